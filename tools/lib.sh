@@ -1,4 +1,4 @@
-# What the scripts share: one line a step with its seconds, the log of a step that failed, a free port, a wait.
+# What the scripts share: one line a step with its seconds, the log of one that failed, free ports, waiting.
 # shellcheck shell=bash
 
 say() { printf '%s\n' "$*"; }
@@ -48,19 +48,30 @@ export_counts() {
 }
 
 # A port on the loopback address that nobody listens on now.
-free_port() { node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'; }
+free_port() {
+  node --eval 'const server = require("net").createServer().listen(0, "127.0.0.1", () => {
+    console.log(server.address().port)
+    server.close()
+  })'
+}
 
 # Waits until an address answers, as long as the process lives: `await_http URL PID SECONDS`.
 await_http() {
   local url=$1 pid=$2 deadline=$((SECONDS + $3))
   until curl --silent --fail --output /dev/null --max-time 2 "$url"; do
-    kill -0 "$pid" 2>/dev/null || { say "process $pid ended before $url answered"; return 1; }
-    ((SECONDS < deadline)) || { say "$url did not answer within $3 s"; return 1; }
+    if ! kill -0 "$pid" 2>/dev/null; then
+      say "process $pid ended before $url answered"
+      return 1
+    fi
+    if ((SECONDS >= deadline)); then
+      say "$url did not answer within $3 s"
+      return 1
+    fi
     sleep 0.1
   done
 }
 
-# Asks a process of ours to end and waits; what does not go within the seconds given is killed, and that fails.
+# Asks a process of ours to end and waits; one that stays longer than that is killed, which is a failure.
 #   stop PID SECONDS
 stop() {
   local pid=$1 deadline=$((SECONDS + $2))

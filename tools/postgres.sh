@@ -45,6 +45,9 @@ start() {
       --locale=C.UTF-8 --no-sync --no-instructions >/dev/null
     printf '%s\n' "${settings[@]}" | "${as_owner[@]}" tee --append "$dir/data/postgresql.conf" >/dev/null
   fi
+  if "${as_owner[@]}" "$programs/pg_ctl" --pgdata="$dir/data" status >/dev/null; then
+    return
+  fi
   "${as_owner[@]}" "$programs/pg_ctl" --pgdata="$dir/data" --log="$dir/log" --wait --silent start ||
     { cat "$dir/log" >&2; exit 1; }
   if ! psql --no-psqlrc --quiet --tuples-only --no-align "host=$dir user=gomve dbname=postgres" \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a GoogleTest program in parallel shards: `tools/run-tests.sh PROGRAM [CLUSTER]`, CLUSTER from tools/postgres.sh.
+# Runs a GoogleTest program in parallel shards: `run-tests.sh PROGRAM [CLUSTER]`, a folder of postgres.sh.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"

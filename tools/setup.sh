@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a bare Debian 12 lacks, and only that: `tools/setup.sh [build|check|bench]`, each with the one before.
+# Installs what a bare Debian 12 lacks: `tools/setup.sh [build|check|bench]`, each with the one before.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"
@@ -26,7 +26,8 @@ fi
 # The listed packages that this machine has not got, one a line.
 missing_packages() {
   local packages
-  packages=$(awk -v wanted=" $wanted " '!/^#/ && NF { if (index(wanted, " " $2 " ")) print $1 }' tools/packages.txt)
+  packages=$(awk -v wanted=" $wanted " '!/^#/ && NF && index(wanted, " " $2 " ") { print $1 }' \
+    tools/packages.txt)
   command -v npm >/dev/null || packages+=$'\nnpm'
   # shellcheck disable=SC2086  # one package a word
   comm -23 <(sort -u <<<"$packages") \
@@ -57,7 +58,7 @@ install_packages() {
   step "${#missing[@]} Debian packages" "$logs/apt-install.log" twice apt_install "${missing[@]}"
 }
 
-# Node is an npm package without install scripts, so whatever npm there is can fetch it; the lock file pins it.
+# Node is an npm package without install scripts, so whatever npm there is can fetch it, as the lock says.
 fetch_node() {
   [[ $(uname -m) == x86_64 ]] || die 'The pinned Node is for x86_64 only.'
   mkdir -p .tools/node/bin

@@ -1,4 +1,4 @@
-# The opening of every stage: strict shell, the environment, the shared words, the repository as current folder.
+# The opening of every stage: strict shell, the environment, the shared words, and the repository as folder.
 # shellcheck shell=bash
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../env.sh"

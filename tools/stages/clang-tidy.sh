@@ -18,4 +18,5 @@ latest_first | while read -r file; do
   fi
 done | awk -v most="$GOMVE_CLANG_TIDY_FILES" 'NR <= most' |
   xargs --max-procs="$JOBS" --max-args=1 --no-run-if-empty \
-    clang-tidy-19 -p build/dev --quiet --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument
+    clang-tidy-19 -p build/dev --quiet \
+    --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument
