@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Stage: clang-tidy reads the sources that changed last, as many as tools/counts.tsv says.
+. "$(dirname "$0")/begin.sh"
+
+# Uncommitted first, then by the latest commit, then the rest; each file once, and only what the build knows.
+latest_first() {
+  {
+    git diff --name-only HEAD -- '*.cpp'
+    git log --format= --name-only -- '*.cpp'
+    git ls-files --cached --others --exclude-standard -- '*.cpp'
+  } | awk '!seen[$0]++'
+}
+
+known=build/dev/compile_commands.json
+latest_first | while read -r file; do
+  if [[ -f $file ]] && grep --quiet --fixed-strings "/$file\"" "$known"; then
+    printf '%s\n' "$file"
+  fi
+done | awk -v most="$GOMVE_CLANG_TIDY_FILES" 'NR <= most' |
+  xargs --max-procs="$JOBS" --max-args=1 --no-run-if-empty \
+    clang-tidy-19 -p build/dev --quiet \
+    --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Stage: the web's lint.
+. "$(dirname "$0")/begin.sh"
+
+tools/web-packages.sh
+cd web
+npm run lint
