@@ -8,6 +8,7 @@
 #include "platform/crypto/randomness.hpp"
 #include "platform/i18n/language.hpp"
 #include "platform/ids.hpp"
+#include "platform/keys.hpp"
 #include "platform/secrets.hpp"
 #include "platform/settings.hpp"
 #include "platform/store/tx.hpp"
@@ -38,6 +39,7 @@ struct Context {
   IdMaker& ids;
   crypto::Randomness& chance;
   Secrets& secrets;
+  const Keys& keys;
   const Origin& origin;
   Aftermath& after;
 

@@ -101,8 +101,8 @@ void Call::with_context(store::Tx& tx, Use use) {
   const auto now = surroundings_.clock.moment();
   const auto snapshot = surroundings_.settings();
   Secrets secrets{surroundings_.verdicts, memo_, now.instant};
-  Context ctx{tx,      Settings{*snapshot, now.instant}, now, surroundings_.ids, surroundings_.chance,
-              secrets, incoming_.origin,                 after_};
+  Context ctx{tx,      Settings{*snapshot, now.instant}, now,    surroundings_.ids, surroundings_.chance,
+              secrets, surroundings_.keys,               incoming_.origin, after_};
   use(ctx);
 }
 

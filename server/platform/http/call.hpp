@@ -34,6 +34,7 @@ struct Surroundings {
   IdMaker& ids;
   crypto::Randomness& chance;
   crypto::PasswordVerdicts& verdicts;
+  const Keys& keys;
   std::function<std::shared_ptr<const SettingsSnapshot>()> settings;
   Admission admission;
 };

@@ -71,7 +71,8 @@ auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Sur
   Secrets secrets{surroundings.verdicts, memo, now.instant};
   const Origin origin;
   Aftermath after;
-  Context ctx{tx, Settings{*snapshot, now.instant}, now, surroundings.ids, surroundings.chance, secrets, origin, after};
+  Context ctx{tx,      Settings{*snapshot, now.instant}, now,    surroundings.ids, surroundings.chance,
+              secrets, surroundings.keys,                origin, after};
   tx.run("SAVEPOINT due_job");
   try {
     kind->run(ctx, job->subject, job->due_at);
