@@ -1,4 +1,5 @@
-// The verifiable draw, run again in the browser: the twin of server/modules/groups/draw.hpp, which tells it byte for byte.
+// The verifiable draw, run again in the browser: the twin of server/modules/groups/draw.hpp, which tells it
+// byte for byte.
 
 export interface DrawSeat {
   id: string
