@@ -2,6 +2,7 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 
 namespace app {
@@ -10,6 +11,7 @@ auto all_modules() -> std::vector<Module> {
   std::vector<Module> modules;
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
+  modules.push_back(inbox::module());
   return modules;
 }
 

@@ -21,6 +21,9 @@ auto to_string(Id<Table> id) -> std::string {
 using UserId = Id<struct UserTable>;
 using OperatorId = Id<struct OperatorTable>;
 
+/// When an id was made, to the millisecond.
+auto instant_of_id(std::int64_t id) -> Instant;
+
 /// Makes 63-bit ids: 41 bits of milliseconds since 2025, 10 bits of the copy of the program, 12 bits of order.
 /// The same id means the same on both engines, and ids of one copy never go back, whatever its clock does.
 class IdMaker {

@@ -26,6 +26,13 @@ auto moment_text(Instant instant, Language language) -> std::string {
   return fmt::format("{} {:02}/{:02}", time, d, m);
 }
 
+void fill(std::string& text, std::string_view name, const std::string& value) {
+  for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
+    text.replace(at, name.size(), value);
+}
+
+}  // namespace
+
 auto readable(const Mentioned& value, Language language) -> std::string {
   struct Writer {
     Language language;
@@ -38,13 +45,6 @@ auto readable(const Mentioned& value, Language language) -> std::string {
   };
   return std::visit(Writer{language}, value);
 }
-
-void fill(std::string& text, std::string_view name, const std::string& value) {
-  for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
-    text.replace(at, name.size(), value);
-}
-
-}  // namespace
 
 auto text_of(const Refused& refused, Language language) -> std::string {
   const auto& why = *refused.why;

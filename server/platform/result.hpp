@@ -58,6 +58,8 @@ inline auto allowed() -> Verdict { return {}; }
 
 /// The refusal's sentence in a language, with the values of the case filled in.
 auto text_of(const Refused& refused, Language language) -> std::string;
+/// A value in the reader's own way of writing: "200.000 ₫", "22:30 23/11".
+auto readable(const Mentioned& value, Language language) -> std::string;
 /// The value as the details carry it: exact, the same in every language.
 auto exact_text(const Mentioned& value) -> std::string;
 

@@ -79,7 +79,7 @@ auto all_as_json() -> std::string {
 
 TEST(Draw, GivesWhatTheContractPromises) {
   // The app's own check reads the same file, so the two implementations hold each other.
-  const auto root = std::filesystem::path(__FILE__).parent_path() / "../../../..";
+  const std::filesystem::path root{GOMVE_SOURCE_DIR};
   std::ifstream file(root / "contract/draw-vectors.json");
   std::ostringstream promised;
   promised << file.rdbuf();
