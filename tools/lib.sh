@@ -15,7 +15,7 @@ seconds_since() {
   printf '%d.%d' $((tenths / 10)) $((tenths % 10))
 }
 
-# Runs a command quietly, then prints one line; when it fails, also the end of what it printed.
+# Runs a command quietly, then prints one line; when it fails, also how its output began and ended.
 #   step LABEL LOG COMMAND…
 step() {
   local label=$1 log=$2 start=$EPOCHREALTIME code=0
@@ -23,10 +23,11 @@ step() {
   mkdir -p "$(dirname "$log")"
   "$@" >"$log" 2>&1 </dev/null || code=$?
   if ((code == 0)); then
-    printf '  %-46s %8s s\n' "$label" "$(seconds_since "$start")"
+    printf '  %-58s %8s s\n' "$label" "$(seconds_since "$start")"
   else
-    printf '  %-46s %8s s  FAILED (%d), all of it in %s\n' "$label" "$(seconds_since "$start")" "$code" "$log"
-    tail -n 40 "$log" | sed 's/^/  | /'
+    printf '  %-58s %8s s  FAILED (%d), all of it in %s\n' "$label" "$(seconds_since "$start")" "$code" "$log"
+    head -n 10 "$log" | sed 's/^/  | /'
+    tail -n +11 "$log" | tail -n 30 | sed 's/^/  | /'
   fi
   return "$code"
 }

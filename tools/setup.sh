@@ -82,4 +82,4 @@ install_node() {
 start=$EPOCHREALTIME
 install_packages
 install_node
-printf '  %-46s %8s s\n' "what $purpose needs is installed" "$(seconds_since "$start")"
+printf '  %-58s %8s s\n' "what $purpose needs is installed" "$(seconds_since "$start")"
