@@ -1,0 +1,2 @@
+// What a browser has and jsdom has not.
+import '@testing-library/jest-dom/vitest'
