@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { bootPreload } from './build/boot-preload'
-import { compress } from './build/compress'
-import { pages } from './src/pages'
+import { bootPreload } from './build/boot-preload.ts'
+import { compress } from './build/compress.ts'
+import { pages } from './src/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

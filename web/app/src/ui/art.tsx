@@ -147,15 +147,7 @@ const drawings: Record<ArtName, (inks: Inks) => React.ReactNode> = {
     <>
       <circle cx="60" cy="66" r="15" fill={paper} stroke="#4a5462" strokeWidth="1.5" />
       <path d="M34 116a26 26 0 0 1 52 0z" fill={paper} stroke="#4a5462" strokeWidth="1.5" />
-      <circle
-        cx="140"
-        cy="66"
-        r="15"
-        fill="none"
-        stroke="#5c6775"
-        strokeWidth="1.5"
-        strokeDasharray="4 4"
-      />
+      <circle cx="140" cy="66" r="15" fill="none" stroke="#5c6775" strokeWidth="1.5" strokeDasharray="4 4" />
       <path
         d="M114 116a26 26 0 0 1 52 0z"
         fill="none"
@@ -173,16 +165,7 @@ const drawings: Record<ArtName, (inks: Inks) => React.ReactNode> = {
     <>
       <rect x="46" y="52" width="108" height="70" rx="14" fill={paper} stroke="#4a5462" strokeWidth="1.5" />
       <path d="M46 66a14 14 0 0 1 14-14h70l-6-12a8 8 0 0 0-10-4L56 54" fill={blue} />
-      <rect
-        x="118"
-        y="76"
-        width="42"
-        height="24"
-        rx="12"
-        fill="#2f3742"
-        stroke="#4a5462"
-        strokeWidth="1.5"
-      />
+      <rect x="118" y="76" width="42" height="24" rx="12" fill="#2f3742" stroke="#4a5462" strokeWidth="1.5" />
       <circle cx="132" cy="88" r="5" fill="#f9ae3d" />
       <Stars />
     </>

@@ -1,5 +1,4 @@
 // People: their picture, or their initial on a colour of their own.
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -84,9 +83,7 @@ export function AvatarStack({ people, free = 0, most = 4, size = 28 }: AvatarSta
       {free > 0 && (
         <span
           style={{ ...(people.length ? overlap : {}), width: size, height: size }}
-          className={clsx(
-            'num grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2',
-          )}
+          className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
         >
           +{free}
         </span>

@@ -16,7 +16,7 @@ interface Look {
 
 const tones: Record<Tone, string> = {
   primary: 'bg-primary text-primary-ink shadow-[0_10px_24px_-12px_#3c9cff]',
-  quiet: 'bg-white/7 text-ink',
+  quiet: 'bg-float text-ink',
   danger: 'bg-error/15 text-error',
   white: 'bg-white text-[#0b4a86]',
   text: 'text-primary',

@@ -23,14 +23,14 @@ export function Chips<Value extends string | number>({
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [value])
   return (
-    <fieldset className={clsx('no-scrollbar flex gap-2 overflow-x-auto px-4 py-1', className)}>
+    <fieldset className={clsx('no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
           key={option.value}
           ref={option.value === value ? chosen : undefined}
           className={clsx(
-            'press flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-semibold',
+            'press relative flex min-h-11 shrink-0 items-center rounded-full px-4 text-sm font-semibold',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-white',
             option.value === value ? 'bg-primary text-primary-ink' : 'bg-card text-ink-2',
           )}

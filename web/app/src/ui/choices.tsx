@@ -13,7 +13,7 @@ interface SwitchProps {
 
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   return (
-    <label className={clsx('flex min-h-13 items-center gap-4 py-2', disabled && 'opacity-50')}>
+    <label className={clsx('relative flex min-h-13 items-center gap-4 py-2', disabled && 'opacity-50')}>
       <span className="min-w-0 flex-1">
         <span className="block text-base">{label}</span>
         {hint && <span className="block text-sm text-ink-2">{hint}</span>}
@@ -92,7 +92,7 @@ interface RadioListProps<Value extends string> {
 export function RadioList<Value extends string>({ label, value, options, onChange }: RadioListProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="card divide-y divide-white/5 px-4">
+    <fieldset className="card min-w-0 divide-y divide-white/5 px-4">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
@@ -138,7 +138,7 @@ export function Segmented<Value extends string>({
   const place = options.findIndex(option => option.value === value)
   const width = `${100 / options.length}%`
   return (
-    <fieldset className={clsx('relative flex rounded-full bg-card p-1', className)}>
+    <fieldset className={clsx('relative flex min-w-0 rounded-full bg-card p-1', className)}>
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="absolute inset-1">
         <span

@@ -152,13 +152,7 @@ const scenes: Record<Motif, Scene> = {
       />
       <path d="M44 0l6 26 6-26zM64 0l4 16 5-16zM104 0l5 22 6-22zM120 0l4 34 7-34z" fill={near} />
       <path d="M0 120c20-22 40-20 62-14s50-14 98-2v16z" fill={near} />
-      <path
-        d="M80 106v-9m-3 3 3-3 3 3"
-        stroke={spark}
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        fill="none"
-      />
+      <path d="M80 106v-9m-3 3 3-3 3 3" stroke={spark} strokeWidth="2.5" strokeLinecap="round" fill="none" />
       <path d="M30 108c30-6 60 4 100-4" stroke={far} strokeWidth="2" fill="none" />
     </>
   ),

@@ -64,7 +64,7 @@ export function ImageUploader({ label, pictures, onChange, most = 9, side = 1600
         ))}
         {pictures.length < most && (
           <li>
-            <label className="press grid size-24 place-items-center rounded-2xl border border-dashed border-ink-3 bg-raised text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-primary">
+            <label className="press relative grid size-24 place-items-center rounded-2xl border border-dashed border-ink-3 bg-raised text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-primary">
               {busy ? <Spinner /> : <ImagePlus className="size-7" aria-hidden="true" />}
               <span className="sr-only">{t('picture.add')}</span>
               <input

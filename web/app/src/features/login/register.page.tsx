@@ -93,7 +93,7 @@ export default function RegisterPage() {
           render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
         />
         <PasswordField
-          label={t('newPassword')}
+          label={t('password')}
           hint={t('passwordHint')}
           fault={fault('password')}
           {...form.register('password')}
