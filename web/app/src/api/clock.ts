@@ -32,5 +32,11 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** What is drawn stands still between two beats; when nothing beats it is taken anew. */
+function current() {
+  if (beat === undefined && Math.abs(serverNow() - shown) >= 1000) shown = serverNow()
+  return shown
+}
+
 /** The server's time, redrawn each second while something on screen needs it. */
-export const useServerNow = () => useSyncExternalStore(subscribe, () => shown)
+export const useServerNow = () => useSyncExternalStore(subscribe, current)

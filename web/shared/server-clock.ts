@@ -8,7 +8,7 @@ export interface ServerClock {
 }
 
 /** Each answer bounds the offset; bounds are intersected, so that even whole-second `Date` headers become exact. */
-export function serverClock(device: () => number = Date.now): ServerClock {
+export function serverClock(device: () => number = () => Date.now()): ServerClock {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
   return {
