@@ -63,7 +63,7 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
                                                         .token = token_,
                                                         .idempotency_key = key_,
                                                         .request_id = "test",
-                                                        .origin = {world_.origin.address, language},
+                                                        .origin = {world_.origin().address, language},
                                                         .request = *std::move(decoded)}};
   for (;;) {
     CallJob job{call};

@@ -103,9 +103,9 @@ TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
   };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung").code, password_wrong.code);
   EXPECT_EQ(login(world.password("An")).code, login_locked.code);
-  world.origin.address = "127.0.0.2";
+  world.origin().address = "127.0.0.2";
   EXPECT_TRUE(login(world.password("An")).ok) << "another address is not locked";
-  world.origin.address = "127.0.0.1";
+  world.origin().address = "127.0.0.1";
   world.advance(15min);
   EXPECT_TRUE(login(world.password("An")).ok);
 }
