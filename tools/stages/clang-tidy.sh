@@ -13,13 +13,16 @@ latest_first() {
            END { for (i = 1; i <= n; i++) if (!seen[later[i]]++) print later[i] }'
 }
 
-known=build/dev/compile_commands.json
 # Only what the build knows can be read as it is compiled.
-latest_first | while read -r file; do
+known=build/dev/compile_commands.json
+mapfile -t files < <(latest_first | while read -r file; do
   if [[ -f $file ]] && grep --quiet --fixed-strings "/$file\"" "$known"; then
     printf '%s\n' "$file"
   fi
-done | awk -v most="$GOMVE_CLANG_TIDY_FILES" 'NR <= most' |
-  xargs --max-procs="$JOBS" --max-args=1 --no-run-if-empty \
-    clang-tidy-19 -p build/dev --quiet \
-    --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument
+done)
+chosen=("${files[@]:0:GOMVE_CLANG_TIDY_FILES}")
+((${#chosen[@]} > 0)) || die "None of the sources is in $known."
+say "${#chosen[@]} of ${#files[@]} sources"
+printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 \
+  clang-tidy-19 -p build/dev --quiet \
+  --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument
