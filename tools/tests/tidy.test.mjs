@@ -44,6 +44,8 @@ describe('code keeps to 400 lines and 110 columns', () => {
     ['111 columns do not', 'a.ts', 'x'.repeat(111), 1],
     ['letters count, not bytes', 'a.ts', 'ế'.repeat(110), 0],
     ['an address alone may be long', 'a.ts', `// https://example.org/${'x'.repeat(110)}`, 0],
+    ['class names cannot be broken', 'a.tsx', `<p className="${'x '.repeat(60)}">`, 0],
+    ['but words between tags can', 'a.tsx', `<p>${'x '.repeat(60)}</p>`, 1],
     ['prose is free', 'a.md', 'x'.repeat(500), 0],
     ['tables are free', 'a.tsv', 'x'.repeat(500), 0],
   ])
@@ -58,6 +60,7 @@ describe('nothing is left for later', () => {
     ['a test left out is refused', 'a.ts', `it.${'skip'}('x')`, 1],
     ['a test alone is refused', 'a.ts', `describe.${'only'}('x')`, 1],
     ['a promise is refused', 'a.ts', `'Coming${' '}soon'`, 1],
+    ['but a status of HTTP has its name', 'a.cpp', `"Not${' '}Implemented"`, 0],
     ['prose may speak of it', 'a.md', `no ${'TO'}DO anywhere`, 0],
   ])
 })
