@@ -13,7 +13,8 @@ namespace testing {
 
 namespace {
 
-const auto monday_morning = instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
+const auto monday_morning =
+    instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
 
 // One schema a process on PostgreSQL, emptied for each world.
 auto open_database() -> std::unique_ptr<store::Connection> {
@@ -34,7 +35,8 @@ auto open_database() -> std::unique_ptr<store::Connection> {
   static_cast<void>(made);
   server->script("SET search_path TO " + schema + "; SET synchronous_commit = off");
   server->script(
-      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables "
+      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM "
+      "pg_tables "
       "WHERE schemaname = current_schema() AND tablename <> 'schema_migration'; "
       "EXECUTE 'TRUNCATE ' || names; END $$");
   return server;
@@ -68,8 +70,9 @@ World::World()
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
-      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
-                                           app::admission()}} {
+      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_,
+                                           [this] { return settings_; }, app::admission(),
+                                           crypto::PasswordCost::for_tests()}} {
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
 }
 
@@ -83,35 +86,35 @@ void World::run_job(store::Job& job) {
 }
 
 void World::run_call(const std::function<bool(Context&)>& work) {
-  HashingMemo memo;
-  std::optional<NeedsHashing> wanted;
+  WorkMemo memo;
+  std::optional<NeedsWork> wanted;
   do {
     wanted.reset();
     Aftermath after;
-    const auto with = [&](store::Tx& tx, const std::function<bool(Context&)>& use) {
-      const auto now = clock.moment();
-      Secrets secrets{verdicts_, memo, now.instant};
-      Context ctx{tx, Settings{*settings_, now.instant}, now, ids_, chance, secrets, keys_, origin, after};
-      return use(ctx);
+    const auto with = [&](store::Tx& tx, const std::function<void(Context&)>& use) {
+      http::with_context(tx, *surroundings_, memo, origin, after, use);
     };
     RunJob job{[&](store::Tx& tx) {
                  after = {};
+                 bool kept = false;
                  try {
-                   return with(tx, work) ? store::Keep::yes : store::Keep::no;
-                 } catch (const NeedsHashing& needs) {
+                   with(tx, [&](Context& ctx) { kept = work(ctx); });
+                 } catch (const NeedsWork& needs) {
                    wanted = needs;
                    after = {};
-                   return store::Keep::no;
                  }
+                 return kept ? store::Keep::yes : store::Keep::no;
                },
                [&](store::Tx& tx) {
                  const auto lasting = std::move(after.lasting);
-                 for (const auto& fact : lasting) with(tx, [&](Context& ctx) { return fact(ctx), true; });
+                 for (const auto& fact : lasting) with(tx, fact);
                }};
     run_job(job);
     job.rethrow();
-    if (wanted) do_hashing(*wanted, crypto::PasswordCost::for_tests(), memo);
-    else signals_.insert(signals_.end(), after.signals.begin(), after.signals.end());
+    if (wanted)
+      memo.carry_out(*wanted);
+    else
+      signals_.insert(signals_.end(), after.signals.begin(), after.signals.end());
   } while (wanted);
 }
 
