@@ -25,38 +25,31 @@ class ActorJob final : public store::Job {
 void Actor::run_job(store::Job& job) { store::run_alone(connection_, job, witness_); }
 
 void Actor::act(const std::function<bool(Context&)>& work) {
-  HashingMemo memo;
-  std::optional<NeedsHashing> wanted;
+  WorkMemo memo;
+  std::optional<NeedsWork> wanted;
   do {
     wanted.reset();
     Aftermath after;
-    const auto with_context = [&](store::Tx& tx, const auto& use) {
-      const auto now = surroundings_.clock.moment();
-      const auto snapshot = surroundings_.settings();
-      Secrets secrets{surroundings_.verdicts, memo, now.instant};
-      Context ctx{tx,      Settings{*snapshot, now.instant}, now,    surroundings_.ids, surroundings_.chance,
-                  secrets, surroundings_.keys,               origin, after};
-      return use(ctx);
-    };
     const auto run = [&](store::Tx& tx) {
       after = {};
+      bool kept = false;
       try {
-        return with_context(tx, work) ? store::Keep::yes : store::Keep::no;
-      } catch (const NeedsHashing& needs) {
+        http::with_context(tx, surroundings_, memo, origin, after, [&](Context& ctx) { kept = work(ctx); });
+      } catch (const NeedsWork& needs) {
         wanted = needs;
         after = {};
-        return store::Keep::no;
       }
+      return kept ? store::Keep::yes : store::Keep::no;
     };
     const auto lasting = [&](store::Tx& tx) {
       const auto facts = std::move(after.lasting);
-      for (const auto& fact : facts) with_context(tx, fact);
+      for (const auto& fact : facts) http::with_context(tx, surroundings_, memo, origin, after, fact);
     };
     ActorJob job{run, lasting};
     run_job(job);
     job.rethrow();
     if (wanted) {
-      do_hashing(*wanted, cost_, memo);
+      memo.carry_out(*wanted);
     } else {
       signals.insert(signals.end(), after.signals.begin(), after.signals.end());
     }

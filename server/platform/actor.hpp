@@ -12,9 +12,8 @@
 
 class Actor {
  public:
-  Actor(store::Connection& connection, store::Witness* witness, const http::Surroundings& surroundings,
-        crypto::PasswordCost cost)
-      : connection_{connection}, witness_{witness}, surroundings_{surroundings}, cost_{cost} {}
+  Actor(store::Connection& connection, store::Witness* witness, const http::Surroundings& surroundings)
+      : connection_{connection}, witness_{witness}, surroundings_{surroundings} {}
 
   /// Runs `op(ctx, args…)` as one call would: kept when it answers, undone when it refuses.
   template <class Op, class... Args>
@@ -56,5 +55,4 @@ class Actor {
   store::Connection& connection_;
   store::Witness* witness_;
   const http::Surroundings& surroundings_;
-  crypto::PasswordCost cost_;
 };

@@ -13,7 +13,8 @@ namespace testing {
 
 namespace {
 
-const auto monday_morning = instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
+const auto monday_morning =
+    instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
 
 // One schema a process on PostgreSQL, emptied for each world.
 auto open_database() -> std::unique_ptr<store::Connection> {
@@ -34,7 +35,8 @@ auto open_database() -> std::unique_ptr<store::Connection> {
   static_cast<void>(made);
   server->script("SET search_path TO " + schema + "; SET synchronous_commit = off");
   server->script(
-      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables "
+      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM "
+      "pg_tables "
       "WHERE schemaname = current_schema() AND tablename <> 'schema_migration'; "
       "EXECUTE 'TRUNCATE ' || names; END $$");
   return server;
@@ -51,12 +53,12 @@ World::World()
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
-      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
-                                           app::admission()}} {
+      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_,
+                                           [this] { return settings_; }, app::admission(),
+                                           crypto::PasswordCost::for_tests()}} {
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
-  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_,
-                                   crypto::PasswordCost::for_tests());
+  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
 }
 
 World::~World() {

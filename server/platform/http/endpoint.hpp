@@ -27,11 +27,12 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;         // idempotency keys, and no second call within seconds
-  std::string_view permission;   // of console calls: what an operator's role must allow
+  bool is_money = false;        // idempotency keys, and no second call within seconds
+  std::string_view permission;  // of console calls: what an operator's role must allow
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
+  std::size_t body_bytes = 0;             // the most a body may have; 0 for the usual limit
   const shape::Type* request = nullptr;   // nullptr: the call carries nothing
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
@@ -48,6 +49,8 @@ struct Endpoint {
   auto changes() && -> Endpoint { return access = Access::write, std::move(*this); }
   /// A POST that only looks.
   auto looks() && -> Endpoint { return access = Access::read, std::move(*this); }
+  /// Takes bodies over the usual limit: those that carry a picture.
+  auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
