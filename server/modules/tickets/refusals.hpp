@@ -42,9 +42,9 @@ inline constexpr Refusal already_used{
 inline constexpr Refusal number_already_taken{
     .code = 15'006,
     .key = "tickets.number_already_taken",
-    .vi = "Vé đã lấy số nên không thể thu hồi",
-    .en = "A number has been taken for this ticket, so it cannot be recycled",
-    .zh = "该门票已取号，无法回收",
+    .vi = "Vé đã lấy số nên không thể chuyển hay thu hồi",
+    .en = "A number has been taken for this ticket, so it can no longer be passed on or recycled",
+    .zh = "该门票已取号，无法转让或回收",
 };
 inline constexpr Refusal already_recycled{
     .code = 15'007,
