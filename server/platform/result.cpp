@@ -26,7 +26,7 @@ auto moment_text(Instant instant, Language language) -> std::string {
   return fmt::format("{} {:02}/{:02}", time, d, m);
 }
 
-void fill(std::string& text, std::string_view name, const std::string& value) {
+void fill(std::string& text, const std::string& name, const std::string& value) {
   for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
     text.replace(at, name.size(), value);
 }
@@ -55,6 +55,7 @@ auto text_of(const Refused& refused, Language language) -> std::string {
   fill(text, "{yours}", readable(details.yours, language));
   fill(text, "{limit}", readable(details.limit, language));
   fill(text, "{allowedAt}", readable(details.allowed_at, language));
+  for (const auto& [name, value] : details.more) fill(text, fmt::format("{{{}}}", name), readable(value, language));
   return text;
 }
 

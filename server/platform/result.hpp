@@ -15,7 +15,7 @@
 #include "platform/quantity.hpp"
 
 /// One row of the error catalogue. Declared once, next to the rule that uses it.
-/// Texts may mention {yours}, {limit} and {allowedAt}; they are filled from the details of the case.
+/// Texts may mention {yours}, {limit}, {allowedAt} and further named values; the details of the case fill them.
 struct Refusal {
   int code;
   std::string_view key, vi, en, zh;
@@ -30,12 +30,19 @@ struct FieldFault {
   std::string_view fault;
 };
 
+/// A further value of the case: {venue} in the text, "venue" in the details.
+struct NamedValue {
+  std::string_view name;
+  Mentioned value;
+};
+
 /// The "why not" of a refusal: which rule, which value, which limit, when it will be allowed.
 struct Details {
   std::string_view rule = {};
   Mentioned yours = {}, limit = {};
   Mentioned allowed_at = {};
   std::vector<FieldFault> fields = {};
+  std::vector<NamedValue> more = {};
 };
 
 /// A refusal as it happened.

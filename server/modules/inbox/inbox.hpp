@@ -14,7 +14,8 @@ namespace inbox {
 
 using NoticeId = Id<struct NoticeTable>;
 
-/// A value of a notice: an amount of dong is written in the reader's way, a text as it is.
+/// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a text as
+/// it is.
 struct Value {
   std::string kept;
   Value(std::string_view text) : kept{text} {}
@@ -22,6 +23,7 @@ struct Value {
   Value(const char* text) : kept{text} {}
   Value(Money amount) : kept{"dong:" + std::to_string(amount.units)} {}
   Value(std::int64_t n) : kept{std::to_string(n)} {}
+  Value(Text3 name);
 };
 
 /// Tells a person something, about a subject by its id (0: none). Also heard by the person's open app.

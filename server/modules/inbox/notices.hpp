@@ -12,8 +12,13 @@ enum class Notice {
   seat_won,
   seat_lost,
   group_closed,
+  ticket_picked_up,
+  ticket_expiring,
+  ticket_expired,
+  ticket_recycled,
 };
-BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed)
+BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
+                    ticket_expiring, ticket_expired, ticket_recycled)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -46,6 +51,26 @@ inline constexpr Words all_words[] = {
      {"Nhóm {1} đóng lúc 22:00, {2} đã về ví của bạn.", "Group {1} closed at 22:00; {2} is back in your wallet.",
       "拼团 {1} 已于 22:00 关闭，{2} 已退回您的钱包。"},
      "/pages/user/gb/my"},
+    {Notice::ticket_picked_up,
+     {"Đã nhận vé", "Ticket picked up", "门票已取"},
+     {"Vé {1} đã được nhận. Bạn được tặng {2} năng lượng.", "Your ticket {1} was picked up. You received {2} energy.",
+      "门票「{1}」已取走，您获赠 {2} 点能量。"},
+     "/pages/user/vr/ticket?id={}"},
+    {Notice::ticket_expiring,
+     {"Vé sắp hết hạn", "A ticket is about to expire", "门票即将到期"},
+     {"Vé {1} chỉ còn dùng được {2} ngày.", "Your ticket {1} is good for {2} more day(s).",
+      "门票「{1}」仅剩 {2} 天有效期。"},
+     "/pages/user/vr/ticket?id={}"},
+    {Notice::ticket_expired,
+     {"Vé đã hết hạn", "A ticket has expired", "门票已过期"},
+     {"Vé {1} đã hết hạn và không còn dùng được.", "Your ticket {1} has expired and can no longer be used.",
+      "门票「{1}」已过期，无法再使用。"},
+     "/pages/user/vr/ticket?id={}"},
+    {Notice::ticket_recycled,
+     {"Đã thu hồi vé", "Ticket recycled", "门票已回收"},
+     {"{2} đã vào ví của bạn cho vé {1}.", "{2} is now in your wallet for your ticket {1}.",
+      "门票「{1}」已回收，{2} 已存入您的钱包。"},
+     "/pages/user/wallet/flow/list"},
 };
 
 }  // namespace inbox

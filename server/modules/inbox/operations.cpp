@@ -25,17 +25,27 @@ constexpr bool every_notice_has_words = [] {
 }();
 static_assert(every_notice_has_words, "notices and their words stand in the same order");
 
+constexpr std::string_view money = "dong:", name = "name:";
+constexpr char between = '\x1f';  // stands in no name
+
+auto name_in(std::string_view names, Language language) -> std::string {
+  const auto en = names.find(between), zh = names.rfind(between);
+  if (en == names.npos || en == zh) return std::string{names};
+  const Text3 text{names.substr(0, en), names.substr(en + 1, zh - en - 1), names.substr(zh + 1)};
+  return std::string{text.in(language)};
+}
+
 auto written(const std::string& value, Language language) -> std::string {
-  constexpr std::string_view money = "dong:";
+  if (value.starts_with(name)) return name_in(std::string_view{value}.substr(name.size()), language);
   if (!value.starts_with(money)) return value;
   std::int64_t units = 0;
   std::from_chars(value.data() + money.size(), value.data() + value.size(), units);
   return readable(Money{units}, language);
 }
 
-auto filled(std::string_view text, std::string_view name, const std::string& value) -> std::string {
+auto filled(std::string_view text, std::string_view blank, const std::string& value) -> std::string {
   std::string out{text};
-  if (const auto at = out.find(name); at != std::string::npos) out.replace(at, name.size(), value);
+  if (const auto at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
   return out;
 }
 
@@ -57,6 +67,10 @@ auto unread(Context& ctx, UserId user) -> Counts {
 }
 
 }  // namespace
+
+Value::Value(Text3 text) : kept{name} {
+  kept.append(text.vi).append(1, between).append(text.en).append(1, between).append(text.zh);
+}
 
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second, std::int64_t subject) {
   ctx.tx.run(

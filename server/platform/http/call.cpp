@@ -46,6 +46,7 @@ auto details_json(const Details& details) -> std::string {
   write_member(out, "yours", exact_text(details.yours));
   write_member(out, "limit", exact_text(details.limit));
   write_member(out, "allowedAt", exact_text(details.allowed_at));
+  for (const auto& [name, value] : details.more) write_member(out, name, exact_text(value));
   if (!details.fields.empty()) {
     out += out.back() == '{' ? "\"fields\":[" : ",\"fields\":[";
     for (const auto& field : details.fields) {
