@@ -55,6 +55,7 @@ struct Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
   /// Which permission an operator needs.
+  auto lives_at_console() const -> bool { return audience == Audience::console; }
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
 };
 
