@@ -1,0 +1,55 @@
+// The program: one binary that serves, proves and describes the product.
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "app/commands.hpp"
+#include "platform/pictures/pictures.hpp"
+
+int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+
+  CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
+  cli.require_subcommand(1);
+  app::Choices choices;
+  const auto with_config = [&](CLI::App* command) {
+    command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
+    command->add_option("--data", choices.data, "the folder of the data");
+    return command;
+  };
+
+  auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"));
+  serve->add_flag("--demo", choices.demo, "a living example: labelled, with companions and a clock that can be moved");
+  serve->add_option("--port", choices.port, "the port to listen at");
+  serve->add_option("--app", choices.app_files, "the built app's folder");
+  serve->add_option("--console", choices.console_files, "the built console's folder");
+  serve->callback([&] { choices.command = app::serve; });
+
+  auto* check = with_config(cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"));
+  check->add_flag("--demo", choices.demo, "judge it as a demo");
+  check->callback([&] { choices.command = app::check_config; });
+
+  with_config(cli.add_subcommand("migrate", "Bring the database to this program's shape"))->callback([&] {
+    choices.command = app::migrate;
+  });
+  with_config(cli.add_subcommand("verify", "Recompute the books: chain, balances, sums"))->callback([&] {
+    choices.command = app::verify;
+  });
+
+  auto* describe = cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
+  describe->add_option("what", choices.what)->required()->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
+  describe->callback([&] { choices.command = app::describe_contract; });
+
+  CLI11_PARSE(cli, argc, argv);
+  try {
+    return choices.command(choices);
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "gomve: {}\n", problem.what());
+    return 1;
+  }
+}

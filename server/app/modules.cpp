@@ -1,0 +1,37 @@
+// The one list of modules.
+#include "app/modules.hpp"
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace app {
+
+auto all_modules() -> std::vector<Module> {
+  std::vector<Module> modules;
+  modules.push_back(ledger::module());
+  modules.push_back(accounts::module());
+  modules.push_back(inbox::module());
+  return modules;
+}
+
+auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints {
+  http::Endpoints all;
+  for (const auto& module : modules) all.insert(all.end(), module.endpoints.begin(), module.endpoints.end());
+  return all;
+}
+
+auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {
+  std::vector<jobs::Kind> all;
+  for (const auto& module : modules) all.insert(all.end(), module.jobs.begin(), module.jobs.end());
+  return all;
+}
+
+auto admission() -> http::Admission {
+  http::Admission admission;
+  admission.user = accounts::authenticate;
+  admission.clicking_too_fast = &accounts::clicking_too_fast;
+  return admission;
+}
+
+}  // namespace app

@@ -1,0 +1,124 @@
+// Registering, signing in, and being signed out by a newer sign-in.
+#include "modules/accounts/refusals.hpp"
+#include "modules/accounts/settings.hpp"
+#include "testing/browser.hpp"
+#include "testing/refusals.hpp"
+
+namespace accounts {
+
+using testing::signed_in, testing::stranger;
+using namespace std::chrono_literals;
+
+struct SignIn : testing::Test {
+  testing::World world;
+  const std::string mobile = "0912345678";
+
+  auto form(const std::string& code, const std::string& password = "Sen-vang-7") -> boost::json::value {
+    return {{"mobile", mobile},         {"code", code},  {"password", password},
+            {"confirmPassword", password}, {"agree", true}};
+  }
+  auto sent_code() {
+    EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
+    return world.last_code(mobile);
+  }
+};
+
+TEST_F(SignIn, ANewNumberRegistersWithTheCodeItWasSent) {
+  const auto reply = stranger(world).post("register", form(sent_code()));
+
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("mobile").as_string(), "0912****678");
+  EXPECT_FALSE(reply.data.at("hasPayPassword").as_bool());
+  EXPECT_EQ(stranger(world).get("isRegisterMobile", "userMobile=" + mobile).data.at("registered"), true);
+}
+
+TEST_F(SignIn, AWrongCodeIsCountedAndFiveEndIt) {
+  const auto code = sent_code();
+  const auto wrong = code == "000000" ? "111111" : "000000";
+  for (int left = 4; left >= 0; --left) {
+    const auto reply = stranger(world).post("register", form(wrong));
+    EXPECT_EQ(reply.code, code_wrong.code);
+    EXPECT_EQ(reply.details.at("limit").as_string(), std::to_string(left));
+  }
+  EXPECT_EQ(stranger(world).post("register", form(code)).code, code_not_sent.code);
+}
+
+TEST_F(SignIn, ACodeIsGoodForFiveMinutesOnly) {
+  const auto code = sent_code();
+  world.advance(5min);
+  EXPECT_EQ(stranger(world).post("register", form(code)).code, code_not_sent.code);
+}
+
+TEST_F(SignIn, AskingAgainWithinAMinuteIsTooFrequent) {
+  sent_code();
+  const auto again = stranger(world, "en").get("sendRegisterCodeMobile", "mobile=" + mobile);
+  EXPECT_EQ(again.code, too_frequent_60.code);
+  EXPECT_EQ(again.msg, too_frequent_60.en);
+  world.advance(60s);
+  EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
+}
+
+TEST_F(SignIn, FiveCodesADayAreEnoughForOneNumber) {
+  for (int i = 0; i < 5; ++i, world.advance(2min)) sent_code();
+  const auto sixth = stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile);
+  EXPECT_EQ(sixth.code, too_many_codes.code);
+  world.advance_to(TimeOfDay{0h});
+  EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
+}
+
+TEST_F(SignIn, TheFormIsJudgedInTheOrderAPersonFillsItIn) {
+  const auto register_with = [this](boost::json::value body) { return stranger(world).post("register", body).code; };
+  EXPECT_EQ(register_with(boost::json::object{}), mobile_empty.code);
+  EXPECT_EQ(register_with({{"mobile", "12"}}), mobile_malformed.code);
+  EXPECT_EQ(register_with({{"mobile", mobile}}), password_empty.code);
+  EXPECT_EQ(register_with({{"mobile", mobile}, {"password", "12345"}}), password_length.code);
+  EXPECT_EQ(register_with({{"mobile", mobile}, {"password", "Sen-vang-7"}, {"confirmPassword", "khac"}}),
+            passwords_differ.code);
+  auto unread = form("123456").as_object();
+  unread["agree"] = false;
+  EXPECT_EQ(register_with(unread), agreement_required.code);
+  EXPECT_EQ(register_with(form("")), code_empty.code);
+  EXPECT_EQ(register_with(form("123456", "123456")), password_common.code);
+}
+
+TEST_F(SignIn, ANewerSignInSendsTheOlderOffline) {
+  auto older = signed_in(world, world.user("An"));
+  auto newer = signed_in(world, world.user("An"));
+  EXPECT_EQ(older.get("token/logOut").code, forced_offline.code);
+  EXPECT_TRUE(newer.get("token/logOut").ok);
+  EXPECT_EQ(newer.get("token/logOut").code, session_expired.code);
+  EXPECT_EQ(stranger(world).get("token/logOut").code, 30007);
+}
+
+TEST_F(SignIn, ASessionUnusedForThirtyDaysIsOver) {
+  auto browser = signed_in(world, world.user("An"));
+  world.advance(Days{31});
+  EXPECT_EQ(browser.get("token/logOut").code, session_expired.code);
+}
+
+TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
+  const auto number = world.mobile("An");
+  const auto login = [&](const std::string& password) {
+    return stranger(world).post("login", {{"mobile", number}, {"password", password}});
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung").code, password_wrong.code);
+  EXPECT_EQ(login(world.password("An")).code, login_locked.code);
+  world.origin().address = "127.0.0.2";
+  EXPECT_TRUE(login(world.password("An")).ok) << "another address is not locked";
+  world.origin().address = "127.0.0.1";
+  world.advance(15min);
+  EXPECT_TRUE(login(world.password("An")).ok);
+}
+
+TEST_F(SignIn, FormsAndJsonAreTheSame) {
+  const auto form = "mobile=" + world.mobile("An") + "&password=" + world.password("An");
+  EXPECT_TRUE(stranger(world).post_form("login", form).ok);
+}
+
+TEST_F(SignIn, WrongTypesAreNamedByPath) {
+  const auto reply = stranger(world, "en").post("register", {{"mobile", mobile}, {"agree", "maybe"}});
+  EXPECT_EQ(reply.key, "platform.invalid_fields");
+  EXPECT_EQ(reply.details.at("fields").at(0).at("path").as_string(), "agree");
+}
+
+}  // namespace accounts

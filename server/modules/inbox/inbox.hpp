@@ -1,0 +1,54 @@
+#pragma once
+// What happened while a person was away, in their language.
+#include <string>
+#include <string_view>
+
+#include "modules/inbox/notices.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+#include "platform/quantity.hpp"
+#include "platform/result.hpp"
+
+namespace inbox {
+
+using NoticeId = Id<struct NoticeTable>;
+
+/// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a text as
+/// it is.
+struct Value {
+  std::string kept;
+  Value(std::string_view text) : kept{text} {}
+  Value(const std::string& text) : kept{text} {}
+  Value(const char* text) : kept{text} {}
+  Value(Money amount) : kept{"dong:" + std::to_string(amount.units)} {}
+  Value(std::int64_t n) : kept{std::to_string(n)} {}
+  Value(Text3 name);
+};
+
+/// Tells a person something, about a subject by its id (0: none). Also heard by the person's open app.
+void tell(Context& ctx, UserId user, Notice notice, const Value& first = "", const Value& second = "",
+          std::int64_t subject = 0);
+
+struct Item {
+  NoticeId id;
+  Notice notice;
+  std::string title, body, page;
+  Instant at;
+  bool is_read;
+};
+BOOST_DESCRIBE_STRUCT(Item, (), (id, notice, title, body, page, at, is_read))
+
+struct Counts {
+  std::int64_t unread;
+};
+BOOST_DESCRIBE_STRUCT(Counts, (), (unread))
+
+auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>>;
+auto counts(Context& ctx, UserId caller) -> Result<Counts>;
+/// Marks everything read.
+auto read_all(Context& ctx, UserId caller) -> Result<Counts>;
+
+auto module() -> Module;
+
+}  // namespace inbox

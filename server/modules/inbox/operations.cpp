@@ -1,0 +1,110 @@
+// Keeping notices, and putting them into words when they are read.
+#include <algorithm>
+#include <charconv>
+
+#include "modules/inbox/inbox.hpp"
+
+namespace inbox {
+
+namespace {
+
+struct Row {
+  NoticeId id;
+  Notice notice;
+  std::string first, second;
+  std::int64_t subject;
+  bool is_read;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, subject, is_read))
+
+constexpr bool every_notice_has_words = [] {
+  std::size_t i = 0;
+  for (const auto& words : all_words)
+    if (static_cast<std::size_t>(words.notice) != i++) return false;
+  return true;
+}();
+static_assert(every_notice_has_words, "notices and their words stand in the same order");
+
+constexpr std::string_view money = "dong:", name = "name:";
+constexpr char between = '\x1f';  // stands in no name
+
+auto name_in(std::string_view names, Language language) -> std::string {
+  const auto en = names.find(between), zh = names.rfind(between);
+  if (en == names.npos || en == zh) return std::string{names};
+  const Text3 text{names.substr(0, en), names.substr(en + 1, zh - en - 1), names.substr(zh + 1)};
+  return std::string{text.in(language)};
+}
+
+auto written(const std::string& value, Language language) -> std::string {
+  if (value.starts_with(name)) return name_in(std::string_view{value}.substr(name.size()), language);
+  if (!value.starts_with(money)) return value;
+  std::int64_t units = 0;
+  std::from_chars(value.data() + money.size(), value.data() + value.size(), units);
+  return readable(Money{units}, language);
+}
+
+auto filled(std::string_view text, std::string_view blank, const std::string& value) -> std::string {
+  std::string out{text};
+  if (const auto at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
+  return out;
+}
+
+auto in_words(const Row& row, Language language) -> Item {
+  const auto& words = all_words[static_cast<std::size_t>(row.notice)];
+  auto body = filled(words.body.in(language), "{1}", written(row.first, language));
+  // An id carries its instant: 41 bits of milliseconds since 2025.
+  return {.id = row.id,
+          .notice = row.notice,
+          .title = std::string{words.title.in(language)},
+          .body = filled(body, "{2}", written(row.second, language)),
+          .page = filled(words.page, "{}", std::to_string(row.subject)),
+          .at = instant_of_id(row.id.value),
+          .is_read = row.is_read};
+}
+
+auto unread(Context& ctx, UserId user) -> Counts {
+  return {*ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND NOT is_read", user)};
+}
+
+}  // namespace
+
+Value::Value(Text3 text) : kept{name} {
+  kept.append(text.vi).append(1, between).append(text.en).append(1, between).append(text.zh);
+}
+
+void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second, std::int64_t subject) {
+  ctx.tx.run(
+      "INSERT INTO inbox_notice (id, user_id, notice, first, second, subject, is_read) "
+      "VALUES ($1, $2, $3, $4, $5, $6, FALSE)",
+      ctx.new_id<NoticeId>(), user, notice, first.kept, second.kept, subject);
+}
+
+auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {
+  const auto wanted = items_wanted(request.limit);
+  const auto rows = ctx.tx.all<Row>(
+      "SELECT id, notice, first, second, subject, is_read FROM inbox_notice "
+      "WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+      caller, cursor_id(request.cursor), wanted + 1);
+  std::vector<Item> items;
+  for (const auto& row : rows) items.push_back(in_words(row, ctx.origin.language));
+  return page_of(std::move(items), wanted, [](const Item& item) { return item.id.value; });
+}
+
+auto counts(Context& ctx, UserId caller) -> Result<Counts> { return unread(ctx, caller); }
+
+auto read_all(Context& ctx, UserId caller) -> Result<Counts> {
+  ctx.tx.run("UPDATE inbox_notice SET is_read = TRUE WHERE user_id = $1 AND NOT is_read", caller);
+  return unread(ctx, caller);
+}
+
+auto module() -> Module {
+  return {.name = "inbox",
+          .endpoints = {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
+                        http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
+                        http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
+          .refusals = {},
+          .settings = {},
+          .jobs = {}};
+}
+
+}  // namespace inbox

@@ -1,0 +1,211 @@
+// Sealing the books, and proving them.
+#include "modules/ledger/chain.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <map>
+#include <stdexcept>
+
+#include "modules/ledger/store.hpp"
+#include "platform/crypto/digest.hpp"
+
+namespace ledger {
+
+namespace {
+
+constexpr std::string_view genesis = "0000000000000000000000000000000000000000000000000000000000000000";
+
+// The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
+void add_canonical(const store::TransferRow& t, std::string& out) {
+  const auto after = [](const std::optional<std::int64_t>& n) { return n ? std::to_string(*n) : std::string{"-"}; };
+  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit, t.amount,
+                 t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after), after(t.to_after),
+                 after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
+                 t.posted_at.time_since_epoch().count());
+}
+
+auto hash_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
+  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
+  for (const auto& t : transfers) add_canonical(t, text);
+  return crypto::hex(crypto::sha256(text));
+}
+
+auto head_in(::store::Tx& tx) -> Head {
+  const auto last = store::last_seal(tx);
+  return last ? Head{last->number, last->hash} : Head{0, std::string{genesis}};
+}
+
+constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, newline
+
+}  // namespace
+
+HeadAnchor::HeadAnchor(const std::string& file) : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
+  if (file_ < 0) throw std::runtime_error("cannot open the head anchor " + file);
+}
+
+HeadAnchor::~HeadAnchor() { ::close(file_); }
+
+auto HeadAnchor::read() const -> std::optional<Head> {
+  std::array<char, anchor_size> line{};
+  const auto size = ::pread(file_, line.data(), line.size(), 0);
+  if (size == 0) return {};
+  const std::string_view text{line.data(), line.size()};
+  Head head{0, std::string{text.substr(21, 64)}};
+  const auto digits = text.substr(0, 20);
+  const auto [stop, fault] = std::from_chars(digits.data() + digits.find_first_not_of('0'), digits.data() + 20, head.number);
+  const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
+  if (!whole || fault != std::errc{} || stop != digits.data() + 20) throw std::runtime_error("the head anchor is damaged");
+  return head;
+}
+
+void HeadAnchor::write(const Head& head) {
+  const auto line = fmt::format("{:020} {}\n", head.number, head.hash);
+  if (::pwrite(file_, line.data(), line.size(), 0) != static_cast<ssize_t>(line.size()))
+    throw std::runtime_error("the head anchor cannot be written");
+}
+
+void Sealer::take_up(::store::Tx& tx) {
+  head_ = head_in(tx);
+  if (anchor_ == nullptr) return;
+  const auto told = anchor_->read();
+  if (!told) return;
+  const auto kept = told->number == 0 ? std::optional{store::SealRow{0, 0, std::string{genesis}}}
+                                      : store::seal(tx, told->number);
+  if (!kept || kept->hash != told->hash)
+    throw std::runtime_error(fmt::format(
+        "the database has lost work that was answered for: the anchor tells of seal {}, the database ends at {}",
+        told->number, head_.number));
+}
+
+void Sealer::group_starts(::store::Tx& tx) {
+  next_ = head_;
+  tx.set_group(head_.number + 1);
+}
+
+void Sealer::group_ends(::store::Tx& tx) {
+  const auto transfers = store::transfers_of_seal(tx, head_.number + 1);
+  if (transfers.empty()) return;
+  next_ = {head_.number + 1, hash_of(head_, transfers)};
+  store::insert_seal(tx, {next_.number, static_cast<std::int64_t>(transfers.size()), next_.hash}, clock_.now());
+}
+
+void Sealer::group_committed() {
+  if (next_.number == head_.number) return;
+  head_ = next_;
+  if (anchor_ != nullptr) anchor_->write(head_);
+}
+
+auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {
+  constexpr std::int64_t at_once = 5000;
+  const auto free = tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034183)");
+  if (!free.value_or(false)) return 0;
+  const auto head = head_in(tx);
+  const auto number = head.number + 1;
+  const auto sealed = tx.run(
+      "UPDATE ledger_transfer SET seal = $1 WHERE id IN "
+      "(SELECT id FROM ledger_transfer WHERE seal IS NULL ORDER BY id LIMIT $2)",
+      number, at_once);
+  if (sealed == 0) return 0;
+  store::insert_seal(tx, {number, sealed, hash_of(head, store::transfers_of_seal(tx, number))}, now);
+  return sealed;
+}
+
+namespace {
+
+class Verification {
+ public:
+  explicit Verification(::store::Tx& tx) : tx_{tx} {}
+
+  auto run() -> Proof {
+    chain();
+    unsealed();
+    balances();
+    sums();
+    return std::move(proof_);
+  }
+
+ private:
+  using Key = std::array<std::int64_t, 3>;  // kind, owner, unit
+
+  void fault(std::string what) {
+    constexpr std::size_t most = 100;
+    if (proof_.faults.size() < most) proof_.faults.push_back(std::move(what));
+  }
+
+  void chain() {
+    Head head{0, std::string{genesis}};
+    for (;; ++proof_.seals) {
+      const auto seal = store::seal(tx_, head.number + 1);
+      if (!seal) break;
+      const auto transfers = store::transfers_of_seal(tx_, seal->number);
+      if (hash_of(head, transfers) != seal->hash) fault(fmt::format("seal {} does not match its transfers", seal->number));
+      for (const auto& t : transfers) replay(t);
+      head = {seal->number, seal->hash};
+    }
+    const auto last = store::last_seal(tx_);
+    if (last && last->number != head.number) fault(fmt::format("seal {} is missing", head.number + 1));
+  }
+
+  // Lines that await their seal still count for the balances (PostgreSQL, for a second or so).
+  void unsealed() {
+    const auto waiting = tx_.all<store::TransferRow>(
+        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, "
+        "cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal IS NULL ORDER BY id");
+    proof_.unsealed = static_cast<std::int64_t>(waiting.size());
+    for (const auto& t : waiting) replay(t);
+    const auto stored = tx_.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer").value_or(0);
+    if (stored != proof_.transfers)
+      fault(fmt::format("{} transfers are stored, {} are sealed or waiting", stored, proof_.transfers));
+  }
+
+  void replay(const store::TransferRow& t) {
+    ++proof_.transfers;
+    if (t.amount <= 0) fault(fmt::format("transfer {} moves nothing", t.id));
+    balances_[{t.from_kind, t.from_owner, t.unit}] -= t.amount;
+    balances_[{t.to_kind, t.to_owner, t.unit}] += t.amount;
+  }
+
+  void balances() {
+    const auto accounts = tx_.all<store::AccountRow>("SELECT kind, owner, unit, balance FROM ledger_account");
+    proof_.accounts = static_cast<std::int64_t>(accounts.size());
+    std::map<Key, std::int64_t> kept;
+    for (const auto& a : accounts) kept[{a.kind, a.owner, a.unit}] = a.balance;
+    for (const auto& [key, replayed] : balances_) {
+      if (!keeps_balance(static_cast<AccountKind>(key[0]))) continue;
+      const auto found = kept.find(key);
+      const auto has = found == kept.end() ? 0 : found->second;
+      const auto address = address_of({static_cast<AccountKind>(key[0]), key[1]});
+      if (has != replayed) fault(fmt::format("{} unit {} holds {}, its transfers say {}", address, key[2], has, replayed));
+      if (replayed < 0) fault(fmt::format("{} unit {} is below zero", address, key[2]));
+    }
+    for (const auto& [key, has] : kept)
+      if (has != 0 && !balances_.contains(key))
+        fault(fmt::format("account {}/{} unit {} holds {} without a transfer", key[0], key[1], key[2], has));
+  }
+
+  // Dong may leave BALANCE for OTC through the exchange, so each unit sums to zero with it, and it alone across both.
+  void sums() {
+    std::map<std::int64_t, std::int64_t> units;
+    for (const auto& [key, n] : balances_) units[key[2]] += n;
+    for (const auto& [unit, sum] : units)
+      if (sum != 0) fault(fmt::format("unit {} sums to {}", unit, sum));
+    std::int64_t exchanged = 0;
+    for (const auto& [key, n] : balances_)
+      if (key[0] == static_cast<std::int64_t>(AccountKind::exchange)) exchanged += n;
+    if (exchanged != 0) fault(fmt::format("the exchange between BALANCE and OTC is off by {}", exchanged));
+  }
+
+  ::store::Tx& tx_;
+  Proof proof_;
+  std::map<Key, std::int64_t> balances_;
+};
+
+}  // namespace
+
+auto verify(::store::Tx& tx) -> Proof { return Verification{tx}.run(); }
+
+}  // namespace ledger

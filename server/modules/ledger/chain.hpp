@@ -1,0 +1,69 @@
+#pragma once
+// The hash chain over the books, its head kept beside the database, and the proof that all of it adds up.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/clock.hpp"
+#include "platform/store/store.hpp"
+
+namespace ledger {
+
+/// The head of the chain as it was last told to anyone.
+struct Head {
+  std::int64_t number = 0;
+  std::string hash;  // 64 hex digits; of number 0 it is genesis
+};
+
+/// A small file beside the database that holds the head. Written before callers are told, so that a database
+/// which lost its end behind our back is noticed.
+class HeadAnchor {
+ public:
+  /// Opens or makes the file; throws std::runtime_error when it cannot.
+  explicit HeadAnchor(const std::string& file);
+  ~HeadAnchor();
+  HeadAnchor(const HeadAnchor&) = delete;
+  auto operator=(const HeadAnchor&) -> HeadAnchor& = delete;
+
+  /// The head it holds, or nothing when it was never written. Throws when it is damaged.
+  auto read() const -> std::optional<Head>;
+  void write(const Head& head);
+
+ private:
+  int file_;
+};
+
+/// Seals each group of committed transfers on the single writer (SQLite).
+class Sealer final : public store::Witness {
+ public:
+  /// `anchor` may be nullptr where nothing outlives the process (tests).
+  Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}
+
+  /// Takes up the chain at its head; throws when the anchor knows of a later one than the database.
+  void take_up(store::Tx& tx);
+
+  void group_starts(store::Tx& tx) override;
+  void group_ends(store::Tx& tx) override;
+  void group_committed() override;
+
+ private:
+  const Clock& clock_;
+  HeadAnchor* anchor_;
+  Head head_, next_;
+};
+
+/// Seals what several copies of the program have committed and nobody has sealed yet (PostgreSQL).
+/// Only one copy does it at a time. Answers how many transfers were sealed.
+auto seal_waiting(store::Tx& tx, Instant now) -> std::int64_t;
+
+/// What `gomve verify` found.
+struct Proof {
+  std::int64_t transfers = 0, seals = 0, accounts = 0, unsealed = 0;
+  std::vector<std::string> faults;  // empty: everything adds up
+};
+
+/// Recomputes the chain, every balance from its transfers, and every unit's sum.
+auto verify(store::Tx& tx) -> Proof;
+
+}  // namespace ledger

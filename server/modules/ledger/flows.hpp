@@ -1,0 +1,85 @@
+#pragma once
+// The families of flow types. Their numbers are shown to people and stored: never renumber, never reuse.
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+#include "platform/quantity.hpp"
+
+namespace ledger {
+
+/// What a person can hold. BALANCE and OTC are both dong.
+enum class Unit : std::uint8_t { BALANCE = 1, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER };
+BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER)
+
+/// The balance flow: 0 means all of them in a request.
+enum class BalanceFlow : std::uint8_t {
+  top_up = 1,
+  referral_income,
+  ticket_recycle,
+  group_buy_refund,
+  refund,
+  group_buy,
+  launch_group,
+  post_purchase_request,
+  withdrawal,
+  launch_deposit_returned,
+  cancel_request_refund,
+  lock_funds,
+  unlock_funds,
+  take_task,
+  task_principal_returned,
+  task_item_cancelled,
+  otc_to_balance,
+};
+
+/// The OTC flow, numbered in the order in which its kinds are named; unused numbers stay reserved.
+enum class OtcFlow : std::uint8_t {
+  membership_reward = 1,
+  group_reward,
+  promotion_profit_share,
+  ticket_holding_reward,
+  withdrawal_rejected,
+  withdrawal,
+  direct_referral_reward,
+  buyback,
+  purchase_request,
+  funder_task_share,
+  sponsor_task_share,
+  launch_group_reward,
+  transfer,
+  resale_revenue,
+  otc_to_balance,
+};
+
+enum class XmoneyFlow : std::uint8_t { granted = 1, goods };
+enum class NftFlow : std::uint8_t { granted = 1 };
+enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods };
+enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned };
+enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used };
+
+/// Which unit a family belongs to, and what it is counted in.
+template <class Flow>
+struct FamilyOf;
+template <Unit U, class Q>
+struct Family {
+  static constexpr Unit unit = U;
+  using Amount = Q;
+};
+template <>
+struct FamilyOf<BalanceFlow> : Family<Unit::BALANCE, Money> {};
+template <>
+struct FamilyOf<OtcFlow> : Family<Unit::OTC, Money> {};
+template <>
+struct FamilyOf<XmoneyFlow> : Family<Unit::XMONEY, Xmoney> {};
+template <>
+struct FamilyOf<NftFlow> : Family<Unit::NFT, Nft> {};
+template <>
+struct FamilyOf<EnergyFlow> : Family<Unit::ENERGY, Energy> {};
+template <>
+struct FamilyOf<PriorityPassFlow> : Family<Unit::PRIORITY_PASS, PriorityPasses> {};
+template <>
+struct FamilyOf<RecycleVoucherFlow> : Family<Unit::RECYCLE_VOUCHER, RecycleVouchers> {};
+
+}  // namespace ledger

@@ -1,0 +1,163 @@
+#pragma once
+// The books: value moves from one account to another in transfers; balances are never edited.
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modules/ledger/flows.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace ledger {
+
+using TransferId = Id<struct TransferTable>;
+
+/// Where value lies. Numbers are stored. Below 20 a person's, below 30 a cover; both never fall below zero.
+enum class AccountKind : std::uint8_t {
+  available = 1,
+  seat_escrow,
+  request_escrow,
+  fund_escrow,
+  refund_escrow,
+  withdrawal_escrow,
+  deposit_escrow,
+  commission_escrow,
+  set_cover = 20,
+  package_cover,
+  promotion_cover,
+  outside = 30,  // owner: the payment channel
+  sales,         // what the operator earned by selling
+  exchange,      // dong leave one unit here and enter another
+  issuance,      // energy, passes, vouchers: made and used up
+  suspense,      // money that belongs to nobody yet
+  fees,
+  recycling,     // what recycled tickets cost
+  capital,       // the operator's own money
+};
+BOOST_DESCRIBE_ENUM(AccountKind, available, seat_escrow, request_escrow, fund_escrow, refund_escrow,
+                    withdrawal_escrow, deposit_escrow, commission_escrow, set_cover, package_cover, promotion_cover,
+                    outside, sales, exchange, issuance, suspense, fees, recycling, capital)
+
+constexpr auto is_persons(AccountKind kind) { return kind < AccountKind::set_cover; }
+constexpr auto keeps_balance(AccountKind kind) { return kind < AccountKind::outside; }
+
+struct Account {
+  AccountKind kind;
+  std::int64_t owner = 0;
+  friend constexpr auto operator==(Account, Account) -> bool = default;
+};
+constexpr auto available(UserId user) { return Account{AccountKind::available, user.value}; }
+constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
+constexpr auto outside(std::int64_t channel) { return Account{AccountKind::outside, channel}; }
+inline constexpr Account sales{AccountKind::sales}, exchange{AccountKind::exchange}, issuance{AccountKind::issuance},
+    suspense{AccountKind::suspense}, recycling{AccountKind::recycling}, capital{AccountKind::capital};
+
+/// "user/42/available", "set/7/cover", "outside/502", "sales".
+auto address_of(Account account) -> std::string;
+
+/// One movement of value. Zero amounts move nothing and leave no line.
+struct Transfer {
+  Unit unit;
+  std::int64_t amount;
+  Account from, to;
+  int flow;
+};
+struct Route {
+  Account from, to;
+};
+
+/// A movement whose flow belongs to its unit's own family: `transfer(BalanceFlow::group_buy, price, {from, to})`.
+template <class Flow>
+constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route route) -> Transfer {
+  return {FamilyOf<Flow>::unit, amount.units, route.from, route.to, static_cast<int>(flow)};
+}
+
+/// Why value moved: {"groups.seat_held", seat id}. Booked once: the same cause again is a ConstraintViolated.
+struct Cause {
+  std::string_view what;
+  std::int64_t id;
+};
+
+inline constexpr Refusal insufficient_balance{
+    .code = 11'001,
+    .key = "ledger.insufficient_balance",
+    .vi = "Số dư không đủ: cần {limit}, hiện có {yours}",
+    .en = "Insufficient balance: {limit} needed, {yours} available",
+    .zh = "余额不足：需要 {limit}，当前可用 {yours}",
+};
+inline constexpr Refusal receipt_not_found{
+    .code = 11'002,
+    .key = "ledger.receipt_not_found",
+    .vi = "Không tìm thấy biên lai",
+    .en = "Receipt not found",
+    .zh = "未找到该凭证",
+};
+
+/// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a cover
+/// account that would is a broken invariant and throws.
+auto post(Context& ctx, Cause cause, std::initializer_list<Transfer> transfers) -> Verdict;
+auto post(Context& ctx, Cause cause, const std::vector<Transfer>& transfers) -> Verdict;
+
+/// What an account that keeps a balance holds, in the unit's smallest parts.
+auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t;
+
+template <class Flow>
+auto held(Context& ctx, Account account) {
+  return typename FamilyOf<Flow>::Amount{balance(ctx, account, FamilyOf<Flow>::unit)};
+}
+
+/// Everything one person holds and has held back, for the wallet.
+struct Holdings {
+  Money balance, otc, held;  // held: dong in the person's escrow accounts
+  Xmoney xmoney;
+  Nft nft;
+  Energy energy;
+  PriorityPasses priority_passes;
+  RecycleVouchers recycle_vouchers;
+};
+BOOST_DESCRIBE_STRUCT(Holdings, (),
+                      (balance, otc, held, xmoney, nft, energy, priority_passes, recycle_vouchers))
+auto holdings(Context& ctx, UserId user) -> Holdings;
+
+/// One line of a person's flow. `amount` is signed; amounts of dong and XMoney have two decimals.
+struct FlowLine {
+  TransferId id;
+  Unit unit;
+  int type;
+  std::string amount, balance_after, cause;
+  std::string cause_id;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(FlowLine, (), (id, unit, type, amount, balance_after, cause, cause_id, at))
+
+/// Which lines are wanted: a unit, and within it one type (0: all) and one direction.
+enum class Direction { all, in, out };
+BOOST_DESCRIBE_ENUM(Direction, all, in, out)
+struct FlowFilter {
+  Unit unit = Unit::BALANCE;
+  int type = 0;
+  Direction direction = Direction::all;
+  std::int64_t below = 0, wanted = 20;  // ids below this one; how many lines
+};
+auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine>;
+
+/// The proof of one line: its cause, both sides, the balance afterwards, the rules, the link of the chain.
+struct Receipt {
+  FlowLine line;
+  std::string from, to;
+  std::string balance_before;
+  std::int64_t rules;
+  std::optional<std::int64_t> seal;
+  std::optional<std::string> seal_hash;
+};
+BOOST_DESCRIBE_STRUCT(Receipt, (), (line, from, to, balance_before, rules, seal, seal_hash))
+/// Refuses receipt_not_found, also for another person's line.
+auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt>;
+
+auto module() -> Module;
+
+}  // namespace ledger

@@ -1,0 +1,159 @@
+// Moving value, and showing where it went.
+#include <fmt/format.h>
+
+#include <span>
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/store.hpp"
+
+namespace ledger {
+
+namespace {
+
+// Money and XMoney have two decimals; things are counted whole.
+auto amount_text(Unit unit, std::int64_t units) -> std::string {
+  const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
+  return decimals ? decimal(units) : std::to_string(units);
+}
+
+auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
+  if (t.from.kind == AccountKind::available) return t.from.owner;
+  if (t.to.kind == AccountKind::available) return t.to.owner;
+  return {};
+}
+
+auto taken_from(Context& ctx, const Transfer& t) -> Result<std::optional<std::int64_t>> {
+  if (!keeps_balance(t.from.kind)) return std::optional<std::int64_t>{};
+  const auto after = store::take(ctx.tx, t.from, t.unit, t.amount);
+  if (after) return after;
+  if (!is_persons(t.from.kind))
+    throw std::logic_error(fmt::format("{} would fall below zero", address_of(t.from)));
+  const auto has = store::balance(ctx.tx, t.from, t.unit);
+  const bool dong = t.unit == Unit::BALANCE || t.unit == Unit::OTC;
+  Details details{.rule = "ledger.balance", .yours = has, .limit = t.amount};
+  if (dong) details.yours = Money{has}, details.limit = Money{t.amount};
+  return refuse(insufficient_balance, std::move(details));
+}
+
+auto book(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) -> Verdict {
+  store::TransferRow row{};
+  row.from_after = TRY(taken_from(ctx, t));
+  if (keeps_balance(t.to.kind)) row.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
+  row.id = ctx.new_id<TransferId>().value;
+  row.unit = static_cast<std::int64_t>(t.unit);
+  row.amount = t.amount;
+  row.from_kind = static_cast<std::int64_t>(t.from.kind);
+  row.from_owner = t.from.owner;
+  row.to_kind = static_cast<std::int64_t>(t.to.kind);
+  row.to_owner = t.to.owner;
+  row.user_id = whose_line(t);
+  row.flow = t.flow;
+  row.cause = cause.what;
+  row.cause_id = cause.id;
+  row.leg = leg;
+  row.rules = ctx.settings.version();
+  row.posted_at = ctx.now.instant;
+  row.seal = ctx.tx.group();
+  store::insert(ctx.tx, row);
+  return allowed();
+}
+
+auto post_all(Context& ctx, Cause cause, std::span<const Transfer> transfers) -> Verdict {
+  std::int64_t leg = 0;
+  for (const auto& t : transfers) {
+    if (t.amount < 0) throw std::logic_error("a transfer moves a positive amount");
+    if (t.amount == 0) continue;
+    REQUIRE(book(ctx, cause, leg++, t));
+  }
+  return allowed();
+}
+
+// From the person's side: what left is negative, and the balance is that of the available account.
+auto line_of(const store::TransferRow& row) -> FlowLine {
+  const bool left = row.from_kind == static_cast<std::int64_t>(AccountKind::available);
+  const auto unit = static_cast<Unit>(row.unit);
+  return {.id = {row.id},
+          .unit = unit,
+          .type = static_cast<int>(row.flow),
+          .amount = amount_text(unit, left ? -row.amount : row.amount),
+          .balance_after = amount_text(unit, (left ? row.from_after : row.to_after).value_or(0)),
+          .cause = row.cause,
+          .cause_id = std::to_string(row.cause_id),
+          .at = row.posted_at};
+}
+
+}  // namespace
+
+auto address_of(Account account) -> std::string {
+  const auto name = shape::name_of(account.kind);
+  if (is_persons(account.kind)) return fmt::format("user/{}/{}", account.owner, name);
+  return account.owner == 0 ? std::string{name} : fmt::format("{}/{}", name, account.owner);
+}
+
+auto post(Context& ctx, Cause cause, std::initializer_list<Transfer> transfers) -> Verdict {
+  return post_all(ctx, cause, {transfers.begin(), transfers.size()});
+}
+
+auto post(Context& ctx, Cause cause, const std::vector<Transfer>& transfers) -> Verdict {
+  return post_all(ctx, cause, transfers);
+}
+
+auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
+  if (!keeps_balance(account.kind)) throw std::logic_error(address_of(account) + " keeps no balance");
+  return store::balance(ctx.tx, account, unit);
+}
+
+auto holdings(Context& ctx, UserId user) -> Holdings {
+  Holdings all{};
+  for (const auto& row : store::accounts_of(ctx.tx, user)) {
+    const auto unit = static_cast<Unit>(row.unit);
+    if (row.kind != static_cast<std::int64_t>(AccountKind::available)) {
+      if (unit == Unit::BALANCE || unit == Unit::OTC) all.held.units += row.balance;
+      continue;
+    }
+    switch (unit) {
+      case Unit::BALANCE: all.balance.units = row.balance; break;
+      case Unit::OTC: all.otc.units = row.balance; break;
+      case Unit::XMONEY: all.xmoney.units = row.balance; break;
+      case Unit::NFT: all.nft.units = row.balance; break;
+      case Unit::ENERGY: all.energy.units = row.balance; break;
+      case Unit::PRIORITY_PASS: all.priority_passes.units = row.balance; break;
+      case Unit::RECYCLE_VOUCHER: all.recycle_vouchers.units = row.balance; break;
+    }
+  }
+  return all;
+}
+
+auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine> {
+  std::vector<FlowLine> lines;
+  for (const auto& row : store::lines(ctx.tx, user, filter)) lines.push_back(line_of(row));
+  return page_of(std::move(lines), filter.wanted, [](const FlowLine& line) { return line.id.value; });
+}
+
+auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
+  const auto row = store::find(ctx.tx, user, id);
+  if (!row) return refuse(receipt_not_found);
+  const bool left = row->from_kind == static_cast<std::int64_t>(AccountKind::available);
+  const auto after = (left ? row->from_after : row->to_after).value_or(0);
+  const auto unit = static_cast<Unit>(row->unit);
+  Receipt receipt{.line = line_of(*row),
+                  .from = address_of({static_cast<AccountKind>(row->from_kind), row->from_owner}),
+                  .to = address_of({static_cast<AccountKind>(row->to_kind), row->to_owner}),
+                  .balance_before = amount_text(unit, left ? after + row->amount : after - row->amount),
+                  .rules = row->rules,
+                  .seal = row->seal,
+                  .seal_hash = {}};
+  if (row->seal)
+    if (const auto seal = store::seal(ctx.tx, *row->seal)) receipt.seal_hash = seal->hash;
+  return receipt;
+}
+
+auto module() -> Module {
+  return {.name = "ledger",
+          .endpoints = {},
+          .refusals = {&insufficient_balance, &receipt_not_found},
+          .settings = {},
+          .jobs = {}};
+}
+
+}  // namespace ledger

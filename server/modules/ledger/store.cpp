@@ -1,0 +1,84 @@
+// The statements of the books.
+#include "modules/ledger/store.hpp"
+
+namespace ledger::store {
+
+namespace {
+auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
+auto number(Unit unit) { return static_cast<std::int64_t>(unit); }
+}  // namespace
+
+auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t> {
+  return tx.one<std::int64_t>(
+      "UPDATE ledger_account SET balance = balance - $4 "
+      "WHERE kind = $1 AND owner = $2 AND unit = $3 AND balance >= $4 RETURNING balance",
+      number(account.kind), account.owner, number(unit), amount);
+}
+
+auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t {
+  return *tx.one<std::int64_t>(
+      "INSERT INTO ledger_account (kind, owner, unit, balance) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (kind, owner, unit) DO UPDATE SET balance = ledger_account.balance + excluded.balance "
+      "RETURNING balance",
+      number(account.kind), account.owner, number(unit), amount);
+}
+
+auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
+  const auto found =
+      tx.one<std::int64_t>("SELECT balance FROM ledger_account WHERE kind = $1 AND owner = $2 AND unit = $3",
+                           number(account.kind), account.owner, number(unit));
+  return found.value_or(0);
+}
+
+void insert(::store::Tx& tx, const TransferRow& row) {
+  tx.run(
+      "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, "
+      "user_id, flow, cause, cause_id, leg, rules, posted_at, seal) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+      row.id, row.unit, row.amount, row.from_kind, row.from_owner, row.to_kind, row.to_owner, row.from_after,
+      row.to_after, row.user_id, row.flow, row.cause, row.cause_id, row.leg, row.rules, row.posted_at, row.seal);
+}
+
+auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {
+  return tx.all<AccountRow>("SELECT kind, owner, unit, balance FROM ledger_account WHERE kind < $2 AND owner = $1", user,
+                            number(AccountKind::set_cover));
+}
+
+auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow> {
+  const auto direction = static_cast<std::int64_t>(filter.direction);
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
+      "WHERE user_id = $1 AND unit = $2 AND id < $3 AND ($4 = 0 OR flow = $4) "
+      "AND ($5 = 0 OR ($5 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $6",
+      user, number(filter.unit), filter.below, filter.type, direction, filter.wanted + 1);
+}
+
+auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow> {
+  return tx.one<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE id = $1 AND user_id = $2",
+      id, user);
+}
+
+auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow> {
+  return tx.one<SealRow>("SELECT number, transfers, hash FROM ledger_seal WHERE number = $1", number);
+}
+
+auto last_seal(::store::Tx& tx) -> std::optional<SealRow> {
+  return tx.one<SealRow>("SELECT number, transfers, hash FROM ledger_seal ORDER BY number DESC LIMIT 1");
+}
+
+void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at) {
+  tx.run("INSERT INTO ledger_seal (number, transfers, hash, sealed_at) VALUES ($1, $2, $3, $4)", seal.number,
+         seal.transfers, seal.hash, at);
+}
+
+auto transfers_of_seal(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal = $1 ORDER BY id",
+      number);
+}
+
+}  // namespace ledger::store

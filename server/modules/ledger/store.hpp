@@ -1,0 +1,46 @@
+#pragma once
+// The statements of the books, one a function.
+#include "modules/ledger/ledger.hpp"
+
+namespace ledger::store {
+
+/// A stored transfer, whole.
+struct TransferRow {
+  std::int64_t id, unit, amount, from_kind, from_owner, to_kind, to_owner;
+  std::optional<std::int64_t> from_after, to_after, user_id;
+  std::int64_t flow;
+  std::string cause;
+  std::int64_t cause_id, leg, rules;
+  Instant posted_at;
+  std::optional<std::int64_t> seal;
+};
+BOOST_DESCRIBE_STRUCT(TransferRow, (),
+                      (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow,
+                       cause, cause_id, leg, rules, posted_at, seal))
+
+struct AccountRow {
+  std::int64_t kind, owner, unit, balance;
+};
+BOOST_DESCRIBE_STRUCT(AccountRow, (), (kind, owner, unit, balance))
+
+struct SealRow {
+  std::int64_t number, transfers;
+  std::string hash;
+};
+BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, hash))
+
+/// Takes from an account unless it would fall below zero. Answers its balance afterwards.
+auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
+/// Adds to an account, opening it when it is new. Answers its balance afterwards.
+auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
+auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
+void insert(::store::Tx& tx, const TransferRow& row);
+auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
+auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
+auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow>;
+auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
+auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
+void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at);
+auto transfers_of_seal(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow>;
+
+}  // namespace ledger::store

@@ -1,0 +1,79 @@
+// Moving value, refusing what is not there, and noticing when the books were tampered with.
+#include "modules/ledger/chain.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "testing/refusals.hpp"
+#include "testing/world.hpp"
+
+namespace ledger {
+
+struct Books : testing::Test {
+  testing::World world;
+  UserId an = world.user("An");
+
+  auto hold(Money amount, std::int64_t cause) {
+    return world.run([&](Context& ctx) {
+      return post(ctx, {"testing.hold", cause},
+                  {transfer(BalanceFlow::group_buy, amount, {available(an), seat_escrow(an)})});
+    });
+  }
+};
+
+TEST_F(Books, AHoldIsATransferToOnesOwnEscrow) {
+  world.give_dong(an, 500'000_vnd);
+  ASSERT_THAT(hold(200'000_vnd, 1), Accepts());
+  EXPECT_EQ(world.balance(an), 300'000_vnd);
+  EXPECT_EQ(world.holdings(an).held, 200'000_vnd);
+}
+
+TEST_F(Books, NobodyFallsBelowZero) {
+  world.give_dong(an, 100'000_vnd);
+  const auto refused = hold(200'000_vnd, 1);
+  EXPECT_THAT(refused, Refuses(insufficient_balance));
+  EXPECT_EQ(text_of(refused.error(), Language::vi), "Số dư không đủ: cần 200.000 ₫, hiện có 100.000 ₫");
+  EXPECT_EQ(world.balance(an), 100'000_vnd);
+}
+
+TEST_F(Books, ACauseIsBookedOnce) {
+  world.give_dong(an, 500'000_vnd);
+  ASSERT_THAT(hold(1'000_vnd, 7), Accepts());
+  EXPECT_THROW(hold(1'000_vnd, 7), store::ConstraintViolated);
+  EXPECT_EQ(world.balance(an), 499'000_vnd);
+}
+
+TEST_F(Books, ALineOpensToItsReceipt) {
+  world.give_dong(an, 500'000_vnd);
+  ASSERT_THAT(hold(200'000_vnd, 1), Accepts());
+  const auto lines = world.look([&](Context& ctx) { return flow(ctx, an, {.below = INT64_MAX}); }).items;
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[0].amount, "-200000.00");
+  EXPECT_EQ(lines[0].balance_after, "300000.00");
+  const auto proof = world.run([&](Context& ctx) { return receipt(ctx, an, lines[0].id); });
+  ASSERT_THAT(proof, Accepts());
+  EXPECT_EQ(proof->to, "user/" + to_string(an) + "/seat_escrow");
+  EXPECT_EQ(proof->balance_before, "500000.00");
+  const auto binh = world.user("Bình");
+  EXPECT_THAT(world.run([&](Context& ctx) { return receipt(ctx, binh, lines[0].id); }), Refuses(receipt_not_found));
+}
+
+TEST_F(Books, TransfersAreNeverChangedOrDeleted) {
+  world.give_dong(an, 500'000_vnd);
+  const auto change = [&](store::Sql sql) { world.look([&](Context& ctx) { return ctx.tx.run(sql); }); };
+  EXPECT_THROW(change("UPDATE ledger_transfer SET amount = amount + 1"), store::Failure);
+  EXPECT_THROW(change("DELETE FROM ledger_transfer"), store::Failure);
+}
+
+TEST_F(Books, TheChainTellsOfTampering) {
+  world.give_dong(an, 500'000_vnd);
+  world.books_close();
+  const bool sqlite = world.connection().engine() == store::Engine::sqlite;
+  world.connection().script(sqlite ? "DROP TRIGGER ledger_transfer_same"
+                                   : "ALTER TABLE ledger_transfer DISABLE TRIGGER ledger_transfer_kept");
+  const auto tamper = [&](store::Sql sql) { world.look([&](Context& ctx) { return ctx.tx.run(sql); }); };
+  tamper("UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE unit = 1");
+  const auto proof = world.look([](Context& ctx) { return verify(ctx.tx); });
+  EXPECT_FALSE(proof.faults.empty());
+  tamper("UPDATE ledger_transfer SET posted_at = posted_at - 1 WHERE unit = 1");
+  if (!sqlite) world.connection().script("ALTER TABLE ledger_transfer ENABLE TRIGGER ledger_transfer_kept");
+}
+
+}  // namespace ledger

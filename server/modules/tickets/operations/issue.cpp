@@ -1,0 +1,63 @@
+// What other modules ask first: a class, a new ticket, what recycling would pay.
+#include <stdexcept>
+
+#include "modules/tickets/rules.hpp"
+#include "modules/tickets/settings.hpp"
+#include "modules/tickets/store.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace tickets {
+
+auto find_class(Context& ctx, ClassId id) -> Result<TicketClass> {
+  const auto row = store::find_class(ctx, id);
+  if (!row) return refuse(class_not_found);
+  const Text3 name{row->name_vi, row->name_en, row->name_zh};
+  return TicketClass{.id = row->id,
+                     .name = std::string{name.in(ctx.origin.language)},
+                     .cover = row->cover,
+                     .hue = row->hue,
+                     .reference_price = row->reference_price,
+                     .unit_cost = row->unit_cost,
+                     .validity_days = row->validity_days,
+                     .open = row->is_open};
+}
+
+auto recycle_price(Context& ctx, Money cash_paid) -> Money {
+  return share_of(cash_paid, ctx.settings[settings::recycle_share]);
+}
+
+auto issue(Context& ctx, const Issue& issue) -> TicketId {
+  const auto of = store::find_class(ctx, issue.class_id);
+  if (!of) throw std::invalid_argument("tickets::issue: no class " + to_string(issue.class_id));
+  const auto id = ctx.new_id<TicketId>();
+  const auto expires_at = rules::expires_at(ctx.now, of->validity_days);
+  store::insert(ctx, {.id = id,
+                      .owner_id = issue.owner,
+                      .class_id = issue.class_id,
+                      .state = State::awaiting_number,
+                      .claim = Claim::none,
+                      .cash_paid = issue.cash_paid,
+                      .cause = std::string{issue.cause},
+                      .cause_id = issue.cause_id,
+                      .issued_at = ctx.now.instant,
+                      .expires_at = expires_at,
+                      .code = {},
+                      .queue_day = {},
+                      .queue_number = {}});
+  store::insert_step(ctx, {.id = ctx.new_id<decltype(store::StepRow::id)>(),
+                           .ticket_id = id,
+                           .event = Event::issue,
+                           .state = State::awaiting_number,
+                           .venue_id = {},
+                           .operator_id = {},
+                           .happened_at = ctx.now.instant});
+  store::count_issued(ctx, issue.class_id);
+  for (const auto before : {ctx.settings[settings::first_notice], ctx.settings[settings::second_notice]})
+    if (const auto at = rules::reminder_at(expires_at, before); at > ctx.now.instant)
+      jobs::plan(ctx, "tickets.remind", id.value, at);
+  jobs::plan(ctx, "tickets.expire", id.value, expires_at);
+  return id;
+}
+
+}  // namespace tickets

@@ -1,0 +1,54 @@
+#pragma once
+// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+#include "modules/tickets/refusals.hpp"
+#include "modules/tickets/states.hpp"
+#include "platform/clock.hpp"
+#include "platform/quantity.hpp"
+
+namespace tickets::rules {
+
+/// A ticket is good through the whole of its last day.
+constexpr auto expires_at(Moment issued, std::int64_t validity_days) -> Instant {
+  return instant_of(issued.day() + std::chrono::days{validity_days + 1});
+}
+
+/// Reminders come in the morning, that many days before the last day's end.
+constexpr auto reminder_at(Instant expires_at, std::chrono::days before) -> Instant {
+  constexpr std::chrono::hours morning{9};
+  return expires_at - before + morning;
+}
+
+/// What is known of a ticket when it is judged.
+struct Standing {
+  State state;
+  Claim claim;
+  Instant expires_at;
+};
+
+/// Why a ticket that ended did end; allowed while it is held.
+inline auto still_held(const Standing& ticket, Instant now, const Refusal& when_used) -> Verdict {
+  if (ticket.state == State::picked_up) return refuse(when_used);
+  if (ticket.state == State::recycled) return refuse(already_recycled);
+  if (ticket.state == State::expired || ticket.expires_at <= now)
+    return refuse(expired, {.rule = "tickets.validity", .limit = ticket.expires_at});
+  return allowed();
+}
+
+/// Whether a ticket is free: awaiting its number and promised to nothing.
+inline auto is_free(const Standing& ticket, Instant now, const Refusal& when_used) -> Verdict {
+  REQUIRE(still_held(ticket, now, when_used));
+  if (ticket.state != State::awaiting_number) return refuse(number_already_taken);
+  if (ticket.claim != Claim::none) return refuse(claimed);
+  return allowed();
+}
+
+/// Recycling wants a free ticket and enough vouchers.
+inline auto recycle(const Standing& ticket, Instant now, RecycleVouchers held, RecycleVouchers needed)
+    -> Verdict {
+  REQUIRE(is_free(ticket, now, already_used));
+  if (held >= needed) return allowed();
+  return refuse(recycle_vouchers_short,
+                {.rule = "tickets.vouchers_per_recycle", .yours = held.units, .limit = needed.units});
+}
+
+}  // namespace tickets::rules

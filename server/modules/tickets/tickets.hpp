@@ -1,0 +1,50 @@
+#pragma once
+// Tickets: what they are for, who owns them, and how they are picked up or recycled. The only header others
+// include.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modules/tickets/refusals.hpp"
+#include "modules/tickets/states.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace tickets {
+
+using ClassId = Id<struct ClassTable>;
+using TicketId = Id<struct TicketTable>;
+using VenueId = Id<struct VenueTable>;
+
+/// What a ticket is for. `open`: offered to people; tickets already issued stay good when it closes.
+struct TicketClass {
+  ClassId id;
+  std::string name;  // in the caller's language
+  std::string cover;
+  std::int64_t hue;
+  Money reference_price, unit_cost;
+  std::int64_t validity_days;
+  bool open;
+};
+/// Refuses class_not_found.
+auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
+
+/// Why a ticket comes to be. The same owner is given one ticket for one cause: a second is a
+/// ConstraintViolated.
+struct Issue {
+  UserId owner;
+  ClassId class_id;
+  Money cash_paid;
+  std::string_view cause;
+  std::int64_t cause_id;
+};
+/// A new ticket, awaiting its number. The class must exist.
+auto issue(Context& ctx, const Issue& issue) -> TicketId;
+
+/// What recycling pays for a ticket that cost this much: the set share of it, rounded down.
+auto recycle_price(Context& ctx, Money cash_paid) -> Money;
+
+}  // namespace tickets

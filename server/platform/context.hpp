@@ -1,0 +1,58 @@
+#pragma once
+// What an operation may touch: the open transaction, the facts of the moment, and chance. Built for each
+// request.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "platform/clock.hpp"
+#include "platform/crypto/randomness.hpp"
+#include "platform/i18n/language.hpp"
+#include "platform/ids.hpp"
+#include "platform/keys.hpp"
+#include "platform/pictures/studio.hpp"
+#include "platform/secrets.hpp"
+#include "platform/settings.hpp"
+#include "platform/store/tx.hpp"
+
+struct Context;
+
+/// Told to those who listen once the work is kept: "order/42" and the like, with a JSON text.
+struct Signal {
+  std::string topic, message;
+};
+
+/// What follows the operation: signals when it was kept, lasting facts when it was refused.
+struct Aftermath {
+  std::vector<Signal> signals;
+  std::vector<std::function<void(Context&)>> lasting;
+};
+
+/// Where a call comes from.
+struct Origin {
+  std::string address;
+  Language language = Language::vi;
+};
+
+struct Context {
+  store::Tx& tx;
+  Settings settings;
+  Moment now;
+  IdMaker& ids;
+  crypto::Randomness& chance;
+  Secrets& secrets;
+  pictures::Studio& pictures;
+  const Keys& keys;
+  const Origin& origin;
+  Aftermath& after;
+
+  template <class IdType>
+  auto new_id() -> IdType {
+    return IdType{ids.next_value(now.instant)};
+  }
+  void tell(std::string topic, std::string message) {
+    after.signals.push_back({std::move(topic), std::move(message)});
+  }
+  /// Counted failures and the like: done in a transaction of their own if the operation is refused.
+  void even_if_refused(std::function<void(Context&)> fact) { after.lasting.push_back(std::move(fact)); }
+};

@@ -1,0 +1,29 @@
+#pragma once
+// Secrets at rest: sealed under a key that lives outside the database, each bound to the place it belongs to.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "platform/crypto/randomness.hpp"
+
+namespace crypto {
+
+using SealingKey = std::array<std::uint8_t, 32>;
+
+class Sealer {
+ public:
+  explicit Sealer(const SealingKey& key) : key_(key) {}
+
+  /// Text to store: "s1." and base64url. `place` names where the secret belongs, such as "operator/42/totp".
+  auto seal(std::string_view secret, std::string_view place, Randomness& randomness) const -> std::string;
+
+  /// The secret; nothing where the text was changed, belongs to another place or was sealed by another key.
+  auto open(std::string_view sealed, std::string_view place) const -> std::optional<std::string>;
+
+ private:
+  SealingKey key_;
+};
+
+}  // namespace crypto

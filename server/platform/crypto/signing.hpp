@@ -1,0 +1,40 @@
+#pragma once
+// Ed25519: texts that anyone with the public key can check and nobody without the seed can make.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "platform/crypto/randomness.hpp"
+
+namespace crypto {
+
+using SigningSeed = std::array<std::uint8_t, 32>;
+using PublicKey = std::array<std::uint8_t, 32>;
+using Signature = std::array<std::uint8_t, 64>;
+
+auto new_signing_seed(Randomness& randomness) -> SigningSeed;
+
+/// A key pair, made from its seed. Keep the seed sealed; give the public key to anyone.
+class SigningKey {
+ public:
+  explicit SigningKey(const SigningSeed& seed);
+
+  auto public_key() const -> const PublicKey& { return public_key_; }
+  auto sign(std::string_view text) const -> Signature;
+
+ private:
+  std::array<std::uint8_t, 64> secret_key_{};
+  PublicKey public_key_{};
+};
+
+auto verify(const PublicKey& key, std::string_view text, const Signature& signature) -> bool;
+
+/// From base64url, as `base64url(key)` writes them; nothing for another length or a stranger among the
+/// digits.
+auto public_key_from(std::string_view base64url_text) -> std::optional<PublicKey>;
+auto signature_from(std::string_view base64url_text) -> std::optional<Signature>;
+auto signing_seed_from(std::string_view base64url_text) -> std::optional<SigningSeed>;
+
+}  // namespace crypto

@@ -1,0 +1,180 @@
+// The way of a call: routes, store, password work, answer.
+#include "platform/http/api.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "platform/refusals.hpp"
+
+namespace http {
+
+namespace {
+
+auto failure_refusal(const std::exception_ptr& failure, const Request& request) -> const Refusal& {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const store::Overloaded&) {
+    return platform::overloaded;
+  } catch (const store::NoSpace& full) {
+    spdlog::error("no space on the disk: {} [{}]", full.what(), request.request_id);
+    return platform::no_space;
+  } catch (const std::exception& bug) {
+    spdlog::error("{} failed: {} [{}]", request.path, bug.what(), request.request_id);
+    return platform::unknown_error;
+  }
+}
+
+}  // namespace
+
+Routes::Routes(Endpoints endpoints) : endpoints_{std::move(endpoints)} {
+  for (const auto& endpoint : endpoints_) {
+    auto& table = endpoint.audience == Audience::console ? console_ : api_;
+    const auto add = [&](std::string_view path) {
+      if (!table.emplace(path, &endpoint).second) throw std::logic_error("two calls at " + std::string{path});
+    };
+    add(endpoint.path);
+    for (const auto& path : endpoint.also_at) add(path);
+  }
+}
+
+auto Routes::find(std::string_view full_path) const -> const Endpoint* {
+  const auto look = [&](const auto& table, std::string_view base) -> const Endpoint* {
+    if (!full_path.starts_with(base)) return nullptr;
+    const auto found = table.find(full_path.substr(base.size()));
+    return found == table.end() ? nullptr : found->second;
+  };
+  for (const auto base : api_bases)
+    if (const auto* endpoint = look(api_, base)) return endpoint;
+  return look(console_, console_base);
+}
+
+auto Routes::body_limit(std::string_view full_path, std::size_t usual) const -> std::size_t {
+  const auto* endpoint = find(full_path);
+  return endpoint == nullptr || endpoint->body_bytes == 0 ? usual : endpoint->body_bytes;
+}
+
+auto Routes::is_call(std::string_view full_path) -> bool {
+  return full_path.starts_with("/rest/") || full_path.starts_with("/api/");
+}
+
+// A call on its way through the threads: store, perhaps a pool for slow work, the store again, the answer.
+class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
+ public:
+  Journey(Api& api, Request request, Respond respond, Incoming incoming)
+      : api_{api},
+        request_{std::move(request)},
+        respond_{std::move(respond)},
+        call_{api.surroundings_, std::move(incoming)},
+        began_{std::chrono::steady_clock::now()} {}
+
+  void enter_store() {
+    auto job = std::make_unique<StoreJob>(shared_from_this());
+    const bool writes = call_.incoming().endpoint->access == Access::write;
+    writes ? api_.store_.write(std::move(job)) : api_.store_.read(std::move(job));
+  }
+
+ private:
+  class StoreJob final : public store::Job {
+   public:
+    explicit StoreJob(std::shared_ptr<Journey> journey) : journey_{std::move(journey)} {}
+    auto run(store::Tx& tx) -> store::Keep override { return journey_->call_.run(tx); }
+    void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
+    void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
+
+   private:
+    std::shared_ptr<Journey> journey_;
+  };
+
+  void left_store(const std::exception_ptr& failure) {
+    if (failure) return fail(failure_refusal(failure, request_));
+    if (call_.wanted_work()) return work_and_return();
+    auto& counted = api_.statistics_.at(call_.incoming().endpoint);
+    ++(call_.refused() == nullptr ? counted.answered : counted.refused);
+    if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
+    answer(200, std::move(call_.envelope()));
+  }
+
+  void work_and_return() {
+    const auto kind = call_.wanted_work()->kind;
+    const bool taken = api_.pools_.of(kind).try_put([self = shared_from_this()] { self->work(); });
+    if (!taken) fail(platform::overloaded);
+  }
+
+  void work() {
+    try {
+      call_.do_wanted_work();
+    } catch (...) {
+      return fail(failure_refusal(std::current_exception(), request_));
+    }
+    enter_store();
+  }
+
+  void fail(const Refusal& why) {
+    ++api_.statistics_.at(call_.incoming().endpoint).failed;
+    answer(why.code == platform::unknown_error.code ? 500 : 503,
+           refused_envelope({.why = &why, .details = {}}, call_.incoming().origin.language));
+  }
+
+  void answer(int status, std::string body) {
+    const auto took = std::chrono::steady_clock::now() - began_;
+    api_.statistics_.at(call_.incoming().endpoint).microseconds +=
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    Response response;
+    response.status = status;
+    response.body = std::move(body);
+    const auto now = api_.surroundings_.clock.now().time_since_epoch().count();
+    response.headers.emplace_back("X-Server-Time", std::to_string(now));
+    respond_(std::move(response));
+  }
+
+  Api& api_;
+  Request request_;
+  Respond respond_;
+  Call call_;
+  std::chrono::steady_clock::time_point began_;
+};
+
+Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
+         Surroundings surroundings, Allowance allowance)
+    : routes_{routes},
+      store_{store},
+      pools_{pools},
+      signals_{signals},
+      surroundings_{std::move(surroundings)},
+      throttle_{allowance} {
+  for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
+  // Made now, so that the first caller whom nobody knows does not wait twice as long.
+  static_cast<void>(crypto::decoy_hash(surroundings_.password_cost));
+}
+
+void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language) {
+  Response response;
+  response.status = status;
+  response.body = refused_envelope(refused, language);
+  respond(std::move(response));
+}
+
+void Api::handle(Request request, Respond respond) {
+  const auto language = language_of(request.lang);
+  const auto* endpoint = routes_.find(request.path);
+  if (endpoint == nullptr) return refuse_at_once(respond, 404, {&platform::no_such_call, {}}, language);
+  const bool method_fits = request.method == Method::post
+                               ? endpoint->method == Method::post || endpoint->access == Access::write
+                               : endpoint->method == Method::get;
+  if (!method_fits) return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
+  if (endpoint->audience != Audience::user &&
+      !throttle_.admit(request.address, std::chrono::steady_clock::now()))
+    return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
+
+  auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);
+  if (!decoded) return refuse_at_once(respond, 200, decoded.error(), language);
+  Incoming incoming{.endpoint = endpoint,
+                    .token = std::move(request.token),
+                    .idempotency_key = std::move(request.idempotency_key),
+                    .request_id = request.request_id,
+                    .origin = {request.address, language},
+                    .request = *std::move(decoded)};
+  std::make_shared<Journey>(*this, std::move(request), std::move(respond), std::move(incoming))
+      ->enter_store();
+}
+
+}  // namespace http

@@ -1,0 +1,81 @@
+#pragma once
+// The product's calls over HTTP: finds the endpoint, decodes, and sends the call through the store to its
+// answer.
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "platform/http/call.hpp"
+#include "platform/http/message.hpp"
+#include "platform/http/throttle.hpp"
+#include "platform/pool.hpp"
+#include "platform/signals.hpp"
+#include "platform/store/store.hpp"
+
+namespace http {
+
+/// Every path of the product: "/rest/v3/api/login" → its endpoint. Console calls live under
+/// /rest/v3/console/.
+class Routes {
+ public:
+  explicit Routes(Endpoints endpoints);
+
+  static constexpr std::string_view api_bases[] = {"/rest/v3/api/", "/api/"};
+  static constexpr std::string_view console_base = "/rest/v3/console/";
+
+  /// nullptr when there is no such call.
+  auto find(std::string_view full_path) const -> const Endpoint*;
+  auto all() const -> const Endpoints& { return endpoints_; }
+  /// The most bytes of a body that the path takes, or `usual` where it has no limit of its own.
+  auto body_limit(std::string_view full_path, std::size_t usual) const -> std::size_t;
+  /// Whether the path is below one of the bases: then an unknown one is refused, not answered with the app.
+  static auto is_call(std::string_view full_path) -> bool;
+
+ private:
+  Endpoints endpoints_;
+  std::unordered_map<std::string_view, const Endpoint*> api_, console_;
+};
+
+/// Counts for /metrics, by call.
+struct CallStatistics {
+  std::atomic<std::uint64_t> answered{0}, refused{0}, failed{0}, microseconds{0};
+};
+
+/// Where the slow work of calls is done.
+struct WorkPools {
+  WorkerPool& hashing;
+  WorkerPool& pictures;
+  auto of(WorkKind kind) const -> WorkerPool& { return kind == WorkKind::hashing ? hashing : pictures; }
+};
+
+class Api {
+ public:
+  Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
+      Surroundings surroundings, Allowance allowance);
+
+  /// Answers one call. `respond` is called once, from any thread.
+  void handle(Request request, Respond respond);
+
+  auto statistics() const -> const std::map<const Endpoint*, CallStatistics>& { return statistics_; }
+  auto surroundings() const -> const Surroundings& { return surroundings_; }
+
+ private:
+  class Journey;
+  void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language);
+
+  const Routes& routes_;
+  store::Store& store_;
+  WorkPools pools_;
+  SignalHub& signals_;
+  Surroundings surroundings_;
+  Throttle throttle_;
+  std::map<const Endpoint*, CallStatistics> statistics_;
+};
+
+}  // namespace http

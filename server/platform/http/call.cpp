@@ -1,0 +1,194 @@
+// How a call is admitted, run and answered.
+#include "platform/http/call.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "platform/crypto/digest.hpp"
+#include "platform/refusals.hpp"
+#include "platform/shape/scalar.hpp"
+
+namespace http {
+
+namespace {
+
+struct KeptAnswer {
+  std::string fingerprint, answer;
+};
+BOOST_DESCRIBE_STRUCT(KeptAnswer, (), (fingerprint, answer))
+
+auto refuse_fields(shape::Faults faults) {
+  const auto is_whole = [](const FieldFault& f) { return f.fault == shape::fault_not_an_integer; };
+  const auto& why =
+      std::ranges::all_of(faults, is_whole) ? platform::not_an_integer : platform::invalid_fields;
+  Details details{.rule = "fields", .yours = faults.front().path};
+  details.fields = std::move(faults);
+  return refuse(why, std::move(details));
+}
+
+auto well_formed_key(std::string_view key) -> bool {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+  return key.size() >= 8 && key.size() <= 64 && key.find_first_not_of(letters) == key.npos;
+}
+
+void write_member(std::string& out, std::string_view name, std::string_view value) {
+  if (value.empty()) return;
+  out += out.back() == '{' ? "\"" : ",\"";
+  out += name;
+  out += "\":";
+  shape::quote_json(value, out);
+}
+
+auto details_json(const Details& details) -> std::string {
+  std::string out = "{";
+  write_member(out, "rule", details.rule);
+  write_member(out, "yours", exact_text(details.yours));
+  write_member(out, "limit", exact_text(details.limit));
+  write_member(out, "allowedAt", exact_text(details.allowed_at));
+  for (const auto& [name, value] : details.more) write_member(out, name, exact_text(value));
+  if (!details.fields.empty()) {
+    out += out.back() == '{' ? "\"fields\":[" : ",\"fields\":[";
+    for (const auto& field : details.fields) {
+      if (&field != &details.fields.front()) out += ',';
+      out += '{';
+      write_member(out, "path", field.path);
+      write_member(out, "fault", field.fault);
+      out += '}';
+    }
+    out += ']';
+  }
+  return out + "}";
+}
+
+}  // namespace
+
+auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
+                    std::string_view body) -> Result<std::shared_ptr<void>> {
+  if (endpoint.request == nullptr) return std::shared_ptr<void>{};
+  auto request = endpoint.make_request();
+  shape::Faults faults;
+  const bool is_json = content_type.starts_with("application/json") || body.starts_with('{');
+  if (!body.empty() && is_json) {
+    if (!shape::valid_utf8(body)) return refuse(platform::malformed_body, {.rule = "utf8"});
+    if (!shape::decode_json(*endpoint.request, body, request.get(), faults))
+      return refuse(platform::malformed_body, {.rule = "json_object"});
+  } else {
+    auto form = shape::parse_form(query);
+    for (auto& pair : shape::parse_form(body)) form.push_back(std::move(pair));
+    shape::decode_form(*endpoint.request, form, request.get(), faults);
+  }
+  if (!faults.empty()) return refuse_fields(std::move(faults));
+  return request;
+}
+
+auto accepted_envelope(std::string_view data) -> std::string {
+  std::string out;
+  out.reserve(data.size() + 24);
+  return out.append(R"({"ok":true,"data":)").append(data).append("}");
+}
+
+auto refused_envelope(const Refused& refused, Language language) -> std::string {
+  auto out = fmt::format(R"({{"ok":false,"code":{},"key":"{}","msg":)", refused.why->code, refused.why->key);
+  shape::quote_json(text_of(refused, language), out);
+  if (refused.details) out += ",\"details\":" + details_json(*refused.details);
+  return out + "}";
+}
+
+Call::Call(const Surroundings& surroundings, Incoming incoming)
+    : surroundings_{surroundings}, incoming_{std::move(incoming)} {}
+
+auto Call::run(store::Tx& tx) -> store::Keep {
+  after_ = {};
+  wanted_.reset();
+  refused_ = nullptr;
+  try {
+    with_context(tx, surroundings_, memo_, incoming_.origin, after_, [&](Context& ctx) {
+      const auto result = answer(ctx);
+      if (!result) refused_ = result.error().why;
+      envelope_ = result ? accepted_envelope(*result) : refused_envelope(result.error(), ctx.origin.language);
+    });
+  } catch (const NeedsWork& wanted) {
+    wanted_ = wanted;
+    after_ = {};
+    return store::Keep::no;
+  }
+  return refused_ == nullptr ? store::Keep::yes : store::Keep::no;
+}
+
+void Call::after_undo(store::Tx& tx) {
+  if (after_.lasting.empty()) return;
+  with_context(tx, surroundings_, memo_, incoming_.origin, after_, [this](Context& ctx) {
+    const auto lasting = std::move(after_.lasting);
+    after_ = {};
+    for (const auto& fact : lasting) fact(ctx);
+  });
+}
+
+auto Call::answer(Context& ctx) -> Result<std::string> {
+  const auto& endpoint = *incoming_.endpoint;
+  const auto caller = TRY(admit(ctx));
+  if (endpoint.is_money) return answer_once(ctx, caller);
+  auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
+  const bool audited = endpoint.audience == Audience::console && endpoint.access == Access::write;
+  if (audited && surroundings_.admission.audit) {
+    std::string request = "null";
+    if (endpoint.request != nullptr) {
+      request.clear();
+      shape::encode_json(*endpoint.request, incoming_.request.get(), request);
+    }
+    surroundings_.admission.audit(ctx, OperatorId{caller}, endpoint, request);
+  }
+  return answered;
+}
+
+auto Call::admit(Context& ctx) -> Result<std::int64_t> {
+  const auto& endpoint = *incoming_.endpoint;
+  switch (endpoint.audience) {
+    case Audience::user:
+      return TRY(surroundings_.admission.user(ctx, incoming_.token)).value;
+    case Audience::console:
+      return TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
+    case Audience::everyone:
+      break;
+  }
+  return std::int64_t{0};
+}
+
+// Money calls happen once: a repeated key gets the first answer, and without a key a second click is refused.
+auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string> {
+  const auto& endpoint = *incoming_.endpoint;
+  const auto& key = incoming_.idempotency_key;
+  if (key.empty()) {
+    REQUIRE(pace(ctx, caller));
+    return endpoint.invoke(ctx, caller, incoming_.request.get());
+  }
+  if (!well_formed_key(key)) return refuse(platform::key_malformed);
+  std::string body{endpoint.path};
+  if (endpoint.request != nullptr) shape::encode_json(*endpoint.request, incoming_.request.get(), body);
+  const auto digest = crypto::sha256(body);
+  const auto fingerprint = crypto::hex({digest.data(), 16});
+  const auto kept = ctx.tx.one<KeptAnswer>(
+      "SELECT fingerprint, answer FROM kept_answer WHERE caller = $1 AND key = $2", caller, key);
+  if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
+  if (kept) return kept->answer;
+  auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
+  ctx.tx.run(
+      "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5)",
+      caller, key, fingerprint, answered, ctx.now.instant);
+  return answered;
+}
+
+auto Call::pace(Context& ctx, std::int64_t caller) -> Verdict {
+  const auto pause = surroundings_.admission.click_pause;
+  const auto taken = ctx.tx.run(
+      "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
+      "excluded.done_at - $4",
+      std::to_string(caller), incoming_.endpoint->path, ctx.now.instant, std::int64_t{pause.count()});
+  if (taken == 1) return allowed();
+  return refuse(*surroundings_.admission.clicking_too_fast,
+                {.rule = "click_pause", .allowed_at = ctx.now.instant + pause});
+}
+
+}  // namespace http

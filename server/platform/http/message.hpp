@@ -1,0 +1,51 @@
+#pragma once
+// What a client asks and what it is answered, free of sockets.
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace http {
+
+/// What the product understands; OPTIONS is answered by the transport, anything else gets 405.
+enum class Method : std::uint8_t { get, head, post };
+
+struct Request {
+  Method method = Method::get;
+  std::string target;  ///< as sent, for example "/a%20b?c=d"
+  std::string path;    ///< percent-decoded, without the query; always begins with '/'
+  std::string query;   ///< still encoded, without the '?'
+  std::string content_type, token, lang, idempotency_key, accept_encoding, if_none_match, origin;
+  std::string body;
+  std::string address;      ///< of the client; behind a trusted proxy, the one that the proxy names
+  std::string request_id;   ///< also in the answer, as X-Request-Id
+  std::string field_lines;  ///< every header as sent: "Name: value\r\n" each
+  bool keep_alive = true;
+
+  /// The value of the first header of that name in any case, trimmed; empty if there is none.
+  auto header(std::string_view name) const -> std::string_view;
+};
+
+struct Response {
+  int status = 200;
+  std::string body = {};
+  std::shared_ptr<const std::string> shared_body = {};  ///< sent without copying; wins over `body`
+  std::string_view content_type = "application/json; charset=utf-8";  ///< a literal: it is not copied
+  std::string_view cache_control = "no-store";                        ///< a literal; empty for none
+  std::vector<std::pair<std::string, std::string>> headers = {};
+  /// Ready-made header lines, each ending in CRLF: a literal, or kept alive by whatever owns `shared_body`.
+  std::string_view fixed_lines = {};
+
+  auto content() const -> std::string_view { return shared_body ? *shared_body : body; }
+};
+
+/// The right to answer one request, once, from any thread. Dropped unused, the client gets 500.
+using Respond = std::move_only_function<void(Response)>;
+
+/// Takes a request on one of the server's threads, and must not keep that thread waiting.
+using Handler = std::function<void(Request, Respond)>;
+
+}  // namespace http

@@ -1,0 +1,23 @@
+// The maker of ids.
+#include "platform/ids.hpp"
+
+#include <algorithm>
+
+namespace {
+constexpr std::int64_t year_2025 = 1'735'689'600'000;
+}
+
+auto instant_of_id(std::int64_t id) -> Instant { return Instant{std::chrono::milliseconds{(id >> 22) + year_2025}}; }
+
+auto IdMaker::next_value(Instant now) -> std::int64_t {
+  const std::lock_guard lock{guard_};
+  const auto wall = std::max<std::int64_t>(now.time_since_epoch().count() - year_2025, 1);
+  if (wall > milliseconds_) {
+    milliseconds_ = wall;
+    order_ = 0;
+  } else if (++order_ > 0xFFF) {
+    ++milliseconds_;
+    order_ = 0;
+  }
+  return milliseconds_ << 22 | copy_ << 12 | order_;
+}

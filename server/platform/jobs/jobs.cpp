@@ -1,0 +1,153 @@
+// Claiming and running deadlines.
+#include "platform/jobs/jobs.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+namespace jobs {
+
+namespace {
+
+struct Due {
+  std::string kind;
+  std::int64_t subject;
+  Instant due_at;
+  std::int64_t attempts;
+};
+BOOST_DESCRIBE_STRUCT(Due, (), (kind, subject, due_at, attempts))
+
+constexpr std::int64_t most_attempts = 8;
+constexpr std::chrono::milliseconds look_again{200};  // the clock may be moved, so no longer waits
+
+auto claim(store::Tx& tx, const Due& job) -> bool {
+  return tx.run(
+             "UPDATE job SET state = 'done' WHERE kind = $1 AND subject = $2 AND due_at = $3 AND state = "
+             "'waiting'",
+             job.kind, job.subject, job.due_at) == 1;
+}
+
+// A job that fails is undone and tried again later, so that one bad subject does not stop the others.
+void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
+  const bool given_up = job.attempts + 1 >= most_attempts;
+  spdlog::error("job {}/{} failed ({} tries): {}", job.kind, job.subject, job.attempts + 1, problem);
+  tx.run(
+      "UPDATE job SET state = $4, attempts = attempts + 1, problem = $5 "
+      "WHERE kind = $1 AND subject = $2 AND due_at = $3",
+      job.kind, job.subject, job.due_at, given_up ? "failed" : "waiting", problem);
+}
+
+}  // namespace
+
+void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
+  ctx.tx.run(
+      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, "
+      "'') "
+      "ON CONFLICT (kind, subject, due_at) DO NOTHING",
+      kind, subject, due_at);
+}
+
+void call_off(Context& ctx, std::string_view kind, std::int64_t subject) {
+  ctx.tx.run("DELETE FROM job WHERE kind = $1 AND subject = $2 AND state = 'waiting'", kind, subject);
+}
+
+auto next_due(store::Tx& tx) -> std::optional<Instant> {
+  return tx.one<Instant>("SELECT due_at FROM job WHERE state = 'waiting' ORDER BY due_at LIMIT 1");
+}
+
+auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
+                  std::vector<Signal>& signals) -> bool {
+  const auto now = surroundings.clock.moment();
+  const auto job = tx.one<Due>(
+      "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
+      "ORDER BY attempts, due_at, subject LIMIT 1",
+      now.instant);
+  if (!job || !claim(tx, *job)) return false;
+  const auto kind = std::ranges::find(kinds, job->kind, &Kind::name);
+  if (kind == kinds.end()) {
+    put_off(tx, *job, "no such kind of job");
+    return true;
+  }
+  const WorkMemo memo;
+  const Origin origin;
+  Aftermath after;
+  tx.run("SAVEPOINT due_job");
+  try {
+    http::with_context(tx, surroundings, memo, origin, after,
+                       [&](Context& ctx) { kind->run(ctx, job->subject, job->due_at); });
+    tx.run("RELEASE SAVEPOINT due_job");
+    signals = std::move(after.signals);
+  } catch (const store::TryAgain&) {
+    throw;
+  } catch (const std::exception& problem) {
+    tx.run("ROLLBACK TO SAVEPOINT due_job");
+    tx.run("RELEASE SAVEPOINT due_job");
+    put_off(tx, *job, problem.what());
+  }
+  return true;
+}
+
+class Runner::NextJob final : public store::Job {
+ public:
+  explicit NextJob(Runner& runner) : runner_{runner} {}
+
+  auto run(store::Tx& tx) -> store::Keep override {
+    signals_.clear();
+    ran_ = run_next_due(tx, runner_.kinds_, runner_.surroundings_, signals_);
+    return store::Keep::yes;
+  }
+  void finish(store::Ended ended, std::exception_ptr failure) override {
+    if (ended == store::Ended::kept) runner_.signals_.tell(signals_);
+    if (failure) spdlog::error("the job queue could not be worked: {}", what(failure));
+    const std::lock_guard lock{runner_.guard_};
+    runner_.busy_ = false;
+    runner_.ran_one_ = ended == store::Ended::kept && ran_;
+    runner_.changed_.notify_all();
+  }
+
+ private:
+  static auto what(const std::exception_ptr& failure) -> std::string {
+    try {
+      std::rethrow_exception(failure);
+    } catch (const std::exception& e) {
+      return e.what();
+    }
+  }
+
+  Runner& runner_;
+  bool ran_ = false;
+  std::vector<Signal> signals_;
+};
+
+Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
+               const http::Surroundings& surroundings)
+    : kinds_{std::move(kinds)}, store_{store}, signals_{signals}, surroundings_{surroundings} {
+  thread_ = std::thread{[this] { loop(); }};
+}
+
+Runner::~Runner() { stop(); }
+
+void Runner::stop() {
+  {
+    const std::lock_guard lock{guard_};
+    stopping_ = true;
+  }
+  changed_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Runner::loop() {
+  for (;;) {
+    {
+      std::unique_lock lock{guard_};
+      if (!ran_one_) changed_.wait_for(lock, look_again, [this] { return stopping_; });
+      if (stopping_) return;
+      busy_ = true;
+    }
+    store_.write(std::make_unique<NextJob>(*this));
+    std::unique_lock lock{guard_};
+    changed_.wait(lock, [this] { return !busy_; });
+  }
+}
+
+}  // namespace jobs

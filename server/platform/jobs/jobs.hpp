@@ -1,0 +1,56 @@
+#pragma once
+// Deadlines that survive a restart: rows with a due time, each done exactly once.
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "platform/http/call.hpp"
+#include "platform/signals.hpp"
+#include "platform/store/store.hpp"
+
+namespace jobs {
+
+/// What happens when a job is due. It runs in the transaction that marks the job done.
+struct Kind {
+  std::string_view name;  // "groups.close_day"
+  std::function<void(Context&, std::int64_t subject, Instant due_at)> run;
+};
+
+/// Plans a deadline. Planning the same kind, subject and time twice is one job.
+void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at);
+/// Takes a deadline back; nothing happens when it was done already.
+void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
+
+/// Runs one due job, the earliest, if there is one. Answers whether there was. Used by the runner and by tests.
+auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
+                  std::vector<Signal>& signals) -> bool;
+/// When the earliest waiting job is due.
+auto next_due(store::Tx& tx) -> std::optional<Instant>;
+
+/// The thread that runs due jobs, one transaction a job.
+class Runner {
+ public:
+  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Surroundings& surroundings);
+  ~Runner();
+  void stop();
+
+ private:
+  class NextJob;
+  void loop();
+
+  std::vector<Kind> kinds_;
+  store::Store& store_;
+  SignalHub& signals_;
+  const http::Surroundings& surroundings_;
+  std::mutex guard_;
+  std::condition_variable changed_;
+  bool stopping_ = false, busy_ = false, ran_one_ = false;
+  std::thread thread_;
+};
+
+}  // namespace jobs

@@ -1,0 +1,43 @@
+#pragma once
+// Lists in pieces: keyset pages, newest first, so that a page stays right while rows are added.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/shape/shape.hpp"
+
+/// One piece of a list. `next` is the cursor of the following piece, absent at the end.
+template <class Item>
+struct Page {
+  std::vector<Item> items;
+  std::optional<std::string> next;
+  BOOST_DESCRIBE_CLASS(Page, (), (items, next), (), ())
+};
+
+/// What a list call takes: the cursor of the piece before, and how many items (20 when not said).
+struct PageRequest {
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PageRequest, (), (cursor, limit))
+
+inline auto items_wanted(const std::optional<shape::Number<1, 100>>& limit) -> std::int64_t {
+  return limit ? limit->value : 20;
+}
+
+/// The id below which to go on: the cursor's, or above all. An unreadable cursor begins anew.
+auto cursor_id(const std::optional<shape::Text<0, 40>>& cursor) -> std::int64_t;
+
+/// Makes a page of rows that were read one more than wanted; `id_of` gives the cursor of a row.
+template <class Item, class IdOf>
+auto page_of(std::vector<Item> rows, std::int64_t wanted, IdOf id_of) -> Page<Item> {
+  Page<Item> page;
+  if (static_cast<std::int64_t>(rows.size()) > wanted) {
+    rows.resize(static_cast<std::size_t>(wanted));
+    page.next = std::to_string(id_of(rows.back()));
+  }
+  page.items = std::move(rows);
+  return page;
+}

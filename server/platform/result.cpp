@@ -1,0 +1,72 @@
+// The sentences of refusals: values filled in, in the reader's own way of writing numbers and times.
+#include "platform/result.hpp"
+
+#include <fmt/format.h>
+
+namespace {
+
+auto grouped(std::int64_t n, char separator) -> std::string {
+  auto digits = std::to_string(n < 0 ? -n : n);
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), 1, separator);
+  return n < 0 ? "-" + digits : digits;
+}
+
+auto money_text(Money amount, Language language) -> std::string {
+  const auto whole = grouped(amount.units / 100, language == Language::vi ? '.' : ',');
+  return language == Language::vi ? whole + " ₫" : "₫" + whole;
+}
+
+auto moment_text(Instant instant, Language language) -> std::string {
+  const Moment moment{instant};
+  const std::chrono::year_month_day date{moment.day()};
+  const auto time = time_text(std::chrono::floor<std::chrono::minutes>(moment.time_of_day()));
+  const auto d = unsigned{date.day()}, m = unsigned{date.month()};
+  if (language == Language::zh) return fmt::format("{}月{}日 {}", m, d, time);
+  return fmt::format("{} {:02}/{:02}", time, d, m);
+}
+
+void fill(std::string& text, const std::string& name, const std::string& value) {
+  for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size()))
+    text.replace(at, name.size(), value);
+}
+
+}  // namespace
+
+auto readable(const Mentioned& value, Language language) -> std::string {
+  struct Writer {
+    Language language;
+    auto operator()(std::monostate) const -> std::string { return {}; }
+    auto operator()(std::int64_t n) const { return grouped(n, language == Language::vi ? '.' : ','); }
+    auto operator()(Money amount) const { return money_text(amount, language); }
+    auto operator()(Instant instant) const { return moment_text(instant, language); }
+    auto operator()(TimeOfDay time) const { return time_text(time); }
+    auto operator()(const std::string& text) const { return text; }
+  };
+  return std::visit(Writer{language}, value);
+}
+
+auto text_of(const Refused& refused, Language language) -> std::string {
+  const auto& why = *refused.why;
+  std::string text{Text3{why.vi, why.en, why.zh}.in(language)};
+  if (text.find('{') == std::string::npos) return text;
+  const Details none;
+  const auto& details = refused.details ? *refused.details : none;
+  fill(text, "{yours}", readable(details.yours, language));
+  fill(text, "{limit}", readable(details.limit, language));
+  fill(text, "{allowedAt}", readable(details.allowed_at, language));
+  for (const auto& [name, value] : details.more) fill(text, fmt::format("{{{}}}", name), readable(value, language));
+  return text;
+}
+
+auto exact_text(const Mentioned& value) -> std::string {
+  struct Writer {
+    auto operator()(std::monostate) const -> std::string { return {}; }
+    auto operator()(std::int64_t n) const { return std::to_string(n); }
+    auto operator()(Money amount) const { return decimal(amount.units); }
+    auto operator()(Instant instant) const { return rfc3339(instant); }
+    auto operator()(TimeOfDay time) const { return time_text(time); }
+    auto operator()(const std::string& text) const { return text; }
+  };
+  return std::visit(Writer{}, value);
+}

@@ -1,0 +1,79 @@
+// Settings as text, and the snapshot of their versions.
+#include "platform/settings.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "platform/store/tx.hpp"
+
+auto encode_setting(std::int64_t value) -> std::string { return std::to_string(value); }
+auto encode_setting(bool value) -> std::string { return value ? "on" : "off"; }
+auto encode_setting(Money value) -> std::string { return decimal(value.units); }
+auto encode_setting(Share value) -> std::string { return std::to_string(value.per_ten_thousand); }
+auto encode_setting(DailyWindow value) -> std::string { return time_text(value.opens) + "-" + time_text(value.closes); }
+auto encode_setting(std::string_view value) -> std::string { return std::string{value}; }
+
+auto decode_setting(std::string_view text, std::int64_t& value) -> bool {
+  const auto* end = text.data() + text.size();
+  const auto [stop, fault] = std::from_chars(text.data(), end, value);
+  return fault == std::errc{} && stop == end;
+}
+
+auto decode_setting(std::string_view text, bool& value) -> bool {
+  value = text == "on";
+  return text == "on" || text == "off";
+}
+
+auto decode_setting(std::string_view text, Money& value) -> bool {
+  const auto units = parse_decimal(text);
+  if (units) value.units = *units;
+  return units.has_value();
+}
+
+auto decode_setting(std::string_view text, Share& value) -> bool { return decode_setting(text, value.per_ten_thousand); }
+
+auto decode_setting(std::string_view text, DailyWindow& value) -> bool {
+  const auto dash = text.find('-');
+  if (dash == std::string_view::npos) return false;
+  const auto opens = parse_time(text.substr(0, dash)), closes = parse_time(text.substr(dash + 1));
+  if (!opens || !closes) return false;
+  value = {*opens, *closes};
+  return true;
+}
+
+auto decode_setting(std::string_view text, std::string_view& value) -> bool {
+  value = text;
+  return text.size() <= 4000;
+}
+
+void SettingsSnapshot::add(const std::string& key, Version version) {
+  auto& versions = versions_[key];
+  versions.insert(std::ranges::upper_bound(versions, version.effective_at, {}, &Version::effective_at), version);
+  changes_.insert(std::ranges::upper_bound(changes_, version.effective_at), version.effective_at);
+}
+
+auto SettingsSnapshot::version(Instant at) const -> std::int64_t {
+  return std::ranges::upper_bound(changes_, at) - changes_.begin();
+}
+
+auto SettingsSnapshot::find(std::string_view key, Instant at) const -> const std::string* {
+  const auto found = versions_.find(key);
+  if (found == versions_.end()) return nullptr;
+  const auto after = std::ranges::upper_bound(found->second, at, {}, &Version::effective_at);
+  return after == found->second.begin() ? nullptr : &std::prev(after)->value;
+}
+
+namespace {
+struct StoredVersion {
+  std::string key, value;
+  Instant effective_at;
+};
+BOOST_DESCRIBE_STRUCT(StoredVersion, (), (key, value, effective_at))
+}  // namespace
+
+auto load_settings(store::Tx& tx) -> std::shared_ptr<const SettingsSnapshot> {
+  auto snapshot = std::make_shared<SettingsSnapshot>();
+  for (auto& v : tx.all<StoredVersion>("SELECT key, value, effective_at FROM setting_version ORDER BY id"))
+    snapshot->add(v.key, {v.effective_at, std::move(v.value)});
+  return snapshot;
+}

@@ -1,0 +1,150 @@
+#pragma once
+// Every knob the operator may turn, declared once beside the rule that reads it: typed, bounded, versioned.
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/clock.hpp"
+#include "platform/i18n/language.hpp"
+#include "platform/quantity.hpp"
+#include "platform/result.hpp"
+
+namespace store {
+class Tx;
+}
+
+/// A knob. `least` and `most` bound ordered types; windows, switches and texts have none.
+template <class T>
+struct Setting {
+  std::string_view key;  // "groups.seats"
+  T fallback;
+  T least = {}, most = {};
+  std::string_view unit = {};
+  Text3 help = {};
+  bool is_public = false;  // shown to anyone through getConfig and its kin
+};
+
+using Minutes = std::chrono::minutes;
+using Hours = std::chrono::hours;
+using Days = std::chrono::days;
+
+// A setting's value as text, both ways; reading answers false when the text is no such value.
+auto encode_setting(std::int64_t value) -> std::string;
+auto encode_setting(bool value) -> std::string;
+auto encode_setting(Money value) -> std::string;
+auto encode_setting(Share value) -> std::string;
+auto encode_setting(DailyWindow value) -> std::string;
+auto encode_setting(std::string_view value) -> std::string;
+auto decode_setting(std::string_view text, std::int64_t& value) -> bool;
+auto decode_setting(std::string_view text, bool& value) -> bool;
+auto decode_setting(std::string_view text, Money& value) -> bool;
+auto decode_setting(std::string_view text, Share& value) -> bool;
+auto decode_setting(std::string_view text, DailyWindow& value) -> bool;
+auto decode_setting(std::string_view text, std::string_view& value) -> bool;
+
+template <class Rep, class Period>
+auto encode_setting(std::chrono::duration<Rep, Period> value) -> std::string {
+  return encode_setting(static_cast<std::int64_t>(value.count()));
+}
+template <class Rep, class Period>
+auto decode_setting(std::string_view text, std::chrono::duration<Rep, Period>& value) -> bool {
+  std::int64_t n = 0;
+  if (!decode_setting(text, n)) return false;
+  value = std::chrono::duration<Rep, Period>{n};
+  return true;
+}
+template <class Kind>
+auto encode_setting(Quantity<Kind, 1> value) -> std::string {
+  return encode_setting(value.units);
+}
+template <class Kind>
+auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
+  return decode_setting(text, value.units);
+}
+
+/// A setting as the console and the contract see it.
+struct SettingInfo {
+  std::string_view key, type, unit;
+  Text3 help;
+  bool is_public;
+  std::string fallback, least, most;
+  std::function<bool(std::string_view text)> accepts;
+};
+
+template <class T>
+constexpr auto setting_type() -> std::string_view {
+  if constexpr (std::is_same_v<T, bool>) return "switch";
+  else if constexpr (std::is_same_v<T, Money>) return "money";
+  else if constexpr (std::is_same_v<T, Share>) return "share";
+  else if constexpr (std::is_same_v<T, DailyWindow>) return "window";
+  else if constexpr (std::is_same_v<T, std::string_view>) return "text";
+  else return "number";
+}
+
+template <class T>
+inline constexpr bool is_bounded_setting = !std::is_same_v<T, bool> && !std::is_same_v<T, DailyWindow> &&
+                                           !std::is_same_v<T, std::string_view>;
+
+/// Describes a setting for lists. The setting must be a namespace-level constant.
+template <class T>
+auto info_of(const Setting<T>& setting) -> SettingInfo {
+  SettingInfo info{setting.key,  setting_type<T>(), setting.unit, setting.help, setting.is_public,
+                   encode_setting(setting.fallback), "", "", {}};
+  if constexpr (is_bounded_setting<T>) {
+    info.least = encode_setting(setting.least);
+    info.most = encode_setting(setting.most);
+  }
+  info.accepts = [&setting](std::string_view text) {
+    T value{};
+    if (!decode_setting(text, value)) return false;
+    if constexpr (is_bounded_setting<T>) return setting.least <= value && value <= setting.most;
+    return true;
+  };
+  return info;
+}
+
+/// Every version of every setting that was ever set: immutable, shared by all who read.
+class SettingsSnapshot {
+ public:
+  struct Version {
+    Instant effective_at;
+    std::string value;
+  };
+  void add(const std::string& key, Version version);
+  /// The text in force at an instant, or nullptr when the default stands.
+  auto find(std::string_view key, Instant at) const -> const std::string*;
+  /// How many changes were in force at an instant: names the state of all rules, on receipts.
+  auto version(Instant at) const -> std::int64_t;
+
+ private:
+  std::map<std::string, std::vector<Version>, std::less<>> versions_;
+  std::vector<Instant> changes_;
+};
+
+auto load_settings(store::Tx& tx) -> std::shared_ptr<const SettingsSnapshot>;
+
+/// The settings in force at one moment: `ctx.settings[settings::seats]`.
+class Settings {
+ public:
+  Settings(const SettingsSnapshot& snapshot, Instant at) : snapshot_{&snapshot}, at_{at} {}
+
+  template <class T>
+  auto operator[](const Setting<T>& setting) const -> T {
+    const auto* text = snapshot_->find(setting.key, at_);
+    T value{};
+    if (text == nullptr || !decode_setting(*text, value)) return setting.fallback;
+    return value;
+  }
+  auto version() const -> std::int64_t { return snapshot_->version(at_); }
+  auto text_of(const SettingInfo& info) const -> std::string {
+    const auto* text = snapshot_->find(info.key, at_);
+    return text == nullptr ? info.fallback : *text;
+  }
+
+ private:
+  const SettingsSnapshot* snapshot_;
+  Instant at_;
+};

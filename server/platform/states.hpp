@@ -1,0 +1,42 @@
+#pragma once
+// A state machine is its table: every row one allowed step. What is not a row is refused.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "platform/result.hpp"
+
+template <class State, class Event>
+struct Step {
+  State from;
+  Event on;
+  State to;
+};
+
+template <class State, class Event, std::size_t N>
+struct Machine {
+  std::array<Step<State, Event>, N> steps;
+
+  constexpr auto next(State from, Event on, const Refusal& otherwise) const -> Result<State> {
+    for (const auto& step : steps)
+      if (step.from == from && step.on == on) return step.to;
+    return refuse(otherwise);
+  }
+
+  constexpr auto allows(State from, Event on) const -> bool {
+    return std::ranges::any_of(steps, [=](const auto& s) { return s.from == from && s.on == on; });
+  }
+
+  /// No state may answer one event in two ways.
+  constexpr auto deterministic() const -> bool {
+    return std::ranges::all_of(steps, [this](const auto& a) {
+      const auto same = [&](const auto& b) { return a.from == b.from && a.on == b.on; };
+      return std::ranges::count_if(steps, same) == 1;
+    });
+  }
+};
+
+template <class State, class Event, std::size_t N>
+constexpr auto machine(const Step<State, Event> (&steps)[N]) -> Machine<State, Event, N> {
+  return {std::to_array(steps)};
+}

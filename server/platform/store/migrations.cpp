@@ -1,0 +1,119 @@
+// Applying migrations, and SQLite's reading of PostgreSQL's types.
+#include "platform/store/migrations.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cctype>
+#include <cstdint>
+
+namespace store {
+
+namespace {
+
+struct Applied {
+  std::int64_t number;
+  std::string name, fingerprint;
+};
+BOOST_DESCRIBE_STRUCT(Applied, (), (number, name, fingerprint))
+
+struct Substitution {
+  std::string_view from, to;
+};
+constexpr std::array<Substitution, 5> for_sqlite{{{"BIGINT", "INTEGER"},
+                                                  {"BOOLEAN", "INTEGER"},
+                                                  {"BYTEA", "BLOB"},
+                                                  {"JSONB", "TEXT"},
+                                                  {"DOUBLE PRECISION", "REAL"}}};
+
+auto is_word(char c) -> bool { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+// Types are mapped outside of string literals and comments only.
+auto mapped_line(std::string_view line) -> std::string {
+  if (line == ");") return ") STRICT;";
+  std::string out;
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size();) {
+    if (!quoted && line.substr(i).starts_with("--")) return out + std::string{line.substr(i)};
+    if (line[i] == '\'') quoted = !quoted;
+    const auto* hit = static_cast<const Substitution*>(nullptr);
+    for (const auto& s : for_sqlite) {
+      const auto end = i + s.from.size();
+      const bool starts_word = i == 0 || !is_word(line[i - 1]);
+      if (!quoted && starts_word && line.substr(i).starts_with(s.from) && (end == line.size() || !is_word(line[end])))
+        hit = &s;
+    }
+    if (hit != nullptr) {
+      out += hit->to;
+      i += hit->from.size();
+    } else {
+      out += line[i++];
+    }
+  }
+  return out;
+}
+
+// FNV-1a: enough to notice that an applied text was edited.
+auto fingerprint_of(std::string_view text) -> std::string {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return fmt::format("{:016x}", hash);
+}
+
+constexpr std::string_view own_table = R"(
+CREATE TABLE IF NOT EXISTS schema_migration (
+  number      BIGINT PRIMARY KEY,
+  name        TEXT   NOT NULL,
+  fingerprint TEXT   NOT NULL
+);
+)";
+
+void take_lock(Connection& connection) {
+  if (connection.engine() == Engine::postgres) connection.script("SELECT pg_advisory_xact_lock(7034182)");
+}
+
+}  // namespace
+
+auto dialect_of(std::string_view text, Engine engine) -> std::string {
+  std::string out;
+  std::string_view only;  // the engine a block is for, or "" outside of blocks
+  while (!text.empty()) {
+    const auto line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    if (line == "-- @pg" || line == "-- @sqlite" || line == "-- @end") {
+      only = line == "-- @end" ? std::string_view{} : line.substr(4);
+      continue;
+    }
+    const bool wanted = only.empty() || (only == "pg") == (engine == Engine::postgres);
+    if (!wanted) continue;
+    out += engine == Engine::sqlite && only.empty() ? mapped_line(line) : std::string{line};
+    out += '\n';
+  }
+  return out;
+}
+
+auto migrate(Connection& connection, const std::vector<Migration>& migrations) -> int {
+  int applied_now = 0;
+  transact(connection, [&](Tx& tx) {
+    applied_now = 0;
+    take_lock(connection);
+    connection.script(dialect_of(own_table, connection.engine()));
+    const auto applied = tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
+    for (std::size_t i = 0; i < applied.size(); ++i) {
+      if (i >= migrations.size() || migrations[i].number != applied[i].number)
+        throw Failure("the database is newer than this program: it has " + applied[i].name);
+      if (fingerprint_of(migrations[i].text) != applied[i].fingerprint)
+        throw Failure("the applied migration " + applied[i].name + " was edited");
+    }
+    for (auto i = applied.size(); i < migrations.size(); ++i) {
+      const auto& next = migrations[i];
+      connection.script(dialect_of(next.text, connection.engine()));
+      tx.run("INSERT INTO schema_migration (number, name, fingerprint) VALUES ($1, $2, $3)", next.number, next.name,
+             fingerprint_of(next.text));
+      ++applied_now;
+    }
+  });
+  return applied_now;
+}
+
+}  // namespace store

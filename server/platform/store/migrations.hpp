@@ -1,0 +1,27 @@
+#pragma once
+// The database's shape, written once in PostgreSQL's dialect and applied forward only.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/store/store.hpp"
+
+namespace store {
+
+/// One step: "0012_tickets.sql". Numbers are unique and applied in order; an applied text never changes.
+struct Migration {
+  int number;
+  std::string_view name, text;
+};
+
+/// Every migration built into the program, by number (generated from modules/*/migrations/*.sql).
+auto all_migrations() -> const std::vector<Migration>&;
+
+/// Applies what is missing, under a lock, each step in one transaction. Answers how many were applied.
+/// Throws Failure when an applied text was changed, or the database is newer than the program.
+auto migrate(Connection& connection, const std::vector<Migration>& migrations) -> int;
+
+/// The text for one engine: `-- @pg` … `-- @sqlite` … `-- @end` blocks chosen, types mapped for SQLite.
+auto dialect_of(std::string_view text, Engine engine) -> std::string;
+
+}  // namespace store

@@ -1,0 +1,153 @@
+// SQLite behind the facade: WAL, full durability, statements prepared once and bound by name.
+#include "platform/store/sqlite.hpp"
+
+#include <sqlite3.h>
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <memory>
+#include <unordered_map>
+
+namespace store {
+
+namespace {
+
+struct Statement {
+  sqlite3_stmt* handle = nullptr;
+  std::vector<int> places;  // bind index - 1 → parameter index: "$2" may be SQLite's first
+};
+
+class SqliteRow final : public Row {
+ public:
+  explicit SqliteRow(sqlite3_stmt* statement) : statement_{statement} {}
+  auto is_null(int c) -> bool override { return sqlite3_column_type(statement_, c) == SQLITE_NULL; }
+  auto integer(int c) -> std::int64_t override { return sqlite3_column_int64(statement_, c); }
+  auto boolean(int c) -> bool override { return sqlite3_column_int(statement_, c) != 0; }
+  auto text(int c) -> std::string_view override {
+    const auto* content = static_cast<const char*>(sqlite3_column_blob(statement_, c));
+    return content == nullptr ? std::string_view{}
+                              : std::string_view{content, static_cast<std::size_t>(sqlite3_column_bytes(statement_, c))};
+  }
+
+ private:
+  sqlite3_stmt* statement_;
+};
+
+class SqliteConnection final : public Connection {
+ public:
+  SqliteConnection(const std::string& file, Access access) {
+    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+    if (sqlite3_open_v2(file.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
+      const std::string why = sqlite3_errmsg(db_);
+      sqlite3_close(db_);
+      throw Failure("cannot open " + file + ": " + why);
+    }
+    sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another opening may hold the file
+    script("PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
+    if (access == Access::write)
+      script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+    else
+      script("PRAGMA query_only = ON;");
+  }
+
+  ~SqliteConnection() override {
+    for (auto& [text, statement] : prepared_) sqlite3_finalize(statement.handle);
+    sqlite3_close(db_);
+  }
+
+  auto engine() const -> Engine override { return Engine::sqlite; }
+
+  auto run(Sql sql, Lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
+    const auto& statement = prepare(sql);
+    // Always reset: a statement left open blocks RELEASE and COMMIT.
+    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> reset{statement.handle, sqlite3_reset};
+    bind(statement, parameters);
+    for (SqliteRow row{statement.handle};;) {
+      switch (sqlite3_step(statement.handle)) {
+        case SQLITE_ROW:
+          if (sink.take != nullptr) sink.take(sink.place, row);
+          break;
+        case SQLITE_DONE: return sqlite3_changes(db_);
+        default: fail(sql.text);
+      }
+    }
+  }
+
+  void script(const std::string& text) override {
+    if (sqlite3_exec(db_, text.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(text);
+  }
+
+  void begin_write() override { run("BEGIN IMMEDIATE", Lock::none, {}, {}); }
+  void begin_read() override { run("BEGIN", Lock::none, {}, {}); }
+  void rollback() noexcept override {
+    if (in_transaction()) sqlite3_exec(db_, "ROLLBACK", nullptr, nullptr, nullptr);
+  }
+  auto in_transaction() -> bool override { return sqlite3_get_autocommit(db_) == 0; }
+
+  void commit() override {
+    const auto& statement = prepare("COMMIT");
+    const int code = sqlite3_step(statement.handle);
+    sqlite3_reset(statement.handle);
+    if (code == SQLITE_DONE) return;
+    const bool io = (sqlite3_extended_errcode(db_) & 0xFF) == SQLITE_IOERR;
+    if (io) throw OutcomeUnknown(std::string{"commit: "} + sqlite3_errmsg(db_));
+    fail("COMMIT");
+  }
+
+ private:
+  auto prepare(Sql sql) -> const Statement& {
+    if (const auto found = prepared_.find(sql.text); found != prepared_.end()) return found->second;
+    Statement statement;
+    const auto size = static_cast<int>(sql.size);
+    if (sqlite3_prepare_v3(db_, sql.text, size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) != SQLITE_OK)
+      fail(sql.text);
+    const int count = sqlite3_bind_parameter_count(statement.handle);
+    for (int i = 1; i <= count; ++i)
+      statement.places.push_back(std::atoi(sqlite3_bind_parameter_name(statement.handle, i) + 1) - 1);
+    return prepared_.emplace(sql.text, std::move(statement)).first->second;
+  }
+
+  static void bind(const Statement& statement, std::span<const Parameter> parameters) {
+    for (std::size_t i = 0; i < statement.places.size(); ++i) {
+      const auto index = static_cast<int>(i) + 1;
+      const auto& value = parameters[static_cast<std::size_t>(statement.places[i])];
+      if (const auto* n = std::get_if<std::int64_t>(&value)) {
+        sqlite3_bind_int64(statement.handle, index, *n);
+      } else if (const auto* text = std::get_if<std::string_view>(&value)) {
+        const auto* content = text->data() == nullptr ? "" : text->data();
+        sqlite3_bind_text(statement.handle, index, content, static_cast<int>(text->size()), SQLITE_STATIC);
+      } else if (const auto* flag = std::get_if<bool>(&value)) {
+        sqlite3_bind_int(statement.handle, index, *flag ? 1 : 0);
+      } else if (const auto* bytes = std::get_if<Bytes>(&value)) {
+        const auto& content = bytes->content;
+        sqlite3_bind_blob(statement.handle, index, content.data(), static_cast<int>(content.size()), SQLITE_STATIC);
+      } else {
+        sqlite3_bind_null(statement.handle, index);
+      }
+    }
+  }
+
+  [[noreturn]] void fail(std::string_view doing) {
+    const int code = sqlite3_extended_errcode(db_);
+    const auto why = fmt::format("{} ({}) in: {}", sqlite3_errmsg(db_), code, doing.substr(0, 400));
+    switch (code & 0xFF) {
+      case SQLITE_CONSTRAINT: throw ConstraintViolated(why);
+      case SQLITE_BUSY:
+      case SQLITE_LOCKED: throw TryAgain(why);
+      case SQLITE_FULL: throw NoSpace(why);
+      default: throw Failure(why);
+    }
+  }
+
+  sqlite3* db_ = nullptr;
+  std::unordered_map<const char*, Statement> prepared_;
+};
+
+}  // namespace
+
+auto open_sqlite(const std::string& file, Access access) -> std::unique_ptr<Connection> {
+  return std::make_unique<SqliteConnection>(file, access);
+}
+
+}  // namespace store

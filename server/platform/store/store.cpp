@@ -1,0 +1,240 @@
+// The threads that own connections, and how a group of jobs is committed once.
+#include "platform/store/store.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "platform/store/postgres.hpp"
+#include "platform/store/sqlite.hpp"
+
+namespace store {
+
+namespace {
+
+constexpr int most_tries = 5;
+
+// One job inside an open transaction: its work is kept or undone to the savepoint, its lasting facts follow.
+struct Attempt {
+  Ended ended = Ended::failed;
+  std::exception_ptr failure;
+};
+
+void undo_to_savepoint(Tx& tx) {
+  tx.run("ROLLBACK TO SAVEPOINT job");
+  tx.run("RELEASE SAVEPOINT job");
+}
+
+auto attempt(Connection& connection, Tx& tx, Job& job) -> Attempt {
+  tx.run("SAVEPOINT job");
+  try {
+    if (job.run(tx) == Keep::yes) {
+      tx.run("RELEASE SAVEPOINT job");
+      return {Ended::kept, {}};
+    }
+    undo_to_savepoint(tx);
+    job.after_undo(tx);
+    return {Ended::undone, {}};
+  } catch (...) {
+    const auto failure = std::current_exception();
+    if (!connection.in_transaction()) throw;  // the engine undid the whole group
+    undo_to_savepoint(tx);
+    return {Ended::failed, failure};
+  }
+}
+
+void try_alone(Connection& connection, Job& job, Witness* witness, Attempt& outcome) {
+  Tx tx{connection};
+  connection.begin_write();
+  if (witness != nullptr) witness->group_starts(tx);
+  outcome = attempt(connection, tx, job);
+  if (outcome.ended == Ended::failed) {
+    connection.rollback();
+    return;
+  }
+  if (witness != nullptr) witness->group_ends(tx);
+  connection.commit();
+  if (witness != nullptr) witness->group_committed();
+}
+
+auto asks_for_another_try(const std::exception_ptr& failure) -> bool {
+  if (!failure) return false;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const TryAgain&) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
+}  // namespace
+
+auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection> {
+  if (options.engine == Engine::postgres) return open_postgres(options.address);
+  return open_sqlite(options.address, for_writing ? Access::write : Access::read);
+}
+
+void run_alone(Connection& connection, Job& job, Witness* witness) {
+  Attempt outcome;
+  for (int tries = 0; tries < most_tries; ++tries) {
+    try {
+      outcome = {};
+      try_alone(connection, job, witness, outcome);
+    } catch (...) {
+      outcome = {Ended::failed, std::current_exception()};
+      connection.rollback();
+    }
+    if (!asks_for_another_try(outcome.failure)) break;
+  }
+  job.finish(outcome.ended, outcome.failure);
+}
+
+auto Store::Queue::push(std::unique_ptr<Job>& job, std::size_t most) -> bool {
+  {
+    const std::lock_guard lock{guard};
+    if (closed || jobs.size() >= most) return false;
+    jobs.push_back(std::move(job));
+  }
+  arrived.notify_one();
+  return true;
+}
+
+auto Store::Queue::take(std::size_t most) -> std::vector<std::unique_ptr<Job>> {
+  std::unique_lock lock{guard};
+  arrived.wait(lock, [this] { return closed || !jobs.empty(); });
+  std::vector<std::unique_ptr<Job>> taken;
+  while (!jobs.empty() && taken.size() < most) {
+    taken.push_back(std::move(jobs.front()));
+    jobs.pop_front();
+  }
+  return taken;
+}
+
+void Store::Queue::close() {
+  {
+    const std::lock_guard lock{guard};
+    closed = true;
+  }
+  arrived.notify_all();
+}
+
+Store::Store(Options options, Witness* witness) : options_{std::move(options)}, witness_{witness} {
+  const auto open = [this](bool for_writing) -> Connection& {
+    return *connections_.emplace_back(open_connection(options_, for_writing));
+  };
+  if (options_.engine == Engine::sqlite) {
+    auto& writer = open(true);
+    for (int i = 0; i < options_.workers; ++i) free_readers_.push_back(&open(false));
+    threads_.emplace_back([this, &writer] { write_in_groups(writer); });
+    return;
+  }
+  for (int i = 0; i < options_.workers; ++i) {
+    auto& writer = open(true);
+    auto& reader = open(false);
+    threads_.emplace_back([this, &writer] { work(writer, writes_, false); });
+    threads_.emplace_back([this, &reader] { work(reader, reads_, true); });
+  }
+}
+
+Store::~Store() { stop(); }
+
+void Store::stop() {
+  writes_.close();
+  reads_.close();
+  for (auto& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+auto Store::waiting() const -> std::size_t {
+  auto& queue = const_cast<Queue&>(writes_);
+  const std::lock_guard lock{queue.guard};
+  return queue.jobs.size();
+}
+
+void Store::put(Queue& queue, std::unique_ptr<Job> job) {
+  if (queue.push(job, options_.most_waiting)) return;
+  job->finish(Ended::failed, std::make_exception_ptr(Overloaded("too much work waits")));
+}
+
+void Store::write(std::unique_ptr<Job> job) { put(writes_, std::move(job)); }
+
+void Store::read(std::unique_ptr<Job> job) {
+  if (options_.engine == Engine::sqlite) return read_here(*job);
+  put(reads_, std::move(job));
+}
+
+void Store::read_here(Job& job) {
+  Connection* reader = nullptr;
+  {
+    std::unique_lock lock{free_guard_};
+    freed_.wait(lock, [this] { return !free_readers_.empty(); });
+    reader = free_readers_.back();
+    free_readers_.pop_back();
+  }
+  Attempt outcome;
+  try {
+    Tx tx{*reader};
+    reader->begin_read();
+    outcome.ended = job.run(tx) == Keep::yes ? Ended::kept : Ended::undone;
+  } catch (...) {
+    outcome.failure = std::current_exception();
+  }
+  reader->rollback();  // nothing was written; this ends the snapshot
+  {
+    const std::lock_guard lock{free_guard_};
+    free_readers_.push_back(reader);
+  }
+  freed_.notify_one();
+  ++statistics_.reads;
+  job.finish(outcome.ended, outcome.failure);
+}
+
+void Store::write_in_groups(Connection& connection) {
+  for (;;) {
+    auto jobs = writes_.take(options_.most_together);
+    if (jobs.empty()) return;
+    run_group(connection, jobs);
+  }
+}
+
+void Store::run_group(Connection& connection, std::vector<std::unique_ptr<Job>>& jobs) {
+  std::vector<Attempt> outcomes(jobs.size());
+  std::exception_ptr all_failed;
+  try {
+    Tx tx{connection};
+    connection.begin_write();
+    if (witness_ != nullptr) witness_->group_starts(tx);
+    for (std::size_t i = 0; i < jobs.size(); ++i) outcomes[i] = attempt(connection, tx, *jobs[i]);
+    if (witness_ != nullptr) witness_->group_ends(tx);
+    const auto before = std::chrono::steady_clock::now();
+    connection.commit();
+    const auto took = std::chrono::steady_clock::now() - before;
+    statistics_.commit_microseconds +=
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    if (witness_ != nullptr) witness_->group_committed();
+  } catch (const OutcomeUnknown& unknown) {
+    if (on_unknown_outcome) on_unknown_outcome(unknown.what());
+    all_failed = std::current_exception();
+    connection.rollback();
+  } catch (...) {
+    all_failed = std::current_exception();
+    connection.rollback();
+  }
+  statistics_.writes += jobs.size();
+  ++statistics_.groups;
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    if (all_failed) outcomes[i] = {Ended::failed, all_failed};
+    jobs[i]->finish(outcomes[i].ended, outcomes[i].failure);
+  }
+}
+
+void Store::work(Connection& connection, Queue& queue, bool reading) {
+  for (;;) {
+    auto jobs = queue.take(1);
+    if (jobs.empty()) return;
+    run_alone(connection, *jobs.front(), nullptr);
+    ++(reading ? statistics_.reads : statistics_.writes);
+  }
+}
+
+}  // namespace store

@@ -1,0 +1,147 @@
+#pragma once
+// The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it ended.
+//
+// On SQLite one writer commits in groups: it takes the jobs that wait, runs each in a savepoint, commits once, and only
+// then tells them. On PostgreSQL each of several workers runs one job a transaction and tries again when asked to.
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "platform/store/tx.hpp"
+
+namespace store {
+
+enum class Keep { yes, no };
+enum class Ended { kept, undone, failed };
+
+/// A unit of work. `run` may be called again after a failed try, so it must not use up what it captures.
+class Job {
+ public:
+  Job() = default;
+  Job(const Job&) = delete;
+  auto operator=(const Job&) -> Job& = delete;
+  virtual ~Job() = default;
+  virtual auto run(Tx& tx) -> Keep = 0;
+  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its own.
+  virtual void after_undo(Tx&) {}
+  /// Called exactly once, after the commit or the undoing, on the store's thread.
+  virtual void finish(Ended ended, std::exception_ptr failure) = 0;
+};
+
+/// Sees every group of committed work on the single writer: the ledger seals its entries here.
+class Witness {
+ public:
+  Witness() = default;
+  Witness(const Witness&) = delete;
+  auto operator=(const Witness&) -> Witness& = delete;
+  virtual ~Witness() = default;
+  virtual void group_starts(Tx&) {}
+  virtual void group_ends(Tx&) {}
+  virtual void group_committed() {}
+};
+
+/// Thrown into a job's ending when too much work waits already.
+struct Overloaded : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+struct Options {
+  Engine engine = Engine::sqlite;
+  std::string address;  // a file for SQLite, a libpq connection string for PostgreSQL
+  int workers = 4;      // connections for reading, and on PostgreSQL as many for writing
+  std::size_t most_waiting = 4096;
+  std::size_t most_together = 256;
+};
+
+auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection>;
+
+/// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
+void run_alone(Connection& connection, Job& job, Witness* witness = nullptr);
+
+class Store {
+ public:
+  /// Opens the writer, then the readers; throws Failure when the database cannot be opened.
+  explicit Store(Options options, Witness* witness = nullptr);
+  ~Store();
+
+  void write(std::unique_ptr<Job> job);
+  /// SQLite: at once, on the calling thread. PostgreSQL: on a worker.
+  void read(std::unique_ptr<Job> job);
+  /// Finishes what waits and closes the connections; nothing is taken after.
+  void stop();
+
+  auto engine() const { return options_.engine; }
+  auto waiting() const -> std::size_t;
+  /// Called once when a commit's outcome is unknown, before the job's callers are told: the process must end.
+  std::function<void(const std::string& why)> on_unknown_outcome;
+
+  struct Statistics {
+    std::atomic<std::uint64_t> writes{0}, groups{0}, reads{0}, retries{0}, commit_microseconds{0};
+  };
+  auto statistics() const -> const Statistics& { return statistics_; }
+
+ private:
+  struct Queue {
+    std::mutex guard;
+    std::condition_variable arrived;
+    std::deque<std::unique_ptr<Job>> jobs;
+    bool closed = false;
+    auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
+    auto take(std::size_t most) -> std::vector<std::unique_ptr<Job>>;
+    void close();
+  };
+
+  void write_in_groups(Connection& connection);
+  void run_group(Connection& connection, std::vector<std::unique_ptr<Job>>& jobs);
+  void work(Connection& connection, Queue& queue, bool reading);
+  void read_here(Job& job);
+  void put(Queue& queue, std::unique_ptr<Job> job);
+
+  Options options_;
+  Witness* witness_;
+  Statistics statistics_;
+  Queue writes_, reads_;
+  std::vector<std::unique_ptr<Connection>> connections_;
+  std::mutex free_guard_;
+  std::condition_variable freed_;
+  std::vector<Connection*> free_readers_;
+  std::vector<std::thread> threads_;
+};
+
+namespace detail {
+template <class Work>
+class SimpleJob final : public Job {
+ public:
+  explicit SimpleJob(Work& work) : work_{work} {}
+  auto run(Tx& tx) -> Keep override {
+    work_(tx);
+    return Keep::yes;
+  }
+  void finish(Ended, std::exception_ptr failure) override { failure_ = failure; }
+  void rethrow() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  Work& work_;
+  std::exception_ptr failure_;
+};
+}  // namespace detail
+
+/// Runs `work(Tx&)` as one transaction on a connection of one's own; throws what it threw, undone.
+template <class Work>
+void transact(Connection& connection, Work work, Witness* witness = nullptr) {
+  detail::SimpleJob<Work> job{work};
+  run_alone(connection, job, witness);
+  job.rethrow();
+}
+
+}  // namespace store

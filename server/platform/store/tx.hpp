@@ -1,0 +1,195 @@
+#pragma once
+// What domain code sees of the database: statements with $n parameters, and rows read into described structs.
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "platform/shape/shape.hpp"
+
+namespace store {
+
+/// The database failed or the statement is wrong: a bug or a lost disk, never an answer to a caller.
+struct Failure : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+/// A unique key or another constraint was violated.
+struct ConstraintViolated : Failure {
+  using Failure::Failure;
+};
+/// The engine asks for the whole transaction to be tried again (serialization, deadlock, busy).
+struct TryAgain : Failure {
+  using Failure::Failure;
+};
+/// No room on the disk: nothing was written, reading goes on.
+struct NoSpace : Failure {
+  using Failure::Failure;
+};
+/// The commit failed in a way that leaves its outcome unknown. The process must stop and reopen.
+struct OutcomeUnknown : Failure {
+  using Failure::Failure;
+};
+
+/// A statement's text. Only string literals fit, so no value can ever become part of one,
+/// and the address of the text is the key of the prepared statement.
+struct Sql {
+  const char* text;
+  std::size_t size;
+
+  template <std::size_t N>
+  consteval Sql(const char (&literal)[N]) : text{literal}, size{N - 1} {}
+};
+
+/// Binary content for a BYTEA column.
+struct Bytes {
+  std::string_view content;
+};
+
+using Parameter = std::variant<std::monostate, std::int64_t, bool, std::string_view, Bytes>;
+
+/// The row a statement stands on.
+class Row {
+ public:
+  virtual auto is_null(int column) -> bool = 0;
+  virtual auto integer(int column) -> std::int64_t = 0;
+  virtual auto boolean(int column) -> bool = 0;
+  virtual auto text(int column) -> std::string_view = 0;
+
+ protected:
+  ~Row() = default;
+};
+
+/// Who takes the rows: a plain function and the place it fills.
+struct RowSink {
+  void (*take)(void* place, Row& row) = nullptr;
+  void* place = nullptr;
+};
+
+enum class Engine { sqlite, postgres };
+enum class Lock { none, rows };
+
+/// One open connection. Only the store and Tx use it.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  auto operator=(const Connection&) -> Connection& = delete;
+  virtual ~Connection() = default;
+  virtual auto engine() const -> Engine = 0;
+  virtual auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t = 0;
+  /// Several statements without parameters: migrations and engine settings.
+  virtual void script(const std::string& text) = 0;
+  virtual void begin_write() = 0;
+  virtual void begin_read() = 0;
+  virtual void commit() = 0;
+  virtual void rollback() noexcept = 0;
+  virtual auto in_transaction() -> bool = 0;
+
+  /// The number of the group of work that is being committed together, where a single writer numbers them.
+  std::optional<std::int64_t> group;
+};
+
+void read_value(const shape::Type& type, Row& row, int column, void* into);
+
+namespace detail {
+
+template <class T>
+auto parameter(const T& value) -> Parameter {
+  if constexpr (shape::detail::is_optional<T>) {
+    return value ? parameter(*value) : Parameter{};
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return value;
+  } else if constexpr (std::is_integral_v<T>) {
+    return static_cast<std::int64_t>(value);
+  } else if constexpr (std::is_enum_v<T>) {
+    return shape::name_of(value);
+  } else if constexpr (shape::detail::is_id<T>) {
+    return value.value;
+  } else if constexpr (std::is_same_v<T, Instant> || std::is_same_v<T, Day>) {
+    return static_cast<std::int64_t>(value.time_since_epoch().count());
+  } else if constexpr (std::is_same_v<T, TimeOfDay>) {
+    return static_cast<std::int64_t>(value.count());
+  } else if constexpr (std::is_same_v<T, Share>) {
+    return value.per_ten_thousand;
+  } else if constexpr (std::is_same_v<T, Bytes>) {
+    return value;
+  } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+    return std::string_view{value};
+  } else if constexpr (requires { value.value; }) {
+    return parameter(value.value);  // shape::Text, shape::Number
+  } else {
+    return value.units;
+  }
+}
+
+template <class T>
+void read_row(Row& row, T& into) {
+  const auto& type = shape::type_of<T>();
+  if (type.kind != shape::Kind::object) return read_value(type, row, 0, &into);
+  int column = 0;
+  for (const auto& field : type.fields)
+    read_value(*field.type, row, column++, reinterpret_cast<char*>(&into) + field.offset);
+}
+
+}  // namespace detail
+
+/// An open transaction. Columns are read in the order of the struct's described members.
+class Tx {
+ public:
+  explicit Tx(Connection& connection) : connection_{connection} {}
+
+  auto engine() const { return connection_.engine(); }
+  auto group() const { return connection_.group; }
+  void set_group(std::int64_t number) { connection_.group = number; }
+
+  /// Runs a statement and answers how many rows it changed.
+  template <class... Args>
+  auto run(Sql sql, const Args&... args) -> std::int64_t {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
+  }
+
+  template <class T, class... Args>
+  auto all(Sql sql, const Args&... args) -> std::vector<T> {
+    std::vector<T> rows;
+    const auto take = [](void* place, Row& row) {
+      detail::read_row(row, static_cast<std::vector<T>*>(place)->emplace_back());
+    };
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {take, &rows});
+    return rows;
+  }
+
+  template <class T, class... Args>
+  auto one(Sql sql, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::none, sql, args...);
+  }
+
+  /// The same for a row that this transaction will change: other writers of it wait (`FOR UPDATE` where it exists).
+  template <class T, class... Args>
+  auto one_for_change(Sql sql, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::rows, sql, args...);
+  }
+
+ private:
+  template <class T, class... Args>
+  auto first(Lock lock, Sql sql, const Args&... args) -> std::optional<T> {
+    std::optional<T> found;
+    const auto take = [](void* place, Row& row) {
+      auto& into = *static_cast<std::optional<T>*>(place);
+      if (!into) detail::read_row(row, into.emplace());
+    };
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    connection_.run(sql, lock, {parameters, sizeof...(Args)}, {take, &found});
+    return found;
+  }
+
+  Connection& connection_;
+};
+
+}  // namespace store

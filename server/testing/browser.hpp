@@ -1,0 +1,49 @@
+#pragma once
+// A caller speaking to the calls by their paths, as over HTTP but without sockets: tokens, languages, envelopes.
+#include <boost/json.hpp>
+
+#include <string>
+#include <string_view>
+
+#include "testing/world.hpp"
+
+namespace testing {
+
+struct Reply {
+  bool ok = false;
+  int code = 0;
+  std::string key, msg;
+  boost::json::value data, details;
+  std::string text;  // the whole envelope
+};
+
+class Browser {
+ public:
+  Browser(World& world, std::string token, std::string lang) : world_{world}, token_{std::move(token)}, lang_{lang} {}
+
+  auto get(std::string_view path, std::string_view query = "") -> Reply { return call(path, query, "", ""); }
+  auto post(std::string_view path, const boost::json::value& body) -> Reply {
+    return call(path, "", "application/json", boost::json::serialize(body));
+  }
+  auto post_form(std::string_view path, std::string_view form) -> Reply {
+    return call(path, "", "application/x-www-form-urlencoded", form);
+  }
+  /// The key of the calls that follow; empty for none.
+  auto with_key(std::string key) -> Browser& {
+    key_ = std::move(key);
+    return *this;
+  }
+  auto call(std::string_view path, std::string_view query, std::string_view content_type, std::string_view body)
+      -> Reply;
+
+ private:
+  World& world_;
+  std::string token_, lang_, key_;
+};
+
+inline auto stranger(World& world, std::string lang = "vi") { return Browser{world, "", std::move(lang)}; }
+inline auto signed_in(World& world, UserId user, std::string lang = "vi") {
+  return Browser{world, world.sign_in(user), std::move(lang)};
+}
+
+}  // namespace testing

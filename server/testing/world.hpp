@@ -1,0 +1,111 @@
+#pragma once
+// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own code.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/modules.hpp"
+#include "modules/accounts/accounts.hpp"
+#include "modules/ledger/chain.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "platform/actor.hpp"
+#include "platform/crypto/seeded_randomness.hpp"
+#include "platform/http/api.hpp"
+#include "platform/store/store.hpp"
+
+namespace testing {
+
+using namespace std::chrono_literals;
+
+/// On SQLite in memory, or on the PostgreSQL of GOMVE_TEST_POSTGRES. Begins on Monday 2026-11-23 at 10:05.
+class World {
+ public:
+  World();
+  ~World();
+
+  // ---- people and what they hold
+  /// A registered person with a payment password ("pay-An!2"); the same name gives the same person.
+  auto user(const std::string& name) -> UserId;
+  auto pay_password(const std::string& name) const -> shape::Secret { return {"pay-" + name + "!2"}; }
+  static auto password(const std::string& name) -> std::string { return "in-" + name + "-99"; }
+  /// The number of a person made by `user`: "0900000001" and on.
+  auto mobile(const std::string& name) -> std::string;
+  /// A token of a new session.
+  auto sign_in(UserId user) -> std::string;
+  template <class Flow>
+  void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
+    give_units(ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
+  }
+  /// Puts dong into the person's balance, as a top-up would.
+  void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }
+  auto holdings(UserId user) -> ledger::Holdings;
+  auto balance(UserId user) { return holdings(user).balance; }
+
+  // ---- operations
+  /// Runs `op(ctx, args…)` as one call would: kept when it answers, undone when it refuses.
+  template <class Op, class... Args>
+  auto run(Op op, Args&&... args) {
+    return actor_->run(std::move(op), std::forward<Args>(args)...);
+  }
+  /// Runs `work(ctx)` and keeps what it did; answers what it answered.
+  template <class Work>
+  auto look(Work work) {
+    return actor_->look(std::move(work));
+  }
+  template <class T>
+  void set(const Setting<T>& setting, std::type_identity_t<T> value) {
+    set_text(std::string{setting.key}, encode_setting(value));
+  }
+
+  // ---- time
+  auto now() const -> Moment { return clock.moment(); }
+  /// Moves the clock on, stopping at each deadline on the way to do what is due.
+  void advance(std::chrono::milliseconds by);
+  void advance_to(Instant until);
+  /// Today at that time of day, or tomorrow if it has passed.
+  void advance_to(TimeOfDay time);
+
+  // ---- the laws
+  /// The books close: the chain, the balances and each unit's sum. Checked after every test.
+  void books_close();
+  /// The last code sent to a number, read from the queue of messages.
+  auto last_code(const std::string& mobile) -> std::string;
+
+  /// Where the calls come from: its address and language may be changed.
+  auto origin() -> Origin& { return actor_->origin; }
+  auto routes() const -> const http::Routes& { return *routes_; }
+  auto surroundings() const -> const http::Surroundings& { return *surroundings_; }
+  auto connection() -> store::Connection& { return *connection_; }
+  /// Runs a store job on the world's one connection, as the store would.
+  void run_job(store::Job& job) { actor_->run_job(job); }
+  auto signals() -> std::vector<Signal>& { return actor_->signals; }
+
+  ManualClock clock;
+  crypto::SeededRandomness chance;
+
+ private:
+  void give_units(const ledger::Transfer& transfer);
+  static auto giver(ledger::Unit unit) -> ledger::Account;
+  void set_text(const std::string& key, const std::string& value);
+
+  IdMaker ids_;
+  Keys keys_{std::string(32, 'k')};
+  crypto::PasswordVerdicts verdicts_;
+  std::unique_ptr<store::Connection> connection_;
+  std::unique_ptr<ledger::Sealer> sealer_;
+  std::vector<Module> modules_;
+  std::vector<jobs::Kind> jobs_;
+  std::unique_ptr<http::Routes> routes_;
+  std::shared_ptr<const SettingsSnapshot> settings_;
+  std::unique_ptr<http::Surroundings> surroundings_;
+  std::unique_ptr<Actor> actor_;
+  std::map<std::string, UserId> people_;
+  std::map<std::string, std::string> mobiles_;
+};
+
+}  // namespace testing

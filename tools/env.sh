@@ -1,0 +1,17 @@
+# The environment of every script and of anyone at a prompt: `. tools/env.sh` in bash, from any directory.
+# shellcheck shell=bash
+GOMVE_ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export GOMVE_ROOT
+case ":$PATH:" in
+  *":$GOMVE_ROOT/.tools/node/bin:"*) ;;
+  *) export PATH="$GOMVE_ROOT/.tools/node/bin:$PATH:/usr/sbin:/sbin" ;;
+esac
+export CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
+# Two, since the compiler needs up to 2 GB for a file of tests; JOBS=8 on a larger machine.
+export JOBS=${JOBS:-2}
+export CMAKE_BUILD_PARALLEL_LEVEL=$JOBS
+# One cache for every clone: paths are hashed relative to the clone, so that a fresh one rebuilds from it.
+export CCACHE_DIR=${CCACHE_DIR:-${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/ccache}
+export CCACHE_BASEDIR=$GOMVE_ROOT CCACHE_NOHASHDIR=1
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+export npm_config_audit=false npm_config_fund=false npm_config_update_notifier=false

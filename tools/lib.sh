@@ -1,0 +1,88 @@
+# What the scripts share: one line a step with its seconds, the log of one that failed, free ports, waiting.
+# shellcheck shell=bash
+
+say() { printf '%s\n' "$*"; }
+
+die() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Seconds since the moment given, with one decimal: `seconds_since "$EPOCHREALTIME"`.
+seconds_since() {
+  local start=${1/[.,]/} now=${EPOCHREALTIME/[.,]/}
+  local tenths=$(((now - start) / 100000))
+  printf '%d.%d' $((tenths / 10)) $((tenths % 10))
+}
+
+# Runs a command quietly, then prints one line; when it fails, also how its output began and ended.
+#   step LABEL LOG COMMAND…
+step() {
+  local label=$1 log=$2 start=$EPOCHREALTIME code=0
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  "$@" >"$log" 2>&1 </dev/null || code=$?
+  if ((code == 0)); then
+    printf '  %-58s %8s s\n' "$label" "$(seconds_since "$start")"
+  else
+    printf '  %-58s %8s s  FAILED (%d), all of it in %s\n' "$label" "$(seconds_since "$start")" "$code" "$log"
+    head -n 10 "$log" | sed 's/^/  | /'
+    tail -n +11 "$log" | tail -n 30 | sed 's/^/  | /'
+  fi
+  return "$code"
+}
+
+# The rows of a table: no header line, no comments, no blank lines.
+rows() { sed -e '/^#/d' -e '/^[[:space:]]*$/d' "$1" | tail -n +2; }
+
+# Puts every count of tools/counts.tsv into the environment: `export_counts check` or `export_counts prove`.
+export_counts() {
+  local name check prove
+  while IFS=$'\t' read -r name check prove _; do
+    case $1 in
+      check) export "GOMVE_${name^^}=$check" ;;
+      prove) export "GOMVE_${name^^}=$prove" ;;
+      *) die "counts are those of check or of prove, not of '$1'" ;;
+    esac
+  done < <(rows "$GOMVE_ROOT/tools/counts.tsv")
+  export GOMVE_COUNTS=$1
+}
+
+# A port on the loopback address that nobody listens on now.
+free_port() {
+  node --eval 'const server = require("net").createServer().listen(0, "127.0.0.1", () => {
+    console.log(server.address().port)
+    server.close()
+  })'
+}
+
+# Waits until an address answers, as long as the process lives: `await_http URL PID SECONDS`.
+await_http() {
+  local url=$1 pid=$2 deadline=$((SECONDS + $3))
+  until curl --silent --fail --output /dev/null --max-time 2 "$url"; do
+    if ! kill -0 "$pid" 2>/dev/null; then
+      say "process $pid ended before $url answered"
+      return 1
+    fi
+    if ((SECONDS >= deadline)); then
+      say "$url did not answer within $3 s"
+      return 1
+    fi
+    sleep 0.1
+  done
+}
+
+# Asks a process of ours to end and waits; one that stays longer than that is killed, which is a failure.
+#   stop PID SECONDS
+stop() {
+  local pid=$1 deadline=$((SECONDS + $2))
+  kill -TERM "$pid" 2>/dev/null || return 0
+  while kill -0 "$pid" 2>/dev/null; do
+    if ((SECONDS >= deadline)); then
+      kill -KILL "$pid" 2>/dev/null
+      say "process $pid did not end within $2 s of SIGTERM and was killed"
+      return 1
+    fi
+    sleep 0.1
+  done
+}

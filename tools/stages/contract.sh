@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Stage: the committed contract is what the program says of itself.
+. "$(dirname "$0")/begin.sh"
+
+said=$(mktemp -d)
+trap 'rm -rf "$said"' EXIT
+stale=0
+for part in openapi refusals settings; do
+  build/dev/gomve describe "$part" >"$said/$part.json"
+  diff --unified "contract/$part.json" "$said/$part.json" || stale=1
+done
+((stale == 0)) || die 'Renew the contract: for each part, build/dev/gomve describe PART >contract/PART.json'

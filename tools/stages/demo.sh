@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Stage: ./demo starts on an empty folder, serves every part, stops when told, and leaves sound books.
+. "$(dirname "$0")/begin.sh"
+
+work=$(mktemp -d)
+port=$(free_port)
+PORT=$port DATA=$work/data ./demo &
+demo=$!
+trap 'stop "$demo" 5 || true; rm -rf "$work"' EXIT
+here=http://127.0.0.1:$port
+await_http "$here/openapi.json" "$demo" 180
+
+# An address, and what its answer must hold.
+while read -r path expected; do
+  answer=$(curl --silent --show-error --fail --location --max-time 10 "$here$path")
+  [[ $answer == *"$expected"* ]] || die "$path does not hold $expected: ${answer:0:400}"
+  say "$path holds $expected"
+done <<'TABLE'
+/ <html
+/console <html
+/openapi.json "openapi"
+/rest/v3/api/getSiteConfig "ok":true
+/rest/v3/api/gb/getSetList "ok":true
+TABLE
+
+kill -TERM "$demo"
+wait "$demo" || die "the program ended with $? when told to stop"
+build/release/gomve verify --data "$work/data"

@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Stage: the house rules hold, the tool that reads them is right, and the scripts have no shell faults.
+. "$(dirname "$0")/begin.sh"
+
+node tools/tidy.mjs
+node --test 'tools/tests/*.test.mjs' 'bench/tests/*.test.mjs'
+git ls-files --cached --others --exclude-standard -z -- '*.sh' check demo prove .ci/run tests/crash/run |
+  xargs -0 shellcheck --external-sources

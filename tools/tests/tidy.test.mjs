@@ -1,0 +1,161 @@
+// The house rules, each shown what it must refuse and what it must let pass.
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { layering } from '../tidy/layering.mjs'
+import { locked } from '../tidy/locked.mjs'
+import { opening } from '../tidy/opening.mjs'
+import { outside } from '../tidy/outside.mjs'
+import { file } from '../tidy/repository.mjs'
+import { size } from '../tidy/size.mjs'
+import { translations } from '../tidy/translations.mjs'
+import { unfinished } from '../tidy/unfinished.mjs'
+
+const faultsOf = (rule, ...files) => rule({ files: files.map(([path, text]) => file(path, text)) })
+
+/** A row a case: the file's path, its text, and how many faults the rule must find. */
+function table(rule, rows) {
+  for (const [sentence, path, text, faults] of rows) {
+    it(sentence, () => assert.equal(faultsOf(rule, [path, text]).length, faults))
+  }
+}
+
+describe('a file opens with a sentence', () => {
+  table(opening, [
+    ['in C++', 'a.cpp', '// Tickets: what a person holds.\nint x;', 0],
+    ['after the pragma', 'a.hpp', '#pragma once\n// Tickets: what a person holds.\n', 0],
+    ['after a shebang', 'check', '#!/bin/sh\n# Runs what must be run.\n', 0],
+    ['over two lines', 'a.sql', '-- The tickets that people\n-- hold or have held.\n', 0],
+    ['in a block', 'a.css', '/* The colours of the app. */\n', 0],
+    ['after a doctype', 'a.html', '<!doctype html>\n<!-- The page that all else is drawn into. -->', 0],
+    ['not with code', 'a.ts', "import x from 'x'\n// Tickets: what a person holds.", 1],
+    ['not with a bare title', 'a.ts', '// Tickets\n', 1],
+    ['not without a full stop', 'a.ts', '// Tickets that people hold\n', 1],
+    ['not with a shebang alone', 'check', '#!/bin/sh\ntrue\n', 1],
+    ['but JSON cannot', 'a.json', '{}', 0],
+    ['and an empty file says nothing', 'a.ts', '', 0],
+  ])
+})
+
+describe('code keeps to 400 lines and 110 columns', () => {
+  table(size, [
+    ['400 lines pass', 'a.cpp', '// x\n'.repeat(400), 0],
+    ['401 lines do not', 'a.cpp', '// x\n'.repeat(401), 1],
+    ['110 columns pass', 'a.ts', 'x'.repeat(110), 0],
+    ['111 columns do not', 'a.ts', 'x'.repeat(111), 1],
+    ['letters count, not bytes', 'a.ts', 'ế'.repeat(110), 0],
+    ['an address alone may be long', 'a.ts', `// https://example.org/${'x'.repeat(110)}`, 0],
+    ['class names cannot be broken', 'a.tsx', `<p className="${'x '.repeat(60)}">`, 0],
+    ['but words between tags can', 'a.tsx', `<p>${'x '.repeat(60)}</p>`, 1],
+    ['prose is free', 'a.md', 'x'.repeat(500), 0],
+    ['tables are free', 'a.tsv', 'x'.repeat(500), 0],
+  ])
+})
+
+describe('nothing is left for later', () => {
+  table(unfinished, [
+    ['a note is refused', 'a.cpp', `// ${'TO'}DO: later`, 1],
+    ['another is too', 'a.sh', `# ${'FIX'}ME`, 1],
+    ['the word in a name passes', 'a.cpp', `int ${'TO'}DOS;`, 0],
+    ['a disabled test is refused', 'a.cpp', `TEST(A, ${'DISABLED'}_b)`, 1],
+    ['a test left out is refused', 'a.ts', `it.${'skip'}('x')`, 1],
+    ['a test alone is refused', 'a.ts', `describe.${'only'}('x')`, 1],
+    ['a promise is refused', 'a.ts', `'Coming${' '}soon'`, 1],
+    ['but a status of HTTP has its name', 'a.cpp', `"Not${' '}Implemented"`, 0],
+    ['prose may speak of it', 'a.md', `no ${'TO'}DO anywhere`, 0],
+  ])
+})
+
+describe('modules include what they declare', () => {
+  const cmake = [
+    'server/CMakeLists.txt',
+    'gomve_module(ledger)\ngomve_module(accounts USES ledger)\n' +
+      '# gomve_module(ghost)\ngomve_module(tickets USES accounts)\n',
+  ]
+  const including = (path, included) => faultsOf(layering, cmake, [path, `#include "${included}"\n`])
+  const rows = [
+    ['their own insides', 'server/modules/tickets/a.cpp', 'modules/tickets/store.hpp', 0],
+    ['a face that they use', 'server/modules/tickets/a.cpp', 'modules/accounts/accounts.hpp', 0],
+    ['a face that those use', 'server/modules/tickets/a.cpp', 'modules/ledger/ledger.hpp', 0],
+    ['not the insides of another', 'server/modules/tickets/a.cpp', 'modules/accounts/store.hpp', 1],
+    ['not even in tests', 'server/modules/tickets/tests/a.cpp', 'modules/accounts/store.hpp', 1],
+    ['not a module above', 'server/modules/ledger/a.cpp', 'modules/tickets/tickets.hpp', 1],
+    ['but tests may look up', 'server/modules/ledger/tests/a.cpp', 'modules/tickets/tickets.hpp', 0],
+    ['the platform includes none', 'server/platform/a.cpp', 'modules/ledger/ledger.hpp', 1],
+    ['the program includes any', 'server/app/a.cpp', 'modules/ledger/endpoints.hpp', 0],
+    ['nobody includes the program', 'server/modules/ledger/a.cpp', 'app/modules.hpp', 1],
+    ['only tests include the world', 'server/modules/ledger/a.cpp', 'testing/world.hpp', 1],
+    ['an unknown module is refused', 'server/modules/ghost/a.cpp', 'platform/result.hpp', 1],
+    ['the platform is for all', 'server/modules/ledger/a.cpp', 'platform/result.hpp', 0],
+  ]
+  for (const [sentence, path, included, faults] of rows) {
+    it(sentence, () => assert.equal(including(path, included).length, faults))
+  }
+})
+
+describe('a clone stands alone', () => {
+  const up = '..'
+  table(outside, [
+    ['the folder beside it is refused', 'README.md', `see ${up}/shared for more`, 1],
+    ['from deeper too', 'docs/a/b.md', `see ${up}/${up}/${up}/shared`, 1],
+    ['a workspace of that name passes', 'web/app/src/a.ts', `import x from '${up}/${up}/shared/x'`, 0],
+    ['its pages are refused by name', 'docs/a.md', `the ${'shared'}/spec says so`, 1],
+  ])
+})
+
+describe('the lock file knows what is asked for', () => {
+  const judged = (asked, known) =>
+    faultsOf(
+      locked,
+      ['web/package.json', '{}'],
+      ['web/app/package.json', JSON.stringify({ dependencies: asked })],
+      ['web/package-lock.json', JSON.stringify({ packages: { '': {}, app: { dependencies: known } } })],
+    ).length
+  const rows = [
+    ['the same versions pass', { a: '1.2.3' }, { a: '1.2.3' }, 0],
+    ['another name for a package passes', { a: 'npm:b@7.0.2' }, { a: 'npm:b@7.0.2' }, 0],
+    ['a workspace of ours passes', { '@gomve/shared': '*' }, { '@gomve/shared': '*' }, 0],
+    ['a new version that was not locked is found', { a: '1.2.4' }, { a: '1.2.3' }, 1],
+    ['a package that was not locked is found', { a: '1.2.3', b: '1.0.0' }, { a: '1.2.3' }, 1],
+    ['a package that went is found', {}, { a: '1.2.3' }, 1],
+    ['a range is refused', { a: '^1.2.3' }, { a: '^1.2.3' }, 1],
+  ]
+  for (const [sentence, asked, known, faults] of rows) {
+    it(sentence, () => assert.equal(judged(asked, known), faults))
+  }
+})
+
+describe('every text stands in three languages', () => {
+  const place = language => `web/app/src/i18n/${language}/wallet.json`
+  const judged = (vi, en, zh) =>
+    faultsOf(
+      translations,
+      ...[
+        ['vi', vi],
+        ['en', en],
+        ['zh', zh],
+      ]
+        .filter(([, texts]) => texts !== undefined)
+        .map(([language, texts]) => [place(language), JSON.stringify(texts)]),
+    )
+  const rows = [
+    ['the same keys pass', [{ a: 'x' }, { a: 'y' }, { a: 'z' }], 0],
+    ['a missing file is found', [{ a: 'x' }, { a: 'y' }, undefined], 1],
+    ['a missing key is found', [{ a: 'x', b: { c: 'x' } }, { a: 'y', b: { c: 'y' } }, { a: 'z' }], 1],
+    ['an empty text is found', [{ a: 'x' }, { a: ' ' }, { a: 'z' }], 1],
+    ['forms for numbers are one key', [{ a_other: 'x' }, { a_one: 'y', a_other: 'y' }, { a_other: 'z' }], 0],
+    ['a blank left out is found', [{ a: '{{n}} vé' }, { a: '{{n}} tickets' }, { a: '票' }], 1],
+  ]
+  for (const [sentence, texts, faults] of rows) {
+    it(sentence, () => assert.equal(judged(...texts).length, faults))
+  }
+
+  it('names the file, the key and the fault', () => {
+    const [fault] = judged({ a: { b: 'x' } }, { a: { b: 'y' } }, { a: {} })
+    assert.deepEqual(fault, { path: place('zh'), fault: 'a.b is not translated' })
+  })
+
+  it('knows one file a language too', () => {
+    const faults = faultsOf(translations, ['web/console/src/i18n/vi.json', '{"a":"x"}'])
+    assert.equal(faults.length, 2)
+  })
+})

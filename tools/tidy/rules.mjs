@@ -1,0 +1,18 @@
+// The table of house rules: each has a name and a judge that takes the repository and gives the faults.
+import { layering } from './layering.mjs'
+import { locked } from './locked.mjs'
+import { opening } from './opening.mjs'
+import { outside } from './outside.mjs'
+import { size } from './size.mjs'
+import { translations } from './translations.mjs'
+import { unfinished } from './unfinished.mjs'
+
+export const rules = [
+  { name: 'opening', judge: opening },
+  { name: 'size', judge: size },
+  { name: 'unfinished', judge: unfinished },
+  { name: 'layering', judge: layering },
+  { name: 'locked', judge: locked },
+  { name: 'outside', judge: outside },
+  { name: 'translations', judge: translations },
+]
