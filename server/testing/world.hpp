@@ -1,5 +1,6 @@
 #pragma once
-// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own code.
+// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own
+// code.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -39,7 +40,8 @@ class World {
   auto sign_in(UserId user) -> std::string;
   template <class Flow>
   void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
-    give_units(ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
+    give_units(
+        ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
   }
   /// Puts dong into the person's balance, as a top-up would.
   void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }

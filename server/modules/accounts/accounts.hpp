@@ -1,5 +1,6 @@
 #pragma once
-// People: who they are, how they prove it, and what others may see of them. The only header other modules include.
+// People: who they are, how they prove it, and what others may see of them. The only header other modules
+// include.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,8 +33,8 @@ auto public_name(const Person& person) -> std::string;
 /// The caller of a token. Refuses session_expired (30007), forced_offline (20001) and banned.
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
-/// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set, _wrong
-/// (with the tries left) and _locked; wrong tries are counted even though the call is undone.
+/// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
+/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
@@ -45,7 +46,8 @@ void note_joined_group(Context& ctx, UserId user);
 /// When payouts may begin again after a change of password, number or card.
 auto payouts_from(Context& ctx, UserId user) -> Instant;
 
-/// A new person, whole. `register` makes one after checking the code; the demo and the tests make them directly.
+/// A new person, whole. `register` makes one after checking the code; the demo and the tests make them
+/// directly.
 struct NewPerson {
   std::string mobile;  // E.164
   std::string nickname, password_hash, pay_password_hash;

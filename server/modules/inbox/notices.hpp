@@ -1,5 +1,6 @@
 #pragma once
-// Every notice the product sends, with its words. A module adds the ones it tells; {1} and {2} are their values.
+// Every notice the product sends, with its words. A module adds the ones it tells; {1} and {2} are their
+// values.
 #include <boost/describe.hpp>
 
 #include "platform/i18n/language.hpp"
@@ -30,7 +31,8 @@ struct Words {
 inline constexpr Words all_words[] = {
     {Notice::welcome,
      {"Chào mừng bạn đến với Gomvé", "Welcome to Gomvé", "欢迎来到 Gomvé"},
-     {"Bạn được tặng {1} phiếu thu hồi và {2} thẻ ưu tiên.", "You received {1} recycle voucher(s) and {2} priority pass(es).",
+     {"Bạn được tặng {1} phiếu thu hồi và {2} thẻ ưu tiên.",
+      "You received {1} recycle voucher(s) and {2} priority pass(es).",
       "您获赠 {1} 张回收券和 {2} 张优先卡。"},
      "/pages/user/wallet/index"},
     {Notice::top_up_settled,
@@ -39,7 +41,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/wallet/flow/list"},
     {Notice::seat_won,
      {"Bạn đã trúng vé!", "You won a ticket!", "恭喜中签！"},
-     {"Vé {1} đang ở trong kệ vé của bạn.", "Your ticket {1} is on your shelf.", "门票「{1}」已放入您的票夹。"},
+     {"Vé {1} đang ở trong kệ vé của bạn.", "Your ticket {1} is on your shelf.",
+      "门票「{1}」已放入您的票夹。"},
      "/pages/otc/ticketOtc"},
     {Notice::seat_lost,
      {"Lần này chưa trúng", "Not this time", "本次未中签"},
@@ -48,13 +51,14 @@ inline constexpr Words all_words[] = {
      "/pages/user/gb/detail?id={}"},
     {Notice::group_closed,
      {"Nhóm chưa đủ người", "The group did not fill", "拼团未成"},
-     {"Nhóm {1} đóng lúc 22:00, {2} đã về ví của bạn.", "Group {1} closed at 22:00; {2} is back in your wallet.",
+     {"Nhóm {1} đóng lúc 22:00, {2} đã về ví của bạn.",
+      "Group {1} closed at 22:00; {2} is back in your wallet.",
       "拼团 {1} 已于 22:00 关闭，{2} 已退回您的钱包。"},
      "/pages/user/gb/my"},
     {Notice::ticket_picked_up,
      {"Đã nhận vé", "Ticket picked up", "门票已取"},
-     {"Vé {1} đã được nhận. Bạn được tặng {2} năng lượng.", "Your ticket {1} was picked up. You received {2} energy.",
-      "门票「{1}」已取走，您获赠 {2} 点能量。"},
+     {"Vé {1} đã được nhận. Bạn được tặng {2} năng lượng.",
+      "Your ticket {1} was picked up. You received {2} energy.", "门票「{1}」已取走，您获赠 {2} 点能量。"},
      "/pages/user/vr/ticket?id={}"},
     {Notice::ticket_expiring,
      {"Vé sắp hết hạn", "A ticket is about to expire", "门票即将到期"},
