@@ -7,11 +7,12 @@
 
 namespace app {
 
-auto all_modules() -> std::vector<Module> {
+auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   std::vector<Module> modules;
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(wallet::module(wiring.wallet));
   return modules;
 }
 

@@ -29,6 +29,9 @@ class World {
   World();
   ~World();
 
+  /// What the world's program is deployed with: fakes are allowed, and VNPay knows it as "GOMVE001".
+  static auto wiring() -> const app::Wiring&;
+
   // ---- people and what they hold
   /// A registered person with a payment password ("pay-An!2"); the same name gives the same person.
   auto user(const std::string& name) -> UserId;

@@ -27,6 +27,8 @@ BOOST_DESCRIBE_STRUCT(Person, (), (id, nickname, photo, masked_mobile, level, is
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
+/// By a number as people type it; nothing for one that is no mobile number or nobody's.
+auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person>;
 /// How a person appears to strangers: "Minh A." never a full name or number.
 auto public_name(const Person& person) -> std::string;
 

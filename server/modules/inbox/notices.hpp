@@ -17,9 +17,13 @@ enum class Notice {
   ticket_expiring,
   ticket_expired,
   ticket_recycled,
+  top_up_suspended,
+  top_up_refused,
+  top_up_returned,
 };
 BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
-                    ticket_expiring, ticket_expired, ticket_recycled)
+                    ticket_expiring, ticket_expired, ticket_recycled, top_up_suspended, top_up_refused,
+                    top_up_returned)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -75,6 +79,21 @@ inline constexpr Words all_words[] = {
      {"{2} đã vào ví của bạn cho vé {1}.", "{2} is now in your wallet for your ticket {1}.",
       "门票「{1}」已回收，{2} 已存入您的钱包。"},
      "/pages/user/wallet/flow/list"},
+    {Notice::top_up_suspended,
+     {"Khoản chuyển đang được kiểm tra", "Your payment is being checked", "您的款项正在核对"},
+     {"Chúng tôi đã nhận {1} cho đơn {2} và đang kiểm tra trước khi cộng vào ví.",
+      "We received {1} for order {2} and are checking it before it enters your wallet.",
+      "我们已收到订单 {2} 的 {1}，核对后将存入您的钱包。"},
+     "/pages/user/wallet/recharge?id={}"},
+    {Notice::top_up_refused,
+     {"Đơn nạp tiền bị từ chối", "Top-up refused", "充值订单被拒绝"},
+     {"Đơn nạp {1} bị từ chối: {2}", "Your top-up of {1} was refused: {2}", "您的 {1} 充值被拒绝：{2}"},
+     "/pages/user/wallet/recharge?id={}"},
+    {Notice::top_up_returned,
+     {"Khoản chuyển được trả lại", "Your payment was returned", "款项已退回"},
+     {"{1} của đơn {2} đã được chuyển trả về nơi gửi.",
+      "{1} of order {2} was sent back to where it came from.", "订单 {2} 的 {1} 已退回原付款方。"},
+     "/pages/user/wallet/recharge?id={}"},
 };
 
 }  // namespace inbox

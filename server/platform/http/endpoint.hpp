@@ -61,6 +61,17 @@ struct Endpoint {
 
 using Endpoints = std::vector<Endpoint>;
 
+/// An operation and what the deployment gives it (keys, addresses of providers): `(Context&, const Wiring&, …)`.
+template <class Wiring, class Operation>
+struct Wired {
+  std::shared_ptr<const Wiring> wiring;
+  Operation* operation;
+};
+template <class Wiring, class Operation>
+auto wired(std::shared_ptr<const Wiring> wiring, Operation* operation) -> Wired<Wiring, Operation> {
+  return {std::move(wiring), operation};
+}
+
 namespace detail {
 
 template <class Who>
@@ -121,10 +132,30 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)
   set_answer<Answer>(e);
 }
 
+template <class Wiring, class Answer, class Table>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void*) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}));
+  };
+  set_answer<Answer>(e);
+}
+
+template <class Wiring, class Answer, class Table, class Request>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>, const Request&)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}, *static_cast<const Request*>(request)));
+  };
+  set_request<Request>(e);
+  set_answer<Answer>(e);
+}
+
 }  // namespace detail
 
+/// `operation`: a function, or one that is `wired`.
 template <class Operation>
-auto get(std::string_view path, Operation* operation) -> Endpoint {
+auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::get;
   e.path = path;
@@ -133,7 +164,7 @@ auto get(std::string_view path, Operation* operation) -> Endpoint {
 }
 
 template <class Operation>
-auto post(std::string_view path, Operation* operation) -> Endpoint {
+auto post(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::post;
   e.access = Access::write;

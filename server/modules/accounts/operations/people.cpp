@@ -6,10 +6,20 @@
 
 namespace accounts {
 
-auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
-  const auto row = store::find(ctx, user);
+namespace {
+
+auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
   return Person{row->id, row->nickname, row->photo, masked_mobile(row->mobile), row->level, row->is_demo};
+}
+
+}  // namespace
+
+auto find_person(Context& ctx, UserId user) -> std::optional<Person> { return person_of(store::find(ctx, user)); }
+
+auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
+  const auto number = normalise_mobile(mobile);
+  return number ? person_of(store::find_by_mobile(ctx, *number)) : std::nullopt;
 }
 
 auto public_name(const Person& person) -> std::string {
