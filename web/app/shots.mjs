@@ -1,4 +1,5 @@
-// Takes pictures of pages at the widths and in the languages that every page is judged by: node shots.mjs /pages/login/login
+// Takes pictures of pages at the widths and in the languages that every page is judged by:
+// node shots.mjs /pages/login/login
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// An answer gives its data, a refusal its reasons.
 import { expect, test } from 'vitest'
 import { open, type Refused } from './envelope'
 

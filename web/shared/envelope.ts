@@ -1,4 +1,5 @@
-// How the server answers: {"ok":true,"data":…}, or a refusal that says which rule, what was offered and what is allowed.
+// How the server answers: {"ok":true,"data":…}, or a refusal that says which rule, what was offered
+// and what is allowed.
 
 export interface FieldFault {
   path: string

@@ -1,3 +1,4 @@
+// Numbers are understood as people write them, and hidden as they must be.
 import { expect, test } from 'vitest'
 import { inGroups, maskMobile } from './masks'
 import { mobileNumber } from './mobile'

@@ -1,3 +1,4 @@
+// Amounts are written and typed exactly, in three languages.
 import { describe, expect, test } from 'vitest'
 import { amountOf, formatDong, formatNumber, hundredths, keepAmount } from './money'
 

@@ -17,7 +17,7 @@ const marks: Record<Language, Marks> = {
 
 const amountShape = /^([+-]?)0*(\d+)(?:\.(\d*))?$/
 
-/** "-200000.50" → sign, whole digits, fraction digits without trailing zeros; undefined when it is no amount. */
+/** "-200000.50" → sign, whole digits, fraction without trailing zeros; undefined for no amount. */
 function parts(amount: string) {
   const match = amountShape.exec(amount.trim())
   if (!match) return undefined

@@ -1,3 +1,4 @@
+// The server’s clock is found behind any device’s own.
 import { expect, test } from 'vitest'
 import { serverClock } from './server-clock'
 

@@ -3,11 +3,11 @@
 export interface ServerClock {
   /** Milliseconds since 1970, by the server. By the device until the first answer came. */
   now(): number
-  /** Notes that the server's clock showed `shown` (true to `grain` ms) at some moment between the two device times. */
+  /** Notes that the server's clock showed `shown`, true to `grain` ms, between the two device times. */
   observe(shown: number, grain: number, sentAt: number, receivedAt: number): void
 }
 
-/** Each answer bounds the offset; bounds are intersected, so that even whole-second `Date` headers become exact. */
+/** Each answer bounds the offset; bounds are intersected, so that even whole-second times become exact. */
 export function serverClock(device: () => number = () => Date.now()): ServerClock {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY

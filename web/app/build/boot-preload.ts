@@ -1,4 +1,5 @@
-// Flattens the start: a tiny script asks for the saved language and the page in the address while main is still on its way.
+// Flattens the start: a tiny script asks for the saved language and the page in the address
+// while main is still on its way.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -68,6 +69,24 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   )
 }
 
-function script(table: object): string {
-  return `(function(t){var l;try{l=localStorage.lang}catch(e){}l=t.base[l]?l:'vi';var p=t.byPath[location.pathname.replace(/(.)\\/$/,'$1')]||[[],[]];var n=t.base[l].concat(p[1]);p[0].forEach(function(x){n=n.concat((t.byText[x]||{})[l]||[])});n.forEach(function(i){var k=document.createElement('link');k.rel='modulepreload';k.href='/'+t.all[i];document.head.append(k)})})(${JSON.stringify(table)})`
+/** Runs in the browser, and is read as text: nothing outside of it is there. */
+function preload(table: {
+  all: string[]
+  base: Record<string, number[]>
+  byText: Record<string, Record<string, number[]>>
+  byPath: Record<string, [string[], number[]]>
+}) {
+  const saved = localStorage.getItem('lang') ?? ''
+  const language = table.base[saved] ? saved : 'vi'
+  const [texts, code] = table.byPath[location.pathname] ?? [[], []]
+  const wanted = [...(table.base[language] ?? []), ...code]
+  for (const text of texts) wanted.push(...(table.byText[text]?.[language] ?? []))
+  for (const file of wanted) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/${table.all[file]}`
+    document.head.append(link)
+  }
 }
+
+const script = (table: Parameters<typeof preload>[0]) => `(${preload})(${JSON.stringify(table)})`

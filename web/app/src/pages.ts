@@ -1,5 +1,5 @@
-// Every page of the app: its address, the file it is in, and who may see it. The router, the guard, the boot script
-// and the laws in the tests read this one table.
+// Every page of the app: its address, the file it is in, and who may see it. The router, the guard,
+// the boot script and the laws in the tests read this one table.
 
 export interface PageEntry {
   path: string

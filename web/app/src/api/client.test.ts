@@ -1,3 +1,4 @@
+// The door to the server: headers, refusals, silence, and the end of a session.
 import { Refused } from '@gomve/shared/envelope'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'

@@ -18,16 +18,14 @@ type Body<Call> = Call extends { requestBody?: infer Given } ? Json<Exclude<Give
 type WithMethod<Method extends 'get' | 'post'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never
 }[keyof paths]
-type Short<Path> = Path extends `${typeof base}${infer Rest}` ? Rest : never
-type Full<Path extends string> = `${typeof base}${Path}` & keyof paths
 
-/** Paths as the calls list names them, without the base. */
-export type GetPath = Short<WithMethod<'get'>>
-export type PostPath = Short<WithMethod<'post'>>
-export type GetQuery<Path extends GetPath> = Query<paths[Full<Path>]['get']>
-export type GetAnswer<Path extends GetPath> = Answer<paths[Full<Path>]['get']>
-export type PostBody<Path extends PostPath> = Body<paths[Full<Path>]['post']>
-export type PostAnswer<Path extends PostPath> = Answer<paths[Full<Path>]['post']>
+/** Paths as the contract names them, without the base. */
+export type GetPath = WithMethod<'get'>
+export type PostPath = WithMethod<'post'>
+export type GetQuery<Path extends GetPath> = Query<paths[Path]['get']>
+export type GetAnswer<Path extends GetPath> = Answer<paths[Path]['get']>
+export type PostBody<Path extends PostPath> = Body<paths[Path]['post']>
+export type PostAnswer<Path extends PostPath> = Answer<paths[Path]['post']>
 
 interface Options {
   signal?: AbortSignal

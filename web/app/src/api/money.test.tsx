@@ -1,3 +1,4 @@
+// A money call keeps its key until the server has answered, and never longer.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

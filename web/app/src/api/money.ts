@@ -1,4 +1,5 @@
-// Calls that move money: each intent has one key, so that asking again after a lost answer can never pay twice.
+// Calls that move money: each intent has one key, so that asking again after a lost answer can
+// never pay twice.
 import { Refused } from '@gomve/shared/envelope'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -33,8 +34,8 @@ function pause(milliseconds: number) {
 }
 
 /**
- * A money call with its key. `checking` is true while the answer to a sent call is being asked for again; the key is
- * renewed only when the server has answered, yes or no.
+ * A money call with its key. `checking` is true while the answer to a sent call is being asked for
+ * again; the key is renewed only when the server has answered, yes or no.
  */
 export function useMoneyCall<Wish, Answer>({ call, onDone, quiet }: MoneyCall<Wish, Answer>) {
   const intent = useRef<Intent>(undefined)

@@ -1,4 +1,5 @@
-// The cache of what the server said, and what every failure does beyond its own page: the words appear as a toast.
+// The cache of what the server said, and what every failure does beyond its own page: the words
+// appear as a toast.
 import { code, Refused } from '@gomve/shared/envelope'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
@@ -37,7 +38,7 @@ export function createQueries() {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && worthRetrying(error) && navigator.onLine,
       },
-      // A call that changes something is never repeated blindly; money calls repeat under their key (`api/money.ts`).
+      // A call that changes something is never repeated blindly; `api/money.ts` repeats under a key.
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -1,4 +1,5 @@
-// The table of pages is the app: every entry has its file and its texts, and no file stands outside the table.
+// The table of pages is the app: every entry has its file and its texts, and no file stands
+// outside the table.
 import { expect, test } from 'vitest'
 import { pages, textsOf } from '@/pages'
 

@@ -1,3 +1,4 @@
+// Where signing in leads back to, and where it must not.
 import { expect, test } from 'vitest'
 import { afterSignIn, loginAddress } from './guard'
 

@@ -18,14 +18,14 @@ const tabs = [
   { to: '/pages/user/index', key: 'tab.mine', Icon: UserRound },
 ] as const
 
-const isTab = (path: string) => tabs.some(tab => path === tab.to || ('alsoAt' in tab && path === tab.alsoAt))
+const isTab = (path: string) => path === '/' || tabs.some(tab => path === tab.to)
 
 export function Root() {
   return (
     <>
       <Progress />
       <Outlet />
-      {/* A tab keeps its own scroll however it is reached; any other page keeps one for each visit in the history. */}
+      {/* A tab keeps its own scroll however it is reached; another page one for each visit. */}
       <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
       <Toaster />
       <ConfirmHost />

@@ -1,4 +1,5 @@
-// The offline shell and its renewal: a new version waits until the person agrees, so that nothing changes mid-payment.
+// The offline shell and its renewal: a new version waits until the person agrees, so that nothing
+// changes mid-payment.
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'

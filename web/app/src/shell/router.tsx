@@ -1,4 +1,5 @@
-// Turns the table of pages into routes: each loads its code and its texts together, and asks for a session if it must.
+// Turns the table of pages into routes: each loads its code and its texts together, and asks for a
+// session if it must.
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { onSessionEnd } from '@/api/client'

@@ -1,4 +1,5 @@
-// Covers drawn from a hue and a motif, so that every experience has its own picture before anybody uploads one.
+// Covers drawn from a hue and a motif, so that every experience has its own picture before anybody
+// uploads one.
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 

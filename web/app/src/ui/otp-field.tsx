@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { type Ref, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow, useServerNow } from '@/api/clock'
+import { useServerNow } from '@/api/clock'
 
 const length = 6
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -74,17 +74,13 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
   )
 }
 
-const wait = 60_000
-
-/** When a code may be asked for again: 60 s after the last, or when the server says. Leaving the page keeps it. */
+/** When a code may be asked for again, as the server said. Leaving the page keeps it. */
 export function useResend(purpose: string) {
   const place = `resend:${purpose}`
   const [until, setUntil] = useState(() => Number(sessionStorage.getItem(place) ?? 0))
   const now = useServerNow()
   const start = useCallback(
-    (allowedAt?: string) => {
-      const named = allowedAt ? Date.parse(allowedAt) : Number.NaN
-      const next = Number.isNaN(named) ? serverNow() + wait : named
+    (next: number) => {
       sessionStorage.setItem(place, String(next))
       setUntil(next)
     },

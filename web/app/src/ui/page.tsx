@@ -1,4 +1,5 @@
-// The frame of every page: a header with back and title, the content, and perhaps a bar that stays at the bottom.
+// The frame of every page: a header with back and title, the content, and perhaps a bar that stays
+// at the bottom.
 import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'

@@ -1,3 +1,4 @@
+// The smaller parts of the design system, each as it is used.
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -176,7 +176,13 @@ function Dots({ count }: { count: number }) {
   ))
 }
 
-/** The server's words, with what it said of tries left, when to come back, or where to get the money. */
+/** What the payer can do about a refusal, beside trying again. */
+const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPassword' }> = {
+  'ledger.insufficient_balance': { to: '/pages/user/wallet/recharge', label: 'pay.topUp' },
+  'accounts.pay_password_not_set': { to: '/pages/user/changePayPwd', label: 'pay.setPassword' },
+}
+
+/** The server's words, which name the tries left; when to come back; where to get what is missing. */
 function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }) {
   const { t } = useTranslation()
   if (checking) {
@@ -186,37 +192,22 @@ function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }
       </p>
     )
   }
-  const tries = refusal && triesLeft(refusal)
+  const remedy = refusal && remedies[refusal.key]
   return (
     <div role="alert" className="mt-2 min-h-6 text-center text-sm text-[#ff9292]">
-      {refusal && (
-        <p>
-          {refusal.message}
-          {tries !== undefined && <span className="block">{t('pay.triesLeft', { count: tries })}</span>}
-        </p>
-      )}
+      {refusal && <p>{refusal.message}</p>}
       {refusal?.details.allowedAt && (
         <p>
           {t('pay.againIn')} <CountDown until={refusal.details.allowedAt} />
         </p>
       )}
-      {refusal?.key.endsWith('insufficient_balance') && (
-        <Link
-          to="/pages/user/wallet/recharge"
-          className="inline-flex min-h-11 items-center font-semibold text-primary"
-        >
-          {t('pay.topUp')}
+      {remedy && (
+        <Link to={remedy.to} className="inline-flex min-h-11 items-center font-semibold text-primary">
+          {t(remedy.label)}
         </Link>
       )}
     </div>
   )
-}
-
-/** `yours` counts the failures so far, `limit` how many there may be. */
-function triesLeft({ key, details }: Refused): number | undefined {
-  if (!key.endsWith('password_wrong')) return undefined
-  const left = Number(details.limit) - Number(details.yours)
-  return Number.isInteger(left) && left >= 0 ? left : undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const

@@ -1,4 +1,5 @@
-// A code to be scanned across a counter: dark on white whatever the theme, readable aloud, and the screen stays awake.
+// A code to be scanned across a counter: dark on white whatever the theme, readable aloud, and the
+// screen stays awake.
 import { inGroups } from '@gomve/shared/masks'
 import { Copy } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'

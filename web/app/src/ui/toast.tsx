@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Stands once in the shell. The two regions are always there, for a screen reader hears only what appears in one. */
+/** Stands once in the shell. A screen reader hears only what appears in a region that was there. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribe, () => current)
   const urgent = message?.kind === 'error'

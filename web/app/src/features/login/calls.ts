@@ -3,6 +3,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
+import { serverNow } from '@/api/clock'
 import { session } from '@/api/session'
 import { useResend } from '@/ui/otp-field'
 
@@ -19,7 +20,7 @@ export const useRegister = () =>
 export const useReset = () =>
   useMutation({ mutationFn: (body: PostBody<'/forgetReset'>) => post('/forgetReset', body) })
 
-/** Asks for a code, then counts the 60 seconds; a refusal that names its time is counted instead. */
+/** Asks for a code, then counts the seconds that the server names, in its answer or in its refusal. */
 export function useSendCode(purpose: 'register' | 'forget') {
   const { seconds, start } = useResend(purpose)
   const sending = useMutation({
@@ -27,9 +28,9 @@ export function useSendCode(purpose: 'register' | 'forget') {
       purpose === 'register'
         ? get('/sendRegisterCodeMobile', { mobile })
         : get('/forgetSendSms', { userMobile: mobile }),
-    onSuccess: () => start(),
+    onSuccess: ({ retryAfterSeconds }) => start(serverNow() + retryAfterSeconds * 1000),
     onError: error => {
-      if (error instanceof Refused && error.details.allowedAt) start(error.details.allowedAt)
+      if (error instanceof Refused && error.details.allowedAt) start(Date.parse(error.details.allowedAt))
     },
   })
   return { seconds, send: sending.mutate, busy: sending.isPending, sent: sending.isSuccess || seconds > 0 }

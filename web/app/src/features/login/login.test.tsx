@@ -1,3 +1,4 @@
+// Signing in, registering and a forgotten password, as a person goes through them.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,14 @@ import NewPasswordPage from './forget2.page'
 import LoginPage from './login.page'
 import RegisterPage from './register.page'
 
-const signedIn = { token: 'fresh', userId: '7', mobile: '0912****678', nickname: 'Minh Anh' }
+const signedIn = {
+  token: 'fresh',
+  userId: '7',
+  mobile: '0912****678',
+  nickname: 'Minh Anh',
+  photo: '',
+  hasPayPassword: true,
+}
 const texts = { texts: ['login'] }
 const type = async (label: string | RegExp, words: string) =>
   userEvent.type(await screen.findByLabelText(label), words)
@@ -54,7 +62,7 @@ test('a refusal is a toast in the server’s words, and a field’s fault stands
 
 test('registering: a link’s code is confirmed by name, a code is sent, and one is in', async () => {
   reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))
-  reply('/sendRegisterCodeMobile', says({}))
+  reply('/sendRegisterCodeMobile', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   reply('/register', says(signedIn))
   const { router } = await show(<RegisterPage />, { at: '/pages/login/register?code=GOM88', ...texts })
   expect(await screen.findByText('Hương (0987****321) đã mời bạn')).toBeVisible()
@@ -77,7 +85,6 @@ test('registering: a link’s code is confirmed by name, a code is sent, and one
     confirmPassword: 'abc123',
     inviteCode: 'GOM88',
     agree: true,
-    lang: 'vi',
   })
 })
 
@@ -105,7 +112,7 @@ test('a mobile number is kept for one who comes back to the form, a password nev
 })
 
 test('a forgotten password: a code is asked for, then the new password is set', async () => {
-  reply('/forgetSendSms', says({}))
+  reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   const first = await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
   await type('Số điện thoại', '0912345678')
   await press('Gửi mã')

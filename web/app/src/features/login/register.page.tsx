@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { useLanguage } from '@/i18n'
 import {
   agreed,
   dropDraft,
@@ -44,7 +43,6 @@ const schema = z
 
 export default function RegisterPage() {
   const { t } = useTranslation('login')
-  const language = useLanguage()
   const [query] = useSearchParams()
   const enter = useEnter()
   const invited = query.get('code') ?? ''
@@ -65,7 +63,7 @@ export default function RegisterPage() {
   }
   const submit = form.handleSubmit(({ inviteCode, ...values }) =>
     registering.mutate(
-      { ...values, ...(inviteCode && { inviteCode }), lang: language },
+      { ...values, ...(inviteCode && { inviteCode }) },
       {
         onSuccess: () => {
           dropDraft('register')
