@@ -16,9 +16,10 @@ enum class Notice {
   ticket_expiring,
   ticket_expired,
   ticket_recycled,
+  set_stopped,
 };
 BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
-                    ticket_expiring, ticket_expired, ticket_recycled)
+                    ticket_expiring, ticket_expired, ticket_recycled, set_stopped)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -39,7 +40,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/wallet/flow/list"},
     {Notice::seat_won,
      {"Bạn đã trúng vé!", "You won a ticket!", "恭喜中签！"},
-     {"Vé {1} đang ở trong kệ vé của bạn.", "Your ticket {1} is on your shelf.", "门票「{1}」已放入您的票夹。"},
+     {"Vé của nhóm số {1} đang ở trong kệ vé của bạn.", "Your ticket of group no. {1} is on your shelf.",
+      "第 {1} 号团的门票已放入您的票夹。"},
      "/pages/otc/ticketOtc"},
     {Notice::seat_lost,
      {"Lần này chưa trúng", "Not this time", "本次未中签"},
@@ -48,8 +50,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/gb/detail?id={}"},
     {Notice::group_closed,
      {"Nhóm chưa đủ người", "The group did not fill", "拼团未成"},
-     {"Nhóm {1} đóng lúc 22:00, {2} đã về ví của bạn.", "Group {1} closed at 22:00; {2} is back in your wallet.",
-      "拼团 {1} 已于 22:00 关闭，{2} 已退回您的钱包。"},
+     {"Nhóm số {1} đóng lúc 22:00, {2} đã về ví của bạn.", "Group no. {1} closed at 22:00; {2} is back in your wallet.",
+      "第 {1} 号团已于 22:00 关闭，{2} 已退回您的钱包。"},
      "/pages/user/gb/my"},
     {Notice::ticket_picked_up,
      {"Đã nhận vé", "Ticket picked up", "门票已取"},
@@ -71,6 +73,11 @@ inline constexpr Words all_words[] = {
      {"{2} đã vào ví của bạn cho vé {1}.", "{2} is now in your wallet for your ticket {1}.",
       "门票「{1}」已回收，{2} 已存入您的钱包。"},
      "/pages/user/wallet/flow/list"},
+    {Notice::set_stopped,
+     {"Gói mua nhóm đã ngừng", "A set was taken off sale", "拼团套餐已停止"},
+     {"Nhóm số {1} không mở tiếp, {2} đã về ví của bạn.", "Group no. {1} will not go on; {2} is back in your wallet.",
+      "第 {1} 号团不再继续，{2} 已退回您的钱包。"},
+     "/pages/user/gb/my"},
 };
 
 }  // namespace inbox
