@@ -24,13 +24,15 @@ int main(int argc, char** argv) {
   };
 
   auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"));
-  serve->add_flag("--demo", choices.demo, "a living example: labelled, with companions and a clock that can be moved");
+  serve->add_flag("--demo", choices.demo,
+                  "a living example: labelled, with companions and a clock that can be moved");
   serve->add_option("--port", choices.port, "the port to listen at");
   serve->add_option("--app", choices.app_files, "the built app's folder");
   serve->add_option("--console", choices.console_files, "the built console's folder");
   serve->callback([&] { choices.command = app::serve; });
 
-  auto* check = with_config(cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"));
+  auto* check =
+      with_config(cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"));
   check->add_flag("--demo", choices.demo, "judge it as a demo");
   check->callback([&] { choices.command = app::check_config; });
 
@@ -41,8 +43,11 @@ int main(int argc, char** argv) {
     choices.command = app::verify;
   });
 
-  auto* describe = cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
-  describe->add_option("what", choices.what)->required()->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
+  auto* describe =
+      cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
+  describe->add_option("what", choices.what)
+      ->required()
+      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
   describe->callback([&] { choices.command = app::describe_contract; });
 
   CLI11_PARSE(cli, argc, argv);

@@ -13,17 +13,21 @@ function setWaiting(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Registers the worker after the first page is done, and fetches what most pages will want next. */
+/** Registers the worker once the first page has been drawn, so that it never competes with it. */
 export function keepFresh() {
   if (!import.meta.env.PROD) return
-  window.addEventListener('load', async () => {
-    const { registerSW } = await import('virtual:pwa-register')
-    update = registerSW({
-      onNeedRefresh: () => setWaiting(true),
-      onRegisteredSW: (_, registration) => {
-        if (registration) setInterval(() => void registration.update().catch(() => undefined), hour)
-      },
-    })
+  const start = () => setTimeout(register, 1_000)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+async function register() {
+  const { registerSW } = await import('virtual:pwa-register')
+  update = registerSW({
+    onNeedRefresh: () => setWaiting(true),
+    onRegisteredSW: (_, registration) => {
+      if (registration) setInterval(() => void registration.update().catch(() => undefined), hour)
+    },
   })
 }
 

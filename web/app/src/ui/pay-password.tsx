@@ -83,7 +83,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
       >
         <Entry {...{ mode, password, setPassword, seen, setSeen, busy }} wrong={refusal !== undefined} />
         <Verdict {...{ refusal, checking }} />
-        <div className="flex flex-wrap items-center justify-between">
+        <div className="flex items-center justify-between gap-2">
           <button
             type="button"
             onClick={() => choose(mode === 'keypad' ? 'field' : 'keypad')}
@@ -192,7 +192,7 @@ function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }
       {refusal && (
         <p>
           {refusal.message}
-          {tries !== undefined && ` · ${t('pay.triesLeft', { count: tries })}`}
+          {tries !== undefined && <span className="block">{t('pay.triesLeft', { count: tries })}</span>}
         </p>
       )}
       {refusal?.details.allowedAt && (
