@@ -2,6 +2,7 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 
@@ -12,6 +13,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
   return modules;
 }

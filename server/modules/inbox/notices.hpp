@@ -20,10 +20,11 @@ enum class Notice {
   top_up_suspended,
   top_up_refused,
   top_up_returned,
+  set_stopped,
 };
 BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
                     ticket_expiring, ticket_expired, ticket_recycled, top_up_suspended, top_up_refused,
-                    top_up_returned)
+                    top_up_returned, set_stopped)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -45,8 +46,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/wallet/flow/list"},
     {Notice::seat_won,
      {"Bạn đã trúng vé!", "You won a ticket!", "恭喜中签！"},
-     {"Vé {1} đang ở trong kệ vé của bạn.", "Your ticket {1} is on your shelf.",
-      "门票「{1}」已放入您的票夹。"},
+     {"Vé của nhóm số {1} đang ở trong kệ vé của bạn.", "Your ticket of group no. {1} is on your shelf.",
+      "第 {1} 号团的门票已放入您的票夹。"},
      "/pages/otc/ticketOtc"},
     {Notice::seat_lost,
      {"Lần này chưa trúng", "Not this time", "本次未中签"},
@@ -55,9 +56,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/gb/detail?id={}"},
     {Notice::group_closed,
      {"Nhóm chưa đủ người", "The group did not fill", "拼团未成"},
-     {"Nhóm {1} đóng lúc 22:00, {2} đã về ví của bạn.",
-      "Group {1} closed at 22:00; {2} is back in your wallet.",
-      "拼团 {1} 已于 22:00 关闭，{2} 已退回您的钱包。"},
+     {"Nhóm số {1} đóng lúc 22:00, {2} đã về ví của bạn.", "Group no. {1} closed at 22:00; {2} is back in your wallet.",
+      "第 {1} 号团已于 22:00 关闭，{2} 已退回您的钱包。"},
      "/pages/user/gb/my"},
     {Notice::ticket_picked_up,
      {"Đã nhận vé", "Ticket picked up", "门票已取"},
@@ -94,6 +94,11 @@ inline constexpr Words all_words[] = {
      {"{1} của đơn {2} đã được chuyển trả về nơi gửi.",
       "{1} of order {2} was sent back to where it came from.", "订单 {2} 的 {1} 已退回原付款方。"},
      "/pages/user/wallet/recharge?id={}"},
+    {Notice::set_stopped,
+     {"Gói mua nhóm đã ngừng", "A set was taken off sale", "拼团套餐已停止"},
+     {"Nhóm số {1} không mở tiếp, {2} đã về ví của bạn.", "Group no. {1} will not go on; {2} is back in your wallet.",
+      "第 {1} 号团不再继续，{2} 已退回您的钱包。"},
+     "/pages/user/gb/my"},
 };
 
 }  // namespace inbox
