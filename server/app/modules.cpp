@@ -2,16 +2,24 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/content/content.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 
 namespace app {
 
-auto all_modules() -> std::vector<Module> {
+auto all_modules(bool is_demo) -> std::vector<Module> {
+  // The console edits every module's settings, so its list is filled when all modules are known.
+  const auto settings = std::make_shared<admin::SettingsCatalogue>();
   std::vector<Module> modules;
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(admin::module({.settings = settings, .is_demo = is_demo}));
+  modules.push_back(content::module());
+  for (const auto& module : modules)
+    settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   return modules;
 }
 
@@ -30,6 +38,8 @@ auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {
 auto admission() -> http::Admission {
   http::Admission admission;
   admission.user = accounts::authenticate;
+  admission.console = admin::authenticate;
+  admission.audit = admin::audit;
   admission.clicking_too_fast = &accounts::clicking_too_fast;
   return admission;
 }

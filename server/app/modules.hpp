@@ -7,7 +7,8 @@
 
 namespace app {
 
-auto all_modules() -> std::vector<Module>;
+/// A demo may move its clock; nothing else differs.
+auto all_modules(bool is_demo = false) -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 /// Who may come in: people by their token, operators by theirs.

@@ -59,12 +59,12 @@ class RunJob final : public store::Job {
 
 }  // namespace
 
-World::World()
+World::World(bool is_demo)
     : clock{monday_morning},
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules()},
+      modules_{app::all_modules(is_demo)},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -97,7 +97,9 @@ void World::run_call(const std::function<bool(Context&)>& work) {
     RunJob job{[&](store::Tx& tx) {
                  after = {};
                  try {
-                   return with(tx, work) ? store::Keep::yes : store::Keep::no;
+                   if (with(tx, work)) return store::Keep::yes;
+                   after.signals.clear();
+                   return store::Keep::no;
                  } catch (const NeedsHashing& needs) {
                    wanted = needs;
                    after = {};
@@ -111,8 +113,38 @@ void World::run_call(const std::function<bool(Context&)>& work) {
     run_job(job);
     job.rethrow();
     if (wanted) do_hashing(*wanted, crypto::PasswordCost::for_tests(), memo);
-    else signals_.insert(signals_.end(), after.signals.begin(), after.signals.end());
+    else hear(after.signals);
   } while (wanted);
+}
+
+void World::hear(const std::vector<Signal>& signals) {
+  for (const auto& signal : signals) {
+    signals_.push_back(signal);
+    if (signal.topic == "settings") reload_settings();
+    if (signal.topic == "admin.session_seen")
+      look([&](Context& ctx) { return admin::note_session_seen(ctx, signal.message), true; });
+    if (signal.topic == "demo.clock") {
+      const std::chrono::milliseconds offset{std::stoll(signal.message)};
+      clock.advance(offset - std::exchange(demo_offset_, offset));
+    }
+  }
+}
+
+void World::reload_settings() {
+  store::transact(*connection_, [this](store::Tx& tx) { settings_ = load_settings(tx); });
+}
+
+auto World::operator_of(admin::Role role) -> OperatorId {
+  if (const auto known = operators_.find(role); known != operators_.end()) return known->second;
+  const auto made = run(admin::add_operator, admin::NewOperator{.name = std::string{shape::name_of(role)},
+                                                                .password = {operator_password()},
+                                                                .role = role});
+  return operators_[role] = made.value().operator_id;
+}
+
+auto World::operator_token(admin::Role role) -> std::string {
+  const auto who = operator_of(role);
+  return look([&](Context& ctx) { return admin::open_session(ctx, who); });
 }
 
 auto World::user(const std::string& name) -> UserId {
@@ -157,9 +189,13 @@ auto World::holdings(UserId user) -> ledger::Holdings {
 }
 
 void World::set_text(const std::string& key, const std::string& value) {
-  auto changed = std::make_shared<SettingsSnapshot>(*settings_);
-  changed->add(key, {clock.now(), value});
-  settings_ = std::move(changed);
+  look([&](Context& ctx) {
+    return ctx.tx.run(
+        "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
+        "VALUES ($1, $2, $3, $4, $4, 0, 'a test')",
+        ctx.ids.next_value(ctx.now.instant), key, value, ctx.now.instant);
+  });
+  reload_settings();
 }
 
 void World::advance(std::chrono::milliseconds by) { advance_to(clock.now() + by); }
@@ -175,15 +211,17 @@ void World::advance_to(Instant until) {
     const auto due = look([](Context& ctx) { return jobs::next_due(ctx.tx); });
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
-    RunJob job{[this](store::Tx& tx) {
+    std::vector<Signal> told;
+    RunJob job{[&](store::Tx& tx) {
                  std::vector<Signal> signals;
                  jobs::run_next_due(tx, jobs_, *surroundings_, signals);
-                 signals_.insert(signals_.end(), signals.begin(), signals.end());
+                 told = std::move(signals);
                  return store::Keep::yes;
                },
                [](store::Tx&) {}};
     run_job(job);
     job.rethrow();
+    hear(told);
   }
   clock.set(until);
 }

@@ -11,6 +11,7 @@
 
 #include "app/modules.hpp"
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -24,7 +25,7 @@ using namespace std::chrono_literals;
 /// On SQLite in memory, or on the PostgreSQL of GOMVE_TEST_POSTGRES. Begins on Monday 2026-11-23 at 10:05.
 class World {
  public:
-  World();
+  explicit World(bool is_demo = false);
   ~World();
 
   // ---- people and what they hold
@@ -36,6 +37,11 @@ class World {
   auto mobile(const std::string& name) -> std::string;
   /// A token of a new session.
   auto sign_in(UserId user) -> std::string;
+  /// The operator of that role, named after it; the same role gives the same operator.
+  auto operator_of(admin::Role role) -> OperatorId;
+  /// A token of a new session of that operator, for the console's calls.
+  auto operator_token(admin::Role role) -> std::string;
+  static auto operator_password() -> std::string { return "Vung-vang-2026"; }
   template <class Flow>
   void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
     give_units(ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
@@ -93,6 +99,8 @@ class World {
   /// Runs a store job on the world's one connection, as the store would.
   void run_job(store::Job& job);
   auto signals() -> std::vector<Signal>& { return signals_; }
+  /// Notes what a kept call told, and does what the program does on hearing it.
+  void hear(const std::vector<Signal>& signals);
 
   ManualClock clock;
   crypto::SeededRandomness chance;
@@ -103,6 +111,7 @@ class World {
   void give_units(const ledger::Transfer& transfer);
   static auto giver(ledger::Unit unit) -> ledger::Account;
   void set_text(const std::string& key, const std::string& value);
+  void reload_settings();
 
   IdMaker ids_;
   Keys keys_{std::string(32, 'k')};
@@ -117,6 +126,8 @@ class World {
   std::vector<Signal> signals_;
   std::map<std::string, UserId> people_;
   std::map<std::string, std::string> mobiles_;
+  std::map<admin::Role, OperatorId> operators_;
+  std::chrono::milliseconds demo_offset_{0};
 };
 
 }  // namespace testing

@@ -28,7 +28,8 @@ struct Endpoint {
   Audience audience = Audience::everyone;
   Access access = Access::read;
   bool is_money = false;         // idempotency keys, and no second call within seconds
-  std::string_view permission;   // of console calls: what an operator's role must allow
+  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -53,6 +54,10 @@ struct Endpoint {
   }
   /// Which permission an operator needs.
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
+  /// Puts a call for anyone below the console's base path.
+  auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }
+
+  auto lives_at_console() const -> bool { return is_at_console || audience == Audience::console; }
 };
 
 using Endpoints = std::vector<Endpoint>;
@@ -86,21 +91,21 @@ void set_request(Endpoint& endpoint) {
 }
 
 template <class Answer>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&)) {
-  e.invoke = [op](Context& ctx, std::int64_t, const void*) { return written(op(ctx)); };
+void bind(Endpoint& e, std::function<Result<Answer>(Context&)> op) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void*) { return written(op(ctx)); };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Table>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>)) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void*) { return written(op(ctx, Id<Table>{who})); };
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*) { return written(op(ctx, Id<Table>{who})); };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Request>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, const Request&)) {
-  e.invoke = [op](Context& ctx, std::int64_t, const void* request) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, const Request&)> op) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void* request) {
     return written(op(ctx, *static_cast<const Request*>(request)));
   };
   set_request<Request>(e);
@@ -108,9 +113,9 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, const Request&)) {
 }
 
 template <class Answer, class Table, class Request>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>, const Request&)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void* request) {
     return written(op(ctx, Id<Table>{who}, *static_cast<const Request*>(request)));
   };
   set_request<Request>(e);
@@ -119,22 +124,23 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)
 
 }  // namespace detail
 
+/// The operation is a function, or a closure where it needs a fact that only the wiring of the program knows.
 template <class Operation>
-auto get(std::string_view path, Operation* operation) -> Endpoint {
+auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::get;
   e.path = path;
-  detail::bind(e, operation);
+  detail::bind(e, std::function{std::move(operation)});
   return e;
 }
 
 template <class Operation>
-auto post(std::string_view path, Operation* operation) -> Endpoint {
+auto post(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::post;
   e.access = Access::write;
   e.path = path;
-  detail::bind(e, operation);
+  detail::bind(e, std::function{std::move(operation)});
   return e;
 }
 
