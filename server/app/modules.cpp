@@ -3,18 +3,26 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/groups.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/content/content.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 
 namespace app {
 
 auto all_modules(const Wiring& wiring) -> std::vector<Module> {
+  // The console edits every module's settings, so its list is filled when all modules are known.
+  const auto settings = std::make_shared<admin::SettingsCatalogue>();
   std::vector<Module> modules;
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
+  modules.push_back(content::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
+  for (const auto& module : modules)
+    settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   return modules;
 }
 
@@ -33,6 +41,8 @@ auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {
 auto admission() -> http::Admission {
   http::Admission admission;
   admission.user = accounts::authenticate;
+  admission.console = admin::authenticate;
+  admission.audit = admin::audit;
   admission.clicking_too_fast = &accounts::clicking_too_fast;
   return admission;
 }

@@ -11,6 +11,7 @@ namespace app {
 /// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in for them.
 struct Wiring {
   wallet::Wiring wallet = {};
+  bool is_demo = false;  // a demo may move its clock
 };
 
 auto all_modules(const Wiring& wiring = {}) -> std::vector<Module>;

@@ -39,6 +39,7 @@ void Actor::act(const std::function<bool(Context&)>& work) {
         wanted = needs;
         after = {};
       }
+      if (!kept) after.signals.clear();  // nothing of what was told has happened
       return kept ? store::Keep::yes : store::Keep::no;
     };
     const auto lasting = [&](store::Tx& tx) {
@@ -48,25 +49,25 @@ void Actor::act(const std::function<bool(Context&)>& work) {
     ActorJob job{run, lasting};
     run_job(job);
     job.rethrow();
-    if (wanted) {
+    if (wanted)
       memo.carry_out(*wanted);
-    } else {
-      signals.insert(signals.end(), after.signals.begin(), after.signals.end());
-    }
+    else
+      hear(after.signals);
   } while (wanted);
 }
 
 auto Actor::run_due_job(const std::vector<jobs::Kind>& kinds) -> bool {
   bool ran = false;
+  std::vector<Signal> told;
   ActorJob job{[&](store::Tx& tx) {
-                 std::vector<Signal> told;
+                 told.clear();
                  ran = jobs::run_next_due(tx, kinds, surroundings_, told);
-                 signals.insert(signals.end(), told.begin(), told.end());
                  return store::Keep::yes;
                },
                [](store::Tx&) {}};
   run_job(job);
   job.rethrow();
+  hear(told);
   return ran;
 }
 

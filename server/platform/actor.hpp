@@ -47,9 +47,13 @@ class Actor {
   auto next_due() -> std::optional<Instant>;
 
   Origin origin{"127.0.0.1", Language::vi};
-  std::vector<Signal> signals;  // everything that was told so far
+  /// Hears what was told, once it is kept.
+  std::function<void(const std::vector<Signal>&)> on_signals;
 
  private:
+  void hear(const std::vector<Signal>& signals) const {
+    if (on_signals && !signals.empty()) on_signals(signals);
+  }
   void act(const std::function<bool(Context&)>& work);
 
   store::Connection& connection_;

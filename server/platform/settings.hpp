@@ -25,6 +25,7 @@ struct Setting {
   std::string_view unit = {};
   Text3 help = {};
   bool is_public = false;  // shown to anyone through getConfig and its kin
+  bool (*is_fit)(T value) = nullptr;  // what bounds cannot say: the form of an address, of a number
 };
 
 using Minutes = std::chrono::minutes;
@@ -113,8 +114,9 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
   info.accepts = [&setting](std::string_view text) {
     T value{};
     if (!decode_setting(text, value)) return false;
-    if constexpr (is_bounded_setting<T>) return setting.least <= value && value <= setting.most;
-    return true;
+    if constexpr (is_bounded_setting<T>)
+      if (value < setting.least || setting.most < value) return false;
+    return setting.is_fit == nullptr || setting.is_fit(value);
   };
   return info;
 }

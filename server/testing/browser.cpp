@@ -53,9 +53,10 @@ void expect_listed(const http::Endpoint& endpoint, const Refusal* why) {
 auto Browser::call(std::string_view path, std::string_view query, std::string_view content_type,
                    std::string_view body) -> Reply {
   const auto& routes = world_.routes();
-  const auto* endpoint = routes.find(std::string{http::Routes::api_bases[0]} + std::string{path});
-  if (endpoint == nullptr)
-    endpoint = routes.find(std::string{http::Routes::console_base} + std::string{path});
+  std::string_view first = http::Routes::api_bases[0], second = http::Routes::console_base;
+  if (console_first_) std::swap(first, second);
+  const auto* endpoint = routes.find(std::string{first} + std::string{path});
+  if (endpoint == nullptr) endpoint = routes.find(std::string{second} + std::string{path});
   if (endpoint == nullptr) throw std::logic_error("there is no call " + std::string{path});
   const auto language = language_of(lang_);
   auto decoded = http::decode_request(*endpoint, query, content_type, body);
@@ -73,8 +74,7 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
     call.do_wanted_work();
   }
   expect_listed(*endpoint, call.refused());
-  auto& heard = world_.signals();
-  heard.insert(heard.end(), call.signals().begin(), call.signals().end());
+  world_.hear(call.signals());
   return parsed(call.envelope());
 }
 

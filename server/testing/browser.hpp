@@ -35,17 +35,27 @@ class Browser {
     key_ = std::move(key);
     return *this;
   }
-  auto call(std::string_view path, std::string_view query, std::string_view content_type,
-            std::string_view body) -> Reply;
+  /// Looks below the console's base path first: both bases have a "login".
+  auto at_console() && -> Browser {
+    console_first_ = true;
+    return std::move(*this);
+  }
+  auto call(std::string_view path, std::string_view query, std::string_view content_type, std::string_view body)
+      -> Reply;
 
  private:
   World& world_;
   std::string token_, lang_, key_;
+  bool console_first_ = false;
 };
 
 inline auto stranger(World& world, std::string lang = "vi") { return Browser{world, "", std::move(lang)}; }
 inline auto signed_in(World& world, UserId user, std::string lang = "vi") {
   return Browser{world, world.sign_in(user), std::move(lang)};
+}
+/// The console of an operator of that role.
+inline auto console(World& world, admin::Role role, std::string lang = "vi") {
+  return Browser{world, world.operator_token(role), std::move(lang)}.at_console();
 }
 
 }  // namespace testing

@@ -44,12 +44,12 @@ auto open_database() -> std::unique_ptr<store::Connection> {
 
 }  // namespace
 
-World::World()
+World::World(bool is_demo)
     : clock{monday_morning},
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules(wiring())},
+      modules_{app::all_modules({.wallet = wiring().wallet, .is_demo = is_demo})},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -59,6 +59,7 @@ World::World()
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
   actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
+  actor_->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
 auto World::wiring() -> const app::Wiring& {
@@ -73,6 +74,36 @@ auto World::wiring() -> const app::Wiring& {
 
 World::~World() {
   if (!testing::Test::HasFailure()) books_close();
+}
+
+void World::hear(const std::vector<Signal>& signals) {
+  for (const auto& signal : signals) {
+    signals_.push_back(signal);
+    if (signal.topic == "settings") reload_settings();
+    if (signal.topic == "admin.session_seen")
+      look([&](Context& ctx) { return admin::note_session_seen(ctx, signal.message), true; });
+    if (signal.topic == "demo.clock") {
+      const std::chrono::milliseconds offset{std::stoll(signal.message)};
+      clock.advance(offset - std::exchange(demo_offset_, offset));
+    }
+  }
+}
+
+void World::reload_settings() {
+  store::transact(*connection_, [this](store::Tx& tx) { settings_ = load_settings(tx); });
+}
+
+auto World::operator_of(admin::Role role) -> OperatorId {
+  if (const auto known = operators_.find(role); known != operators_.end()) return known->second;
+  const auto made = run(admin::add_operator, admin::NewOperator{.name = std::string{shape::name_of(role)},
+                                                                .password = {operator_password()},
+                                                                .role = role});
+  return operators_[role] = made.value().operator_id;
+}
+
+auto World::operator_token(admin::Role role) -> std::string {
+  const auto who = operator_of(role);
+  return look([&](Context& ctx) { return admin::open_session(ctx, who); });
 }
 
 auto World::user(const std::string& name) -> UserId {
@@ -117,9 +148,13 @@ auto World::holdings(UserId user) -> ledger::Holdings {
 }
 
 void World::set_text(const std::string& key, const std::string& value) {
-  auto changed = std::make_shared<SettingsSnapshot>(*settings_);
-  changed->add(key, {clock.now(), value});
-  settings_ = std::move(changed);
+  look([&](Context& ctx) {
+    return ctx.tx.run(
+        "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
+        "VALUES ($1, $2, $3, $4, $4, 0, 'a test')",
+        ctx.ids.next_value(ctx.now.instant), key, value, ctx.now.instant);
+  });
+  reload_settings();
 }
 
 void World::advance(std::chrono::milliseconds by) { advance_to(clock.now() + by); }
@@ -135,7 +170,6 @@ void World::advance_to(Instant until) {
     const auto due = actor_->next_due();
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
-    actor_->run_due_job(jobs_);
   }
   clock.set(until);
 }

@@ -12,6 +12,7 @@
 
 #include "app/modules.hpp"
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "platform/actor.hpp"
@@ -26,7 +27,7 @@ using namespace std::chrono_literals;
 /// On SQLite in memory, or on the PostgreSQL of GOMVE_TEST_POSTGRES. Begins on Monday 2026-11-23 at 10:05.
 class World {
  public:
-  World();
+  explicit World(bool is_demo = false);
   ~World();
 
   /// What the world's program is deployed with: fakes are allowed, and VNPay knows it as "GOMVE001".
@@ -41,6 +42,11 @@ class World {
   auto mobile(const std::string& name) -> std::string;
   /// A token of a new session.
   auto sign_in(UserId user) -> std::string;
+  /// The operator of that role, named after it; the same role gives the same operator.
+  auto operator_of(admin::Role role) -> OperatorId;
+  /// A token of a new session of that operator, for the console's calls.
+  auto operator_token(admin::Role role) -> std::string;
+  static auto operator_password() -> std::string { return "Vung-vang-2026"; }
   template <class Flow>
   void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
     give_units(
@@ -88,7 +94,9 @@ class World {
   auto connection() -> store::Connection& { return *connection_; }
   /// Runs a store job on the world's one connection, as the store would.
   void run_job(store::Job& job) { actor_->run_job(job); }
-  auto signals() -> std::vector<Signal>& { return actor_->signals; }
+  auto signals() -> std::vector<Signal>& { return signals_; }
+  /// Notes what a kept call told, and does what the program does on hearing it.
+  void hear(const std::vector<Signal>& signals);
 
   ManualClock clock;
   crypto::SeededRandomness chance;
@@ -97,6 +105,7 @@ class World {
   void give_units(const ledger::Transfer& transfer);
   static auto giver(ledger::Unit unit) -> ledger::Account;
   void set_text(const std::string& key, const std::string& value);
+  void reload_settings();
 
   IdMaker ids_;
   Keys keys_{std::string(32, 'k')};
@@ -109,8 +118,11 @@ class World {
   std::shared_ptr<const SettingsSnapshot> settings_;
   std::unique_ptr<http::Surroundings> surroundings_;
   std::unique_ptr<Actor> actor_;
+  std::vector<Signal> signals_;
   std::map<std::string, UserId> people_;
   std::map<std::string, std::string> mobiles_;
+  std::map<admin::Role, OperatorId> operators_;
+  std::chrono::milliseconds demo_offset_{0};
 };
 
 }  // namespace testing

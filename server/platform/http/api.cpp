@@ -27,7 +27,7 @@ auto failure_refusal(const std::exception_ptr& failure, const Request& request) 
 
 Routes::Routes(Endpoints endpoints) : endpoints_{std::move(endpoints)} {
   for (const auto& endpoint : endpoints_) {
-    auto& table = endpoint.audience == Audience::console ? console_ : api_;
+    auto& table = endpoint.lives_at_console() ? console_ : api_;
     const auto add = [&](std::string_view path) {
       if (!table.emplace(path, &endpoint).second) throw std::logic_error("two calls at " + std::string{path});
     };

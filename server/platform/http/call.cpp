@@ -106,6 +106,7 @@ auto Call::run(store::Tx& tx) -> store::Keep {
     with_context(tx, surroundings_, memo_, incoming_.origin, after_, [&](Context& ctx) {
       const auto result = answer(ctx);
       if (!result) refused_ = result.error().why;
+      if (!result) after_.signals.clear();  // nothing of what was told has happened
       envelope_ = result ? accepted_envelope(*result) : refused_envelope(result.error(), ctx.origin.language);
     });
   } catch (const NeedsWork& wanted) {
@@ -126,9 +127,13 @@ void Call::after_undo(store::Tx& tx) {
 }
 
 auto Call::answer(Context& ctx) -> Result<std::string> {
-  const auto& endpoint = *incoming_.endpoint;
   const auto caller = TRY(admit(ctx));
-  if (endpoint.is_money) return answer_once(ctx, caller);
+  return incoming_.endpoint->is_money ? answer_once(ctx, caller) : invoke(ctx, caller);
+}
+
+// What the console changes leaves its trace in the same transaction; a kept answer given again changes nothing.
+auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
+  const auto& endpoint = *incoming_.endpoint;
   auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
   const bool audited = endpoint.audience == Audience::console && endpoint.access == Access::write;
   if (audited && surroundings_.admission.audit) {
@@ -161,7 +166,7 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   const auto& key = incoming_.idempotency_key;
   if (key.empty()) {
     REQUIRE(pace(ctx, caller));
-    return endpoint.invoke(ctx, caller, incoming_.request.get());
+    return invoke(ctx, caller);
   }
   if (!well_formed_key(key)) return refuse(platform::key_malformed);
   std::string body{endpoint.path};
@@ -172,7 +177,7 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
       "SELECT fingerprint, answer FROM kept_answer WHERE caller = $1 AND key = $2", caller, key);
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) return kept->answer;
-  auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
+  auto answered = TRY(invoke(ctx, caller));
   ctx.tx.run(
       "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5)",
       caller, key, fingerprint, answered, ctx.now.instant);

@@ -95,6 +95,7 @@ class Call {
   auto answer(Context& ctx) -> Result<std::string>;
   auto admit(Context& ctx) -> Result<std::int64_t>;
   auto answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>;
+  auto invoke(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto pace(Context& ctx, std::int64_t caller) -> Verdict;
 
   const Surroundings& surroundings_;

@@ -27,8 +27,9 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;        // idempotency keys, and no second call within seconds
-  std::string_view permission;  // of console calls: what an operator's role must allow
+  bool is_money = false;         // idempotency keys, and no second call within seconds
+  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -55,21 +56,24 @@ struct Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
   /// Which permission an operator needs.
-  auto lives_at_console() const -> bool { return audience == Audience::console; }
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
+  /// Puts a call for anyone below the console's base path.
+  auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }
+
+  auto lives_at_console() const -> bool { return is_at_console || audience == Audience::console; }
 };
 
 using Endpoints = std::vector<Endpoint>;
 
-/// An operation and what the deployment gives it (keys, addresses of providers): `(Context&, const Wiring&, …)`.
-template <class Wiring, class Operation>
-struct Wired {
-  std::shared_ptr<const Wiring> wiring;
-  Operation* operation;
-};
-template <class Wiring, class Operation>
-auto wired(std::shared_ptr<const Wiring> wiring, Operation* operation) -> Wired<Wiring, Operation> {
-  return {std::move(wiring), operation};
+/// An operation that needs what the deployment gave, as one that has it.
+template <class Wiring, class Answer, class Who>
+auto wired(std::shared_ptr<const Wiring> wiring, Result<Answer> (*operation)(Context&, const Wiring&, Who)) {
+  return [=](Context& ctx, Who who) { return operation(ctx, *wiring, who); };
+}
+template <class Wiring, class Answer, class Who, class Request>
+auto wired(std::shared_ptr<const Wiring> wiring,
+           Result<Answer> (*operation)(Context&, const Wiring&, Who, const Request&)) {
+  return [=](Context& ctx, Who who, const Request& request) { return operation(ctx, *wiring, who, request); };
 }
 
 namespace detail {
@@ -101,21 +105,21 @@ void set_request(Endpoint& endpoint) {
 }
 
 template <class Answer>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&)) {
-  e.invoke = [op](Context& ctx, std::int64_t, const void*) { return written(op(ctx)); };
+void bind(Endpoint& e, std::function<Result<Answer>(Context&)> op) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void*) { return written(op(ctx)); };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Table>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>)) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void*) { return written(op(ctx, Id<Table>{who})); };
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*) { return written(op(ctx, Id<Table>{who})); };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Request>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, const Request&)) {
-  e.invoke = [op](Context& ctx, std::int64_t, const void* request) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, const Request&)> op) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void* request) {
     return written(op(ctx, *static_cast<const Request*>(request)));
   };
   set_request<Request>(e);
@@ -123,29 +127,10 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, const Request&)) {
 }
 
 template <class Answer, class Table, class Request>
-void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)) {
+void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>, const Request&)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void* request) {
     return written(op(ctx, Id<Table>{who}, *static_cast<const Request*>(request)));
-  };
-  set_request<Request>(e);
-  set_answer<Answer>(e);
-}
-
-template <class Wiring, class Answer, class Table>
-void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>)> op) {
-  e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void*) {
-    return written(op.operation(ctx, *op.wiring, Id<Table>{who}));
-  };
-  set_answer<Answer>(e);
-}
-
-template <class Wiring, class Answer, class Table, class Request>
-void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>, const Request&)> op) {
-  e.audience = audience_of<Id<Table>>();
-  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
-    return written(op.operation(ctx, *op.wiring, Id<Table>{who}, *static_cast<const Request*>(request)));
   };
   set_request<Request>(e);
   set_answer<Answer>(e);
@@ -153,13 +138,13 @@ void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<
 
 }  // namespace detail
 
-/// `operation`: a function, or one that is `wired`.
+/// The operation is a function, or a closure where it needs a fact that only the wiring of the program knows.
 template <class Operation>
 auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::get;
   e.path = path;
-  detail::bind(e, operation);
+  detail::bind(e, std::function{std::move(operation)});
   return e;
 }
 
@@ -169,7 +154,7 @@ auto post(std::string_view path, Operation operation) -> Endpoint {
   e.method = Method::post;
   e.access = Access::write;
   e.path = path;
-  detail::bind(e, operation);
+  detail::bind(e, std::function{std::move(operation)});
   return e;
 }
 

@@ -98,7 +98,7 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
   shape::Schemas schemas;
   std::string paths;
   for (const auto& endpoint : endpoints) {
-    if ((endpoint.audience == Audience::console) != console) continue;
+    if (endpoint.lives_at_console() != console) continue;
     paths +=
         fmt::format(R"({}{}:{{"{}":{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
                     endpoint.method == Method::post ? "post" : "get", operation(endpoint, schemas));

@@ -1,0 +1,67 @@
+#pragma once
+// Operators: who they are, what they may do, and the trail of what they did. The only header other modules
+// include.
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modules/admin/refusals.hpp"
+#include "modules/admin/roles.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/result.hpp"
+#include "platform/shape/shape.hpp"
+
+namespace admin {
+
+enum class State : std::uint8_t { active, blocked };
+BOOST_DESCRIBE_ENUM(State, active, blocked)
+
+struct NewOperator {
+  std::string name;  // letters, digits, dots and dashes; kept in lower case
+  shape::Secret password;
+  Role role = Role::auditor;
+};
+/// What the new operator scans with an authenticator program. Told once, kept nowhere in the clear.
+struct Enrolled {
+  OperatorId operator_id;
+  std::string name, otpauth_uri;
+};
+BOOST_DESCRIBE_STRUCT(Enrolled, (), (operator_id, name, otpauth_uri))
+
+/// `gomve operator add`. Refuses name_malformed, name_taken, password_length and password_common.
+auto add_operator(Context& ctx, const NewOperator& who) -> Result<Enrolled>;
+/// `gomve operator renew`: a new password and authenticator secret for one who lost theirs; sessions end.
+/// Refuses operator_not_found, password_length and password_common.
+auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& password) -> Result<Enrolled>;
+/// Empty when there is no such operator.
+auto operator_name(Context& ctx, OperatorId who) -> std::string;
+
+/// The operator of a console token, if their role has the permission. Refuses session_expired and
+/// not_permitted.
+auto authenticate(Context& ctx, std::string_view token, std::string_view permission) -> Result<OperatorId>;
+/// Opens a session without asking for anything: after a sign-in, and for tests. Answers its token.
+auto open_session(Context& ctx, OperatorId who) -> std::string;
+/// A session was used: heard as the signal "admin.session_seen", whose message is the token's hash.
+void note_session_seen(Context& ctx, std::string_view token_hash);
+
+/// Writes a call that was carried out into the trail. `request_json` has its secrets starred already.
+void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json);
+/// Recomputes the trail: empty when every row is there and as it was written.
+auto verify_audit(store::Tx& tx) -> std::vector<std::string>;
+
+/// How far a demo's clock has been moved ahead of the machine's; heard as the signal "demo.clock", in
+/// milliseconds.
+auto demo_offset(store::Tx& tx) -> std::chrono::milliseconds;
+
+/// Every module's settings, filled in when the program is put together.
+using SettingsCatalogue = std::vector<SettingInfo>;
+struct Wiring {
+  std::shared_ptr<const SettingsCatalogue> settings;
+  bool is_demo = false;
+};
+auto module(const Wiring& wiring) -> Module;
+
+}  // namespace admin

@@ -1,0 +1,174 @@
+#pragma once
+// What the console sends and is answered.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/admin/admin.hpp"
+#include "platform/page.hpp"
+
+namespace admin {
+
+// ---- signing in
+struct LoginRequest {
+  std::optional<shape::Text<0, 100>> name;
+  std::optional<shape::Secret> password, totp;
+};
+BOOST_DESCRIBE_STRUCT(LoginRequest, (), (name, password, totp))
+
+struct Me {
+  OperatorId operator_id;
+  std::string name;
+  Role role;
+  std::vector<std::string> permissions;
+  bool is_demo;
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (operator_id, name, role, permissions, is_demo))
+
+struct SignedIn {
+  std::string token;
+  Instant expires_at;
+  std::string name;
+  Role role;
+  std::vector<std::string> permissions;
+};
+BOOST_DESCRIBE_STRUCT(SignedIn, (), (token, expires_at, name, role, permissions))
+
+struct PasswordChange {
+  shape::Secret old_password, new_password;
+};
+BOOST_DESCRIBE_STRUCT(PasswordChange, (), (old_password, new_password))
+
+auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn>;
+auto log_out(Context& ctx, OperatorId caller) -> Verdict;
+auto me(Context& ctx, OperatorId caller, bool is_demo) -> Result<Me>;
+auto change_password(Context& ctx, OperatorId caller, const PasswordChange& request) -> Verdict;
+
+// ---- operators
+struct OperatorLine {
+  OperatorId operator_id;
+  std::string name;
+  Role role;
+  State state;
+  Instant added_at;
+  std::optional<Instant> seen_at;  // of the session used last, by the machine's clock
+};
+BOOST_DESCRIBE_STRUCT(OperatorLine, (), (operator_id, name, role, state, added_at, seen_at))
+struct OperatorList {
+  std::vector<OperatorLine> items;
+};
+BOOST_DESCRIBE_STRUCT(OperatorList, (), (items))
+
+struct AddOperator {
+  shape::Text<0, 100> name;
+  shape::Secret password;
+  Role role;
+};
+BOOST_DESCRIBE_STRUCT(AddOperator, (), (name, password, role))
+struct BlockOperator {
+  OperatorId operator_id;
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(BlockOperator, (), (operator_id, reason))
+struct ChangeRole {
+  OperatorId operator_id;
+  Role role;
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(ChangeRole, (), (operator_id, role, reason))
+struct RenewOperator {
+  OperatorId operator_id;
+  shape::Secret password;
+};
+BOOST_DESCRIBE_STRUCT(RenewOperator, (), (operator_id, password))
+
+auto operators(Context& ctx, OperatorId caller) -> Result<OperatorList>;
+auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<Enrolled>;
+auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict;
+auto unblock(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict;
+auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> Verdict;
+auto renew(Context& ctx, OperatorId caller, const RenewOperator& request) -> Result<Enrolled>;
+
+// ---- the trail
+struct AuditQuery {
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+  std::optional<OperatorId> operator_id;
+  std::optional<shape::Text<0, 100>> act;
+};
+BOOST_DESCRIBE_STRUCT(AuditQuery, (), (cursor, limit, operator_id, act))
+struct AuditLine {
+  std::int64_t number;
+  OperatorId operator_id;
+  std::string operator_name, act, request, address;
+  Instant done_at;
+  std::string previous, hash;
+};
+BOOST_DESCRIBE_STRUCT(AuditLine, (),
+                      (number, operator_id, operator_name, act, request, address, done_at, previous, hash))
+
+auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<Page<AuditLine>>;
+/// Writes one row: for what is not a console call (the command line, a sign-in).
+void write_down(Context& ctx, OperatorId who, std::string_view act, const std::string& request_json);
+
+// ---- settings
+struct SettingLine {
+  std::string key, type, unit, value, fallback, least, most, help;
+  bool is_public;
+  std::int64_t changes;  // how often it was ever set
+  std::optional<std::string> planned_value;
+  std::optional<Instant> planned_at;
+};
+BOOST_DESCRIBE_STRUCT(SettingLine, (),
+                      (key, type, unit, value, fallback, least, most, help, is_public, changes, planned_value,
+                       planned_at))
+struct SettingList {
+  std::vector<SettingLine> items;
+};
+BOOST_DESCRIBE_STRUCT(SettingList, (), (items))
+struct SettingHistoryQuery {
+  shape::Text<1, 100> key;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(SettingHistoryQuery, (), (key, cursor, limit))
+using SettingVersionId = Id<struct SettingVersionTable>;
+struct SettingVersion {
+  SettingVersionId version_id;
+  std::string value;
+  Instant effective_at, set_at;
+  std::string set_by, reason;
+};
+BOOST_DESCRIBE_STRUCT(SettingVersion, (), (version_id, value, effective_at, set_at, set_by, reason))
+struct SetSetting {
+  shape::Text<1, 100> key;
+  shape::Text<0, 4000> value;
+  std::optional<Instant> effective_at;
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(SetSetting, (), (key, value, effective_at, reason))
+
+auto settings_list(Context& ctx, const SettingsCatalogue& all) -> Result<SettingList>;
+auto setting_history(Context& ctx, const SettingsCatalogue& all, const SettingHistoryQuery& query)
+    -> Result<Page<SettingVersion>>;
+auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, const SetSetting& request)
+    -> Result<SettingVersion>;
+
+// ---- the demo's clock
+struct DemoClock {
+  Instant now;
+  std::int64_t offset_seconds;
+  bool is_demo;
+};
+BOOST_DESCRIBE_STRUCT(DemoClock, (), (now, offset_seconds, is_demo))
+struct MoveClock {
+  shape::Text<0, 20> by;
+};
+BOOST_DESCRIBE_STRUCT(MoveClock, (), (by))
+
+auto demo_clock(Context& ctx, bool is_demo) -> Result<DemoClock>;
+auto move_demo_clock(Context& ctx, bool is_demo, const MoveClock& request) -> Result<DemoClock>;
+/// The machine's own time, whatever a demo's clock says: sign-in codes and operators' sessions keep to it.
+auto machine_now(Context& ctx) -> Instant;
+
+}  // namespace admin

@@ -1,0 +1,120 @@
+// Operators made, blocked, given another role, and given new secrets.
+#include "modules/admin/rules.hpp"
+#include "modules/admin/store.hpp"
+#include "modules/admin/totp_secret.hpp"
+#include "platform/crypto/totp.hpp"
+
+namespace admin {
+
+namespace {
+
+constexpr OperatorId command_line{0};
+
+auto new_secret(Context& ctx) -> std::string {
+  return std::string{crypto::text_of(crypto::new_totp_secret(ctx.chance))};
+}
+
+auto enrolled(OperatorId id, const std::string& name, std::string_view secret) -> Enrolled {
+  return {id, name, crypto::otpauth_uri("Gomvé", name, crypto::bytes_of(secret))};
+}
+
+auto make(Context& ctx, OperatorId by, const NewOperator& who) -> Result<Enrolled> {
+  const auto name = TRY(rules::name(who.name));
+  REQUIRE(rules::new_password(who.password.value));
+  const auto id = ctx.new_id<OperatorId>();
+  const auto secret = new_secret(ctx);
+  const store::OperatorRow row{.id = id,
+                               .name = name,
+                               .role = who.role,
+                               .state = State::active,
+                               .password_hash = ctx.secrets.hash(who.password.value),
+                               .totp_sealed = seal_totp_secret(ctx, id, secret),
+                               .totp_step = 0};
+  if (!store::insert(ctx, row, by)) return refuse(name_taken);
+  return enrolled(id, name, secret);
+}
+
+auto give_new_secrets(Context& ctx, const store::OperatorRow& who, const shape::Secret& password)
+    -> Result<Enrolled> {
+  REQUIRE(rules::new_password(password.value));
+  const auto secret = new_secret(ctx);
+  store::set_secrets(ctx, who.id, ctx.secrets.hash(password.value), seal_totp_secret(ctx, who.id, secret));
+  store::end_sessions(ctx, who.id);
+  return enrolled(who.id, who.name, secret);
+}
+
+auto require_reason(const std::optional<shape::Text<0, 300>>& reason) -> Verdict {
+  if (!reason || rules::is_blank(reason->value)) return refuse(reason_required);
+  return allowed();
+}
+
+// An operator whom the caller may take something from: another one, and not the last owner.
+auto other_operator(Context& ctx, OperatorId caller, OperatorId who) -> Result<store::OperatorRow> {
+  if (caller == who) return refuse(not_oneself);
+  const auto before = store::find(ctx, who);
+  if (!before) return refuse(operator_not_found);
+  if (before->role == Role::owner && !store::another_owner(ctx, who)) return refuse(last_owner);
+  return *store::find_for_change(ctx, who);
+}
+
+}  // namespace
+
+auto add_operator(Context& ctx, const NewOperator& who) -> Result<Enrolled> {
+  auto made = TRY(make(ctx, command_line, who));
+  const AddOperator told{{made.name}, who.password, who.role};
+  write_down(ctx, command_line, "operator/add", shape::to_json(told));
+  return made;
+}
+
+auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& password)
+    -> Result<Enrolled> {
+  const auto kept = TRY(rules::name(name));
+  const auto who = store::find_by_name(ctx, kept);
+  if (!who) return refuse(operator_not_found);
+  auto renewed = TRY(give_new_secrets(ctx, *who, password));
+  write_down(ctx, command_line, "operator/renew", shape::to_json(RenewOperator{who->id, password}));
+  return renewed;
+}
+
+auto operator_name(Context& ctx, OperatorId who) -> std::string {
+  const auto found = store::find(ctx, who);
+  return found ? found->name : std::string{};
+}
+
+auto operators(Context& ctx, OperatorId) -> Result<OperatorList> { return OperatorList{store::all(ctx)}; }
+
+auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<Enrolled> {
+  return make(ctx, caller, {.name = request.name.value, .password = request.password, .role = request.role});
+}
+
+auto block(Context& ctx, OperatorId caller, const BlockOperator& request) -> Verdict {
+  REQUIRE(require_reason(request.reason));
+  const auto who = TRY(other_operator(ctx, caller, request.operator_id));
+  if (!store::change_state(ctx, who.id, State::active, State::blocked)) return refuse(nothing_changes);
+  store::end_sessions(ctx, who.id);
+  return allowed();
+}
+
+auto unblock(Context& ctx, OperatorId, const BlockOperator& request) -> Verdict {
+  REQUIRE(require_reason(request.reason));
+  if (!store::find(ctx, request.operator_id)) return refuse(operator_not_found);
+  if (!store::change_state(ctx, request.operator_id, State::blocked, State::active))
+    return refuse(nothing_changes);
+  return allowed();
+}
+
+auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> Verdict {
+  REQUIRE(require_reason(request.reason));
+  const auto who = TRY(other_operator(ctx, caller, request.operator_id));
+  if (who.role == request.role) return refuse(nothing_changes);
+  if (!store::change_role(ctx, who.id, who.role, request.role)) return refuse(nothing_changes);
+  return allowed();
+}
+
+auto renew(Context& ctx, OperatorId, const RenewOperator& request) -> Result<Enrolled> {
+  const auto who = store::find(ctx, request.operator_id);
+  if (!who) return refuse(operator_not_found);
+  return give_new_secrets(ctx, *who, request.password);
+}
+
+}  // namespace admin

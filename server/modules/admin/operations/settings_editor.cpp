@@ -1,0 +1,89 @@
+// Every module's settings: shown with their bounds and history, and set with a date and a reason.
+#include <algorithm>
+#include <map>
+
+#include "modules/admin/rules.hpp"
+#include "modules/admin/store.hpp"
+
+namespace admin {
+
+namespace {
+
+auto find_setting(const SettingsCatalogue& all, const std::string& key) -> Result<const SettingInfo*> {
+  const auto found = std::ranges::find(all, key, &SettingInfo::key);
+  if (found == all.end()) return refuse(setting_unknown, {.rule = "admin.settings", .yours = key});
+  return &*found;
+}
+
+// What a setting takes, in words that need no translation.
+auto what_it_takes(const SettingInfo& info) -> std::string {
+  if (!info.least.empty()) return info.least + " – " + info.most;
+  return info.type == "switch" ? "on, off" : info.type == "window" ? "10:00-22:00" : std::string{info.type};
+}
+
+auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {
+  return {.key = std::string{info.key},
+          .type = std::string{info.type},
+          .unit = std::string{info.unit},
+          .value = ctx.settings.text_of(info),
+          .fallback = info.fallback,
+          .least = info.least,
+          .most = info.most,
+          .help = std::string{info.help.in(ctx.origin.language)},
+          .is_public = info.is_public,
+          .changes = 0,
+          .planned_value = {},
+          .planned_at = {}};
+}
+
+}  // namespace
+
+auto settings_list(Context& ctx, const SettingsCatalogue& all) -> Result<SettingList> {
+  std::map<std::string, std::int64_t> changes;
+  for (auto& counted : store::change_counts(ctx)) changes[std::move(counted.key)] = counted.n;
+  std::map<std::string, store::Planned> next;
+  for (auto& planned : store::planned(ctx)) next.emplace(planned.key, planned);
+  SettingList list;
+  for (const auto& info : all) {
+    auto line = line_of(ctx, info);
+    if (const auto found = changes.find(line.key); found != changes.end()) line.changes = found->second;
+    if (const auto found = next.find(line.key); found != next.end()) {
+      line.planned_value = found->second.value;
+      line.planned_at = found->second.effective_at;
+    }
+    list.items.push_back(std::move(line));
+  }
+  return list;
+}
+
+auto setting_history(Context& ctx, const SettingsCatalogue& all, const SettingHistoryQuery& query)
+    -> Result<Page<SettingVersion>> {
+  const auto* info = TRY(find_setting(all, query.key.value));
+  const auto wanted = items_wanted(query.limit);
+  auto rows = store::versions_before(ctx, info->key, cursor_id(query.cursor), wanted + 1);
+  return page_of(std::move(rows), wanted, [](const SettingVersion& v) { return v.version_id.value; });
+}
+
+auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, const SetSetting& request)
+    -> Result<SettingVersion> {
+  const auto* info = TRY(find_setting(all, request.key.value));
+  if (!info->accepts(request.value.value))
+    return refuse(setting_value,
+                  {.rule = info->key, .yours = request.value.value, .limit = what_it_takes(*info)});
+  if (!request.reason || rules::is_blank(request.reason->value)) return refuse(reason_required);
+  const auto effective_at = request.effective_at.value_or(ctx.now.instant);
+  if (effective_at < ctx.now.instant)
+    return refuse(effective_in_past,
+                  {.rule = info->key, .yours = effective_at, .allowed_at = ctx.now.instant});
+  const SettingVersion version{.version_id = ctx.new_id<SettingVersionId>(),
+                               .value = request.value.value,
+                               .effective_at = effective_at,
+                               .set_at = ctx.now.instant,
+                               .set_by = operator_name(ctx, caller),
+                               .reason = request.reason->value};
+  store::insert_version(ctx, info->key, version, caller);
+  ctx.tell("settings", "");
+  return version;
+}
+
+}  // namespace admin

@@ -1,0 +1,202 @@
+// The module's statements.
+#include "modules/admin/store.hpp"
+
+namespace admin {
+
+auto demo_offset(::store::Tx& tx) -> std::chrono::milliseconds {
+  const auto offset = tx.one<std::int64_t>("SELECT offset_ms FROM admin_demo_clock WHERE id = 1");
+  return std::chrono::milliseconds{offset.value_or(0)};
+}
+
+}  // namespace admin
+
+namespace admin::store {
+
+auto find(Context& ctx, OperatorId who) -> std::optional<OperatorRow> {
+  return ctx.tx.one<OperatorRow>(
+      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE id = $1",
+      who);
+}
+
+auto find_for_change(Context& ctx, OperatorId who) -> std::optional<OperatorRow> {
+  return ctx.tx.one_for_change<OperatorRow>(
+      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE id = $1",
+      who);
+}
+
+auto find_by_name(Context& ctx, std::string_view name) -> std::optional<OperatorRow> {
+  return ctx.tx.one<OperatorRow>(
+      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE name = "
+      "$1",
+      name);
+}
+
+auto all(Context& ctx) -> std::vector<OperatorLine> {
+  return ctx.tx.all<OperatorLine>(
+      "SELECT o.id, o.name, o.role, o.state, o.added_at, "
+      "(SELECT MAX(s.seen_at) FROM admin_session s WHERE s.operator_id = o.id) FROM admin_operator o ORDER "
+      "BY o.name");
+}
+
+auto insert(Context& ctx, const OperatorRow& row, OperatorId added_by) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO admin_operator (id, name, role, state, password_hash, totp_sealed, totp_step, "
+             "added_at, "
+             "added_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (name) DO NOTHING",
+             row.id, row.name, row.role, row.state, row.password_hash, row.totp_sealed, row.totp_step,
+             ctx.now.instant, added_by) == 1;
+}
+
+auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool {
+  return ctx.tx.run("UPDATE admin_operator SET state = $3 WHERE id = $1 AND state = $2", who, from, to) == 1;
+}
+
+auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool {
+  return ctx.tx.run("UPDATE admin_operator SET role = $3 WHERE id = $1 AND role = $2", who, from, to) == 1;
+}
+
+void set_password(Context& ctx, OperatorId who, std::string_view hash) {
+  ctx.tx.run("UPDATE admin_operator SET password_hash = $2 WHERE id = $1", who, hash);
+}
+
+void set_secrets(Context& ctx, OperatorId who, std::string_view password_hash, std::string_view totp_sealed) {
+  ctx.tx.run("UPDATE admin_operator SET password_hash = $2, totp_sealed = $3, totp_step = 0 WHERE id = $1",
+             who, password_hash, totp_sealed);
+}
+
+auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool {
+  return ctx.tx.run("UPDATE admin_operator SET totp_step = $2 WHERE id = $1 AND totp_step < $2", who, step) ==
+         1;
+}
+
+auto another_owner(Context& ctx, OperatorId beside) -> bool {
+  // Locks every owner's row, in one order, so that two owners cannot block each other at once.
+  ctx.tx.one_for_change<OperatorId>("SELECT id FROM admin_operator WHERE role = 'owner' ORDER BY id");
+  return ctx.tx
+      .one<OperatorId>(
+          "SELECT id FROM admin_operator WHERE role = 'owner' AND state = 'active' AND id <> $1 LIMIT 1",
+          beside)
+      .has_value();
+}
+
+auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {
+  return ctx.tx.one<SessionRow>(
+      "SELECT s.operator_id, s.opened_at, s.seen_at, o.role, o.state FROM admin_session s "
+      "JOIN admin_operator o ON o.id = s.operator_id WHERE s.token_hash = $1",
+      token_hash);
+}
+
+void insert_session(Context& ctx, std::string_view token_hash, OperatorId who, Instant now) {
+  ctx.tx.run(
+      "INSERT INTO admin_session (token_hash, operator_id, opened_at, seen_at) VALUES ($1, $2, $3, $3)",
+      token_hash, who, now);
+}
+
+void touch_session(Context& ctx, std::string_view token_hash, Instant now) {
+  ctx.tx.run("UPDATE admin_session SET seen_at = $2 WHERE token_hash = $1 AND seen_at < $2", token_hash, now);
+}
+
+void end_sessions(Context& ctx, OperatorId who) {
+  ctx.tx.run("DELETE FROM admin_session WHERE operator_id = $1", who);
+}
+
+void forget_sessions_before(Context& ctx, Instant opened) {
+  ctx.tx.run("DELETE FROM admin_session WHERE opened_at < $1", opened);
+}
+
+auto locked_until(Context& ctx, std::string_view who) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>(
+      "SELECT locked_until FROM admin_login_failure WHERE who = $1 AND locked_until > 0", who);
+}
+
+void count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until) {
+  ctx.tx.run(
+      "INSERT INTO admin_login_failure (who, n, locked_until, counted_at) VALUES ($1, 1, 0, $2) "
+      "ON CONFLICT (who) DO UPDATE SET n = admin_login_failure.n + 1, counted_at = excluded.counted_at",
+      who, now);
+  ctx.tx.run("UPDATE admin_login_failure SET n = 0, locked_until = $3 WHERE who = $1 AND n >= $2", who, most,
+             lock_until);
+}
+
+void forget_failures(Context& ctx, std::string_view who) {
+  ctx.tx.run("DELETE FROM admin_login_failure WHERE who = $1", who);
+}
+
+void forget_failures_before(Context& ctx, Instant counted) {
+  ctx.tx.run("DELETE FROM admin_login_failure WHERE counted_at < $1", counted);
+}
+
+auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow {
+  ctx.tx.run("INSERT INTO admin_audit_head (id, number, hash) VALUES (1, 0, $1) ON CONFLICT (id) DO NOTHING",
+             genesis);
+  return *ctx.tx.one_for_change<HeadRow>("SELECT number, hash FROM admin_audit_head WHERE id = 1");
+}
+
+auto head(::store::Tx& tx) -> std::optional<HeadRow> {
+  return tx.one<HeadRow>("SELECT number, hash FROM admin_audit_head WHERE id = 1");
+}
+
+void insert_audit(Context& ctx, const AuditLine& line) {
+  ctx.tx.run(
+      "INSERT INTO admin_audit (number, operator_id, operator_name, act, request, address, done_at, "
+      "previous, hash) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+      line.number, line.operator_id, line.operator_name, line.act, line.request, line.address, line.done_at,
+      line.previous, line.hash);
+  ctx.tx.run("UPDATE admin_audit_head SET number = $1, hash = $2 WHERE id = 1", line.number, line.hash);
+}
+
+auto audit_before(Context& ctx, std::int64_t number, OperatorId who, std::string_view act, std::int64_t most)
+    -> std::vector<AuditLine> {
+  return ctx.tx.all<AuditLine>(
+      "SELECT number, operator_id, operator_name, act, request, address, done_at, previous, hash FROM "
+      "admin_audit "
+      "WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' OR act = $3) ORDER BY number DESC "
+      "LIMIT $4",
+      number, who, act, most);
+}
+
+auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine> {
+  return tx.all<AuditLine>(
+      "SELECT number, operator_id, operator_name, act, request, address, done_at, previous, hash FROM "
+      "admin_audit "
+      "WHERE number > $1 ORDER BY number LIMIT $2",
+      number, most);
+}
+
+auto change_counts(Context& ctx) -> std::vector<ChangeCount> {
+  return ctx.tx.all<ChangeCount>("SELECT key, COUNT(*) FROM setting_version GROUP BY key");
+}
+
+auto planned(Context& ctx) -> std::vector<Planned> {
+  return ctx.tx.all<Planned>(
+      "SELECT key, value, effective_at FROM setting_version WHERE effective_at > $1 ORDER BY effective_at, "
+      "id DESC",
+      ctx.now.instant);
+}
+
+auto versions_before(Context& ctx, std::string_view key, std::int64_t id, std::int64_t most)
+    -> std::vector<SettingVersion> {
+  return ctx.tx.all<SettingVersion>(
+      "SELECT v.id, v.value, v.effective_at, v.set_at, COALESCE(o.name, ''), v.reason FROM setting_version v "
+      "LEFT JOIN admin_operator o ON o.id = v.set_by WHERE v.key = $1 AND v.id < $2 ORDER BY v.id DESC LIMIT "
+      "$3",
+      key, id, most);
+}
+
+void insert_version(Context& ctx, std::string_view key, const SettingVersion& version, OperatorId set_by) {
+  ctx.tx.run(
+      "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      version.version_id, key, version.value, version.effective_at, version.set_at, set_by, version.reason);
+}
+
+void add_demo_offset(Context& ctx, std::chrono::milliseconds by) {
+  ctx.tx.run(
+      "INSERT INTO admin_demo_clock (id, offset_ms, moved_at) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE "
+      "SET "
+      "offset_ms = admin_demo_clock.offset_ms + excluded.offset_ms, moved_at = excluded.moved_at",
+      std::int64_t{by.count()}, ctx.now.instant);
+}
+
+}  // namespace admin::store

@@ -1,0 +1,92 @@
+#pragma once
+// The module's statements, one a function.
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "modules/admin/calls.hpp"
+
+namespace admin::store {
+
+struct OperatorRow {
+  OperatorId id;
+  std::string name;
+  Role role;
+  State state;
+  std::string password_hash, totp_sealed;
+  std::int64_t totp_step;
+};
+BOOST_DESCRIBE_STRUCT(OperatorRow, (), (id, name, role, state, password_hash, totp_sealed, totp_step))
+
+auto find(Context& ctx, OperatorId who) -> std::optional<OperatorRow>;
+auto find_for_change(Context& ctx, OperatorId who) -> std::optional<OperatorRow>;
+auto find_by_name(Context& ctx, std::string_view name) -> std::optional<OperatorRow>;
+auto all(Context& ctx) -> std::vector<OperatorLine>;
+/// False when the name is taken.
+auto insert(Context& ctx, const OperatorRow& row, OperatorId added_by) -> bool;
+/// False when the state was not `from`.
+auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool;
+auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool;
+void set_password(Context& ctx, OperatorId who, std::string_view hash);
+void set_secrets(Context& ctx, OperatorId who, std::string_view password_hash, std::string_view totp_sealed);
+/// False when a code of that step or a later one was used before.
+auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool;
+/// Whether an active owner beside this one is left; no other call can change that until this one ends.
+auto another_owner(Context& ctx, OperatorId beside) -> bool;
+
+struct SessionRow {
+  OperatorId operator_id;
+  Instant opened_at, seen_at;
+  Role role;
+  State state;
+};
+BOOST_DESCRIBE_STRUCT(SessionRow, (), (operator_id, opened_at, seen_at, role, state))
+
+auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
+void insert_session(Context& ctx, std::string_view token_hash, OperatorId who, Instant now);
+void touch_session(Context& ctx, std::string_view token_hash, Instant now);
+void end_sessions(Context& ctx, OperatorId who);
+void forget_sessions_before(Context& ctx, Instant opened);
+
+/// Nothing when there is no failure that locks.
+auto locked_until(Context& ctx, std::string_view who) -> std::optional<Instant>;
+/// Counts one more, and locks when there are as many as `most`.
+void count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until);
+void forget_failures(Context& ctx, std::string_view who);
+void forget_failures_before(Context& ctx, Instant counted);
+
+struct HeadRow {
+  std::int64_t number = 0;
+  std::string hash;
+};
+BOOST_DESCRIBE_STRUCT(HeadRow, (), (number, hash))
+
+/// The end of the trail, which no other call can write after until this one ends.
+auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow;
+auto head(::store::Tx& tx) -> std::optional<HeadRow>;
+void insert_audit(Context& ctx, const AuditLine& line);
+auto audit_before(Context& ctx, std::int64_t number, OperatorId who, std::string_view act, std::int64_t most)
+    -> std::vector<AuditLine>;
+auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine>;
+
+struct ChangeCount {
+  std::string key;
+  std::int64_t n;
+};
+BOOST_DESCRIBE_STRUCT(ChangeCount, (), (key, n))
+struct Planned {
+  std::string key, value;
+  Instant effective_at;
+};
+BOOST_DESCRIBE_STRUCT(Planned, (), (key, value, effective_at))
+
+auto change_counts(Context& ctx) -> std::vector<ChangeCount>;
+/// What is to take effect later, the next of each key first.
+auto planned(Context& ctx) -> std::vector<Planned>;
+auto versions_before(Context& ctx, std::string_view key, std::int64_t id, std::int64_t most)
+    -> std::vector<SettingVersion>;
+void insert_version(Context& ctx, std::string_view key, const SettingVersion& version, OperatorId set_by);
+
+void add_demo_offset(Context& ctx, std::chrono::milliseconds by);
+
+}  // namespace admin::store

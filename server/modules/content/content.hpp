@@ -1,0 +1,45 @@
+#pragma once
+// News, system texts and what the site says of itself. The only header other modules include.
+#include <string>
+
+#include "modules/content/refusals.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/shape/shape.hpp"
+
+namespace content {
+
+/// How to reach a person. Empty contacts are not shown.
+struct Support {
+  std::string phone, email, chat;
+  TimeOfDay opens, closes;
+  bool is_open_now;
+};
+BOOST_DESCRIBE_STRUCT(Support, (), (phone, email, chat, opens, closes, is_open_now))
+
+struct Switches {
+  bool news_shown;
+};
+BOOST_DESCRIBE_STRUCT(Switches, (), (news_shown))
+
+/// What the app needs before anyone has signed in.
+struct SiteConfig {
+  std::string image_domain, mini_program_app_id, company_name;
+  Support support;
+  std::string currency, time_zone;
+  Instant server_time;
+  Switches switches;
+};
+BOOST_DESCRIBE_STRUCT(SiteConfig, (),
+                      (image_domain, mini_program_app_id, company_name, support, currency, time_zone,
+                       server_time, switches))
+
+auto site_config(Context& ctx) -> SiteConfig;
+
+/// Puts in the texts that come with the program where there are none. Called at every start; answers how
+/// many.
+auto put_first_texts(Context& ctx) -> int;
+
+auto module() -> Module;
+
+}  // namespace content

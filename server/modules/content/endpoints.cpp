@@ -1,0 +1,71 @@
+// The module's paths: the specification's for people, the console's for editors.
+#include "modules/content/calls.hpp"
+#include "modules/content/settings.hpp"
+
+namespace content {
+
+namespace {
+
+using http::get, http::post;
+
+auto for_people() -> http::Endpoints {
+  return {
+      get("sys/text/queryDetail", system_text)
+          .about("A system text: 1 agreement, 2 privacy, 3 about, 4 customer service.")
+          .refuses({&text_not_found}),
+      get("vr/getNewsList", news_list).about("Published news, newest first."),
+      get("vr/getNewsDetail", news_detail).about("One news item.").refuses({&news_not_found}),
+  };
+}
+
+void add_for_editors(http::Endpoints& all) {
+  all.push_back(
+      get("news/list", news_overview).permits("content").about("Drafts and published news, newest first."));
+  all.push_back(get("news/get", news_manuscript)
+                    .permits("content")
+                    .about("A news item as it is written, in all languages.")
+                    .refuses({&news_not_found}));
+  all.push_back(post("news/save", save_news)
+                    .permits("content")
+                    .about("Saves a news item; a new one is a draft.")
+                    .refuses({&news_not_found, &cover_malformed, &vietnamese_missing, &edited_meanwhile}));
+  all.push_back(post("news/publish", publish_news)
+                    .permits("content")
+                    .about("Shows a draft to everyone.")
+                    .refuses({&news_not_found, &already_published, &vietnamese_missing, &edited_meanwhile}));
+  all.push_back(post("news/withdraw", withdraw_news)
+                    .permits("content")
+                    .about("Makes a published item a draft again.")
+                    .refuses({&news_not_found, &not_published}));
+  all.push_back(
+      get("text/list", texts).permits("content").about("The system texts and who saved them last."));
+  all.push_back(get("text/get", text_manuscript)
+                    .permits("content")
+                    .about("A system text as it is written, at any version.")
+                    .refuses({&text_not_found}));
+  all.push_back(
+      get("text/history", text_history).permits("content").about("Every version of a system text."));
+  all.push_back(post("text/save", save_text)
+                    .permits("content")
+                    .about("Saves a new version of a system text.")
+                    .refuses({&vietnamese_missing, &reason_required, &edited_meanwhile}));
+  all.push_back(
+      post("content/preview", preview).looks().permits("content").about("Markdown as people will see it."));
+}
+
+}  // namespace
+
+auto module() -> Module {
+  namespace s = settings;
+  auto endpoints = for_people();
+  add_for_editors(endpoints);
+  return {.name = "content",
+          .endpoints = std::move(endpoints),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+          .settings = {info_of(s::company_name), info_of(s::support_phone), info_of(s::support_email),
+                       info_of(s::support_chat), info_of(s::support_hours), info_of(s::image_domain),
+                       info_of(s::mini_program_app_id), info_of(s::news_shown)},
+          .jobs = {}};
+}
+
+}  // namespace content
