@@ -62,8 +62,8 @@ inline constexpr Words all_words[] = {
      "/pages/user/wallet/recharge?id={}"},
     {Notice::top_up_returned,
      {"Khoản chuyển được trả lại", "Your payment was returned", "款项已退回"},
-     {"{1} của đơn {2} đã được chuyển trả về nơi gửi.", "{1} of order {2} was sent back to where it came from.",
-      "订单 {2} 的 {1} 已退回原付款方。"},
+     {"{1} của đơn {2} đã được chuyển trả về nơi gửi.",
+      "{1} of order {2} was sent back to where it came from.", "订单 {2} 的 {1} 已退回原付款方。"},
      "/pages/user/wallet/recharge?id={}"},
 };
 

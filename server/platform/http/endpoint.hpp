@@ -57,7 +57,7 @@ struct Endpoint {
 
 using Endpoints = std::vector<Endpoint>;
 
-/// An operation and what the deployment gives it (keys, addresses of providers): `(Context&, const Wiring&, …)`.
+/// An operation and what the deployment gives it, such as keys of providers: `(Context&, const Wiring&, …)`.
 template <class Wiring, class Operation>
 struct Wired {
   std::shared_ptr<const Wiring> wiring;
