@@ -1,4 +1,4 @@
--- wallet: where people pay in, what they mean to pay, and the money as it arrived. No provider's secret is here.
+-- wallet: where people pay in, what they mean to pay, and the money as it arrived. Secrets are never here.
 
 CREATE TABLE wallet_channel (
   id             BIGINT PRIMARY KEY,          -- 502: bank transfer
@@ -37,7 +37,7 @@ CREATE TABLE wallet_open_orders (
   n       BIGINT NOT NULL CHECK (n >= 0)
 );
 
--- Money as it arrived. A reference of a channel is one payment, however often told; an order takes one payment.
+-- Money as it arrived. A channel's reference is one payment, however often told; an order takes one.
 CREATE TABLE wallet_payment (
   id           BIGINT PRIMARY KEY,
   channel_id   BIGINT NOT NULL REFERENCES wallet_channel (id),
