@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in for them.
+/// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in.
 struct Wiring {
   wallet::Wiring wallet = {};
   bool is_demo = false;  // a demo may move its clock

@@ -67,7 +67,7 @@ auto World::wiring() -> const app::Wiring& {
       .wallet = {.vnpay = wallet::vnpay::Config{.merchant = "GOMVE001",
                                                 .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
                                                 .payment_address = "https://pay.example/paymentv2/vpcpay.html",
-                                                .return_address = "https://gomve.example/pages/user/wallet/rechargeSuc"},
+                                                .return_address = "https://gomve.example/paid"},
                  .fakes_allowed = true}};
   return wiring;
 }

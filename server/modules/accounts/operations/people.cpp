@@ -15,7 +15,9 @@ auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person
 
 }  // namespace
 
-auto find_person(Context& ctx, UserId user) -> std::optional<Person> { return person_of(store::find(ctx, user)); }
+auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
+  return person_of(store::find(ctx, user));
+}
 
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
   const auto number = normalise_mobile(mobile);

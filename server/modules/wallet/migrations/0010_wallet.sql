@@ -1,4 +1,4 @@
--- wallet: where people pay in, what they mean to pay, and the money as it arrived. Secrets of providers are never here.
+-- wallet: where people pay in, what they mean to pay, and the money as it arrived. Secrets are never here.
 
 CREATE TABLE wallet_channel (
   id             BIGINT PRIMARY KEY,          -- 502: bank transfer
@@ -37,7 +37,7 @@ CREATE TABLE wallet_open_orders (
   n       BIGINT NOT NULL CHECK (n >= 0)
 );
 
--- Money as it arrived. A reference of a channel is one payment, however often it is told; an order takes one payment.
+-- Money as it arrived. A channel's reference is one payment, however often told; an order takes one.
 CREATE TABLE wallet_payment (
   id           BIGINT PRIMARY KEY,
   channel_id   BIGINT NOT NULL REFERENCES wallet_channel (id),
@@ -56,7 +56,8 @@ CREATE TABLE wallet_suspense (
   id        BIGINT PRIMARY KEY REFERENCES wallet_payment (id),
   state     TEXT   NOT NULL CHECK (state IN ('open', 'matched', 'returned')),
   why       TEXT   NOT NULL
-            CHECK (why IN ('unknown_memo', 'wrong_amount', 'late', 'paid_twice', 'order_refused', 'suspicious')),
+            CHECK (why IN ('unknown_memo', 'wrong_amount', 'late', 'paid_twice', 'order_refused',
+                           'suspicious')),
   order_id  BIGINT REFERENCES wallet_order (id),   -- the order that it seems to mean
   user_id   BIGINT REFERENCES account_user (id),   -- to whom it was given
   reason    TEXT   NOT NULL,
