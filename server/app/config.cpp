@@ -21,7 +21,8 @@ auto place(const std::filesystem::path& file, const toml::node& node) {
 // Takes known keys out of one table and names the ones nobody knows.
 class Section {
  public:
-  Section(const toml::table* table, std::filesystem::path file, std::string name, std::vector<ConfigFault>& faults)
+  Section(const toml::table* table, std::filesystem::path file, std::string name,
+          std::vector<ConfigFault>& faults)
       : table_{table}, file_{std::move(file)}, name_{std::move(name)}, faults_{faults} {}
   Section(const Section&) = delete;
   auto operator=(const Section&) -> Section& = delete;
@@ -44,7 +45,8 @@ class Section {
       into = *value;
       return;
     }
-    faults_.push_back({place(file_, *node), fmt::format("{}{} is not {}", name_, key, kind), "write it as such"});
+    faults_.push_back(
+        {place(file_, *node), fmt::format("{}{} is not {}", name_, key, kind), "write it as such"});
   }
   void take_path(std::string_view key, std::filesystem::path& into) {
     std::string text = into.string();
@@ -122,8 +124,8 @@ auto read_config(const std::filesystem::path& file, std::vector<ConfigFault>& fa
   const auto parsed = toml::parse_file(file.string());
   if (!parsed) {
     const auto& error = parsed.error();
-    faults.push_back({fmt::format("{}:{}", file.string(), error.source().begin.line), std::string{error.description()},
-                      "mend the TOML there"});
+    faults.push_back({fmt::format("{}:{}", file.string(), error.source().begin.line),
+                      std::string{error.description()}, "mend the TOML there"});
     return config;
   }
   take_all(parsed.table(), file, config, faults);

@@ -1,5 +1,6 @@
 #pragma once
-// What a deployment says of itself: flags, environment and gomve.toml. Rules of the product are settings, not here.
+// What a deployment says of itself: flags, environment and gomve.toml. Rules of the product are settings, not
+// here.
 #include <cstdint>
 #include <filesystem>
 #include <optional>

@@ -22,8 +22,7 @@ auto from_environment() -> std::optional<std::string> {
   const char* text = std::getenv("GOMVE_SECRET");
   if (text == nullptr) return {};
   const auto bytes = crypto::from_hex(text);
-  if (!bytes || bytes->size() != master_bytes)
-    throw std::runtime_error("GOMVE_SECRET must be 64 hex digits");
+  if (!bytes || bytes->size() != master_bytes) throw std::runtime_error("GOMVE_SECRET must be 64 hex digits");
   return std::string{bytes->begin(), bytes->end()};
 }
 
@@ -63,7 +62,8 @@ auto Database::master_key(const std::filesystem::path& file) -> std::string {
     const auto bytes = chance.bytes(master_bytes);
     const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     const auto text = crypto::hex(bytes) + "\n";
-    const bool written = made >= 0 && ::write(made, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    const bool written =
+        made >= 0 && ::write(made, text.data(), text.size()) == static_cast<ssize_t>(text.size());
     if (made >= 0) {
       ::fsync(made);
       ::close(made);

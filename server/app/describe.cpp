@@ -30,8 +30,8 @@ auto refusals_json(const std::vector<Module>& modules) -> std::string {
   std::ranges::sort(all, {}, &Refusal::code);
   std::string out = "[";
   for (const auto* r : all)
-    out += fmt::format(R"({}{{"code":{},"key":{},"text":{}}})", out == "[" ? "" : ",", r->code, quoted(r->key),
-                       three({r->vi, r->en, r->zh}));
+    out += fmt::format(R"({}{{"code":{},"key":{},"text":{}}})", out == "[" ? "" : ",", r->code,
+                       quoted(r->key), three({r->vi, r->en, r->zh}));
   return out + "]";
 }
 
@@ -41,8 +41,8 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
     for (const auto& s : module.settings)
       out += fmt::format(
           R"({}{{"key":{},"type":{},"unit":{},"fallback":{},"least":{},"most":{},"public":{},"help":{}}})",
-          out == "[" ? "" : ",", quoted(s.key), quoted(s.type), quoted(s.unit), quoted(s.fallback), quoted(s.least),
-          quoted(s.most), s.is_public, three(s.help));
+          out == "[" ? "" : ",", quoted(s.key), quoted(s.type), quoted(s.unit), quoted(s.fallback),
+          quoted(s.least), quoted(s.most), s.is_public, three(s.help));
   return out + "]";
 }
 
@@ -50,7 +50,8 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
 
 auto describe(std::string_view what) -> std::string {
   const auto modules = all_modules();
-  if (what == "openapi") return http::pretty_json(http::openapi_document(all_endpoints(modules), false, "/rest/v3/api"));
+  if (what == "openapi")
+    return http::pretty_json(http::openapi_document(all_endpoints(modules), false, "/rest/v3/api"));
   if (what == "console")
     return http::pretty_json(http::openapi_document(all_endpoints(modules), true, "/rest/v3/console"));
   if (what == "refusals") return http::pretty_json(refusals_json(modules));

@@ -21,14 +21,21 @@ auto copy_number(const Config& config, crypto::Randomness& chance) -> std::int64
 
 auto refusal_of_status(int status) -> const Refusal& {
   switch (status) {
-    case 404: return platform::no_such_call;
-    case 405: return platform::wrong_method;
-    case 408: return platform::request_timed_out;
+    case 404:
+      return platform::no_such_call;
+    case 405:
+      return platform::wrong_method;
+    case 408:
+      return platform::request_timed_out;
     case 413:
-    case 431: return platform::request_too_large;
-    case 503: return platform::overloaded;
-    case 500: return platform::unknown_error;
-    default: return platform::malformed_body;
+    case 431:
+      return platform::request_too_large;
+    case 503:
+      return platform::overloaded;
+    case 500:
+      return platform::unknown_error;
+    default:
+      return platform::malformed_body;
   }
 }
 
@@ -73,16 +80,24 @@ Instance::Instance(Config config)
   };
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
-  http::Surroundings surroundings{clock_, ids_, chance_, verdicts_, database_.keys(),
+  http::Surroundings surroundings{clock_,
+                                  ids_,
+                                  chance_,
+                                  verdicts_,
+                                  database_.keys(),
                                   [this] {
                                     const std::lock_guard lock{settings_guard_};
                                     return settings_;
                                   },
-                                  admission(), crypto::PasswordCost::for_production(), {.program = "/proc/self/exe"}};
+                                  admission(),
+                                  crypto::PasswordCost::for_production(),
+                                  {.program = "/proc/self/exe"}};
   api_ = std::make_unique<http::Api>(routes_, *store_, http::WorkPools{*hashing_, *pictures_}, signals_,
-                                     std::move(surroundings), http::Allowance{config_.calls_per_second, config_.calls_at_once});
+                                     std::move(surroundings),
+                                     http::Allowance{config_.calls_per_second, config_.calls_at_once});
   handles_.push_back(signals_.listen("settings", [this](const Signal&) {
-    if (!hashing_->try_put([this] { reload_settings(); })) spdlog::error("the settings could not be reloaded");
+    if (!hashing_->try_put([this] { reload_settings(); }))
+      spdlog::error("the settings could not be reloaded");
   }));
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
@@ -91,7 +106,8 @@ Instance::Instance(Config config)
   std::vector<http::Mount> mounts;
   if (!config_.app_files.empty()) mounts.push_back({"/", config_.app_files});
   if (!config_.console_files.empty()) mounts.push_back({"/console", config_.console_files});
-  files_ = std::make_unique<http::StaticFiles>(std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/"});
+  files_ = std::make_unique<http::StaticFiles>(std::move(mounts),
+                                               std::vector<std::string>{"/rest/", "/api/", "/media/"});
 
   http::ServerOptions options;
   options.address = config_.address;
@@ -103,9 +119,10 @@ Instance::Instance(Config config)
   options.refusal_body = [](int status, std::string_view lang) {
     return http::refused_envelope({.why = &refusal_of_status(status), .details = {}}, language_of(lang));
   };
-  server_ = std::make_unique<http::Server>(
-      std::move(options),
-      [this](http::Request request, http::Respond respond) { answer(std::move(request), std::move(respond)); });
+  server_ = std::make_unique<http::Server>(std::move(options),
+                                           [this](http::Request request, http::Respond respond) {
+                                             answer(std::move(request), std::move(respond));
+                                           });
   server_->start();
   ready_ = true;
 }
@@ -163,7 +180,8 @@ auto Instance::files_answer(const http::Request& request) -> http::Response {
   if (auto file = files_->answer(request)) return *std::move(file);
   http::Response missing;
   missing.status = 404;
-  missing.body = http::refused_envelope({.why = &platform::no_such_call, .details = {}}, language_of(request.lang));
+  missing.body =
+      http::refused_envelope({.why = &platform::no_such_call, .details = {}}, language_of(request.lang));
   return missing;
 }
 
@@ -204,7 +222,9 @@ auto Instance::metrics() -> std::string {
   line("gomve_http_slow_total", http.slow);
   for (const auto& [endpoint, counted] : api_->statistics()) {
     const auto labelled = [&](std::string_view what, std::uint64_t n) {
-      if (n != 0) fmt::format_to(std::back_inserter(out), "gomve_calls_{}{{call=\"{}\"}} {}\n", what, endpoint->path, n);
+      if (n != 0)
+        fmt::format_to(std::back_inserter(out), "gomve_calls_{}{{call=\"{}\"}} {}\n", what, endpoint->path,
+                       n);
     };
     labelled("answered_total", counted.answered);
     labelled("refused_total", counted.refused);

@@ -1,5 +1,6 @@
 #pragma once
-// The running program: store, clock, calls, jobs and server put together, in this order and taken down in the other.
+// The running program: store, clock, calls, jobs and server put together, in this order and taken down in the
+// other.
 #include <atomic>
 #include <functional>
 #include <memory>

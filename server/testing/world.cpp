@@ -49,7 +49,7 @@ World::World()
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules()},
+      modules_{app::all_modules(wiring())},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -59,6 +59,16 @@ World::World()
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
   actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
+}
+
+auto World::wiring() -> const app::Wiring& {
+  static const app::Wiring wiring{
+      .wallet = {.vnpay = wallet::vnpay::Config{.merchant = "GOMVE001",
+                                                .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
+                                                .payment_address = "https://pay.example/paymentv2/vpcpay.html",
+                                                .return_address = "https://gomve.example/pages/user/wallet/rechargeSuc"},
+                 .fakes_allowed = true}};
+  return wiring;
 }
 
 World::~World() {

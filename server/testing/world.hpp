@@ -1,5 +1,6 @@
 #pragma once
-// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own code.
+// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own
+// code.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -28,6 +29,9 @@ class World {
   World();
   ~World();
 
+  /// What the world's program is deployed with: fakes are allowed, and VNPay knows it as "GOMVE001".
+  static auto wiring() -> const app::Wiring&;
+
   // ---- people and what they hold
   /// A registered person with a payment password ("pay-An!2"); the same name gives the same person.
   auto user(const std::string& name) -> UserId;
@@ -39,7 +43,8 @@ class World {
   auto sign_in(UserId user) -> std::string;
   template <class Flow>
   void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
-    give_units(ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
+    give_units(
+        ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
   }
   /// Puts dong into the person's balance, as a top-up would.
   void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }

@@ -1,4 +1,5 @@
-// The contract's own laws: what the specification lists and what the program serves are the same, and no more.
+// The contract's own laws: what the specification lists and what the program serves are the same, and no
+// more.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -36,7 +37,7 @@ const std::filesystem::path contract = std::filesystem::path{GOMVE_SOURCE_DIR} /
 
 // "GET /rest/v3/api/login public"
 auto line_of(const http::Endpoint& endpoint) -> std::string {
-  const bool console = endpoint.on_console();
+  const bool console = endpoint.lives_at_console();
   const auto* audience = endpoint.audience == http::Audience::everyone ? "public"
                          : endpoint.audience == http::Audience::user   ? "token"
                                                                        : "console";
@@ -60,7 +61,8 @@ TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
       if (row[0] != "WS") listed.insert(row[0] + " " + row[1] + " " + row[2]);
     }
   for (const auto& call : served) EXPECT_TRUE(listed.contains(call)) << "served, but not listed: " << call;
-  for (const auto& call : listed) EXPECT_TRUE(served.contains(call)) << "listed as built, but not served: " << call;
+  for (const auto& call : listed)
+    EXPECT_TRUE(served.contains(call)) << "listed as built, but not served: " << call;
 }
 
 TEST(Contract, CodesAndKeysAreUniqueAndEveryTextHasThreeLanguages) {
@@ -74,13 +76,15 @@ TEST(Contract, CodesAndKeysAreUniqueAndEveryTextHasThreeLanguages) {
     }
   }
   for (const auto* refusal : all) {
-    EXPECT_TRUE(codes.emplace(refusal->code, refusal->key).second) << refusal->key << " shares " << refusal->code;
+    EXPECT_TRUE(codes.emplace(refusal->code, refusal->key).second)
+        << refusal->key << " shares " << refusal->code;
     EXPECT_TRUE(keys.insert(refusal->key).second) << refusal->key << " is declared twice";
     EXPECT_FALSE(refusal->vi.empty() || refusal->en.empty() || refusal->zh.empty()) << refusal->key;
   }
   for (const auto& endpoint : all_endpoints(all_modules()))
     for (const auto* refusal : endpoint.refusals)
-      EXPECT_TRUE(keys.contains(refusal->key)) << endpoint.path << " refuses with an unlisted " << refusal->key;
+      EXPECT_TRUE(keys.contains(refusal->key))
+          << endpoint.path << " refuses with an unlisted " << refusal->key;
 }
 
 TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
@@ -90,19 +94,23 @@ TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
       EXPECT_TRUE(setting.key.starts_with(std::string{module.name} + ".")) << setting.key;
       EXPECT_TRUE(keys.insert(setting.key).second) << setting.key;
       EXPECT_TRUE(setting.accepts(setting.fallback)) << setting.key << " does not take its own default";
-      EXPECT_FALSE(setting.help.vi.empty() || setting.help.en.empty() || setting.help.zh.empty()) << setting.key;
+      EXPECT_FALSE(setting.help.vi.empty() || setting.help.en.empty() || setting.help.zh.empty())
+          << setting.key;
     }
   }
 }
 
 TEST(Contract, ATokenIsNeededExactlyWhereThePathSaysSo) {
-  for (const auto& endpoint : all_endpoints(all_modules()))
-    if (!endpoint.on_console())
-      EXPECT_EQ(endpoint.path.starts_with("token/"), endpoint.audience == http::Audience::user) << endpoint.path;
+  for (const auto& endpoint : all_endpoints(all_modules())) {
+    if (endpoint.lives_at_console()) continue;
+    EXPECT_EQ(endpoint.path.starts_with("token/"), endpoint.audience == http::Audience::user)
+        << endpoint.path;
+  }
 }
 
 TEST(Contract, EveryCallSaysWhatItIsFor) {
-  for (const auto& endpoint : all_endpoints(all_modules())) EXPECT_FALSE(endpoint.summary.empty()) << endpoint.path;
+  for (const auto& endpoint : all_endpoints(all_modules()))
+    EXPECT_FALSE(endpoint.summary.empty()) << endpoint.path;
 }
 
 }  // namespace app

@@ -55,10 +55,22 @@ struct Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
   /// Which permission an operator needs.
+  auto lives_at_console() const -> bool { return audience == Audience::console; }
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
 };
 
 using Endpoints = std::vector<Endpoint>;
+
+/// An operation and what the deployment gives it (keys, addresses of providers): `(Context&, const Wiring&, …)`.
+template <class Wiring, class Operation>
+struct Wired {
+  std::shared_ptr<const Wiring> wiring;
+  Operation* operation;
+};
+template <class Wiring, class Operation>
+auto wired(std::shared_ptr<const Wiring> wiring, Operation* operation) -> Wired<Wiring, Operation> {
+  return {std::move(wiring), operation};
+}
 
 namespace detail {
 
@@ -120,10 +132,30 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)
   set_answer<Answer>(e);
 }
 
+template <class Wiring, class Answer, class Table>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void*) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}));
+  };
+  set_answer<Answer>(e);
+}
+
+template <class Wiring, class Answer, class Table, class Request>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>, const Request&)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}, *static_cast<const Request*>(request)));
+  };
+  set_request<Request>(e);
+  set_answer<Answer>(e);
+}
+
 }  // namespace detail
 
+/// `operation`: a function, or one that is `wired`.
 template <class Operation>
-auto get(std::string_view path, Operation* operation) -> Endpoint {
+auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::get;
   e.path = path;
@@ -132,7 +164,7 @@ auto get(std::string_view path, Operation* operation) -> Endpoint {
 }
 
 template <class Operation>
-auto post(std::string_view path, Operation* operation) -> Endpoint {
+auto post(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::post;
   e.access = Access::write;

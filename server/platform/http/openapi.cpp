@@ -20,7 +20,8 @@ auto quoted(std::string_view text) -> std::string {
 auto refusal_list(const Endpoint& endpoint) -> std::string {
   std::string text;
   for (const auto* refusal : endpoint.refusals)
-    text += fmt::format("{}- `{}` {}: {}", text.empty() ? "Refuses:\n" : "\n", refusal->code, refusal->key, refusal->en);
+    text += fmt::format("{}- `{}` {}: {}", text.empty() ? "Refuses:\n" : "\n", refusal->code, refusal->key,
+                        refusal->en);
   return text;
 }
 
@@ -37,7 +38,8 @@ auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std:
 }
 
 auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
-  auto out = fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
+  auto out =
+      fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
   if (!endpoint.refusals.empty()) out += ",\"description\":" + quoted(refusal_list(endpoint));
   if (endpoint.audience != Audience::everyone) out += R"(,"security":[{"token":[]}])";
   if (endpoint.is_money) out += R"(,"x-idempotent":true)";
@@ -45,13 +47,15 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
     out += fmt::format(R"(,"parameters":[{}])", query_parameters(endpoint, schemas));
   if (endpoint.request != nullptr && endpoint.method == Method::post) {
     const auto body = schema_of(*endpoint.request, schemas);
-    out += fmt::format(R"(,"requestBody":{{"required":true,"content":{{"application/json":{{"schema":{}}}}}}})", body);
+    out += fmt::format(
+        R"(,"requestBody":{{"required":true,"content":{{"application/json":{{"schema":{}}}}}}})", body);
   }
   const auto data = endpoint.answer == nullptr ? R"({"type":"null"})" : schema_of(*endpoint.answer, schemas);
-  return out + fmt::format(
-                   R"(,"responses":{{"200":{{"description":"answered","content":{{"application/json":{{"schema":)"
-                   R"({{"type":"object","required":["ok","data"],"properties":{{"ok":{{"type":"boolean"}},"data":{}}}}}}}}}}}}}}})",
-                   data);
+  return out +
+         fmt::format(
+             R"(,"responses":{{"200":{{"description":"answered","content":{{"application/json":{{"schema":)"
+             R"({{"type":"object","required":["ok","data"],"properties":{{"ok":{{"type":"boolean"}},"data":{}}}}}}}}}}}}}}})",
+             data);
 }
 
 void indent(std::string& out, std::size_t depth) {
@@ -95,8 +99,9 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
   std::string paths;
   for (const auto& endpoint : endpoints) {
     if ((endpoint.audience == Audience::console) != console) continue;
-    paths += fmt::format(R"({}{}:{{"{}":{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
-                         endpoint.method == Method::post ? "post" : "get", operation(endpoint, schemas));
+    paths +=
+        fmt::format(R"({}{}:{{"{}":{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
+                    endpoint.method == Method::post ? "post" : "get", operation(endpoint, schemas));
   }
   std::string components;
   for (const auto& [name, schema] : schemas)

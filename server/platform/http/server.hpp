@@ -50,7 +50,8 @@ struct ServerOptions {
   bool tls_in_front = false;  ///< adds HSTS
 
   /// The body of an answer that the transport itself gives; `lang` is the caller's header, empty if unknown.
-  /// Asked for 400, 403, 405, 408, 413, 417, 431, 500, 503 and 505.
+  /// Asked for 400, 403, 405, 408, 413, 417, 431, 500, 503, 505 and what a WebSocket handler refuses with; on
+  /// the server's threads, so it must be safe there.
   std::function<std::string(int status, std::string_view lang)> refusal_body;
 };
 

@@ -19,6 +19,9 @@ namespace beast = boost::beast;
 using boost::system::error_code;
 using Handshake = beast::http::request<beast::http::empty_body>;
 
+/// What a message takes while it waits, so that a flood of tiny ones is bounded too.
+auto cost_of(const std::string& text) -> std::size_t { return text.size() + 64; }
+
 auto handshake_of(const Request& request) -> Handshake {
   Handshake handshake{beast::http::verb::get, request.target, 11};
   for (const auto* name : {"Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"}) {
@@ -107,7 +110,7 @@ void OpenWebSocket::on_message_read() {
 }
 
 void OpenWebSocket::send(std::shared_ptr<const std::string> text) {
-  queued_bytes_.fetch_add(text->size(), std::memory_order_relaxed);
+  queued_bytes_.fetch_add(cost_of(*text), std::memory_order_relaxed);
   loop_->post(
       [self = shared_from_this(), text = std::move(text)]() mutable { self->enqueue(std::move(text)); });
 }
@@ -130,14 +133,14 @@ void OpenWebSocket::write_next() {
     stream_.async_close(*goodbye_, [self = shared_from_this()](const error_code&) { self->finish(); });
     return;
   }
-  stream_.async_write(asio::buffer(*queue_.front()),
-                      [self = shared_from_this()](const error_code& error, std::size_t bytes) {
-                        if (error) return self->finish();
-                        self->loop_->counts.bytes_out.add(bytes);
-                        self->queued_bytes_.fetch_sub(bytes, std::memory_order_relaxed);
-                        self->queue_.pop_front();
-                        self->write_next();
-                      });
+  stream_.async_write(
+      asio::buffer(*queue_.front()), [self = shared_from_this()](const error_code& error, std::size_t bytes) {
+        if (error) return self->finish();
+        self->loop_->counts.bytes_out.add(bytes);
+        self->queued_bytes_.fetch_sub(cost_of(*self->queue_.front()), std::memory_order_relaxed);
+        self->queue_.pop_front();
+        self->write_next();
+      });
 }
 
 void OpenWebSocket::close(std::uint16_t code, std::string reason) {

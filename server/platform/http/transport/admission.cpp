@@ -26,7 +26,7 @@ Place::~Place() {
   if (admission_) admission_->leave(address_, counted_);
 }
 
-auto Admission::admit(const Address& address, bool is_exempt) -> Place {
+auto ConnectionAdmission::admit(const Address& address, bool is_exempt) -> Place {
   const auto key = neighbourhood(address);
   const std::scoped_lock lock(mutex_);
   if (is_full()) return {};
@@ -43,7 +43,7 @@ auto Admission::admit(const Address& address, bool is_exempt) -> Place {
   return place;
 }
 
-void Admission::leave(const Address& address, bool counted) {
+void ConnectionAdmission::leave(const Address& address, bool counted) {
   const std::scoped_lock lock(mutex_);
   open_.fetch_sub(1, std::memory_order_relaxed);
   if (!counted) return;
@@ -51,7 +51,7 @@ void Admission::leave(const Address& address, bool counted) {
   if (--found->second == 0) by_address_.erase(found);
 }
 
-auto Admission::admit_large_body(std::size_t bytes) -> LargeBody {
+auto ConnectionAdmission::admit_large_body(std::size_t bytes) -> LargeBody {
   LargeBody room(large_bodies_, bytes);
   const auto before = large_bodies_.fetch_add(bytes, std::memory_order_relaxed);
   if (before + bytes > limits_.large_bodies) return {};

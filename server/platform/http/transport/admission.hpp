@@ -10,7 +10,7 @@
 
 namespace http {
 
-class Admission;
+class ConnectionAdmission;
 
 /// A connection's place among those that are open; given back when it goes away.
 class Place {
@@ -26,8 +26,8 @@ class Place {
   explicit operator bool() const { return admission_ != nullptr; }
 
  private:
-  friend class Admission;
-  Admission* admission_ = nullptr;
+  friend class ConnectionAdmission;
+  ConnectionAdmission* admission_ = nullptr;
   Address address_ = {};
   bool counted_ = false;  // among those of its address
 };
@@ -52,12 +52,12 @@ class LargeBody {
   std::size_t bytes_ = 0;
 };
 
-class Admission {
+class ConnectionAdmission {
  public:
   struct Limits {
     std::size_t connections, connections_per_address, large_bodies;  // the last in bytes
   };
-  explicit Admission(Limits limits) : limits_(limits) {}
+  explicit ConnectionAdmission(Limits limits) : limits_(limits) {}
 
   /// A place for a connection, or an empty one if there is none left. A proxy speaks for many, so it
   /// `is_exempt` from the limit of an address. All of an IPv6 /64 counts as one address.

@@ -112,8 +112,8 @@ auto security_lines(const ServerOptions& options) -> std::string {
 auto may_have_body(int status) -> bool { return status >= 200 && status != 204 && status != 304; }
 
 void append_head(std::string& out, const Response& response, const Envelope& envelope) {
-  const auto length = fmt::format_int(response.content().size());
-  out.append("HTTP/1.1 ").append(fmt::format_int(response.status).c_str(), 3).append(" ");
+  const auto status = fmt::format_int(response.status), length = fmt::format_int(response.content().size());
+  out.append("HTTP/1.1 ").append(status.data(), status.size()).append(" ");
   out.append(reason_of(response.status)).append("\r\n").append(envelope.date);
   if (may_have_body(response.status)) {
     if (!response.content_type.empty()) append_line(out, "Content-Type", response.content_type);

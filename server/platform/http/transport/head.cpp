@@ -11,6 +11,8 @@ namespace {
 
 using Read = std::expected<void, int>;
 
+constexpr std::size_t longest_method = 32;
+
 constexpr auto refused(int status) { return std::unexpected(status); }
 
 constexpr auto token_characters = [] {
@@ -236,7 +238,7 @@ auto parse_head(std::string_view text, std::size_t max_fields, Head& into) -> st
 
 auto may_become_head(std::string_view text) -> bool {
   const auto method = text.substr(0, std::min(text.find(' '), text.size()));
-  return method.size() <= 32 && (text.empty() || is_token(method));
+  return text.empty() || text == "\r" || (method.size() <= longest_method && is_token(method));
 }
 
 }  // namespace http

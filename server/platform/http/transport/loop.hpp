@@ -67,7 +67,7 @@ struct Core {
   Handler handler;
   WebSocketHandler websocket_handler;
   TrustedProxies proxies;
-  Admission admission;
+  ConnectionAdmission admission;
   std::string security_lines;
 };
 
