@@ -6,10 +6,10 @@ export type BadgeTone = 'plain' | 'blue' | 'gold' | 'green' | 'red'
 
 const tones: Record<BadgeTone, string> = {
   plain: 'bg-white/8 text-ink-2',
-  blue: 'bg-primary/16 text-[#7dbcff]',
+  blue: 'bg-primary/16 text-primary-soft',
   gold: 'bg-warning/16 text-warning',
   green: 'bg-success/16 text-gain',
-  red: 'bg-error/16 text-[#ff9292]',
+  red: 'bg-error/16 text-fault',
 }
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -17,7 +17,7 @@ interface Look {
 const tones: Record<Tone, string> = {
   primary: 'bg-primary text-primary-ink shadow-[0_10px_24px_-12px_#3c9cff]',
   quiet: 'bg-float text-ink',
-  danger: 'bg-error/15 text-error',
+  danger: 'bg-error/15 text-fault',
   white: 'bg-white text-[#0b4a86]',
   text: 'text-primary',
 }

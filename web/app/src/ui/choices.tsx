@@ -67,7 +67,7 @@ export function Checkbox({ children, fault, ...input }: ComponentProps<'input'> 
         </span>
         <span className="min-w-0 flex-1 pt-1.5 text-sm text-ink-2">{children}</span>
       </label>
-      <p id={id} aria-live="polite" className="px-1 text-sm text-[#ff9292]">
+      <p id={id} aria-live="polite" className="px-1 text-sm text-fault">
         {fault}
       </p>
     </div>

@@ -35,7 +35,7 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
         {children}
         {aside}
       </div>
-      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-[#ff9292]">
+      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-fault">
         {fault && <span className="block pt-1.5">{fault}</span>}
       </p>
       {hint && !fault && (

@@ -67,7 +67,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
           })}
         </div>
       </div>
-      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-[#ff9292]">
+      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-fault">
         {fault && <span className="block pt-1.5">{fault}</span>}
       </p>
     </div>

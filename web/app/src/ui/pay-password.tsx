@@ -194,7 +194,7 @@ function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }
   }
   const remedy = refusal && remedies[refusal.key]
   return (
-    <div role="alert" className="mt-2 min-h-6 text-center text-sm text-[#ff9292]">
+    <div role="alert" className="mt-2 min-h-6 text-center text-sm text-fault">
       {refusal && <p>{refusal.message}</p>}
       {refusal?.details.allowedAt && (
         <p>

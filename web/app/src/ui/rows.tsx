@@ -22,7 +22,7 @@ interface RowProps {
 type RowDoes = { to: string } | { onPress: () => void }
 
 export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }: RowProps & RowDoes) {
-  const look = clsx('press flex min-h-14 w-full items-center gap-3 py-2.5 text-left', danger && 'text-error')
+  const look = clsx('press flex min-h-14 w-full items-center gap-3 py-2.5 text-left', danger && 'text-fault')
   const inside = (
     <>
       {Icon && <Icon className="size-5.5 shrink-0" style={{ color: colour }} aria-hidden="true" />}

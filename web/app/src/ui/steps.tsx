@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
               className="absolute top-3.5 right-[calc(50%+20px)] left-[calc(-50%+16px)] h-px bg-line"
             />
           )}
-          <b className="num grid size-7 place-items-center rounded-full bg-primary/15 text-sm font-semibold text-[#7dbcff]">
+          <b className="num grid size-7 place-items-center rounded-full bg-primary/15 text-sm font-semibold text-primary-soft">
             {place + 1}
           </b>
           {step}

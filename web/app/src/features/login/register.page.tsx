@@ -160,7 +160,7 @@ function Inviter({ typed }: { typed: string }) {
       </span>
     )
   }
-  if (inviter.error) return <span className="text-[#ff9292]">{inviter.error.message}</span>
+  if (inviter.error) return <span className="text-fault">{inviter.error.message}</span>
   return t('register.inviteHint')
 }
 

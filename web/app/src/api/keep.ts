@@ -1,0 +1,51 @@
+// Answers that must be there without a network, a ticket's code above all: kept on the device for the
+// person who is signed in, shown at once, renewed when possible, and gone when that person signs out.
+import type { QueryKey } from '@tanstack/react-query'
+import { session } from './session'
+
+const prefix = 'kept:'
+const place = (key: QueryKey) => `${prefix}${session.get().userId}:${JSON.stringify(key)}`
+
+interface Kept<Data> {
+  data: Data
+  at: number
+}
+
+function read<Data>(key: QueryKey): Kept<Data> | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(place(key)) ?? '') as Kept<Data>
+  } catch {
+    return undefined
+  }
+}
+
+function write<Data>(key: QueryKey, data: Data) {
+  try {
+    localStorage.setItem(place(key), JSON.stringify({ data, at: Date.now() } satisfies Kept<Data>))
+  } catch {
+    // A full device keeps what it has; the answer itself is on screen.
+  }
+}
+
+/** Query options that remember: `queryOptions(kept(['ticket', id], signal => get(…)))`. */
+export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Data>) {
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const data = await ask(signal)
+      write(queryKey, data)
+      return data
+    },
+    initialData: () => read<Data>(queryKey)?.data,
+    initialDataUpdatedAt: () => read<Data>(queryKey)?.at,
+    staleTime: 0,
+  }
+}
+
+function forget() {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
+}
+
+session.subscribe(() => {
+  if (!session.signedIn()) forget()
+})

@@ -1,0 +1,44 @@
+// The shell: tabs with their badge, pages that ask for a session, and the end of one.
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '@/api/session'
+import { show } from '@/testing/show'
+import { setAwaitingPayment } from './badge'
+import { NotFound } from './errors'
+import { TabBar } from './layouts'
+
+beforeEach(() => session.start({ token: 't', userId: '7', mobile: '' }))
+
+test('the five tabs stand in their order, the one we are on is marked', async () => {
+  await show(<TabBar />, { at: '/pages/gb/personIndex' })
+  const tabs = screen.getAllByRole('link')
+  expect(tabs.map(tab => tab.textContent)).toEqual(['Trang chủ', 'Vé', 'Mua nhóm', 'Ví', 'Của tôi'])
+  expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
+    '/pages/index/index',
+    '/pages/otc/ticketOtc',
+    '/pages/gb/personIndex',
+    '/pages/user/wallet/index',
+    '/pages/user/index',
+  ])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Mua nhóm')
+})
+
+test('the home page is the first tab’s at / too', async () => {
+  await show(<TabBar />, { at: '/' })
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Trang chủ')
+})
+
+test('orders awaiting payment are counted on the last tab, 99+ at most, and forgotten on signing out', async () => {
+  await show(<TabBar />)
+  act(() => setAwaitingPayment(3))
+  expect(screen.getByRole('img', { name: '3 đơn chờ thanh toán' })).toHaveTextContent('3')
+  act(() => setAwaitingPayment(120))
+  expect(screen.getByText('99+')).toBeVisible()
+  act(() => session.end())
+  expect(screen.queryByText('99+')).toBeNull()
+})
+
+test('an address that leads nowhere says so and leads home', async () => {
+  await show(<NotFound />, { at: '/pages/nowhere' })
+  expect(screen.getByRole('link', { name: 'Về trang chủ' })).toHaveAttribute('href', '/')
+})
