@@ -4,6 +4,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/tickets/tickets.hpp"
 
 namespace app {
 
@@ -12,6 +13,7 @@ auto all_modules() -> std::vector<Module> {
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(tickets::module());
   return modules;
 }
 

@@ -55,7 +55,8 @@ auto text_of(const Refused& refused, Language language) -> std::string {
   fill(text, "{yours}", readable(details.yours, language));
   fill(text, "{limit}", readable(details.limit, language));
   fill(text, "{allowedAt}", readable(details.allowed_at, language));
-  for (const auto& [name, value] : details.more) fill(text, fmt::format("{{{}}}", name), readable(value, language));
+  for (const auto& [name, value] : details.more)
+    fill(text, fmt::format("{{{}}}", name), readable(value, language));
   return text;
 }
 

@@ -15,7 +15,7 @@
 #include "platform/quantity.hpp"
 
 /// One row of the error catalogue. Declared once, next to the rule that uses it.
-/// Texts may mention {yours}, {limit}, {allowedAt} and further named values; the details of the case fill them.
+/// Texts may mention {yours}, {limit}, {allowedAt} and further named values, filled from the details of the case.
 struct Refusal {
   int code;
   std::string_view key, vi, en, zh;
