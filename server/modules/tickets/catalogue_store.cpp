@@ -100,25 +100,28 @@ auto update_venue(Context& ctx, const VenueRow& row) -> bool {
              row.opens, row.closes, row.is_open) == 1;
 }
 
-void open_tally(Context& ctx, ClassId id) {
+void count_issued(Context& ctx, ClassId id) {
   ctx.tx.run(
-      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, 0, 0, 0, 0)",
+      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, 1, 0, 0, 0) "
+      "ON CONFLICT (class_id) DO UPDATE SET issued = ticket_count.issued + 1",
       id);
 }
 
-void count(Context& ctx, ClassId id, Event event) {
-  const auto one_if = [event](Event counted) { return std::int64_t{event == counted ? 1 : 0}; };
-  ctx.tx.run(
-      "UPDATE ticket_count SET issued = issued + $2, picked_up = picked_up + $3, recycled = recycled + $4, "
-      "expired = expired + $5 WHERE class_id = $1",
-      id, one_if(Event::issue), one_if(Event::hand_over), one_if(Event::recycle), one_if(Event::expire));
+auto count_ended(Context& ctx, ClassId id, State as) -> bool {
+  const auto one_if = [as](State counted) { return std::int64_t{as == counted ? 1 : 0}; };
+  return ctx.tx.run(
+             "UPDATE ticket_count SET picked_up = picked_up + $2, recycled = recycled + $3, "
+             "expired = expired + $4 WHERE class_id = $1",
+             id, one_if(State::picked_up), one_if(State::recycled), one_if(State::expired)) == 1;
 }
 
 auto tally(Context& ctx, ClassId id) -> Tally {
-  return *ctx.tx.one<Tally>(
-      "SELECT issued, issued - picked_up - recycled - expired, picked_up, recycled, expired "
-      "FROM ticket_count WHERE class_id = $1",
-      id);
+  return ctx.tx
+      .one<Tally>(
+          "SELECT issued, issued - picked_up - recycled - expired, picked_up, recycled, expired "
+          "FROM ticket_count WHERE class_id = $1",
+          id)
+      .value_or(Tally{});
 }
 
 }  // namespace tickets::store

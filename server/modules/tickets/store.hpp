@@ -103,8 +103,9 @@ auto venues(Context& ctx, Slice slice, std::optional<ClassId> of_class, bool onl
 void insert_venue(Context& ctx, const VenueRow& row);
 auto update_venue(Context& ctx, const VenueRow& row) -> bool;
 
-void open_tally(Context& ctx, ClassId id);
-void count(Context& ctx, ClassId id, Event event);
+void count_issued(Context& ctx, ClassId id);
+/// False when no ticket of the class was ever counted.
+auto count_ended(Context& ctx, ClassId id, State as) -> bool;
 auto tally(Context& ctx, ClassId id) -> Tally;
 
 void insert(Context& ctx, const TicketRow& row);

@@ -34,11 +34,12 @@ BOOST_DESCRIBE_STRUCT(Taken, (), (from, event, to, times))
 
 void compare_counts(::store::Tx& tx, std::vector<std::string>& faults) {
   const auto rows = tx.all<Compared>(
-      "SELECT c.class_id, c.issued, c.picked_up, c.recycled, c.expired, COUNT(t.id), "
-      "COUNT(t.id) FILTER (WHERE t.state = 'picked_up'), COUNT(t.id) FILTER (WHERE t.state = 'recycled'), "
-      "COUNT(t.id) FILTER (WHERE t.state = 'expired') "
-      "FROM ticket_count c LEFT JOIN ticket t ON t.class_id = c.class_id "
-      "GROUP BY c.class_id, c.issued, c.picked_up, c.recycled, c.expired");
+      "SELECT c.id, COALESCE(n.issued, 0), COALESCE(n.picked_up, 0), COALESCE(n.recycled, 0), "
+      "COALESCE(n.expired, 0), COUNT(t.id), COUNT(t.id) FILTER (WHERE t.state = 'picked_up'), "
+      "COUNT(t.id) FILTER (WHERE t.state = 'recycled'), COUNT(t.id) FILTER (WHERE t.state = 'expired') "
+      "FROM ticket_class c LEFT JOIN ticket_count n ON n.class_id = c.id LEFT JOIN ticket t ON t.class_id = "
+      "c.id "
+      "GROUP BY c.id, n.issued, n.picked_up, n.recycled, n.expired");
   for (const auto& r : rows) {
     const bool same = r.kept_issued == r.issued && r.kept_picked_up == r.picked_up &&
                       r.kept_recycled == r.recycled && r.kept_expired == r.expired;

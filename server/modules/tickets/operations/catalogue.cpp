@@ -115,7 +115,6 @@ auto save_class(Context& ctx, OperatorId, const ClassRequest& request) -> Result
     store::clear_class_venues(ctx, row.id);
   } else {
     store::insert_class(ctx, row);
-    store::open_tally(ctx, row.id);
   }
   for (const auto venue : request.venue_ids.items) store::add_class_venue(ctx, row.id, venue);
   return sheet_of(ctx, row);

@@ -45,7 +45,7 @@ auto issue(Context& ctx, const Issue& issue) -> TicketId {
                            .event = Event::issue,
                            .state = State::awaiting_number,
                            .happened_at = ctx.now.instant});
-  store::count(ctx, issue.class_id, Event::issue);
+  store::count_issued(ctx, issue.class_id);
   for (const auto before : {ctx.settings[settings::first_notice], ctx.settings[settings::second_notice]})
     if (const auto at = rules::reminder_at(expires_at, before); at > ctx.now.instant)
       jobs::plan(ctx, "tickets.remind", id.value, at);

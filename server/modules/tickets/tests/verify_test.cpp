@@ -40,6 +40,15 @@ TEST_F(Conservation, ATicketMadeFromNothingIsNoticed) {
   tamper("UPDATE ticket_count SET issued = issued - 1");
 }
 
+TEST_F(Conservation, TicketsThatWereNeverCountedAreNoticed) {
+  given(an);
+  tamper("DELETE FROM ticket_count");
+  EXPECT_THAT(one_fault(), testing::HasSubstr("counted 0 issued"));
+  tamper(
+      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) SELECT id, 1, 0, 0, 0 FROM "
+      "ticket_class");
+}
+
 TEST_F(Conservation, AStateThatNoStepLedToIsNoticed) {
   given(an);
   tamper("UPDATE ticket SET state = 'expired'");
