@@ -15,3 +15,10 @@ export CCACHE_DIR=${CCACHE_DIR:-${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.c
 export CCACHE_BASEDIR=$GOMVE_ROOT CCACHE_NOHASHDIR=1
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 export npm_config_audit=false npm_config_fund=false npm_config_update_notifier=false
+# The pinned npm lives in a folder of its own: it still follows what the machine's owner has set for npm.
+for settings in /usr/etc/npmrc /etc/npmrc; do
+  if [[ -z ${npm_config_globalconfig:-} && -r $settings ]]; then
+    export npm_config_globalconfig=$settings
+  fi
+done
+unset settings

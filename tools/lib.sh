@@ -15,18 +15,37 @@ seconds_since() {
   printf '%d.%d' $((tenths / 10)) $((tenths % 10))
 }
 
-# Runs a command quietly, then prints one line; when it fails, also the end of what it printed.
+# A step is a group of processes of its own, so that whoever stops the script stops all of the step with it.
+running=
+end_early() {
+  trap - INT TERM
+  if [[ -n $running ]]; then
+    kill -TERM -- "-$running" 2>/dev/null
+    wait "$running" 2>/dev/null
+  fi
+  exit "$1"
+}
+trap 'end_early 130' INT
+trap 'end_early 143' TERM
+
+# Runs a command quietly, then prints one line; when it fails, also how its output began and ended.
 #   step LABEL LOG COMMAND…
 step() {
   local label=$1 log=$2 start=$EPOCHREALTIME code=0
   shift 2
   mkdir -p "$(dirname "$log")"
-  "$@" >"$log" 2>&1 </dev/null || code=$?
+  set -m
+  "$@" >"$log" 2>&1 </dev/null &
+  running=$!
+  set +m
+  wait "$running" || code=$?
+  running=
   if ((code == 0)); then
-    printf '  %-46s %8s s\n' "$label" "$(seconds_since "$start")"
+    printf '  %-58s %8s s\n' "$label" "$(seconds_since "$start")"
   else
-    printf '  %-46s %8s s  FAILED (%d), all of it in %s\n' "$label" "$(seconds_since "$start")" "$code" "$log"
-    tail -n 40 "$log" | sed 's/^/  | /'
+    printf '  %-58s %8s s  FAILED (%d), all of it in %s\n' "$label" "$(seconds_since "$start")" "$code" "$log"
+    head -n 10 "$log" | sed 's/^/  | /'
+    tail -n +11 "$log" | tail -n 30 | sed 's/^/  | /'
   fi
   return "$code"
 }

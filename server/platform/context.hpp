@@ -1,5 +1,6 @@
 #pragma once
-// What an operation may touch: the open transaction, the facts of the moment, and chance. Built for each request.
+// What an operation may touch: the open transaction, the facts of the moment, and chance. Built for each
+// request.
 #include <functional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "platform/i18n/language.hpp"
 #include "platform/ids.hpp"
 #include "platform/keys.hpp"
+#include "platform/pictures/studio.hpp"
 #include "platform/secrets.hpp"
 #include "platform/settings.hpp"
 #include "platform/store/tx.hpp"
@@ -39,6 +41,7 @@ struct Context {
   IdMaker& ids;
   crypto::Randomness& chance;
   Secrets& secrets;
+  pictures::Studio& pictures;
   const Keys& keys;
   const Origin& origin;
   Aftermath& after;

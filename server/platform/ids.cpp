@@ -7,7 +7,9 @@ namespace {
 constexpr std::int64_t year_2025 = 1'735'689'600'000;
 }
 
-auto instant_of_id(std::int64_t id) -> Instant { return Instant{std::chrono::milliseconds{(id >> 22) + year_2025}}; }
+auto instant_of_id(std::int64_t id) -> Instant {
+  return Instant{std::chrono::milliseconds{(id >> 22) + year_2025}};
+}
 
 auto IdMaker::next_value(Instant now) -> std::int64_t {
   const std::lock_guard lock{guard_};

@@ -24,8 +24,9 @@ using OperatorId = Id<struct OperatorTable>;
 /// When an id was made, to the millisecond.
 auto instant_of_id(std::int64_t id) -> Instant;
 
-/// Makes 63-bit ids: 41 bits of milliseconds since 2025, 10 bits of the copy of the program, 12 bits of order.
-/// The same id means the same on both engines, and ids of one copy never go back, whatever its clock does.
+/// Makes 63-bit ids: 41 bits of milliseconds since 2025, 10 bits of the copy of the program, 12 bits of
+/// order. The same id means the same on both engines, and ids of one copy never go back, whatever its clock
+/// does.
 class IdMaker {
  public:
   explicit IdMaker(std::int64_t copy = 0) : copy_{copy & 0x3FF} {}

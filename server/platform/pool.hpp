@@ -1,5 +1,6 @@
 #pragma once
-// A few threads for slow work that must not hold up the server's own: password hashing, pictures, outgoing calls.
+// A few threads for slow work that must not hold up the server's own: password hashing, pictures, outgoing
+// calls.
 #include <condition_variable>
 #include <deque>
 #include <functional>

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 auto decimal(std::int64_t hundredths) -> std::string {
-  const auto magnitude = hundredths < 0 ? 0 - static_cast<std::uint64_t>(hundredths)
-                                        : static_cast<std::uint64_t>(hundredths);
+  const auto magnitude =
+      hundredths < 0 ? 0 - static_cast<std::uint64_t>(hundredths) : static_cast<std::uint64_t>(hundredths);
   return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", magnitude / 100, magnitude % 100);
 }
 

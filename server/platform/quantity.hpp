@@ -40,7 +40,9 @@ constexpr auto share_of(Money whole, Share share) -> Money {
   return Money{static_cast<std::int64_t>(Wide{whole.units} * share.per_ten_thousand / 10'000)};
 }
 
-constexpr auto operator""_vnd(unsigned long long dong) { return Money{static_cast<std::int64_t>(dong) * 100}; }
+constexpr auto operator""_vnd(unsigned long long dong) {
+  return Money{static_cast<std::int64_t>(dong) * 100};
+}
 constexpr auto operator""_percent(unsigned long long n) { return Share{static_cast<std::int64_t>(n) * 100}; }
 
 /// "200000.00": always two decimals, no grouping. The wire's form of money.

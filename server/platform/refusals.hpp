@@ -1,5 +1,6 @@
 #pragma once
-// The ways in which the platform itself says no. Codes 10'000 to 10'999; 10000 keeps the specification's meaning.
+// The ways in which the platform itself says no. Codes 10'000 to 10'999; 10000 keeps the specification's
+// meaning.
 #include "platform/result.hpp"
 
 namespace platform {
@@ -109,9 +110,9 @@ inline constexpr Refusal request_timed_out{
 };
 
 inline constexpr const Refusal* all_refusals[] = {
-    &unknown_error, &malformed_body,   &invalid_fields, &not_an_integer, &too_many_requests,
-    &key_used_otherwise, &key_malformed, &overloaded,   &no_such_call,   &wrong_method,
-    &no_space,      &request_too_large, &request_timed_out,
+    &unknown_error,      &malformed_body,    &invalid_fields,    &not_an_integer, &too_many_requests,
+    &key_used_otherwise, &key_malformed,     &overloaded,        &no_such_call,   &wrong_method,
+    &no_space,           &request_too_large, &request_timed_out,
 };
 
 }  // namespace platform

@@ -15,7 +15,8 @@
 #include "platform/quantity.hpp"
 
 /// One row of the error catalogue. Declared once, next to the rule that uses it.
-/// Texts may mention {yours}, {limit}, {allowedAt} and further named values, filled from the details of the case.
+/// Texts may mention {yours}, {limit}, {allowedAt} and further named values; the details of the case fill
+/// them.
 struct Refusal {
   int code;
   std::string_view key, vi, en, zh;
@@ -59,7 +60,8 @@ using Verdict = Result<void>;  // what a rule returns
 
 inline auto refuse(const Refusal& why) { return std::unexpected(Refused{.why = &why}); }
 inline auto refuse(const Refusal& why, Details details) {
-  return std::unexpected(Refused{.why = &why, .details = std::make_shared<const Details>(std::move(details))});
+  return std::unexpected(
+      Refused{.why = &why, .details = std::make_shared<const Details>(std::move(details))});
 }
 inline auto allowed() -> Verdict { return {}; }
 
@@ -78,8 +80,8 @@ auto exact_text(const Mentioned& value) -> std::string;
     *std::move(result_);                                              \
   })
 /// The same for a verdict, which carries no value.
-#define REQUIRE(expression)                                               \
-  do {                                                                    \
-    auto verdict_ = (expression);                                         \
-    if (!verdict_) return std::unexpected(std::move(verdict_).error());   \
+#define REQUIRE(expression)                                             \
+  do {                                                                  \
+    auto verdict_ = (expression);                                       \
+    if (!verdict_) return std::unexpected(std::move(verdict_).error()); \
   } while (false)

@@ -1,31 +1,25 @@
 // The password work of operations.
 #include "platform/secrets.hpp"
 
+#include <optional>
+
 namespace {
 auto seconds(Instant now) { return std::chrono::floor<std::chrono::seconds>(now); }
 }  // namespace
 
-void do_hashing(const NeedsHashing& wanted, const crypto::PasswordCost& cost, HashingMemo& memo) {
-  if (wanted.hash.empty()) {
-    memo.hashes[wanted.plain] = crypto::hash_password(wanted.plain, cost);
-    return;
-  }
-  const bool nobody = wanted.hash == Secrets::nobody;
-  const auto& hash = nobody ? crypto::decoy_hash(cost) : wanted.hash;
-  memo.matches[{wanted.hash, wanted.plain}] = crypto::password_matches(hash, wanted.plain) && !nobody;
-}
-
 auto Secrets::matches(std::string_view hash, std::string_view plain) -> bool {
-  const std::string key{hash.empty() ? nobody : hash};
-  if (remembered_.knows_right(key, plain, seconds(now_))) return true;
-  const auto known = memo_.matches.find({key, std::string{plain}});
-  if (known == memo_.matches.end()) throw NeedsHashing{key, std::string{plain}};
-  if (known->second) remembered_.remember_right(key, plain, seconds(now_));
-  return known->second;
+  const std::string kept{hash}, typed{plain};
+  if (!kept.empty() && remembered_.knows_right(kept, typed, seconds(now_))) return true;
+  const auto compare = [kept, typed, cost = cost_] {
+    return crypto::password_matches_or_decoy(kept.empty() ? std::nullopt : std::optional{kept}, typed, cost);
+  };
+  const bool right = memo_.answer<bool>(WorkKind::hashing, "match " + kept + " " + typed, compare);
+  if (right) remembered_.remember_right(kept, typed, seconds(now_));
+  return right;
 }
 
 auto Secrets::hash(std::string_view plain) -> std::string {
-  const auto known = memo_.hashes.find(std::string{plain});
-  if (known == memo_.hashes.end()) throw NeedsHashing{"", std::string{plain}};
-  return known->second;
+  const std::string typed{plain};
+  const auto make = [typed, cost = cost_] { return crypto::hash_password(typed, cost); };
+  return memo_.answer<std::string>(WorkKind::hashing, "hash " + typed, make);
 }

@@ -10,7 +10,9 @@ auto encode_setting(std::int64_t value) -> std::string { return std::to_string(v
 auto encode_setting(bool value) -> std::string { return value ? "on" : "off"; }
 auto encode_setting(Money value) -> std::string { return decimal(value.units); }
 auto encode_setting(Share value) -> std::string { return std::to_string(value.per_ten_thousand); }
-auto encode_setting(DailyWindow value) -> std::string { return time_text(value.opens) + "-" + time_text(value.closes); }
+auto encode_setting(DailyWindow value) -> std::string {
+  return time_text(value.opens) + "-" + time_text(value.closes);
+}
 auto encode_setting(std::string_view value) -> std::string { return std::string{value}; }
 
 auto decode_setting(std::string_view text, std::int64_t& value) -> bool {
@@ -30,7 +32,9 @@ auto decode_setting(std::string_view text, Money& value) -> bool {
   return units.has_value();
 }
 
-auto decode_setting(std::string_view text, Share& value) -> bool { return decode_setting(text, value.per_ten_thousand); }
+auto decode_setting(std::string_view text, Share& value) -> bool {
+  return decode_setting(text, value.per_ten_thousand);
+}
 
 auto decode_setting(std::string_view text, DailyWindow& value) -> bool {
   const auto dash = text.find('-');
@@ -48,7 +52,8 @@ auto decode_setting(std::string_view text, std::string_view& value) -> bool {
 
 void SettingsSnapshot::add(const std::string& key, Version version) {
   auto& versions = versions_[key];
-  versions.insert(std::ranges::upper_bound(versions, version.effective_at, {}, &Version::effective_at), version);
+  versions.insert(std::ranges::upper_bound(versions, version.effective_at, {}, &Version::effective_at),
+                  version);
   changes_.insert(std::ranges::upper_bound(changes_, version.effective_at), version.effective_at);
 }
 

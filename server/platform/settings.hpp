@@ -76,23 +76,36 @@ struct SettingInfo {
 
 template <class T>
 constexpr auto setting_type() -> std::string_view {
-  if constexpr (std::is_same_v<T, bool>) return "switch";
-  else if constexpr (std::is_same_v<T, Money>) return "money";
-  else if constexpr (std::is_same_v<T, Share>) return "share";
-  else if constexpr (std::is_same_v<T, DailyWindow>) return "window";
-  else if constexpr (std::is_same_v<T, std::string_view>) return "text";
-  else return "number";
+  if constexpr (std::is_same_v<T, bool>)
+    return "switch";
+  else if constexpr (std::is_same_v<T, Money>)
+    return "money";
+  else if constexpr (std::is_same_v<T, Share>)
+    return "share";
+  else if constexpr (std::is_same_v<T, DailyWindow>)
+    return "window";
+  else if constexpr (std::is_same_v<T, std::string_view>)
+    return "text";
+  else
+    return "number";
 }
 
 template <class T>
-inline constexpr bool is_bounded_setting = !std::is_same_v<T, bool> && !std::is_same_v<T, DailyWindow> &&
-                                           !std::is_same_v<T, std::string_view>;
+inline constexpr bool is_bounded_setting =
+    !std::is_same_v<T, bool> && !std::is_same_v<T, DailyWindow> && !std::is_same_v<T, std::string_view>;
 
 /// Describes a setting for lists. The setting must be a namespace-level constant.
 template <class T>
 auto info_of(const Setting<T>& setting) -> SettingInfo {
-  SettingInfo info{setting.key,  setting_type<T>(), setting.unit, setting.help, setting.is_public,
-                   encode_setting(setting.fallback), "", "", {}};
+  SettingInfo info{setting.key,
+                   setting_type<T>(),
+                   setting.unit,
+                   setting.help,
+                   setting.is_public,
+                   encode_setting(setting.fallback),
+                   "",
+                   "",
+                   {}};
   if constexpr (is_bounded_setting<T>) {
     info.least = encode_setting(setting.least);
     info.most = encode_setting(setting.most);

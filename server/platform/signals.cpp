@@ -17,7 +17,8 @@ auto SignalHub::listen(std::string topic, Listener listener) -> Handle {
 void SignalHub::forget(std::uint64_t id) {
   const std::lock_guard lock{guard_};
   const auto is_it = [id](const auto& entry) { return entry.second.id == id; };
-  if (const auto found = std::ranges::find_if(listeners_, is_it); found != listeners_.end()) listeners_.erase(found);
+  if (const auto found = std::ranges::find_if(listeners_, is_it); found != listeners_.end())
+    listeners_.erase(found);
 }
 
 void SignalHub::tell(const std::vector<Signal>& signals) {

@@ -41,8 +41,8 @@ auto parsed(const std::string& envelope) -> Reply {
 void expect_listed(const http::Endpoint& endpoint, const Refusal* why) {
   if (why == nullptr || why->key.starts_with("platform.")) return;
   static constexpr std::string_view of_any_call[] = {"accounts.session_expired", "accounts.forced_offline",
-                                                     "accounts.banned", "accounts.clicking_too_fast",
-                                                     "admin.session_expired", "admin.not_permitted"};
+                                                     "accounts.banned",          "accounts.clicking_too_fast",
+                                                     "admin.session_expired",    "admin.not_permitted"};
   if (std::ranges::find(of_any_call, why->key) != std::end(of_any_call)) return;
   const auto same = [why](const Refusal* listed) { return listed->code == why->code; };
   EXPECT_TRUE(std::ranges::any_of(endpoint.refusals, same)) << endpoint.path << " does not list " << why->key;
@@ -54,7 +54,8 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
                    std::string_view body) -> Reply {
   const auto& routes = world_.routes();
   const auto* endpoint = routes.find(std::string{http::Routes::api_bases[0]} + std::string{path});
-  if (endpoint == nullptr) endpoint = routes.find(std::string{http::Routes::console_base} + std::string{path});
+  if (endpoint == nullptr)
+    endpoint = routes.find(std::string{http::Routes::console_base} + std::string{path});
   if (endpoint == nullptr) throw std::logic_error("there is no call " + std::string{path});
   const auto language = language_of(lang_);
   auto decoded = http::decode_request(*endpoint, query, content_type, body);
@@ -63,13 +64,13 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
                                                         .token = token_,
                                                         .idempotency_key = key_,
                                                         .request_id = "test",
-                                                        .origin = {world_.origin.address, language},
+                                                        .origin = {world_.origin().address, language},
                                                         .request = *std::move(decoded)}};
   for (;;) {
     CallJob job{call};
     world_.run_job(job);
-    if (!call.wanted_hashing()) break;
-    do_hashing(*call.wanted_hashing(), crypto::PasswordCost::for_tests(), call.memo());
+    if (!call.wanted_work()) break;
+    call.do_wanted_work();
   }
   expect_listed(*endpoint, call.refused());
   auto& heard = world_.signals();

@@ -1,5 +1,6 @@
 #pragma once
-// A caller speaking to the calls by their paths, as over HTTP but without sockets: tokens, languages, envelopes.
+// A caller speaking to the calls by their paths, as over HTTP but without sockets: tokens, languages,
+// envelopes.
 #include <boost/json.hpp>
 
 #include <string>
@@ -19,7 +20,8 @@ struct Reply {
 
 class Browser {
  public:
-  Browser(World& world, std::string token, std::string lang) : world_{world}, token_{std::move(token)}, lang_{lang} {}
+  Browser(World& world, std::string token, std::string lang)
+      : world_{world}, token_{std::move(token)}, lang_{lang} {}
 
   auto get(std::string_view path, std::string_view query = "") -> Reply { return call(path, query, "", ""); }
   auto post(std::string_view path, const boost::json::value& body) -> Reply {
@@ -33,8 +35,8 @@ class Browser {
     key_ = std::move(key);
     return *this;
   }
-  auto call(std::string_view path, std::string_view query, std::string_view content_type, std::string_view body)
-      -> Reply;
+  auto call(std::string_view path, std::string_view query, std::string_view content_type,
+            std::string_view body) -> Reply;
 
  private:
   World& world_;

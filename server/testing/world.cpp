@@ -13,7 +13,8 @@ namespace testing {
 
 namespace {
 
-const auto monday_morning = instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
+const auto monday_morning =
+    instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, 10h + 5min);
 
 // One schema a process on PostgreSQL, emptied for each world.
 auto open_database() -> std::unique_ptr<store::Connection> {
@@ -34,28 +35,12 @@ auto open_database() -> std::unique_ptr<store::Connection> {
   static_cast<void>(made);
   server->script("SET search_path TO " + schema + "; SET synchronous_commit = off");
   server->script(
-      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables "
+      "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM "
+      "pg_tables "
       "WHERE schemaname = current_schema() AND tablename <> 'schema_migration'; "
       "EXECUTE 'TRUNCATE ' || names; END $$");
   return server;
 }
-
-class RunJob final : public store::Job {
- public:
-  explicit RunJob(std::function<store::Keep(store::Tx&)> run, std::function<void(store::Tx&)> lasting)
-      : run_{std::move(run)}, lasting_{std::move(lasting)} {}
-  auto run(store::Tx& tx) -> store::Keep override { return run_(tx); }
-  void after_undo(store::Tx& tx) override { lasting_(tx); }
-  void finish(store::Ended, std::exception_ptr failure) override { failure_ = failure; }
-  void rethrow() const {
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  std::function<store::Keep(store::Tx&)> run_;
-  std::function<void(store::Tx&)> lasting_;
-  std::exception_ptr failure_;
-};
 
 }  // namespace
 
@@ -64,55 +49,30 @@ World::World()
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules()},
+      modules_{app::all_modules(wiring())},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
-      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
-                                           app::admission()}} {
+      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_,
+                                           [this] { return settings_; }, app::admission(),
+                                           crypto::PasswordCost::for_tests()}} {
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
+  const bool seals = connection_->engine() == store::Engine::sqlite;
+  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
+}
+
+auto World::wiring() -> const app::Wiring& {
+  static const app::Wiring wiring{
+      .wallet = {.vnpay = wallet::vnpay::Config{.merchant = "GOMVE001",
+                                                .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
+                                                .payment_address = "https://pay.example/paymentv2/vpcpay.html",
+                                                .return_address = "https://gomve.example/pages/user/wallet/rechargeSuc"},
+                 .fakes_allowed = true}};
+  return wiring;
 }
 
 World::~World() {
   if (!testing::Test::HasFailure()) books_close();
-}
-
-void World::run_job(store::Job& job) {
-  const bool seals = connection_->engine() == store::Engine::sqlite;
-  store::run_alone(*connection_, job, seals ? sealer_.get() : nullptr);
-}
-
-void World::run_call(const std::function<bool(Context&)>& work) {
-  HashingMemo memo;
-  std::optional<NeedsHashing> wanted;
-  do {
-    wanted.reset();
-    Aftermath after;
-    const auto with = [&](store::Tx& tx, const std::function<bool(Context&)>& use) {
-      const auto now = clock.moment();
-      Secrets secrets{verdicts_, memo, now.instant};
-      Context ctx{tx, Settings{*settings_, now.instant}, now, ids_, chance, secrets, keys_, origin, after};
-      return use(ctx);
-    };
-    RunJob job{[&](store::Tx& tx) {
-                 after = {};
-                 try {
-                   return with(tx, work) ? store::Keep::yes : store::Keep::no;
-                 } catch (const NeedsHashing& needs) {
-                   wanted = needs;
-                   after = {};
-                   return store::Keep::no;
-                 }
-               },
-               [&](store::Tx& tx) {
-                 const auto lasting = std::move(after.lasting);
-                 for (const auto& fact : lasting) with(tx, [&](Context& ctx) { return fact(ctx), true; });
-               }};
-    run_job(job);
-    job.rethrow();
-    if (wanted) do_hashing(*wanted, crypto::PasswordCost::for_tests(), memo);
-    else signals_.insert(signals_.end(), after.signals.begin(), after.signals.end());
-  } while (wanted);
 }
 
 auto World::user(const std::string& name) -> UserId {
@@ -172,18 +132,10 @@ void World::advance_to(TimeOfDay time) {
 
 void World::advance_to(Instant until) {
   for (;;) {
-    const auto due = look([](Context& ctx) { return jobs::next_due(ctx.tx); });
+    const auto due = actor_->next_due();
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
-    RunJob job{[this](store::Tx& tx) {
-                 std::vector<Signal> signals;
-                 jobs::run_next_due(tx, jobs_, *surroundings_, signals);
-                 signals_.insert(signals_.end(), signals.begin(), signals.end());
-                 return store::Keep::yes;
-               },
-               [](store::Tx&) {}};
-    run_job(job);
-    job.rethrow();
+    actor_->run_due_job(jobs_);
   }
   clock.set(until);
 }

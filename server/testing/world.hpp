@@ -1,5 +1,6 @@
 #pragma once
-// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own code.
+// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own
+// code.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -13,6 +14,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/actor.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 #include "platform/http/api.hpp"
 #include "platform/store/store.hpp"
@@ -27,6 +29,9 @@ class World {
   World();
   ~World();
 
+  /// What the world's program is deployed with: fakes are allowed, and VNPay knows it as "GOMVE001".
+  static auto wiring() -> const app::Wiring&;
+
   // ---- people and what they hold
   /// A registered person with a payment password ("pay-An!2"); the same name gives the same person.
   auto user(const std::string& name) -> UserId;
@@ -38,7 +43,8 @@ class World {
   auto sign_in(UserId user) -> std::string;
   template <class Flow>
   void give(UserId user, typename ledger::FamilyOf<Flow>::Amount amount, Flow flow) {
-    give_units(ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
+    give_units(
+        ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
   }
   /// Puts dong into the person's balance, as a top-up would.
   void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }
@@ -49,24 +55,12 @@ class World {
   /// Runs `op(ctx, args…)` as one call would: kept when it answers, undone when it refuses.
   template <class Op, class... Args>
   auto run(Op op, Args&&... args) {
-    using Answer = std::invoke_result_t<Op, Context&, Args...>;
-    std::optional<Answer> answer;
-    run_call([&](Context& ctx) {
-      answer.emplace(op(ctx, args...));
-      return answer->has_value();
-    });
-    return *std::move(answer);
+    return actor_->run(std::move(op), std::forward<Args>(args)...);
   }
   /// Runs `work(ctx)` and keeps what it did; answers what it answered.
   template <class Work>
   auto look(Work work) {
-    using Answer = std::invoke_result_t<Work, Context&>;
-    std::optional<Answer> answer;
-    run_call([&](Context& ctx) {
-      answer.emplace(work(ctx));
-      return true;
-    });
-    return *std::move(answer);
+    return actor_->look(std::move(work));
   }
   template <class T>
   void set(const Setting<T>& setting, std::type_identity_t<T> value) {
@@ -87,19 +81,19 @@ class World {
   /// The last code sent to a number, read from the queue of messages.
   auto last_code(const std::string& mobile) -> std::string;
 
+  /// Where the calls come from: its address and language may be changed.
+  auto origin() -> Origin& { return actor_->origin; }
   auto routes() const -> const http::Routes& { return *routes_; }
   auto surroundings() const -> const http::Surroundings& { return *surroundings_; }
   auto connection() -> store::Connection& { return *connection_; }
   /// Runs a store job on the world's one connection, as the store would.
-  void run_job(store::Job& job);
-  auto signals() -> std::vector<Signal>& { return signals_; }
+  void run_job(store::Job& job) { actor_->run_job(job); }
+  auto signals() -> std::vector<Signal>& { return actor_->signals; }
 
   ManualClock clock;
   crypto::SeededRandomness chance;
-  Origin origin{"127.0.0.1", Language::vi};
 
  private:
-  void run_call(const std::function<bool(Context&)>& work);
   void give_units(const ledger::Transfer& transfer);
   static auto giver(ledger::Unit unit) -> ledger::Account;
   void set_text(const std::string& key, const std::string& value);
@@ -114,7 +108,7 @@ class World {
   std::unique_ptr<http::Routes> routes_;
   std::shared_ptr<const SettingsSnapshot> settings_;
   std::unique_ptr<http::Surroundings> surroundings_;
-  std::vector<Signal> signals_;
+  std::unique_ptr<Actor> actor_;
   std::map<std::string, UserId> people_;
   std::map<std::string, std::string> mobiles_;
 };

@@ -2,7 +2,6 @@
 # Stage: the browser tests walk through the app and the console of a program started for them.
 . "$(dirname "$0")/begin.sh"
 
-tools/web-packages.sh
 work=$(mktemp -d)
 port=$(free_port)
 build/release/gomve serve --demo --data "$work/data" --port "$port" >artefacts/check/browser-server.log 2>&1 &

@@ -2,6 +2,5 @@
 # Stage: the web's lint.
 . "$(dirname "$0")/begin.sh"
 
-tools/web-packages.sh
 cd web
 npm run lint

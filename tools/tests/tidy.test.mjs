@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { layering } from '../tidy/layering.mjs'
+import { locked } from '../tidy/locked.mjs'
 import { opening } from '../tidy/opening.mjs'
 import { outside } from '../tidy/outside.mjs'
 import { file } from '../tidy/repository.mjs'
@@ -43,6 +44,8 @@ describe('code keeps to 400 lines and 110 columns', () => {
     ['111 columns do not', 'a.ts', 'x'.repeat(111), 1],
     ['letters count, not bytes', 'a.ts', 'ế'.repeat(110), 0],
     ['an address alone may be long', 'a.ts', `// https://example.org/${'x'.repeat(110)}`, 0],
+    ['class names cannot be broken', 'a.tsx', `<p className="${'x '.repeat(60)}">`, 0],
+    ['but words between tags can', 'a.tsx', `<p>${'x '.repeat(60)}</p>`, 1],
     ['prose is free', 'a.md', 'x'.repeat(500), 0],
     ['tables are free', 'a.tsv', 'x'.repeat(500), 0],
   ])
@@ -57,6 +60,7 @@ describe('nothing is left for later', () => {
     ['a test left out is refused', 'a.ts', `it.${'skip'}('x')`, 1],
     ['a test alone is refused', 'a.ts', `describe.${'only'}('x')`, 1],
     ['a promise is refused', 'a.ts', `'Coming${' '}soon'`, 1],
+    ['but a status of HTTP has its name', 'a.cpp', `"Not${' '}Implemented"`, 0],
     ['prose may speak of it', 'a.md', `no ${'TO'}DO anywhere`, 0],
   ])
 })
@@ -96,6 +100,28 @@ describe('a clone stands alone', () => {
     ['a workspace of that name passes', 'web/app/src/a.ts', `import x from '${up}/${up}/shared/x'`, 0],
     ['its pages are refused by name', 'docs/a.md', `the ${'shared'}/spec says so`, 1],
   ])
+})
+
+describe('the lock file knows what is asked for', () => {
+  const judged = (asked, known) =>
+    faultsOf(
+      locked,
+      ['web/package.json', '{}'],
+      ['web/app/package.json', JSON.stringify({ dependencies: asked })],
+      ['web/package-lock.json', JSON.stringify({ packages: { '': {}, app: { dependencies: known } } })],
+    ).length
+  const rows = [
+    ['the same versions pass', { a: '1.2.3' }, { a: '1.2.3' }, 0],
+    ['another name for a package passes', { a: 'npm:b@7.0.2' }, { a: 'npm:b@7.0.2' }, 0],
+    ['a workspace of ours passes', { '@gomve/shared': '*' }, { '@gomve/shared': '*' }, 0],
+    ['a new version that was not locked is found', { a: '1.2.4' }, { a: '1.2.3' }, 1],
+    ['a package that was not locked is found', { a: '1.2.3', b: '1.0.0' }, { a: '1.2.3' }, 1],
+    ['a package that went is found', {}, { a: '1.2.3' }, 1],
+    ['a range is refused', { a: '^1.2.3' }, { a: '^1.2.3' }, 1],
+  ]
+  for (const [sentence, asked, known, faults] of rows) {
+    it(sentence, () => assert.equal(judged(asked, known), faults))
+  }
 })
 
 describe('every text stands in three languages', () => {

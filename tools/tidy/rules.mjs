@@ -1,5 +1,6 @@
 // The table of house rules: each has a name and a judge that takes the repository and gives the faults.
 import { layering } from './layering.mjs'
+import { locked } from './locked.mjs'
 import { opening } from './opening.mjs'
 import { outside } from './outside.mjs'
 import { size } from './size.mjs'
@@ -11,6 +12,7 @@ export const rules = [
   { name: 'size', judge: size },
   { name: 'unfinished', judge: unfinished },
   { name: 'layering', judge: layering },
+  { name: 'locked', judge: locked },
   { name: 'outside', judge: outside },
   { name: 'translations', judge: translations },
 ]

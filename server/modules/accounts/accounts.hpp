@@ -1,5 +1,6 @@
 #pragma once
-// People: who they are, how they prove it, and what others may see of them. The only header other modules include.
+// People: who they are, how they prove it, and what others may see of them. The only header other modules
+// include.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,14 +27,16 @@ BOOST_DESCRIBE_STRUCT(Person, (), (id, nickname, photo, masked_mobile, level, is
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
+/// By a number as people type it; nothing for one that is no mobile number or nobody's.
+auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person>;
 /// How a person appears to strangers: "Minh A." never a full name or number.
 auto public_name(const Person& person) -> std::string;
 
 /// The caller of a token. Refuses session_expired (30007), forced_offline (20001) and banned.
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
-/// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set, _wrong
-/// (with the tries left) and _locked; wrong tries are counted even though the call is undone.
+/// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
+/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
@@ -45,7 +48,8 @@ void note_joined_group(Context& ctx, UserId user);
 /// When payouts may begin again after a change of password, number or card.
 auto payouts_from(Context& ctx, UserId user) -> Instant;
 
-/// A new person, whole. `register` makes one after checking the code; the demo and the tests make them directly.
+/// A new person, whole. `register` makes one after checking the code; the demo and the tests make them
+/// directly.
 struct NewPerson {
   std::string mobile;  // E.164
   std::string nickname, password_hash, pay_password_hash;

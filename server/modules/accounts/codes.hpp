@@ -13,10 +13,10 @@ BOOST_DESCRIBE_ENUM(Purpose, registration, password, pay_password, new_mobile)
 /// Makes a code and queues its message. Refuses too_frequent_60, too_many_codes and code_send_failed.
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent>;
 
-/// Uses a code up. Refuses code_empty, code_not_sent and code_wrong (with the tries left); a wrong try is counted
-/// even though the call is undone.
-auto use_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::optional<std::string>& code)
-    -> Verdict;
+/// Uses a code up. Refuses code_empty, code_not_sent and code_wrong (with the tries left); a wrong try is
+/// counted even though the call is undone.
+auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
+              const std::optional<std::string>& code) -> Verdict;
 
 /// Counts one more of something within a window. False, and nothing counted, when there were `most` already.
 auto count_within(Context& ctx, std::string_view what, Instant window_start, std::int64_t most) -> bool;

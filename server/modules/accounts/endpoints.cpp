@@ -20,12 +20,12 @@ auto endpoints() -> http::Endpoints {
       post("register", register_person)
           .about("Opens an account and signs in.")
           .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &password_empty, &password_length,
-                    &passwords_differ, &password_common, &agreement_required, &code_empty, &code_not_sent, &code_wrong,
-                    &inviter_not_found, &invite_code_missing}),
+                    &passwords_differ, &password_common, &agreement_required, &code_empty, &code_not_sent,
+                    &code_wrong, &inviter_not_found, &invite_code_missing}),
       post("login", login)
           .about("Signs in. An older session of the same person ends.")
-          .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &password_empty, &password_wrong,
-                    &login_locked, &banned}),
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &password_empty,
+                    &password_wrong, &login_locked, &banned}),
       get("token/logOut", log_out).changes().about("Signs out."),
   };
 }

@@ -11,7 +11,8 @@
 
 namespace accounts::rules {
 
-inline constexpr std::int64_t least_password = 6, most_password = 16;  // characters (specification, section 5)
+inline constexpr std::int64_t least_password = 6,
+                              most_password = 16;  // characters (specification, section 5)
 
 /// The number in the one form that is kept.
 inline auto mobile(const std::optional<std::string>& typed) -> Result<std::string> {
@@ -28,8 +29,8 @@ inline auto length(std::string_view password) -> Verdict {
 }
 
 /// A new password and its repetition.
-inline auto new_password(const std::optional<shape::Secret>& password, const std::optional<shape::Secret>& again)
-    -> Verdict {
+inline auto new_password(const std::optional<shape::Secret>& password,
+                         const std::optional<shape::Secret>& again) -> Verdict {
   if (!password || password->value.empty()) return refuse(password_empty);
   REQUIRE(length(password->value));
   if (!again || again->value != password->value) return refuse(passwords_differ);

@@ -12,7 +12,8 @@ inline constexpr Setting<Minutes> code_lifetime{
     .least = 1min,
     .most = 30min,
     .unit = "minutes",
-    .help = {"Mã SMS có hiệu lực trong bao lâu.", "How long an SMS code is good for.", "短信验证码的有效时间。"},
+    .help = {"Mã SMS có hiệu lực trong bao lâu.", "How long an SMS code is good for.",
+             "短信验证码的有效时间。"},
 };
 inline constexpr Setting<std::int64_t> code_tries{
     .key = "accounts.code_tries",
@@ -20,7 +21,8 @@ inline constexpr Setting<std::int64_t> code_tries{
     .least = 1,
     .most = 10,
     .unit = "times",
-    .help = {"Số lần thử cho một mã SMS.", "How often one SMS code may be tried.", "每个验证码可尝试的次数。"},
+    .help = {"Số lần thử cho một mã SMS.", "How often one SMS code may be tried.",
+             "每个验证码可尝试的次数。"},
 };
 inline constexpr Setting<std::int64_t> codes_a_day{
     .key = "accounts.codes_a_day",
@@ -46,8 +48,8 @@ inline constexpr Setting<std::int64_t> codes_an_hour_in_all{
     .least = 10,
     .most = 1'000'000,
     .unit = "times",
-    .help = {"Tổng số mã SMS mỗi giờ, để chặn việc lạm dụng.", "SMS codes an hour in all, a stop against abuse.",
-             "每小时验证码总量上限，用于防止滥用。"},
+    .help = {"Tổng số mã SMS mỗi giờ, để chặn việc lạm dụng.",
+             "SMS codes an hour in all, a stop against abuse.", "每小时验证码总量上限，用于防止滥用。"},
 };
 inline constexpr Setting<std::int64_t> login_failures{
     .key = "accounts.login_failures",
@@ -106,7 +108,8 @@ inline constexpr Setting<Hours> payout_pause{
 inline constexpr Setting<bool> invite_required{
     .key = "accounts.invite_required",
     .fallback = false,
-    .help = {"Bắt buộc có mã giới thiệu khi đăng ký.", "Registration needs an invite code.", "注册时必须填写邀请码。"},
+    .help = {"Bắt buộc có mã giới thiệu khi đăng ký.", "Registration needs an invite code.",
+             "注册时必须填写邀请码。"},
     .is_public = true,
 };
 inline constexpr Setting<RecycleVouchers> welcome_recycle_vouchers{
@@ -115,7 +118,8 @@ inline constexpr Setting<RecycleVouchers> welcome_recycle_vouchers{
     .least = {0},
     .most = {10},
     .unit = "vouchers",
-    .help = {"Số phiếu thu hồi tặng khi đăng ký.", "Recycle vouchers given at registration.", "注册时赠送的回收券数量。"},
+    .help = {"Số phiếu thu hồi tặng khi đăng ký.", "Recycle vouchers given at registration.",
+             "注册时赠送的回收券数量。"},
     .is_public = true,
 };
 inline constexpr Setting<PriorityPasses> welcome_priority_passes{
@@ -124,7 +128,8 @@ inline constexpr Setting<PriorityPasses> welcome_priority_passes{
     .least = {0},
     .most = {10},
     .unit = "passes",
-    .help = {"Số thẻ ưu tiên tặng khi đăng ký.", "Priority passes given at registration.", "注册时赠送的优先卡数量。"},
+    .help = {"Số thẻ ưu tiên tặng khi đăng ký.", "Priority passes given at registration.",
+             "注册时赠送的优先卡数量。"},
     .is_public = true,
 };
 

@@ -30,7 +30,8 @@ auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<U
 auto insert(Context& ctx, const UserRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO account_user (id, mobile, nickname, photo, language, state, password_hash, "
-             "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id, "
+             "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, "
+             "referrer_id, "
              "joined_group, is_demo, registered_at) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) "
              "ON CONFLICT (mobile) DO NOTHING",
@@ -61,7 +62,8 @@ void end_sessions(Context& ctx, UserId user, SessionState as) {
 
 void insert_session(Context& ctx, std::string_view token_hash, UserId user) {
   ctx.tx.run(
-      "INSERT INTO account_session (token_hash, user_id, state, opened_at, seen_at) VALUES ($1, $2, 'live', $3, $3)",
+      "INSERT INTO account_session (token_hash, user_id, state, opened_at, seen_at) VALUES ($1, $2, 'live', "
+      "$3, $3)",
       token_hash, user, ctx.now.instant);
 }
 

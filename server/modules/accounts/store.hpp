@@ -19,9 +19,9 @@ struct UserRow {
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(UserRow, (),
-                      (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures,
-                       pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo,
-                       registered_at))
+                      (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash,
+                       pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id,
+                       joined_group, is_demo, registered_at))
 
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)

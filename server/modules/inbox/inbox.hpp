@@ -14,8 +14,8 @@ namespace inbox {
 
 using NoticeId = Id<struct NoticeTable>;
 
-/// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a text as
-/// it is.
+/// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a
+/// text as it is.
 struct Value {
   std::string kept;
   Value(std::string_view text) : kept{text} {}

@@ -63,7 +63,8 @@ auto in_words(const Row& row, Language language) -> Item {
 }
 
 auto unread(Context& ctx, UserId user) -> Counts {
-  return {*ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND NOT is_read", user)};
+  return {*ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND NOT is_read",
+                                    user)};
 }
 
 }  // namespace
@@ -72,7 +73,8 @@ Value::Value(Text3 text) : kept{name} {
   kept.append(text.vi).append(1, between).append(text.en).append(1, between).append(text.zh);
 }
 
-void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second, std::int64_t subject) {
+void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
+          std::int64_t subject) {
   ctx.tx.run(
       "INSERT INTO inbox_notice (id, user_id, notice, first, second, subject, is_read) "
       "VALUES ($1, $2, $3, $4, $5, $6, FALSE)",
@@ -99,9 +101,10 @@ auto read_all(Context& ctx, UserId caller) -> Result<Counts> {
 
 auto module() -> Module {
   return {.name = "inbox",
-          .endpoints = {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
-                        http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
-                        http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
+          .endpoints =
+              {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
+               http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
+               http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
           .refusals = {},
           .settings = {},
           .jobs = {}};

@@ -21,10 +21,12 @@ constexpr std::string_view genesis = "000000000000000000000000000000000000000000
 
 // The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
 void add_canonical(const store::TransferRow& t, std::string& out) {
-  const auto after = [](const std::optional<std::int64_t>& n) { return n ? std::to_string(*n) : std::string{"-"}; };
-  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit, t.amount,
-                 t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after), after(t.to_after),
-                 after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
+  const auto after = [](const std::optional<std::int64_t>& n) {
+    return n ? std::to_string(*n) : std::string{"-"};
+  };
+  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit,
+                 t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
+                 after(t.to_after), after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
                  t.posted_at.time_since_epoch().count());
 }
 
@@ -43,7 +45,8 @@ constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, ne
 
 }  // namespace
 
-HeadAnchor::HeadAnchor(const std::string& file) : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
+HeadAnchor::HeadAnchor(const std::string& file)
+    : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
   if (file_ < 0) throw std::runtime_error("cannot open the head anchor " + file);
 }
 
@@ -56,9 +59,11 @@ auto HeadAnchor::read() const -> std::optional<Head> {
   const std::string_view text{line.data(), line.size()};
   Head head{0, std::string{text.substr(21, 64)}};
   const auto digits = text.substr(0, 20);
-  const auto [stop, fault] = std::from_chars(digits.data() + digits.find_first_not_of('0'), digits.data() + 20, head.number);
+  const auto [stop, fault] =
+      std::from_chars(digits.data() + digits.find_first_not_of('0'), digits.data() + 20, head.number);
   const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
-  if (!whole || fault != std::errc{} || stop != digits.data() + 20) throw std::runtime_error("the head anchor is damaged");
+  if (!whole || fault != std::errc{} || stop != digits.data() + 20)
+    throw std::runtime_error("the head anchor is damaged");
   return head;
 }
 
@@ -76,9 +81,10 @@ void Sealer::take_up(::store::Tx& tx) {
   const auto kept = told->number == 0 ? std::optional{store::SealRow{0, 0, std::string{genesis}}}
                                       : store::seal(tx, told->number);
   if (!kept || kept->hash != told->hash)
-    throw std::runtime_error(fmt::format(
-        "the database has lost work that was answered for: the anchor tells of seal {}, the database ends at {}",
-        told->number, head_.number));
+    throw std::runtime_error(
+        fmt::format("the database has lost work that was answered for: the anchor tells of seal {}, the "
+                    "database ends at {}",
+                    told->number, head_.number));
 }
 
 void Sealer::group_starts(::store::Tx& tx) {
@@ -90,7 +96,8 @@ void Sealer::group_ends(::store::Tx& tx) {
   const auto transfers = store::transfers_of_seal(tx, head_.number + 1);
   if (transfers.empty()) return;
   next_ = {head_.number + 1, hash_of(head_, transfers)};
-  store::insert_seal(tx, {next_.number, static_cast<std::int64_t>(transfers.size()), next_.hash}, clock_.now());
+  store::insert_seal(tx, {next_.number, static_cast<std::int64_t>(transfers.size()), next_.hash},
+                     clock_.now());
 }
 
 void Sealer::group_committed() {
@@ -142,7 +149,8 @@ class Verification {
       const auto seal = store::seal(tx_, head.number + 1);
       if (!seal) break;
       const auto transfers = store::transfers_of_seal(tx_, seal->number);
-      if (hash_of(head, transfers) != seal->hash) fault(fmt::format("seal {} does not match its transfers", seal->number));
+      if (hash_of(head, transfers) != seal->hash)
+        fault(fmt::format("seal {} does not match its transfers", seal->number));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};
     }
@@ -153,7 +161,8 @@ class Verification {
   // Lines that await their seal still count for the balances (PostgreSQL, for a second or so).
   void unsealed() {
     const auto waiting = tx_.all<store::TransferRow>(
-        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, "
+        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+        "flow, "
         "cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal IS NULL ORDER BY id");
     proof_.unsealed = static_cast<std::int64_t>(waiting.size());
     for (const auto& t : waiting) replay(t);
@@ -179,7 +188,8 @@ class Verification {
       const auto found = kept.find(key);
       const auto has = found == kept.end() ? 0 : found->second;
       const auto address = address_of({static_cast<AccountKind>(key[0]), key[1]});
-      if (has != replayed) fault(fmt::format("{} unit {} holds {}, its transfers say {}", address, key[2], has, replayed));
+      if (has != replayed)
+        fault(fmt::format("{} unit {} holds {}, its transfers say {}", address, key[2], has, replayed));
       if (replayed < 0) fault(fmt::format("{} unit {} is below zero", address, key[2]));
     }
     for (const auto& [key, has] : kept)
@@ -187,7 +197,8 @@ class Verification {
         fault(fmt::format("account {}/{} unit {} holds {} without a transfer", key[0], key[1], key[2], has));
   }
 
-  // Dong may leave BALANCE for OTC through the exchange, so each unit sums to zero with it, and it alone across both.
+  // Dong may leave BALANCE for OTC through the exchange, so each unit sums to zero with it, and it alone
+  // across both.
   void sums() {
     std::map<std::int64_t, std::int64_t> units;
     for (const auto& [key, n] : balances_) units[key[2]] += n;

@@ -35,12 +35,12 @@ enum class AccountKind : std::uint8_t {
   issuance,      // energy, passes, vouchers: made and used up
   suspense,      // money that belongs to nobody yet
   fees,
-  recycling,     // what recycled tickets cost
-  capital,       // the operator's own money
+  recycling,  // what recycled tickets cost
+  capital,    // the operator's own money
 };
 BOOST_DESCRIBE_ENUM(AccountKind, available, seat_escrow, request_escrow, fund_escrow, refund_escrow,
-                    withdrawal_escrow, deposit_escrow, commission_escrow, set_cover, package_cover, promotion_cover,
-                    outside, sales, exchange, issuance, suspense, fees, recycling, capital)
+                    withdrawal_escrow, deposit_escrow, commission_escrow, set_cover, package_cover,
+                    promotion_cover, outside, sales, exchange, issuance, suspense, fees, recycling, capital)
 
 constexpr auto is_persons(AccountKind kind) { return kind < AccountKind::set_cover; }
 constexpr auto keeps_balance(AccountKind kind) { return kind < AccountKind::outside; }
@@ -53,8 +53,9 @@ struct Account {
 constexpr auto available(UserId user) { return Account{AccountKind::available, user.value}; }
 constexpr auto seat_escrow(UserId user) { return Account{AccountKind::seat_escrow, user.value}; }
 constexpr auto outside(std::int64_t channel) { return Account{AccountKind::outside, channel}; }
-inline constexpr Account sales{AccountKind::sales}, exchange{AccountKind::exchange}, issuance{AccountKind::issuance},
-    suspense{AccountKind::suspense}, recycling{AccountKind::recycling}, capital{AccountKind::capital};
+inline constexpr Account sales{AccountKind::sales}, exchange{AccountKind::exchange},
+    issuance{AccountKind::issuance}, suspense{AccountKind::suspense}, recycling{AccountKind::recycling},
+    capital{AccountKind::capital};
 
 /// "user/42/available", "set/7/cover", "outside/502", "sales".
 auto address_of(Account account) -> std::string;
@@ -70,7 +71,8 @@ struct Route {
   Account from, to;
 };
 
-/// A movement whose flow belongs to its unit's own family: `transfer(BalanceFlow::group_buy, price, {from, to})`.
+/// A movement whose flow belongs to its unit's own family: `transfer(BalanceFlow::group_buy, price, {from,
+/// to})`.
 template <class Flow>
 constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route route) -> Transfer {
   return {FamilyOf<Flow>::unit, amount.units, route.from, route.to, static_cast<int>(flow)};
@@ -97,8 +99,8 @@ inline constexpr Refusal receipt_not_found{
     .zh = "未找到该凭证",
 };
 
-/// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a cover
-/// account that would is a broken invariant and throws.
+/// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a
+/// cover account that would is a broken invariant and throws.
 auto post(Context& ctx, Cause cause, std::initializer_list<Transfer> transfers) -> Verdict;
 auto post(Context& ctx, Cause cause, const std::vector<Transfer>& transfers) -> Verdict;
 

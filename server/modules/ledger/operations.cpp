@@ -112,13 +112,27 @@ auto holdings(Context& ctx, UserId user) -> Holdings {
       continue;
     }
     switch (unit) {
-      case Unit::BALANCE: all.balance.units = row.balance; break;
-      case Unit::OTC: all.otc.units = row.balance; break;
-      case Unit::XMONEY: all.xmoney.units = row.balance; break;
-      case Unit::NFT: all.nft.units = row.balance; break;
-      case Unit::ENERGY: all.energy.units = row.balance; break;
-      case Unit::PRIORITY_PASS: all.priority_passes.units = row.balance; break;
-      case Unit::RECYCLE_VOUCHER: all.recycle_vouchers.units = row.balance; break;
+      case Unit::BALANCE:
+        all.balance.units = row.balance;
+        break;
+      case Unit::OTC:
+        all.otc.units = row.balance;
+        break;
+      case Unit::XMONEY:
+        all.xmoney.units = row.balance;
+        break;
+      case Unit::NFT:
+        all.nft.units = row.balance;
+        break;
+      case Unit::ENERGY:
+        all.energy.units = row.balance;
+        break;
+      case Unit::PRIORITY_PASS:
+        all.priority_passes.units = row.balance;
+        break;
+      case Unit::RECYCLE_VOUCHER:
+        all.recycle_vouchers.units = row.balance;
+        break;
     }
   }
   return all;

@@ -32,22 +32,26 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
 
 void insert(::store::Tx& tx, const TransferRow& row) {
   tx.run(
-      "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, "
+      "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, "
+      "to_after, "
       "user_id, flow, cause, cause_id, leg, rules, posted_at, seal) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
       row.id, row.unit, row.amount, row.from_kind, row.from_owner, row.to_kind, row.to_owner, row.from_after,
-      row.to_after, row.user_id, row.flow, row.cause, row.cause_id, row.leg, row.rules, row.posted_at, row.seal);
+      row.to_after, row.user_id, row.flow, row.cause, row.cause_id, row.leg, row.rules, row.posted_at,
+      row.seal);
 }
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {
-  return tx.all<AccountRow>("SELECT kind, owner, unit, balance FROM ledger_account WHERE kind < $2 AND owner = $1", user,
-                            number(AccountKind::set_cover));
+  return tx.all<AccountRow>(
+      "SELECT kind, owner, unit, balance FROM ledger_account WHERE kind < $2 AND owner = $1", user,
+      number(AccountKind::set_cover));
 }
 
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow> {
   const auto direction = static_cast<std::int64_t>(filter.direction);
   return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, "
       "cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
       "WHERE user_id = $1 AND unit = $2 AND id < $3 AND ($4 = 0 OR flow = $4) "
       "AND ($5 = 0 OR ($5 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $6",
@@ -56,7 +60,8 @@ auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vecto
 
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow> {
   return tx.one<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, "
       "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE id = $1 AND user_id = $2",
       id, user);
 }
@@ -76,7 +81,8 @@ void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at) {
 
 auto transfers_of_seal(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow> {
   return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow, cause, "
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, "
       "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal = $1 ORDER BY id",
       number);
 }

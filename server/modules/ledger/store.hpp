@@ -15,8 +15,8 @@ struct TransferRow {
   std::optional<std::int64_t> seal;
 };
 BOOST_DESCRIBE_STRUCT(TransferRow, (),
-                      (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, flow,
-                       cause, cause_id, leg, rules, posted_at, seal))
+                      (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after,
+                       user_id, flow, cause, cause_id, leg, rules, posted_at, seal))
 
 struct AccountRow {
   std::int64_t kind, owner, unit, balance;

@@ -9,6 +9,7 @@ namespace {
 constexpr std::string_view hex_digits = "0123456789abcdef";
 constexpr std::string_view base64url_digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::string_view base32_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 constexpr int stranger = -1;
@@ -88,6 +89,14 @@ auto base64url(ByteView bytes) -> std::string { return encode(bytes, base64url_d
 
 auto from_base64url(std::string_view text) -> std::optional<Bytes> {
   static constexpr auto values = values_of(base64url_digits, false);
+  return decode(text, values, 6);
+}
+
+auto from_base64(std::string_view text) -> std::optional<Bytes> {
+  static constexpr auto values = values_of(base64_digits, false);
+  if (text.size() % 4 == 0) {
+    for (int i = 0; i < 2 && text.ends_with('='); ++i) text.remove_suffix(1);
+  }
   return decode(text, values, 6);
 }
 

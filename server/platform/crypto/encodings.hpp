@@ -28,6 +28,9 @@ auto base64url(ByteView bytes) -> std::string;
 /// Takes exactly what `base64url` gives: no padding, no blanks, no left-over bits.
 auto from_base64url(std::string_view text) -> std::optional<Bytes>;
 
+/// RFC 4648 section 4 as files are sent in JSON: with its padding or without; no blanks, no left-over bits.
+auto from_base64(std::string_view text) -> std::optional<Bytes>;
+
 /// RFC 4648 section 6, upper-case, without padding, as authenticator programs want it.
 auto base32(ByteView bytes) -> std::string;
 

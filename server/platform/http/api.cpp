@@ -47,11 +47,16 @@ auto Routes::find(std::string_view full_path) const -> const Endpoint* {
   return look(console_, console_base);
 }
 
+auto Routes::body_limit(std::string_view full_path, std::size_t usual) const -> std::size_t {
+  const auto* endpoint = find(full_path);
+  return endpoint == nullptr || endpoint->body_bytes == 0 ? usual : endpoint->body_bytes;
+}
+
 auto Routes::is_call(std::string_view full_path) -> bool {
   return full_path.starts_with("/rest/") || full_path.starts_with("/api/");
 }
 
-// A call on its way through the threads: store, perhaps the hashing pool, the store again, the answer.
+// A call on its way through the threads: store, perhaps a pool for slow work, the store again, the answer.
 class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
  public:
   Journey(Api& api, Request request, Respond respond, Incoming incoming)
@@ -81,19 +86,26 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
 
   void left_store(const std::exception_ptr& failure) {
     if (failure) return fail(failure_refusal(failure, request_));
-    if (call_.wanted_hashing()) return hash_and_return();
+    if (call_.wanted_work()) return work_and_return();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
     ++(call_.refused() == nullptr ? counted.answered : counted.refused);
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
     answer(200, std::move(call_.envelope()));
   }
 
-  void hash_and_return() {
-    const bool taken = api_.hashing_.try_put([self = shared_from_this()] {
-      do_hashing(*self->call_.wanted_hashing(), self->api_.cost_, self->call_.memo());
-      self->enter_store();
-    });
+  void work_and_return() {
+    const auto kind = call_.wanted_work()->kind;
+    const bool taken = api_.pools_.of(kind).try_put([self = shared_from_this()] { self->work(); });
     if (!taken) fail(platform::overloaded);
+  }
+
+  void work() {
+    try {
+      call_.do_wanted_work();
+    } catch (...) {
+      return fail(failure_refusal(std::current_exception(), request_));
+    }
+    enter_store();
   }
 
   void fail(const Refusal& why) {
@@ -121,16 +133,17 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   std::chrono::steady_clock::time_point began_;
 };
 
-Api::Api(const Routes& routes, store::Store& store, WorkerPool& hashing, SignalHub& signals, Surroundings surroundings,
-         crypto::PasswordCost cost, Allowance allowance)
+Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
+         Surroundings surroundings, Allowance allowance)
     : routes_{routes},
       store_{store},
-      hashing_{hashing},
+      pools_{pools},
       signals_{signals},
       surroundings_{std::move(surroundings)},
-      cost_{cost},
       throttle_{allowance} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
+  // Made now, so that the first caller whom nobody knows does not wait twice as long.
+  static_cast<void>(crypto::decoy_hash(surroundings_.password_cost));
 }
 
 void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language) {
@@ -144,10 +157,12 @@ void Api::handle(Request request, Respond respond) {
   const auto language = language_of(request.lang);
   const auto* endpoint = routes_.find(request.path);
   if (endpoint == nullptr) return refuse_at_once(respond, 404, {&platform::no_such_call, {}}, language);
-  const bool method_fits = request.method == Method::post ? endpoint->method == Method::post || endpoint->access == Access::write
-                                                          : endpoint->method == Method::get;
+  const bool method_fits = request.method == Method::post
+                               ? endpoint->method == Method::post || endpoint->access == Access::write
+                               : endpoint->method == Method::get;
   if (!method_fits) return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
-  if (endpoint->audience != Audience::user && !throttle_.admit(request.address, std::chrono::steady_clock::now()))
+  if (endpoint->audience != Audience::user &&
+      !throttle_.admit(request.address, std::chrono::steady_clock::now()))
     return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
 
   auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);
@@ -158,7 +173,8 @@ void Api::handle(Request request, Respond respond) {
                     .request_id = request.request_id,
                     .origin = {request.address, language},
                     .request = *std::move(decoded)};
-  std::make_shared<Journey>(*this, std::move(request), std::move(respond), std::move(incoming))->enter_store();
+  std::make_shared<Journey>(*this, std::move(request), std::move(respond), std::move(incoming))
+      ->enter_store();
 }
 
 }  // namespace http

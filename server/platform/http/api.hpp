@@ -1,5 +1,6 @@
 #pragma once
-// The product's calls over HTTP: finds the endpoint, decodes, and sends the call through the store to its answer.
+// The product's calls over HTTP: finds the endpoint, decodes, and sends the call through the store to its
+// answer.
 #include <atomic>
 #include <functional>
 #include <map>
@@ -19,7 +20,8 @@
 
 namespace http {
 
-/// Every path of the product: "/rest/v3/api/login" → its endpoint. Console calls live under /rest/v3/console/.
+/// Every path of the product: "/rest/v3/api/login" → its endpoint. Console calls live under
+/// /rest/v3/console/.
 class Routes {
  public:
   explicit Routes(Endpoints endpoints);
@@ -30,6 +32,8 @@ class Routes {
   /// nullptr when there is no such call.
   auto find(std::string_view full_path) const -> const Endpoint*;
   auto all() const -> const Endpoints& { return endpoints_; }
+  /// The most bytes of a body that the path takes, or `usual` where it has no limit of its own.
+  auto body_limit(std::string_view full_path, std::size_t usual) const -> std::size_t;
   /// Whether the path is below one of the bases: then an unknown one is refused, not answered with the app.
   static auto is_call(std::string_view full_path) -> bool;
 
@@ -43,10 +47,17 @@ struct CallStatistics {
   std::atomic<std::uint64_t> answered{0}, refused{0}, failed{0}, microseconds{0};
 };
 
+/// Where the slow work of calls is done.
+struct WorkPools {
+  WorkerPool& hashing;
+  WorkerPool& pictures;
+  auto of(WorkKind kind) const -> WorkerPool& { return kind == WorkKind::hashing ? hashing : pictures; }
+};
+
 class Api {
  public:
-  Api(const Routes& routes, store::Store& store, WorkerPool& hashing, SignalHub& signals, Surroundings surroundings,
-      crypto::PasswordCost cost, Allowance allowance);
+  Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
+      Surroundings surroundings, Allowance allowance);
 
   /// Answers one call. `respond` is called once, from any thread.
   void handle(Request request, Respond respond);
@@ -60,10 +71,9 @@ class Api {
 
   const Routes& routes_;
   store::Store& store_;
-  WorkerPool& hashing_;
+  WorkPools pools_;
   SignalHub& signals_;
   Surroundings surroundings_;
-  crypto::PasswordCost cost_;
   Throttle throttle_;
   std::map<const Endpoint*, CallStatistics> statistics_;
 };

@@ -20,7 +20,8 @@ BOOST_DESCRIBE_STRUCT(KeptAnswer, (), (fingerprint, answer))
 
 auto refuse_fields(shape::Faults faults) {
   const auto is_whole = [](const FieldFault& f) { return f.fault == shape::fault_not_an_integer; };
-  const auto& why = std::ranges::all_of(faults, is_whole) ? platform::not_an_integer : platform::invalid_fields;
+  const auto& why =
+      std::ranges::all_of(faults, is_whole) ? platform::not_an_integer : platform::invalid_fields;
   Details details{.rule = "fields", .yours = faults.front().path};
   details.fields = std::move(faults);
   return refuse(why, std::move(details));
@@ -97,27 +98,17 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string 
 Call::Call(const Surroundings& surroundings, Incoming incoming)
     : surroundings_{surroundings}, incoming_{std::move(incoming)} {}
 
-template <class Use>
-void Call::with_context(store::Tx& tx, Use use) {
-  const auto now = surroundings_.clock.moment();
-  const auto snapshot = surroundings_.settings();
-  Secrets secrets{surroundings_.verdicts, memo_, now.instant};
-  Context ctx{tx,      Settings{*snapshot, now.instant}, now,    surroundings_.ids, surroundings_.chance,
-              secrets, surroundings_.keys,               incoming_.origin, after_};
-  use(ctx);
-}
-
 auto Call::run(store::Tx& tx) -> store::Keep {
   after_ = {};
   wanted_.reset();
   refused_ = nullptr;
   try {
-    with_context(tx, [&](Context& ctx) {
+    with_context(tx, surroundings_, memo_, incoming_.origin, after_, [&](Context& ctx) {
       const auto result = answer(ctx);
       if (!result) refused_ = result.error().why;
       envelope_ = result ? accepted_envelope(*result) : refused_envelope(result.error(), ctx.origin.language);
     });
-  } catch (const NeedsHashing& wanted) {
+  } catch (const NeedsWork& wanted) {
     wanted_ = wanted;
     after_ = {};
     return store::Keep::no;
@@ -127,7 +118,7 @@ auto Call::run(store::Tx& tx) -> store::Keep {
 
 void Call::after_undo(store::Tx& tx) {
   if (after_.lasting.empty()) return;
-  with_context(tx, [this](Context& ctx) {
+  with_context(tx, surroundings_, memo_, incoming_.origin, after_, [this](Context& ctx) {
     const auto lasting = std::move(after_.lasting);
     after_ = {};
     for (const auto& fact : lasting) fact(ctx);
@@ -154,10 +145,12 @@ auto Call::answer(Context& ctx) -> Result<std::string> {
 auto Call::admit(Context& ctx) -> Result<std::int64_t> {
   const auto& endpoint = *incoming_.endpoint;
   switch (endpoint.audience) {
-    case Audience::user: return TRY(surroundings_.admission.user(ctx, incoming_.token)).value;
+    case Audience::user:
+      return TRY(surroundings_.admission.user(ctx, incoming_.token)).value;
     case Audience::console:
       return TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
-    case Audience::everyone: break;
+    case Audience::everyone:
+      break;
   }
   return std::int64_t{0};
 }
@@ -180,8 +173,9 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) return kept->answer;
   auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
-  ctx.tx.run("INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5)", caller,
-             key, fingerprint, answered, ctx.now.instant);
+  ctx.tx.run(
+      "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5)",
+      caller, key, fingerprint, answered, ctx.now.instant);
   return answered;
 }
 
@@ -189,7 +183,8 @@ auto Call::pace(Context& ctx, std::int64_t caller) -> Verdict {
   const auto pause = surroundings_.admission.click_pause;
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= excluded.done_at - $4",
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
+      "excluded.done_at - $4",
       std::to_string(caller), incoming_.endpoint->path, ctx.now.instant, std::int64_t{pause.count()});
   if (taken == 1) return allowed();
   return refuse(*surroundings_.admission.clicking_too_fast,

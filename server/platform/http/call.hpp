@@ -37,10 +37,33 @@ struct Surroundings {
   const Keys& keys;
   std::function<std::shared_ptr<const SettingsSnapshot>()> settings;
   Admission admission;
+  crypto::PasswordCost password_cost = crypto::PasswordCost::for_production();
+  pictures::Workshop workshop = {.program = "/proc/self/exe"};
 };
 
-/// Reads the query or the body into the endpoint's request. JSON is read when the content type says so or the body
-/// begins with '{'; anything else is a form. A GET's query is read as a form.
+/// Makes the context of one run, and passes it on.
+template <class Use>
+void with_context(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo, const Origin& origin,
+                  Aftermath& after, Use use) {
+  const auto now = surroundings.clock.moment();
+  const auto snapshot = surroundings.settings();
+  Secrets secrets{surroundings.verdicts, surroundings.password_cost, memo, now.instant};
+  pictures::Studio studio{surroundings.workshop, memo};
+  Context ctx{tx,
+              Settings{*snapshot, now.instant},
+              now,
+              surroundings.ids,
+              surroundings.chance,
+              secrets,
+              studio,
+              surroundings.keys,
+              origin,
+              after};
+  use(ctx);
+}
+
+/// Reads the query or the body into the endpoint's request. JSON is read when the content type says so or the
+/// body begins with '{'; anything else is a form. A GET's query is read as a form.
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
                     std::string_view body) -> Result<std::shared_ptr<void>>;
 
@@ -48,19 +71,21 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
 auto accepted_envelope(std::string_view data) -> std::string;
 auto refused_envelope(const Refused& refused, Language language) -> std::string;
 
-/// A call under way. It may be run several times (a retried transaction, password work done in between).
+/// A call under way. It may be run several times (a retried transaction, slow work done in between).
 class Call {
  public:
   Call(const Surroundings& surroundings, Incoming incoming);
 
-  /// Runs the call inside the transaction. Afterwards either `wanted_hashing` is set or `envelope` is the answer.
+  /// Runs the call inside the transaction. Afterwards either `wanted_work` is set or `envelope` is the
+  /// answer.
   auto run(store::Tx& tx) -> store::Keep;
   /// What must last although the call was refused.
   void after_undo(store::Tx& tx);
 
   auto incoming() const -> const Incoming& { return incoming_; }
-  auto wanted_hashing() const -> const std::optional<NeedsHashing>& { return wanted_; }
-  auto memo() -> HashingMemo& { return memo_; }
+  auto wanted_work() const -> const std::optional<NeedsWork>& { return wanted_; }
+  /// Does the wanted work, outside any transaction. Throws what it throws.
+  void do_wanted_work() { memo_.carry_out(*wanted_); }
   auto signals() -> std::vector<Signal>& { return after_.signals; }
   /// The refusal the call ended with, or nullptr.
   auto refused() const -> const Refusal* { return refused_; }
@@ -71,14 +96,12 @@ class Call {
   auto admit(Context& ctx) -> Result<std::int64_t>;
   auto answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto pace(Context& ctx, std::int64_t caller) -> Verdict;
-  template <class Use>
-  void with_context(store::Tx& tx, Use use);
 
   const Surroundings& surroundings_;
   Incoming incoming_;
-  HashingMemo memo_;
+  WorkMemo memo_;
   Aftermath after_;
-  std::optional<NeedsHashing> wanted_;
+  std::optional<NeedsWork> wanted_;
   const Refusal* refused_ = nullptr;
   std::string envelope_;
 };

@@ -27,11 +27,12 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;         // idempotency keys, and no second call within seconds
-  std::string_view permission;   // of console calls: what an operator's role must allow
+  bool is_money = false;        // idempotency keys, and no second call within seconds
+  std::string_view permission;  // of console calls: what an operator's role must allow
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
+  std::size_t body_bytes = 0;             // the most a body may have; 0 for the usual limit
   const shape::Type* request = nullptr;   // nullptr: the call carries nothing
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
@@ -48,14 +49,28 @@ struct Endpoint {
   auto changes() && -> Endpoint { return access = Access::write, std::move(*this); }
   /// A POST that only looks.
   auto looks() && -> Endpoint { return access = Access::read, std::move(*this); }
+  /// Takes bodies over the usual limit: those that carry a picture.
+  auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
   /// Which permission an operator needs.
+  auto lives_at_console() const -> bool { return audience == Audience::console; }
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
 };
 
 using Endpoints = std::vector<Endpoint>;
+
+/// An operation and what the deployment gives it (keys, addresses of providers): `(Context&, const Wiring&, …)`.
+template <class Wiring, class Operation>
+struct Wired {
+  std::shared_ptr<const Wiring> wiring;
+  Operation* operation;
+};
+template <class Wiring, class Operation>
+auto wired(std::shared_ptr<const Wiring> wiring, Operation* operation) -> Wired<Wiring, Operation> {
+  return {std::move(wiring), operation};
+}
 
 namespace detail {
 
@@ -117,10 +132,30 @@ void bind(Endpoint& e, Result<Answer> (*op)(Context&, Id<Table>, const Request&)
   set_answer<Answer>(e);
 }
 
+template <class Wiring, class Answer, class Table>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void*) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}));
+  };
+  set_answer<Answer>(e);
+}
+
+template <class Wiring, class Answer, class Table, class Request>
+void bind(Endpoint& e, Wired<Wiring, Result<Answer>(Context&, const Wiring&, Id<Table>, const Request&)> op) {
+  e.audience = audience_of<Id<Table>>();
+  e.invoke = [op](Context& ctx, std::int64_t who, const void* request) {
+    return written(op.operation(ctx, *op.wiring, Id<Table>{who}, *static_cast<const Request*>(request)));
+  };
+  set_request<Request>(e);
+  set_answer<Answer>(e);
+}
+
 }  // namespace detail
 
+/// `operation`: a function, or one that is `wired`.
 template <class Operation>
-auto get(std::string_view path, Operation* operation) -> Endpoint {
+auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::get;
   e.path = path;
@@ -129,7 +164,7 @@ auto get(std::string_view path, Operation* operation) -> Endpoint {
 }
 
 template <class Operation>
-auto post(std::string_view path, Operation* operation) -> Endpoint {
+auto post(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;
   e.method = Method::post;
   e.access = Access::write;

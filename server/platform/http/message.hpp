@@ -20,8 +20,8 @@ struct Request {
   std::string query;   ///< still encoded, without the '?'
   std::string content_type, token, lang, idempotency_key, accept_encoding, if_none_match, origin;
   std::string body;
-  std::string address;     ///< of the client; behind a trusted proxy, the one that the proxy names
-  std::string request_id;  ///< also in the answer, as X-Request-Id
+  std::string address;      ///< of the client; behind a trusted proxy, the one that the proxy names
+  std::string request_id;   ///< also in the answer, as X-Request-Id
   std::string field_lines;  ///< every header as sent: "Name: value\r\n" each
   bool keep_alive = true;
 

@@ -22,7 +22,8 @@ constexpr std::chrono::milliseconds look_again{200};  // the clock may be moved,
 
 auto claim(store::Tx& tx, const Due& job) -> bool {
   return tx.run(
-             "UPDATE job SET state = 'done' WHERE kind = $1 AND subject = $2 AND due_at = $3 AND state = 'waiting'",
+             "UPDATE job SET state = 'done' WHERE kind = $1 AND subject = $2 AND due_at = $3 AND state = "
+             "'waiting'",
              job.kind, job.subject, job.due_at) == 1;
 }
 
@@ -40,7 +41,8 @@ void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
 
 void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
   ctx.tx.run(
-      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, '') "
+      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, "
+      "'') "
       "ON CONFLICT (kind, subject, due_at) DO NOTHING",
       kind, subject, due_at);
 }
@@ -66,16 +68,13 @@ auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Sur
     put_off(tx, *job, "no such kind of job");
     return true;
   }
-  const auto snapshot = surroundings.settings();
-  const HashingMemo memo;
-  Secrets secrets{surroundings.verdicts, memo, now.instant};
+  const WorkMemo memo;
   const Origin origin;
   Aftermath after;
-  Context ctx{tx,      Settings{*snapshot, now.instant}, now,    surroundings.ids, surroundings.chance,
-              secrets, surroundings.keys,                origin, after};
   tx.run("SAVEPOINT due_job");
   try {
-    kind->run(ctx, job->subject, job->due_at);
+    http::with_context(tx, surroundings, memo, origin, after,
+                       [&](Context& ctx) { kind->run(ctx, job->subject, job->due_at); });
     tx.run("RELEASE SAVEPOINT due_job");
     signals = std::move(after.signals);
   } catch (const store::TryAgain&) {
@@ -120,7 +119,8 @@ class Runner::NextJob final : public store::Job {
   std::vector<Signal> signals_;
 };
 
-Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Surroundings& surroundings)
+Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
+               const http::Surroundings& surroundings)
     : kinds_{std::move(kinds)}, store_{store}, signals_{signals}, surroundings_{surroundings} {
   thread_ = std::thread{[this] { loop(); }};
 }

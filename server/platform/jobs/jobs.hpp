@@ -26,7 +26,8 @@ void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due
 /// Takes a deadline back; nothing happens when it was done already.
 void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
 
-/// Runs one due job, the earliest, if there is one. Answers whether there was. Used by the runner and by tests.
+/// Runs one due job, the earliest, if there is one. Answers whether there was. Used by the runner and by
+/// tests.
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
                   std::vector<Signal>& signals) -> bool;
 /// When the earliest waiting job is due.
@@ -35,7 +36,8 @@ auto next_due(store::Tx& tx) -> std::optional<Instant>;
 /// The thread that runs due jobs, one transaction a job.
 class Runner {
  public:
-  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Surroundings& surroundings);
+  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
+         const http::Surroundings& surroundings);
   ~Runner();
   void stop();
 

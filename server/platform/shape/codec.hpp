@@ -39,7 +39,8 @@ auto to_json(const T& value) -> std::string {
 auto valid_utf8(std::string_view text) -> bool;
 auto count_code_points(std::string_view text) -> std::int64_t;
 
-/// JSON Schemas of named types, by contract name ("accounts.LoginRequest"), collected while referring to them.
+/// JSON Schemas of named types, by contract name ("accounts.LoginRequest"), collected while referring to
+/// them.
 using Schemas = std::map<std::string, std::string>;
 /// The schema of a type as JSON text; objects are put into `schemas` and referred to.
 auto schema_of(const Type& type, Schemas& schemas) -> std::string;

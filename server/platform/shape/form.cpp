@@ -18,8 +18,8 @@ auto hex_digit(char c) -> int {
 auto decoded(std::string_view text) -> std::string {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                        hex_digit(text[i + 2]) >= 0;
+    const bool escape =
+        text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
     if (escape) {
       out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
       i += 2;
@@ -66,7 +66,8 @@ void decode_form(const Type& type, const Form& form, void* object, Faults& fault
       field.type->resize(into, static_cast<std::size_t>(count));
       std::size_t i = 0;
       for (const auto& pair : form)
-        if (named(pair)) take(*field.type->inner, pair.second, field.type->at(into, i++), field.wire_name, faults);
+        if (named(pair))
+          take(*field.type->inner, pair.second, field.type->at(into, i++), field.wire_name, faults);
       continue;
     }
     const auto found = std::ranges::find_if(form, named);

@@ -33,12 +33,16 @@ class JsonReader {
         return;
       case Kind::integer:
       case Kind::count:
-      case Kind::share: return read_whole(type, from, into, path);
-      case Kind::list: return read_list(type, from, into, path);
-      case Kind::object: return read_object(type, from, into, path);
+      case Kind::share:
+        return read_whole(type, from, into, path);
+      case Kind::list:
+        return read_list(type, from, into, path);
+      case Kind::object:
+        return read_object(type, from, into, path);
       default:
         if (!from.is_string()) return read_unquoted(type, from, into, path);
-        if (const auto wrong = read_scalar(type, view(from.get_string()), into); !wrong.empty()) fault(path, wrong);
+        if (const auto wrong = read_scalar(type, view(from.get_string()), into); !wrong.empty())
+          fault(path, wrong);
     }
   }
 
@@ -47,7 +51,8 @@ class JsonReader {
 
   void read_whole(const Type& type, const json::value& from, void* into, const std::string& path) {
     if (from.is_string()) {  // callers that send every field as text
-      if (const auto wrong = read_scalar(type, view(from.get_string()), into); !wrong.empty()) fault(path, wrong);
+      if (const auto wrong = read_scalar(type, view(from.get_string()), into); !wrong.empty())
+        fault(path, wrong);
       return;
     }
     if (!from.is_int64()) return fault(path, from.is_uint64() ? fault_too_large : fault_not_an_integer);
@@ -130,12 +135,19 @@ void encode_json(const Type& type, const void* value, std::string& out) {
         out += "null";
       }
       return;
-    case Kind::boolean: out += load_integer(type, value) != 0 ? "true" : "false"; return;
+    case Kind::boolean:
+      out += load_integer(type, value) != 0 ? "true" : "false";
+      return;
     case Kind::integer:
     case Kind::count:
-    case Kind::share: fmt::format_to(std::back_inserter(out), "{}", load_integer(type, value)); return;
-    case Kind::text: return type.secret ? quote_json("***", out) : quote_json(*static_cast<const std::string*>(value), out);
-    case Kind::raw: out += static_cast<const RawJson*>(value)->text; return;
+    case Kind::share:
+      fmt::format_to(std::back_inserter(out), "{}", load_integer(type, value));
+      return;
+    case Kind::text:
+      return type.secret ? quote_json("***", out) : quote_json(*static_cast<const std::string*>(value), out);
+    case Kind::raw:
+      out += static_cast<const RawJson*>(value)->text;
+      return;
     case Kind::list: {
       const auto count = type.length(value);
       out += '[';

@@ -36,7 +36,8 @@ auto read_boolean(const Type& type, std::string_view text, void* into) -> std::s
 }
 
 template <class T>
-auto put(const Type& type, void* into, const std::optional<T>& n, std::string_view fault) -> std::string_view {
+auto put(const Type& type, void* into, const std::optional<T>& n, std::string_view fault)
+    -> std::string_view {
   if (!n) return fault;
   store_integer(type, into, static_cast<std::int64_t>(*n));
   return "";
@@ -46,13 +47,18 @@ auto put(const Type& type, void* into, const std::optional<T>& n, std::string_vi
 
 auto wrong_kind(const Type& type) -> std::string_view {
   switch (type.kind) {
-    case Kind::amount: return fault_not_an_amount;
-    case Kind::id: return fault_not_an_id;
+    case Kind::amount:
+      return fault_not_an_amount;
+    case Kind::id:
+      return fault_not_an_id;
     case Kind::instant:
     case Kind::day:
-    case Kind::time: return fault_not_a_time;
-    case Kind::enumeration: return fault_unknown_value;
-    default: return fault_not_a_text;
+    case Kind::time:
+      return fault_not_a_time;
+    case Kind::enumeration:
+      return fault_unknown_value;
+    default:
+      return fault_not_a_text;
   }
 }
 
@@ -66,8 +72,10 @@ auto accept_whole(const Type& type, std::int64_t n, void* into) -> std::string_v
 
 auto read_scalar(const Type& type, std::string_view text, void* into) -> std::string_view {
   switch (type.kind) {
-    case Kind::text: return read_text(type, text, into);
-    case Kind::boolean: return read_boolean(type, text, into);
+    case Kind::text:
+      return read_text(type, text, into);
+    case Kind::boolean:
+      return read_boolean(type, text, into);
     case Kind::integer:
     case Kind::count:
     case Kind::share: {
@@ -78,7 +86,8 @@ auto read_scalar(const Type& type, std::string_view text, void* into) -> std::st
       const auto n = whole(text);
       return put(type, into, n && *n >= 0 ? n : std::nullopt, fault_not_an_id);
     }
-    case Kind::amount: return put(type, into, parse_decimal(text), fault_not_an_amount);
+    case Kind::amount:
+      return put(type, into, parse_decimal(text), fault_not_an_amount);
     case Kind::instant: {
       const auto t = parse_rfc3339(text);
       if (!t) return fault_not_a_time;
@@ -97,8 +106,10 @@ auto read_scalar(const Type& type, std::string_view text, void* into) -> std::st
       store_integer(type, into, time->count());
       return "";
     }
-    case Kind::enumeration: return put(type, into, enumerator_value(type, text), fault_unknown_value);
-    default: return fault_not_a_text;
+    case Kind::enumeration:
+      return put(type, into, enumerator_value(type, text), fault_unknown_value);
+    default:
+      return fault_not_a_text;
   }
 }
 
@@ -109,20 +120,37 @@ void write_scalar(const Type& type, const void* value, std::string& out) {
   }
   const auto n = load_integer(type, value);
   switch (type.kind) {
-    case Kind::boolean: out += n != 0 ? "true" : "false"; return;
-    case Kind::amount: out += decimal(n); return;
-    case Kind::instant: out += rfc3339(Instant{std::chrono::milliseconds{n}}); return;
-    case Kind::day: out += iso_day(Day{std::chrono::days{n}}); return;
-    case Kind::time: out += time_text(TimeOfDay{n}); return;
-    case Kind::enumeration: out += enumerator_name(type, n); return;
-    default: fmt::format_to(std::back_inserter(out), "{}", n);
+    case Kind::boolean:
+      out += n != 0 ? "true" : "false";
+      return;
+    case Kind::amount:
+      out += decimal(n);
+      return;
+    case Kind::instant:
+      out += rfc3339(Instant{std::chrono::milliseconds{n}});
+      return;
+    case Kind::day:
+      out += iso_day(Day{std::chrono::days{n}});
+      return;
+    case Kind::time:
+      out += time_text(TimeOfDay{n});
+      return;
+    case Kind::enumeration:
+      out += enumerator_name(type, n);
+      return;
+    default:
+      fmt::format_to(std::back_inserter(out), "{}", n);
   }
 }
 
 auto valid_utf8(std::string_view text) -> bool {
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3 : lead >> 3 == 30 ? 4 : 0;
+    const std::size_t length = lead < 0x80       ? 1
+                               : lead >> 5 == 6  ? 2
+                               : lead >> 4 == 14 ? 3
+                               : lead >> 3 == 30 ? 4
+                                                 : 0;
     if (lead == 0 || length == 0 || i + length > text.size()) return false;
     char32_t point = length == 1 ? lead : lead & (0x7FU >> length);
     for (std::size_t k = 1; k < length; ++k) {

@@ -17,7 +17,8 @@ auto bounds(const Type& type, std::string_view least, std::string_view most) -> 
   std::string out;
   if (type.least > std::numeric_limits<std::int64_t>::min() && !(type.least == 0 && least == "minLength"))
     out += fmt::format(R"(,"{}":{})", least, type.least);
-  if (type.most < std::numeric_limits<std::int64_t>::max()) out += fmt::format(R"(,"{}":{})", most, type.most);
+  if (type.most < std::numeric_limits<std::int64_t>::max())
+    out += fmt::format(R"(,"{}":{})", most, type.most);
   return out;
 }
 
@@ -52,17 +53,26 @@ auto object_schema(const Type& type, Schemas& schemas) -> std::string {
 
 auto schema_of(const Type& type, Schemas& schemas) -> std::string {
   switch (type.kind) {
-    case Kind::boolean: return R"({"type":"boolean"})";
+    case Kind::boolean:
+      return R"({"type":"boolean"})";
     case Kind::integer:
     case Kind::count:
-    case Kind::share: return R"({"type":"integer")" + bounds(type, "minimum", "maximum") + "}";
-    case Kind::text: return R"({"type":"string")" + bounds(type, "minLength", "maxLength") + "}";
-    case Kind::id: return R"({"type":"string","format":"id"})";
-    case Kind::amount: return R"({"type":"string","format":"decimal","examples":["200000.00"]})";
-    case Kind::instant: return R"({"type":"string","format":"date-time"})";
-    case Kind::day: return R"({"type":"string","format":"date"})";
-    case Kind::time: return R"({"type":"string","format":"time","examples":["22:30"]})";
-    case Kind::raw: return R"({})";
+    case Kind::share:
+      return R"({"type":"integer")" + bounds(type, "minimum", "maximum") + "}";
+    case Kind::text:
+      return R"({"type":"string")" + bounds(type, "minLength", "maxLength") + "}";
+    case Kind::id:
+      return R"({"type":"string","format":"id"})";
+    case Kind::amount:
+      return R"({"type":"string","format":"decimal","examples":["200000.00"]})";
+    case Kind::instant:
+      return R"({"type":"string","format":"date-time"})";
+    case Kind::day:
+      return R"({"type":"string","format":"date"})";
+    case Kind::time:
+      return R"({"type":"string","format":"time","examples":["22:30"]})";
+    case Kind::raw:
+      return R"({})";
     case Kind::optional: {
       const auto inner = schema_of(*type.inner, schemas);
       return fmt::format(R"({{"anyOf":[{},{{"type":"null"}}]}})", inner);
@@ -70,7 +80,8 @@ auto schema_of(const Type& type, Schemas& schemas) -> std::string {
     case Kind::list:
       return fmt::format(R"({{"type":"array","items":{}}})", schema_of(*type.inner, schemas));
     case Kind::enumeration:
-    case Kind::object: break;
+    case Kind::object:
+      break;
   }
   const auto name = contract_name(type.name);
   if (!schemas.contains(name)) {

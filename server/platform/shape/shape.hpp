@@ -1,8 +1,8 @@
 #pragma once
 // What a described struct looks like, as one small table: read once by JSON, forms, rows and the contract.
 //
-// Per struct only this table is instantiated; everything that walks it is ordinary code in json.cpp, form.cpp,
-// schema.cpp and the store. Members are snake_case here and camelCase on the wire.
+// Per struct only this table is instantiated; everything that walks it is ordinary code in json.cpp,
+// form.cpp, schema.cpp and the store. Members are snake_case here and camelCase on the wire.
 #include <boost/describe.hpp>
 #include <boost/mp11/algorithm.hpp>
 
@@ -27,14 +27,14 @@ enum class Kind : std::uint8_t {
   integer,
   text,
   enumeration,
-  id,        // an opaque string on the wire
-  amount,    // a decimal string with two decimals
-  count,     // a whole number of things
-  share,     // 1/100 of a percent, a whole number
-  instant,   // RFC 3339
-  day,       // "2026-11-23"
-  time,      // "22:30"
-  raw,       // JSON text put in as it is (answers only)
+  id,       // an opaque string on the wire
+  amount,   // a decimal string with two decimals
+  count,    // a whole number of things
+  share,    // 1/100 of a percent, a whole number
+  instant,  // RFC 3339
+  day,      // "2026-11-23"
+  time,     // "22:30"
+  raw,      // JSON text put in as it is (answers only)
   optional,
   list,
   object,

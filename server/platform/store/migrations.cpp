@@ -40,7 +40,8 @@ auto mapped_line(std::string_view line) -> std::string {
     for (const auto& s : for_sqlite) {
       const auto end = i + s.from.size();
       const bool starts_word = i == 0 || !is_word(line[i - 1]);
-      if (!quoted && starts_word && line.substr(i).starts_with(s.from) && (end == line.size() || !is_word(line[end])))
+      if (!quoted && starts_word && line.substr(i).starts_with(s.from) &&
+          (end == line.size() || !is_word(line[end])))
         hit = &s;
     }
     if (hit != nullptr) {
@@ -98,7 +99,8 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
     applied_now = 0;
     take_lock(connection);
     connection.script(dialect_of(own_table, connection.engine()));
-    const auto applied = tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
+    const auto applied =
+        tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
     for (std::size_t i = 0; i < applied.size(); ++i) {
       if (i >= migrations.size() || migrations[i].number != applied[i].number)
         throw Failure("the database is newer than this program: it has " + applied[i].name);
@@ -108,8 +110,8 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
     for (auto i = applied.size(); i < migrations.size(); ++i) {
       const auto& next = migrations[i];
       connection.script(dialect_of(next.text, connection.engine()));
-      tx.run("INSERT INTO schema_migration (number, name, fingerprint) VALUES ($1, $2, $3)", next.number, next.name,
-             fingerprint_of(next.text));
+      tx.run("INSERT INTO schema_migration (number, name, fingerprint) VALUES ($1, $2, $3)", next.number,
+             next.name, fingerprint_of(next.text));
       ++applied_now;
     }
   });

@@ -23,7 +23,9 @@ class PostgresRow final : public Row {
   int number = 0;
 
   auto is_null(int c) -> bool override { return PQgetisnull(result_, number, c) != 0; }
-  auto integer(int c) -> std::int64_t override { return std::strtoll(PQgetvalue(result_, number, c), nullptr, 10); }
+  auto integer(int c) -> std::int64_t override {
+    return std::strtoll(PQgetvalue(result_, number, c), nullptr, 10);
+  }
   auto boolean(int c) -> bool override {
     const char first = *PQgetvalue(result_, number, c);
     return first == 't' || first == '1';
@@ -54,7 +56,8 @@ class Bindings {
  public:
   explicit Bindings(std::span<const Parameter> parameters) : count_{parameters.size()} {
     if (count_ > most) throw Failure("too many parameters");
-    for (std::size_t i = 0; i < count_; ++i) std::visit([&](const auto& value) { set(i, value); }, parameters[i]);
+    for (std::size_t i = 0; i < count_; ++i)
+      std::visit([&](const auto& value) { set(i, value); }, parameters[i]);
   }
   auto count() const { return static_cast<int>(count_); }
   auto values() const { return values_.data(); }
@@ -102,7 +105,9 @@ class PostgresConnection final : public Connection {
       throw Failure("cannot reach PostgreSQL: " + why);
     }
     PQsetNoticeProcessor(link_, [](void*, const char*) {}, nullptr);
-    script("SET TIME ZONE 'UTC'; SET statement_timeout = '15s'; SET idle_in_transaction_session_timeout = '30s'");
+    script(
+        "SET TIME ZONE 'UTC'; SET statement_timeout = '15s'; SET idle_in_transaction_session_timeout = "
+        "'30s'");
   }
   ~PostgresConnection() override { PQfinish(link_); }
 
@@ -116,7 +121,8 @@ class PostgresConnection final : public Connection {
                              sql.text);
     if (sink.take != nullptr) {
       PostgresRow row{result.get()};
-      for (const int count = PQntuples(result.get()); row.number < count; ++row.number) sink.take(sink.place, row);
+      for (const int count = PQntuples(result.get()); row.number < count; ++row.number)
+        sink.take(sink.place, row);
     }
     return std::atoll(PQcmdTuples(result.get()));
   }
@@ -135,7 +141,8 @@ class PostgresConnection final : public Connection {
     if (PQstatus(link_) != CONNECTION_OK) throw OutcomeUnknown("the link was lost at commit");
     check(result.get(), "COMMIT");
     // A transaction that had failed answers ROLLBACK to COMMIT.
-    if (std::string_view{PQcmdStatus(result.get())} != "COMMIT") throw Failure("the transaction was rolled back");
+    if (std::string_view{PQcmdStatus(result.get())} != "COMMIT")
+      throw Failure("the transaction was rolled back");
   }
 
  private:

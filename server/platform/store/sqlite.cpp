@@ -26,8 +26,9 @@ class SqliteRow final : public Row {
   auto boolean(int c) -> bool override { return sqlite3_column_int(statement_, c) != 0; }
   auto text(int c) -> std::string_view override {
     const auto* content = static_cast<const char*>(sqlite3_column_blob(statement_, c));
-    return content == nullptr ? std::string_view{}
-                              : std::string_view{content, static_cast<std::size_t>(sqlite3_column_bytes(statement_, c))};
+    return content == nullptr
+               ? std::string_view{}
+               : std::string_view{content, static_cast<std::size_t>(sqlite3_column_bytes(statement_, c))};
   }
 
  private:
@@ -68,8 +69,10 @@ class SqliteConnection final : public Connection {
         case SQLITE_ROW:
           if (sink.take != nullptr) sink.take(sink.place, row);
           break;
-        case SQLITE_DONE: return sqlite3_changes(db_);
-        default: fail(sql.text);
+        case SQLITE_DONE:
+          return sqlite3_changes(db_);
+        default:
+          fail(sql.text);
       }
     }
   }
@@ -100,7 +103,8 @@ class SqliteConnection final : public Connection {
     if (const auto found = prepared_.find(sql.text); found != prepared_.end()) return found->second;
     Statement statement;
     const auto size = static_cast<int>(sql.size);
-    if (sqlite3_prepare_v3(db_, sql.text, size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) != SQLITE_OK)
+    if (sqlite3_prepare_v3(db_, sql.text, size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) !=
+        SQLITE_OK)
       fail(sql.text);
     const int count = sqlite3_bind_parameter_count(statement.handle);
     for (int i = 1; i <= count; ++i)
@@ -121,7 +125,8 @@ class SqliteConnection final : public Connection {
         sqlite3_bind_int(statement.handle, index, *flag ? 1 : 0);
       } else if (const auto* bytes = std::get_if<Bytes>(&value)) {
         const auto& content = bytes->content;
-        sqlite3_bind_blob(statement.handle, index, content.data(), static_cast<int>(content.size()), SQLITE_STATIC);
+        sqlite3_bind_blob(statement.handle, index, content.data(), static_cast<int>(content.size()),
+                          SQLITE_STATIC);
       } else {
         sqlite3_bind_null(statement.handle, index);
       }
@@ -132,11 +137,15 @@ class SqliteConnection final : public Connection {
     const int code = sqlite3_extended_errcode(db_);
     const auto why = fmt::format("{} ({}) in: {}", sqlite3_errmsg(db_), code, doing.substr(0, 400));
     switch (code & 0xFF) {
-      case SQLITE_CONSTRAINT: throw ConstraintViolated(why);
+      case SQLITE_CONSTRAINT:
+        throw ConstraintViolated(why);
       case SQLITE_BUSY:
-      case SQLITE_LOCKED: throw TryAgain(why);
-      case SQLITE_FULL: throw NoSpace(why);
-      default: throw Failure(why);
+      case SQLITE_LOCKED:
+        throw TryAgain(why);
+      case SQLITE_FULL:
+        throw NoSpace(why);
+      default:
+        throw Failure(why);
     }
   }
 

@@ -1,8 +1,10 @@
 #pragma once
-// The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it ended.
+// The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it
+// ended.
 //
-// On SQLite one writer commits in groups: it takes the jobs that wait, runs each in a savepoint, commits once, and only
-// then tells them. On PostgreSQL each of several workers runs one job a transaction and tries again when asked to.
+// On SQLite one writer commits in groups: it takes the jobs that wait, runs each in a savepoint, commits
+// once, and only then tells them. On PostgreSQL each of several workers runs one job a transaction and tries
+// again when asked to.
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -30,7 +32,8 @@ class Job {
   auto operator=(const Job&) -> Job& = delete;
   virtual ~Job() = default;
   virtual auto run(Tx& tx) -> Keep = 0;
-  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its own.
+  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
+  /// own.
   virtual void after_undo(Tx&) {}
   /// Called exactly once, after the commit or the undoing, on the store's thread.
   virtual void finish(Ended ended, std::exception_ptr failure) = 0;

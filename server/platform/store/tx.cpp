@@ -15,9 +15,15 @@ void read_value(const shape::Type& type, Row& row, int column, void* into) {
         read_value(*type.inner, row, column, type.emplace(into));
       }
       return;
-    case Kind::text: static_cast<std::string*>(into)->assign(row.text(column)); return;
-    case Kind::raw: static_cast<shape::RawJson*>(into)->text.assign(row.text(column)); return;
-    case Kind::boolean: shape::store_integer(type, into, row.boolean(column) ? 1 : 0); return;
+    case Kind::text:
+      static_cast<std::string*>(into)->assign(row.text(column));
+      return;
+    case Kind::raw:
+      static_cast<shape::RawJson*>(into)->text.assign(row.text(column));
+      return;
+    case Kind::boolean:
+      shape::store_integer(type, into, row.boolean(column) ? 1 : 0);
+      return;
     case Kind::enumeration: {
       const auto value = shape::enumerator_value(type, row.text(column));
       if (!value) throw Failure(fmt::format("'{}' is no {}", row.text(column), type.name));
@@ -25,8 +31,10 @@ void read_value(const shape::Type& type, Row& row, int column, void* into) {
       return;
     }
     case Kind::list:
-    case Kind::object: throw Failure("a column cannot hold a " + type.name);
-    default: shape::store_integer(type, into, row.integer(column));
+    case Kind::object:
+      throw Failure("a column cannot hold a " + type.name);
+    default:
+      shape::store_integer(type, into, row.integer(column));
   }
 }
 

@@ -81,7 +81,8 @@ class Connection {
   auto operator=(const Connection&) -> Connection& = delete;
   virtual ~Connection() = default;
   virtual auto engine() const -> Engine = 0;
-  virtual auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t = 0;
+  virtual auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink)
+      -> std::int64_t = 0;
   /// Several statements without parameters: migrations and engine settings.
   virtual void script(const std::string& text) = 0;
   virtual void begin_write() = 0;
@@ -170,7 +171,8 @@ class Tx {
     return first<T>(Lock::none, sql, args...);
   }
 
-  /// The same for a row that this transaction will change: other writers of it wait (`FOR UPDATE` where it exists).
+  /// The same for a row that this transaction will change: other writers of it wait (`FOR UPDATE` where it
+  /// exists).
   template <class T, class... Args>
   auto one_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::rows, sql, args...);

@@ -6,14 +6,25 @@
 
 namespace accounts {
 
-auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
-  const auto row = store::find(ctx, user);
+namespace {
+
+auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
   return Person{row->id, row->nickname, row->photo, masked_mobile(row->mobile), row->level, row->is_demo};
 }
 
+}  // namespace
+
+auto find_person(Context& ctx, UserId user) -> std::optional<Person> { return person_of(store::find(ctx, user)); }
+
+auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
+  const auto number = normalise_mobile(mobile);
+  return number ? person_of(store::find_by_mobile(ctx, *number)) : std::nullopt;
+}
+
 auto public_name(const Person& person) -> std::string {
-  // The last word of a Vietnamese name is the given one; of the words before it only the first letters are shown.
+  // The last word of a Vietnamese name is the given one; of the words before it only the first letters are
+  // shown.
   const auto space = person.nickname.rfind(' ');
   if (space == std::string::npos) return person.nickname;
   std::size_t letter = 1;
@@ -21,13 +32,15 @@ auto public_name(const Person& person) -> std::string {
   return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";
 }
 
-auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict {
+auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
+    -> Verdict {
   if (!password || password->value.empty()) return refuse(pay_password_missing);
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
   if (row->pay_password_hash.empty()) return refuse(pay_password_not_set);
   if (ctx.now.instant < row->pay_locked_until)
-    return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
+    return refuse(pay_password_locked,
+                  {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
     if (row->pay_failures != 0) store::set_pay_failures(ctx, user, 0, Instant{});
     return allowed();
@@ -39,14 +52,16 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
     const bool locks = failures >= most;
     store::set_pay_failures(later, user, locks ? 0 : failures, locks ? until : Instant{});
   });
-  if (failures >= most) return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
+  if (failures >= most)
+    return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - failures});
 }
 
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= excluded.done_at - $4",
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
+      "excluded.done_at - $4",
       to_string(user), deed, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
   if (taken == 1) return allowed();
   const auto& why = pause <= std::chrono::seconds{30} ? too_frequent_30 : too_frequent_60;

@@ -45,12 +45,12 @@ auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std
 }
 
 auto welcome(Context& ctx, UserId user) -> Verdict {
-  const auto vouchers = ledger::transfer(ledger::RecycleVoucherFlow::welcome,
-                                         ctx.settings[settings::welcome_recycle_vouchers],
-                                         {ledger::issuance, ledger::available(user)});
-  const auto passes = ledger::transfer(ledger::PriorityPassFlow::welcome,
-                                       ctx.settings[settings::welcome_priority_passes],
-                                       {ledger::issuance, ledger::available(user)});
+  const auto vouchers =
+      ledger::transfer(ledger::RecycleVoucherFlow::welcome, ctx.settings[settings::welcome_recycle_vouchers],
+                       {ledger::issuance, ledger::available(user)});
+  const auto passes =
+      ledger::transfer(ledger::PriorityPassFlow::welcome, ctx.settings[settings::welcome_priority_passes],
+                       {ledger::issuance, ledger::available(user)});
   return ledger::post(ctx, {"accounts.welcome", user.value}, {vouchers, passes});
 }
 
@@ -61,7 +61,9 @@ struct Failures {
 };
 BOOST_DESCRIBE_STRUCT(Failures, (), (n, locked_until))
 
-auto failure_key(Context& ctx, const std::string& mobile) { return "sign-in " + mobile + " " + ctx.origin.address; }
+auto failure_key(Context& ctx, const std::string& mobile) {
+  return "sign-in " + mobile + " " + ctx.origin.address;
+}
 
 auto failures(Context& ctx, const std::string& key) -> Failures {
   const auto row = ctx.tx.one<Failures>("SELECT n, window_start FROM account_count WHERE what = $1", key);
@@ -96,7 +98,8 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   store::UserRow row{};
   row.id = ctx.new_id<UserId>();
   row.mobile = person.mobile;
-  row.nickname = person.nickname.empty() ? fmt::format("Gomvé {}", national(person.mobile).substr(6)) : person.nickname;
+  row.nickname =
+      person.nickname.empty() ? fmt::format("Gomvé {}", national(person.mobile).substr(6)) : person.nickname;
   row.language = language_code(person.language);
   row.state = State::active;
   row.password_hash = person.password_hash;
@@ -166,7 +169,8 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (!session || session->state == store::SessionState::ended) return refuse(session_expired);
   if (session->state == store::SessionState::replaced) return refuse(forced_offline);
   if (session->user_state != State::active) return refuse(banned);
-  if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle]) return refuse(session_expired);
+  if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle])
+    return refuse(session_expired);
   if (ctx.now.instant > session->seen_at + 1h) ctx.tell("accounts.session_seen", hash);
   return session->user_id;
 }

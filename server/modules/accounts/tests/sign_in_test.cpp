@@ -14,8 +14,11 @@ struct SignIn : testing::Test {
   const std::string mobile = "0912345678";
 
   auto form(const std::string& code, const std::string& password = "Sen-vang-7") -> boost::json::value {
-    return {{"mobile", mobile},         {"code", code},  {"password", password},
-            {"confirmPassword", password}, {"agree", true}};
+    return {{"mobile", mobile},
+            {"code", code},
+            {"password", password},
+            {"confirmPassword", password},
+            {"agree", true}};
   }
   auto sent_code() {
     EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
@@ -67,7 +70,9 @@ TEST_F(SignIn, FiveCodesADayAreEnoughForOneNumber) {
 }
 
 TEST_F(SignIn, TheFormIsJudgedInTheOrderAPersonFillsItIn) {
-  const auto register_with = [this](boost::json::value body) { return stranger(world).post("register", body).code; };
+  const auto register_with = [this](boost::json::value body) {
+    return stranger(world).post("register", body).code;
+  };
   EXPECT_EQ(register_with(boost::json::object{}), mobile_empty.code);
   EXPECT_EQ(register_with({{"mobile", "12"}}), mobile_malformed.code);
   EXPECT_EQ(register_with({{"mobile", mobile}}), password_empty.code);
@@ -103,9 +108,9 @@ TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
   };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung").code, password_wrong.code);
   EXPECT_EQ(login(world.password("An")).code, login_locked.code);
-  world.origin.address = "127.0.0.2";
+  world.origin().address = "127.0.0.2";
   EXPECT_TRUE(login(world.password("An")).ok) << "another address is not locked";
-  world.origin.address = "127.0.0.1";
+  world.origin().address = "127.0.0.1";
   world.advance(15min);
   EXPECT_TRUE(login(world.password("An")).ok);
 }

@@ -52,7 +52,8 @@ TEST_F(Books, ALineOpensToItsReceipt) {
   EXPECT_EQ(proof->to, "user/" + to_string(an) + "/seat_escrow");
   EXPECT_EQ(proof->balance_before, "500000.00");
   const auto binh = world.user("Bình");
-  EXPECT_THAT(world.run([&](Context& ctx) { return receipt(ctx, binh, lines[0].id); }), Refuses(receipt_not_found));
+  EXPECT_THAT(world.run([&](Context& ctx) { return receipt(ctx, binh, lines[0].id); }),
+              Refuses(receipt_not_found));
 }
 
 TEST_F(Books, TransfersAreNeverChangedOrDeleted) {

@@ -185,7 +185,7 @@ TEST_F(Notified, DamagedEncodingIsNamed) {
   }
 }
 
-TEST(Answers, AreVnpaysOwn) {
+TEST(VnpayAnswers, AreVnpaysOwn) {
   EXPECT_EQ(answer_json(Answer::taken), R"({"RspCode":"00","Message":"Confirm Success"})");
   EXPECT_EQ(response_code(Answer::no_such_order), "01");
   EXPECT_EQ(response_code(Answer::already_confirmed), "02");

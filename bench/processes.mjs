@@ -1,0 +1,98 @@
+// The processes of a measurement: servers started and stopped, nginx with one file, and wrk.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readRun } from './figures.mjs'
+
+const bench = import.meta.dirname
+
+/** A port on the loopback address that nobody listens on now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts a server and waits until `ready` answers; gives its address and how to stop it. */
+export async function startServer({ name, command, port, ready, folder }) {
+  const log = openSync(join(folder, `${name}.log`), 'w')
+  const child = spawn(command[0], command.slice(1), { cwd: bench, stdio: ['ignore', log, log] })
+  const ended = once(child, 'exit')
+  const address = `http://127.0.0.1:${port}`
+  const deadline = performance.now() + 60_000
+  while (!(await answers(address + ready))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended at its start: see ${folder}/${name}.log`)
+    if (performance.now() > deadline) throw new Error(`${name} does not answer ${ready}`)
+    await pause(50)
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** nginx on a configuration of its own, serving these bytes as a file: the bound that a reader can reach. */
+export async function startNginx({ bytes, type, folder }) {
+  const prefix = join(folder, `nginx-${bytes.length}-${performance.now()}`)
+  mkdirSync(prefix)
+  writeFileSync(join(prefix, 'page'), bytes)
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(kind => `  ${kind}_temp_path ${prefix}/${kind};`)
+    .join('\n')
+  writeFileSync(
+    join(prefix, 'nginx.conf'),
+    `${process.getuid() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes auto;
+pid ${prefix}/pid;
+error_log ${prefix}/error.log;
+events { worker_connections 1024; }
+http {
+${temporary}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=16 inactive=1h;
+  keepalive_requests 1000000000;
+  default_type ${type};
+  server {
+    listen 127.0.0.1:${port};
+    root ${prefix};
+  }
+}
+`,
+  )
+  const command = ['nginx', '-p', prefix, '-c', join(prefix, 'nginx.conf'), '-e', join(prefix, 'error.log')]
+  return startServer({ name: 'nginx', command, port, ready: '/page', folder: prefix })
+}
+
+/** Drives an address with wrk for some seconds and gives the figures of the run. */
+export async function drive({ script, url, connections, seconds }) {
+  const threads = Math.min(2, connections)
+  const words = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, url]
+  const child = spawn('wrk', words, { cwd: bench, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text
+  })
+  await once(child, 'close')
+  return readRun(output)
+}

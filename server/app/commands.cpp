@@ -1,0 +1,192 @@
+// The commands.
+#include "app/commands.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include "app/describe.hpp"
+#include "app/instance.hpp"
+#include "app/seed.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/groups/groups.hpp"
+#include "platform/actor.hpp"
+
+namespace app {
+
+namespace {
+
+auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Config {
+  Config config;
+  if (choices.config_file.empty()) {
+    read_environment(config, faults);
+  } else {
+    config = read_config(choices.config_file, faults);
+  }
+  if (!choices.data.empty()) config.data = choices.data;
+  if (!choices.app_files.empty()) config.app_files = choices.app_files;
+  if (!choices.console_files.empty()) config.console_files = choices.console_files;
+  if (choices.port) config.port = *choices.port;
+  config.demo = choices.demo;
+  return config;
+}
+
+// The pages that were built with the program, unless others are named.
+void find_pages(Config& config) {
+  const auto root = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path().parent_path();
+  const auto take = [&](std::filesystem::path& into, const char* built) {
+    if (into.empty() && std::filesystem::exists(root / built / "index.html")) into = root / built;
+  };
+  take(config.app_files, "web/app/dist");
+  take(config.console_files, "web/console/dist");
+}
+
+void print_faults(const std::vector<ConfigFault>& faults) {
+  for (const auto& fault : faults) fmt::print(stderr, "{}: {}; {}\n", fault.where, fault.what, fault.remedy);
+}
+
+auto sound_config(const Choices& choices) -> Config {
+  std::vector<ConfigFault> faults;
+  auto config = config_of(choices, faults);
+  if (!faults.empty()) {
+    print_faults(faults);
+    throw std::runtime_error("the configuration has faults; nothing was started");
+  }
+  return config;
+}
+
+// A command's own door to the database: one connection, operations run as the program would run them.
+class CommandLine {
+ public:
+  explicit CommandLine(const Choices& choices)
+      : database_{sound_config(choices)},
+        connection_{store::open_connection(database_.options(), true)},
+        sealer_{clock_, database_.anchor()},
+        surroundings_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }, {}},
+        actor_{*connection_, seals() ? &sealer_ : nullptr, surroundings_} {
+    store::transact(*connection_, [this](store::Tx& tx) {
+      if (seals()) sealer_.take_up(tx);
+      settings_ = load_settings(tx);
+    });
+  }
+  auto actor() -> Actor& { return actor_; }
+
+ private:
+  auto seals() const -> bool { return connection_->engine() == store::Engine::sqlite; }
+
+  SystemClock clock_;
+  IdMaker ids_;
+  crypto::SystemRandomness chance_;
+  crypto::PasswordVerdicts verdicts_;
+  Database database_;
+  std::unique_ptr<store::Connection> connection_;
+  ledger::Sealer sealer_;
+  std::shared_ptr<const SettingsSnapshot> settings_ = std::make_shared<SettingsSnapshot>();
+  http::Surroundings surroundings_;
+  Actor actor_;
+};
+
+auto asked_password() -> std::string {
+  if (const char* given = std::getenv("GOMVE_OPERATOR_PASSWORD")) return given;
+  const char* typed = ::getpass("Password (10 characters at least): ");
+  if (typed == nullptr) throw std::runtime_error("no terminal to ask for a password; set GOMVE_OPERATOR_PASSWORD");
+  return typed;
+}
+
+}  // namespace
+
+int serve(const Choices& choices) {
+  std::vector<ConfigFault> faults;
+  auto config = config_of(choices, faults);
+  judge_config(config, faults);
+  if (!faults.empty()) {
+    print_faults(faults);
+    throw std::runtime_error("the configuration has faults; nothing was started");
+  }
+  find_pages(config);
+  spdlog::set_level(spdlog::level::from_str(config.log_level));
+  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
+
+  sigset_t stopping;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, SIGTERM);
+  sigaddset(&stopping, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &stopping, nullptr);  // every thread inherits it; this one waits
+
+  Instance instance{config};
+  spdlog::info("serving http://{}:{}", config.address, instance.port());
+  int signal = 0;
+  sigwait(&stopping, &signal);
+  spdlog::info("stopping");
+  return instance.stop(std::chrono::seconds{30}) ? 0 : 1;
+}
+
+int check_config(const Choices& choices) {
+  std::vector<ConfigFault> faults;
+  const auto config = config_of(choices, faults);
+  judge_config(config, faults);
+  print_faults(faults);
+  if (faults.empty()) fmt::print("The configuration is sound.\n");
+  return faults.empty() ? 0 : 1;
+}
+
+int migrate(const Choices& choices) {
+  const Database database{sound_config(choices)};
+  fmt::print("The database has this program's shape.\n");
+  return 0;
+}
+
+int verify(const Choices& choices) {
+  Database database{sound_config(choices)};
+  const auto connection = store::open_connection(database.options(), true);
+  const SystemClock clock;
+  ledger::Proof proof;
+  store::transact(*connection, [&](store::Tx& tx) {
+    if (database.anchor() != nullptr) ledger::Sealer{clock, database.anchor()}.take_up(tx);
+    proof = ledger::verify(tx);
+  });
+  for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
+  fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
+             proof.faults.empty() ? "everything adds up" : "NOT SOUND");
+  return proof.faults.empty() ? 0 : 1;
+}
+
+int verify_draw(const Choices& choices) {
+  CommandLine line{choices};
+  const auto group = groups::GroupId{choices.group};
+  const auto checked = line.actor().run([&](Context& ctx) { return groups::check_draw(ctx, group); });
+  if (!checked) throw std::runtime_error(text_of(checked.error(), Language::en));
+  const bool honest = !checked->has_value();
+  fmt::print("group {}: {}\n", choices.group,
+             honest ? "the draw is what its commitment promised" : "THE DRAW DOES NOT MATCH ITS COMMITMENT");
+  return honest ? 0 : 1;
+}
+
+int operator_add(const Choices& choices) {
+  const auto role = shape::enumerator_value(shape::type_of<admin::Role>(), choices.role);
+  if (!role) throw std::runtime_error("the role is one of owner, finance, support, desk, content, auditor");
+  CommandLine line{choices};
+  const admin::NewOperator who{choices.name, {asked_password()}, static_cast<admin::Role>(*role)};
+  const auto made = line.actor().run([&](Context& ctx) { return admin::add_operator(ctx, who); });
+  if (!made) throw std::runtime_error(text_of(made.error(), Language::en));
+  fmt::print("{} may sign in at /console. Put this into an authenticator program; it is not shown again:\n{}\n",
+             made->name, made->otpauth_uri);
+  return 0;
+}
+
+int seed_for_load(const Choices& choices) {
+  Database database{sound_config(choices)};
+  seed(database, {.people = choices.people, .sets = choices.sets, .tokens = choices.tokens});
+  return 0;
+}
+
+int describe_contract(const Choices& choices) {
+  fmt::print("{}", describe(choices.what));
+  return 0;
+}
+
+}  // namespace app

@@ -1,0 +1,33 @@
+#pragma once
+// What the program can be told to do.
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace app {
+
+/// The flags of a command line.
+struct Choices {
+  int (*command)(const Choices&) = nullptr;
+  std::string config_file, data, app_files, console_files, what;
+  std::string name, role, tokens, by;
+  std::int64_t group = 0, people = 10'000, sets = 20;
+  std::optional<std::uint16_t> port;
+  bool demo = false;
+};
+
+/// Each answers the exit code; what goes wrong is thrown as a sentence for the operator.
+int serve(const Choices& choices);
+int check_config(const Choices& choices);
+int migrate(const Choices& choices);
+int verify(const Choices& choices);
+int verify_draw(const Choices& choices);
+int describe_contract(const Choices& choices);
+/// Asks for the password on the terminal, or takes it from GOMVE_OPERATOR_PASSWORD.
+int operator_add(const Choices& choices);
+int seed_for_load(const Choices& choices);
+/// Moves the clock of a running demo.
+int demo_clock(const Choices& choices);
+
+}  // namespace app

@@ -1,0 +1,54 @@
+#pragma once
+// What a deployment says of itself: flags, environment and gomve.toml. Rules of the product are settings, not
+// here.
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace app {
+
+/// VNPay's contract with the operator; absent, the channel stays closed.
+struct VnpayConfig {
+  std::string tmn_code, secret, pay_url, return_url;
+};
+
+/// How messages are handed over: "demo" keeps them in the outbox and cannot be used in production.
+struct SmsConfig {
+  std::string kind = "demo";  // demo | http | esms | speedsms
+  std::string url, method = "POST", body, taken_when;
+  std::vector<std::string> headers;
+  std::string api_key, secret_key, brand;
+};
+
+struct Config {
+  std::filesystem::path data = "data/gomve";
+  std::string postgres;  // a libpq connection string; empty: the SQLite file in `data`
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  unsigned threads = 2;
+  std::filesystem::path app_files, console_files;  // built pages; empty: found beside the program
+  bool demo = false;
+  bool behind_tls = false;
+  std::string public_url;  // "https://gomve.vn": links in messages and payment returns
+  std::vector<std::string> trusted_proxies, cors_origins;
+  double calls_per_second = 50, calls_at_once = 200;  // of one address, to public calls
+  std::optional<VnpayConfig> vnpay;
+  SmsConfig sms;
+  std::string log_level = "info";
+};
+
+/// Something wrong in the configuration: where it stands, what it is, and what to do.
+struct ConfigFault {
+  std::string where, what, remedy;
+};
+
+/// Reads a TOML file over the defaults, then the environment (GOMVE_…) over it. Faults name their line.
+auto read_config(const std::filesystem::path& file, std::vector<ConfigFault>& faults) -> Config;
+/// Reads the environment alone over the defaults.
+void read_environment(Config& config, std::vector<ConfigFault>& faults);
+/// What would be unsafe outside of the demo.
+void judge_config(const Config& config, std::vector<ConfigFault>& faults);
+
+}  // namespace app

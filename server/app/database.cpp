@@ -1,0 +1,82 @@
+// Opening a deployment's database: its folder, its secret, its lock, its shape.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "app/instance.hpp"
+#include "platform/crypto/encodings.hpp"
+#include "platform/crypto/randomness.hpp"
+#include "platform/store/migrations.hpp"
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t master_bytes = 32;
+
+auto from_environment() -> std::optional<std::string> {
+  const char* text = std::getenv("GOMVE_SECRET");
+  if (text == nullptr) return {};
+  const auto bytes = crypto::from_hex(text);
+  if (!bytes || bytes->size() != master_bytes) throw std::runtime_error("GOMVE_SECRET must be 64 hex digits");
+  return std::string{bytes->begin(), bytes->end()};
+}
+
+}  // namespace
+
+Database::Database(const Config& config) {
+  std::filesystem::create_directories(config.data);
+  const auto secret = from_environment();
+  keys_ = std::make_unique<Keys>(secret ? *secret : master_key(config.data / "secret.key"));
+  options_.workers = 4;
+  if (!config.postgres.empty()) {
+    options_.engine = store::Engine::postgres;
+    options_.address = config.postgres;
+  } else {
+    lock(config.data / "lock");
+    options_.address = (config.data / "gomve.sqlite").string();
+    anchor_ = std::make_unique<ledger::HeadAnchor>((config.data / "head.anchor").string());
+  }
+  const auto connection = store::open_connection(options_, true);
+  store::migrate(*connection, store::all_migrations());
+}
+
+Database::~Database() {
+  if (lock_ >= 0) ::close(lock_);
+}
+
+// One program at a time on one file of data: two writers' chains would part.
+void Database::lock(const std::filesystem::path& file) {
+  lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock_ < 0 || ::flock(lock_, LOCK_EX | LOCK_NB) != 0)
+    throw std::runtime_error(fmt::format("{} is in use by another gomve", file.parent_path().string()));
+}
+
+auto Database::master_key(const std::filesystem::path& file) -> std::string {
+  if (!std::filesystem::exists(file)) {
+    crypto::SystemRandomness chance;
+    const auto bytes = chance.bytes(master_bytes);
+    const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const auto text = crypto::hex(bytes) + "\n";
+    const bool written =
+        made >= 0 && ::write(made, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    if (made >= 0) {
+      ::fsync(made);
+      ::close(made);
+    }
+    if (!written) throw std::runtime_error("cannot write " + file.string());
+  }
+  std::ifstream in{file};
+  std::string text;
+  in >> text;
+  const auto bytes = crypto::from_hex(text);
+  if (!bytes || bytes->size() != master_bytes)
+    throw std::runtime_error(file.string() + " does not hold 64 hex digits; restore it from your backup");
+  return {bytes->begin(), bytes->end()};
+}
+
+}  // namespace app

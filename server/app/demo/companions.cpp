@@ -1,0 +1,86 @@
+// The demo's companions.
+#include "app/demo/companions.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "app/demo/cast.hpp"
+#include "modules/groups/groups.hpp"
+#include "modules/wallet/wallet.hpp"
+
+namespace app::demo {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto pause = 4s;
+
+auto a_companion(Context& ctx) -> std::optional<UserId> {
+  const auto count = ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE is_demo").value_or(0);
+  if (count == 0) return {};
+  const auto skip = static_cast<std::int64_t>(ctx.chance.below(static_cast<std::uint64_t>(count)));
+  return ctx.tx.one<UserId>("SELECT id FROM account_user WHERE is_demo ORDER BY id LIMIT 1 OFFSET $1", skip);
+}
+
+// The fullest group first: what a visitor has joined fills soon.
+auto fullest_set(Context& ctx) -> std::optional<groups::SetOnOffer> {
+  const auto offer = groups::sets_on_offer(ctx, {});
+  if (!offer || offer->items.empty()) return {};
+  const auto taken = [](const groups::SetOnOffer& set) { return set.group ? set.group->taken : 0; };
+  if (ctx.chance.below(4) == 0) return offer->items[ctx.chance.below(offer->items.size())];
+  return *std::ranges::max_element(offer->items, {}, taken);
+}
+
+// Companions pay like everyone, from a sandbox top-up.
+void fund(Context& ctx, UserId user, Money price) {
+  if (ledger::holdings(ctx, user).balance >= price) return;
+  const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+  const wallet::CreateOrderRequest request{wallet::sandbox_channel, decimal((price * 10).units)};
+  const auto order = wallet::create_order(ctx, wiring, user, request);
+  if (order) static_cast<void>(wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}));
+}
+
+}  // namespace
+
+Companions::Companions(Instance& instance) : instance_{instance}, thread_{[this] { loop(); }} {}
+
+Companions::~Companions() {
+  {
+    const std::lock_guard lock{guard_};
+    stopping_ = true;
+  }
+  stopping_changed_.notify_all();
+  thread_.join();
+}
+
+void Companions::loop() {
+  for (;;) {
+    {
+      std::unique_lock lock{guard_};
+      if (stopping_changed_.wait_for(lock, pause, [this] { return stopping_; })) return;
+    }
+    try {
+      join_a_group();
+    } catch (const std::exception& problem) {
+      spdlog::warn("a companion stayed away: {}", problem.what());
+    }
+  }
+}
+
+void Companions::join_a_group() {
+  instance_.act([](Context& ctx) {
+    const auto user = a_companion(ctx);
+    const auto set = fullest_set(ctx);
+    if (!user || !set || !set->is_open) return;
+    fund(ctx, *user, set->price);
+    groups::BuyRequest request;
+    request.set_id = set->set_id;
+    request.pay_password = shape::Secret{std::string{pay_password}};
+    // A refusal (they sit there already, the day is over) is an ordinary thing; the next one comes soon.
+    static_cast<void>(groups::buy(ctx, *user, request));
+  });
+}
+
+}  // namespace app::demo

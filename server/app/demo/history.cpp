@@ -1,0 +1,178 @@
+// Four weeks of the demo's past.
+#include "app/demo/history.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "app/demo/cast.hpp"
+#include "modules/accounts/accounts.hpp"
+#include "modules/accounts/mobile.hpp"
+#include "modules/tickets/desk.hpp"
+#include "modules/tickets/shelf.hpp"
+#include "modules/wallet/console.hpp"
+#include "modules/wallet/wallet.hpp"
+#include "platform/crypto/seeded_randomness.hpp"
+
+namespace app::demo {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int days = 28;
+constexpr int purchases_a_day = 70;
+
+class Player {
+ public:
+  Player(Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, History& history)
+      : actor_{actor}, clock_{clock}, jobs_{jobs}, history_{history} {}
+
+  void play(Instant until) {
+    history_.stage = set_stage(actor_);
+    enrol_cast();
+    const auto first_day = Moment{until}.day() - std::chrono::days{days};
+    for (int d = 0; d < days; ++d) play_day(first_day + std::chrono::days{d});
+    play_morning(Moment{until}.day(), until);
+    move_to(until);
+  }
+
+ private:
+  void enrol_cast() {
+    // One cheap hash for all: these passwords are printed for everyone to try.
+    const auto cost = crypto::PasswordCost::for_tests();
+    const auto in = crypto::hash_password(password, cost), pay = crypto::hash_password(pay_password, cost);
+    for (const auto& character : cast()) {
+      accounts::NewPerson person{.mobile = *accounts::normalise_mobile(character.mobile),
+                                 .nickname = character.name,
+                                 .password_hash = in,
+                                 .pay_password_hash = pay};
+      if (character.inviter >= 0)
+        person.referrer = history_.people[static_cast<std::size_t>(character.inviter)];
+      person.is_demo = !history_.people.empty();
+      history_.people.push_back(must(actor_.run([&](Context& ctx) { return accounts::enrol(ctx, person); })));
+    }
+  }
+
+  // Moves on, doing what falls due on the way.
+  void move_to(Instant until) {
+    for (;;) {
+      const auto due = actor_.next_due();
+      if (!due || *due > until) break;
+      if (clock_.now() < *due) clock_.set(*due);
+      actor_.run_due_job(jobs_);
+    }
+    if (clock_.now() < until) clock_.set(until);
+  }
+
+  void play_day(Day day) {
+    move_to(instant_of(day, 10h));
+    for (int i = 0; i < purchases_a_day; ++i) {
+      move_to(instant_of(day, 10h + i * (11h + 30min) / purchases_a_day));
+      buy(someone(), chance_.below(8) == 0 ? 2 : 1);
+      if (chance_.below(9) == 0) pick_one_up();
+      if (chance_.below(14) == 0) recycle_one();
+      if (chance_.below(25) == 0) leave_one();
+    }
+    move_to(instant_of(day, 22h));
+  }
+
+  // The day that the visitor arrives on: a few people came at ten.
+  void play_morning(Day day, Instant until) {
+    move_to(instant_of(day, 10h));
+    for (int i = 0; i < 14; ++i) {
+      move_to(std::min(until, instant_of(day, 10h) + i * 20s));
+      buy(someone(), 1);
+    }
+    top_up(history_.people[0], 2'000'000_vnd);
+  }
+
+  auto someone() -> UserId {
+    // A few come often, most now and then; the visitor's own person is among those who come often.
+    const auto n = history_.people.size();
+    return history_.people[chance_.below(3) == 0 ? chance_.below(12) : chance_.below(n)];
+  }
+
+  void top_up(UserId user, Money amount) {
+    const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+    const wallet::CreateOrderRequest request{wallet::bank_transfer_channel, decimal(amount.units)};
+    const auto order =
+        actor_.run([&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
+    if (!order) return;  // three orders that nobody paid are enough for anyone
+    if (chance_.below(20) == 0) return;
+    clock_.advance(90s);
+    const wallet::console::ConfirmRequest confirmation{
+        order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.units), {}};
+    must(actor_.run(wallet::console::confirm, history_.stage.finance, confirmation));
+  }
+
+  void buy(UserId user, int count) {
+    const auto set = history_.stage.sets[chance_.below(history_.stage.sets.size())];
+    const auto holdings = actor_.look([&](Context& ctx) { return ledger::holdings(ctx, user); });
+    if (holdings.balance < 600'000_vnd) top_up(user, Money{(1'000'000 + chance_.below(8) * 500'000) * 100});
+    groups::BuyRequest request;
+    request.set_id = set;
+    request.count = {count};
+    request.use_pass = holdings.priority_passes.units > 0 && chance_.below(6) == 0;
+    request.pay_password = shape::Secret{std::string{pay_password}};
+    request.client_seed = {{fmt::format("{:016x}", chance_.below(~0ULL))}};
+    if (actor_.run(groups::buy, user, request)) ++history_.purchases;
+  }
+
+  auto free_ticket(UserId user) -> std::optional<tickets::TicketId> {
+    tickets::ShelfRequest request;
+    request.state = tickets::State::awaiting_number;
+    const auto shelf = must(actor_.run(tickets::shelf, user, request));
+    if (shelf.items.empty()) return {};
+    return shelf.items.back().ticket_id;
+  }
+
+  void pick_one_up() {
+    const auto user = someone();
+    const auto id = free_ticket(user);
+    if (!id || user == history_.people[0]) return;
+    const auto pass = actor_.run(tickets::take_number, user, tickets::TicketRequest{*id});
+    const auto venue = history_.stage.venues[chance_.below(history_.stage.venues.size())];
+    if (!pass || Moment{clock_.now()}.time_of_day() >= 20h + 30min || chance_.below(5) == 0) return;
+    if (!actor_.run(tickets::scan, history_.stage.desk, tickets::ScanRequest{{pass->qr}, venue})) return;
+    if (actor_.run(tickets::hand_over, history_.stage.desk, tickets::HandOverRequest{*id, venue}))
+      ++history_.pickups;
+  }
+
+  void recycle_one() {
+    const auto user = someone();
+    const auto id = free_ticket(user);
+    if (!id || user == history_.people[0]) return;
+    if (actor_.run(tickets::recycle, user, tickets::TicketRequest{*id})) ++history_.recycled;
+  }
+
+  void leave_one() {
+    const auto user = someone();
+    groups::SeatsRequest request;
+    request.state = groups::SeatState::forming;
+    const auto seats = must(actor_.run(groups::my_seats, user, request));
+    if (seats.items.empty()) return;
+    groups::LeaveRequest leaving;
+    leaving.seat_id = seats.items.front().seat_id;
+    must(actor_.run(groups::leave, user, leaving));
+  }
+
+  Actor& actor_;
+  ManualClock& clock_;
+  const std::vector<jobs::Kind>& jobs_;
+  History& history_;
+  crypto::SeededRandomness chance_{20261026};
+};
+
+}  // namespace
+
+auto play_history(Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
+    -> History {
+  History history;
+  clock.set(instant_of(Moment{until}.day() - std::chrono::days{days}, 9h));
+  Player{actor, clock, jobs, history}.play(until);
+  return history;
+}
+
+}  // namespace app::demo

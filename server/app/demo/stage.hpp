@@ -1,0 +1,32 @@
+#pragma once
+// What the demo offers: operators, venues, classes, sets, channels and news, made through the product's own
+// operations.
+#include <vector>
+
+#include "modules/groups/groups.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/actor.hpp"
+
+namespace app::demo {
+
+struct Stage {
+  OperatorId owner, finance, desk;
+  std::vector<tickets::VenueId> venues;
+  std::vector<tickets::ClassId> classes;
+  std::vector<groups::SetId> sets;  // on sale
+};
+
+/// Sets the stage. Throws std::runtime_error when the product refuses something: the demo must be able to.
+auto set_stage(Actor& actor) -> Stage;
+
+/// The refusal of a demo step is a fault of the demo.
+template <class T>
+auto must(Result<T> result) -> T {
+  if (!result) throw std::runtime_error("the demo was refused: " + std::string{result.error().why->key});
+  return *std::move(result);
+}
+inline void must(Verdict verdict) {
+  if (!verdict) throw std::runtime_error("the demo was refused: " + std::string{verdict.error().why->key});
+}
+
+}  // namespace app::demo

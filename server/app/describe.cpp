@@ -1,0 +1,62 @@
+// Printing the contract.
+#include "app/describe.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "app/modules.hpp"
+#include "platform/http/openapi.hpp"
+#include "platform/refusals.hpp"
+
+namespace app {
+
+namespace {
+
+auto quoted(std::string_view text) -> std::string {
+  std::string out;
+  shape::quote_json(text, out);
+  return out;
+}
+
+auto three(const Text3& text) -> std::string {
+  return fmt::format(R"({{"vi":{},"en":{},"zh":{}}})", quoted(text.vi), quoted(text.en), quoted(text.zh));
+}
+
+auto refusals_json(const std::vector<Module>& modules) -> std::string {
+  std::vector<const Refusal*> all{std::begin(platform::all_refusals), std::end(platform::all_refusals)};
+  for (const auto& module : modules) all.insert(all.end(), module.refusals.begin(), module.refusals.end());
+  std::ranges::sort(all, {}, &Refusal::code);
+  std::string out = "[";
+  for (const auto* r : all)
+    out += fmt::format(R"({}{{"code":{},"key":{},"text":{}}})", out == "[" ? "" : ",", r->code,
+                       quoted(r->key), three({r->vi, r->en, r->zh}));
+  return out + "]";
+}
+
+auto settings_json(const std::vector<Module>& modules) -> std::string {
+  std::string out = "[";
+  for (const auto& module : modules)
+    for (const auto& s : module.settings)
+      out += fmt::format(
+          R"({}{{"key":{},"type":{},"unit":{},"fallback":{},"least":{},"most":{},"public":{},"help":{}}})",
+          out == "[" ? "" : ",", quoted(s.key), quoted(s.type), quoted(s.unit), quoted(s.fallback),
+          quoted(s.least), quoted(s.most), s.is_public, three(s.help));
+  return out + "]";
+}
+
+}  // namespace
+
+auto describe(std::string_view what) -> std::string {
+  const auto modules = all_modules();
+  if (what == "openapi")
+    return http::pretty_json(http::openapi_document(all_endpoints(modules), false, "/rest/v3/api"));
+  if (what == "console")
+    return http::pretty_json(http::openapi_document(all_endpoints(modules), true, "/rest/v3/console"));
+  if (what == "refusals") return http::pretty_json(refusals_json(modules));
+  if (what == "settings") return http::pretty_json(settings_json(modules));
+  throw std::invalid_argument("openapi, console, refusals or settings can be described");
+}
+
+}  // namespace app

@@ -1,0 +1,116 @@
+// The contract's own laws: what the specification lists and what the program serves are the same, and no
+// more.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "app/modules.hpp"
+#include "platform/http/api.hpp"
+#include "platform/refusals.hpp"
+
+namespace app {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+auto read_table(const std::filesystem::path& file) -> std::vector<Row> {
+  std::vector<Row> rows;
+  std::ifstream in{file};
+  EXPECT_TRUE(in) << file;
+  std::string line;
+  std::getline(in, line);  // the headings
+  while (std::getline(in, line)) {
+    Row row;
+    std::stringstream cells{line + "\t"};
+    for (std::string cell; std::getline(cells, cell, '\t');) row.push_back(cell);
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+const std::filesystem::path contract = std::filesystem::path{GOMVE_SOURCE_DIR} / "contract";
+
+// "GET /rest/v3/api/login public"
+auto line_of(const http::Endpoint& endpoint) -> std::string {
+  const bool console = endpoint.lives_at_console();
+  const auto* audience = endpoint.audience == http::Audience::everyone ? "public"
+                         : endpoint.audience == http::Audience::user   ? "token"
+                                                                       : "console";
+  const auto base = console ? http::Routes::console_base : http::Routes::api_bases[0];
+  return std::string{endpoint.method == http::Method::post ? "POST " : "GET "} + std::string{base} +
+         std::string{endpoint.path} + " " + audience;
+}
+
+}  // namespace
+
+TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
+  std::set<std::string> served, listed;
+  for (const auto& endpoint : all_endpoints(all_modules())) served.insert(line_of(endpoint));
+  for (const auto& row : read_table(contract / "calls.tsv")) {
+    ASSERT_GE(row.size(), 8U);
+    if (row[7] == "yes" && row[0] != "WS") listed.insert(row[0] + " " + row[1] + " " + row[2]);
+  }
+  for (const auto& file : std::filesystem::directory_iterator{contract / "own-calls"})
+    for (const auto& row : read_table(file.path())) {
+      ASSERT_GE(row.size(), 5U) << file.path() << ": each own call gives its reason";
+      if (row[0] != "WS") listed.insert(row[0] + " " + row[1] + " " + row[2]);
+    }
+  for (const auto& call : served) EXPECT_TRUE(listed.contains(call)) << "served, but not listed: " << call;
+  for (const auto& call : listed)
+    EXPECT_TRUE(served.contains(call)) << "listed as built, but not served: " << call;
+}
+
+TEST(Contract, CodesAndKeysAreUniqueAndEveryTextHasThreeLanguages) {
+  std::map<int, std::string_view> codes;
+  std::set<std::string_view> keys;
+  std::vector<const Refusal*> all{std::begin(platform::all_refusals), std::end(platform::all_refusals)};
+  for (const auto& module : all_modules()) {
+    for (const auto* refusal : module.refusals) {
+      EXPECT_TRUE(refusal->key.starts_with(std::string{module.name} + ".")) << refusal->key;
+      all.push_back(refusal);
+    }
+  }
+  for (const auto* refusal : all) {
+    EXPECT_TRUE(codes.emplace(refusal->code, refusal->key).second)
+        << refusal->key << " shares " << refusal->code;
+    EXPECT_TRUE(keys.insert(refusal->key).second) << refusal->key << " is declared twice";
+    EXPECT_FALSE(refusal->vi.empty() || refusal->en.empty() || refusal->zh.empty()) << refusal->key;
+  }
+  for (const auto& endpoint : all_endpoints(all_modules()))
+    for (const auto* refusal : endpoint.refusals)
+      EXPECT_TRUE(keys.contains(refusal->key))
+          << endpoint.path << " refuses with an unlisted " << refusal->key;
+}
+
+TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
+  std::set<std::string_view> keys;
+  for (const auto& module : all_modules()) {
+    for (const auto& setting : module.settings) {
+      EXPECT_TRUE(setting.key.starts_with(std::string{module.name} + ".")) << setting.key;
+      EXPECT_TRUE(keys.insert(setting.key).second) << setting.key;
+      EXPECT_TRUE(setting.accepts(setting.fallback)) << setting.key << " does not take its own default";
+      EXPECT_FALSE(setting.help.vi.empty() || setting.help.en.empty() || setting.help.zh.empty())
+          << setting.key;
+    }
+  }
+}
+
+TEST(Contract, ATokenIsNeededExactlyWhereThePathSaysSo) {
+  for (const auto& endpoint : all_endpoints(all_modules())) {
+    if (endpoint.lives_at_console()) continue;
+    EXPECT_EQ(endpoint.path.starts_with("token/"), endpoint.audience == http::Audience::user)
+        << endpoint.path;
+  }
+}
+
+TEST(Contract, EveryCallSaysWhatItIsFor) {
+  for (const auto& endpoint : all_endpoints(all_modules()))
+    EXPECT_FALSE(endpoint.summary.empty()) << endpoint.path;
+}
+
+}  // namespace app

@@ -1,0 +1,19 @@
+#pragma once
+// A set's days: opened with their hours and their first group, closed with everybody's money back.
+#include "modules/groups/store.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace groups {
+
+enum class Closing { day_over, set_stopped };
+
+/// Opens the set's current or coming day, with its closing planned.
+void open_coming_day(Context& ctx, const store::SetRow& set);
+/// Ends a locked day: what has not formed is released, passes come back, people are told.
+void close_day(Context& ctx, store::Sale& sale, Closing why);
+/// The job of 22:00. Late, twice or after a restart it does the same once.
+void day_is_over(Context& ctx, std::int64_t set, Instant due_at);
+
+inline constexpr std::string_view close_day_job = "groups.close_day";
+
+}  // namespace groups

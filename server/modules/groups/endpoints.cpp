@@ -1,0 +1,113 @@
+// The module's paths, in the specification's spelling; and what it gives to the program.
+#include "modules/accounts/accounts.hpp"
+#include "modules/groups/days.hpp"
+#include "modules/groups/groups.hpp"
+#include "modules/groups/settings.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups {
+
+namespace {
+
+auto config_of(Context& ctx, const SettingInfo& info) -> Config {
+  return {.key = std::string{info.key},
+          .value = ctx.settings.text_of(info),
+          .type = std::string{info.type},
+          .unit = std::string{info.unit},
+          .help = std::string{info.help.in(ctx.origin.language)}};
+}
+
+auto public_endpoints() -> http::Endpoints {
+  using http::get;
+  return {
+      get("gb/getConfigByKey", config_by_key).about("One public setting of groups.").refuses({&config_not_found}),
+      get("gb/apiGetConfigs", configs).about("All public settings of groups."),
+      get("gb/getSetList", sets_on_offer).about("The sets on offer, with today's hours, odds and seats left."),
+      get("gb/getCurGroup", current_group)
+          .about("The group of a set that takes seats now, also before its first.")
+          .refuses({&set_not_found, &set_not_on_sale}),
+      get("gb/getGroupInfo", group_info)
+          .about("One group: its seats, odds, members and draw.")
+          .refuses({&group_not_found}),
+      get("gb/getBuyList", group_members).about("Who sits in a group, masked.").refuses({&group_not_found}),
+      get("gb/getDraw", draw_record)
+          .about("Everything that running a group's draw again takes.")
+          .refuses({&group_not_found}),
+  };
+}
+
+auto personal_endpoints() -> http::Endpoints {
+  using http::get, http::post;
+  namespace a = accounts;
+  return {
+      post("token/gb/buyGb", buy)
+          .money()
+          .about("Buys seats in the public queue of a set.")
+          .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long, &sold_out,
+                    &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short, &priority_slots_full,
+                    &ledger::insufficient_balance, &a::pay_password_missing, &a::pay_password_not_set,
+                    &a::pay_password_wrong, &a::pay_password_locked}),
+      post("token/gb/leave", leave)
+          .money()
+          .about("Leaves before the group has formed; the money returns at once.")
+          .refuses({&order_not_found, &cannot_leave_formed, &already_left}),
+      get("token/gb/getBuyList", my_orders).about("My orders with their seats, newest first."),
+      get("token/gb/myJoinList", my_seats).about("My seats, newest first: their groups, states, results and money."),
+      get("token/gb/getJoinCount", my_counts).about("My seats counted by state and result."),
+      get("token/gb/getGroupInfo", my_group).about("One group, with my own seat in it.").refuses({&group_not_found}),
+  };
+}
+
+auto console_endpoints() -> http::Endpoints {
+  using http::get, http::post;
+  return {
+      get("set/list", list_sets).permits("sets").about("All sets, newest first."),
+      get("set/get", set_sheet).permits("sets").about("One set with its promises and cover.").refuses({&set_not_found}),
+      post("set/save", save_set)
+          .permits("sets")
+          .about("Writes a draft of a set.")
+          .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
+                    &winners_not_below_seats, &priority_above_seats}),
+      post("set/publish", publish_set)
+          .permits("sets")
+          .about("Puts a set on sale, if what it promises is covered.")
+          .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor, &winners_not_below_seats,
+                    &priority_above_seats, &cover_short}),
+      post("set/stop", stop_set)
+          .permits("sets")
+          .about("Takes a set off sale and releases what has not formed.")
+          .refuses({&set_not_found, &set_not_published}),
+      get("group/list", list_groups).permits("sets").about("Groups that have taken a seat, newest first."),
+      get("group/get", group_sheet).permits("sets").about("One group.").refuses({&group_not_found}),
+  };
+}
+
+}  // namespace
+
+auto config_by_key(Context& ctx, const ConfigQuery& query) -> Result<Config> {
+  constexpr std::string_view prefix = "groups.";
+  for (const auto& info : settings::all())
+    if (info.is_public && (info.key == query.key.value || info.key.substr(prefix.size()) == query.key.value))
+      return config_of(ctx, info);
+  return refuse(config_not_found);
+}
+
+auto configs(Context& ctx) -> Result<Configs> {
+  Configs all;
+  for (const auto& info : settings::all())
+    if (info.is_public) all.items.push_back(config_of(ctx, info));
+  return all;
+}
+
+auto module() -> Module {
+  auto endpoints = public_endpoints();
+  for (auto& endpoint : personal_endpoints()) endpoints.push_back(std::move(endpoint));
+  for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
+  return {.name = "groups",
+          .endpoints = std::move(endpoints),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+          .settings = settings::all(),
+          .jobs = {{.name = close_day_job, .run = day_is_over}}};
+}
+
+}  // namespace groups

@@ -1,0 +1,168 @@
+// Announcing, filling and forming groups.
+#include "modules/groups/forming.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "modules/groups/seeds.hpp"
+#include "modules/groups/settings.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups {
+
+namespace {
+
+using ledger::transfer;
+
+auto lookahead(const Settings& s) -> std::int64_t {
+  return 1 + std::max({s[settings::seats_a_day_1], s[settings::seats_a_day_2], s[settings::seats_a_day_3],
+                       s[settings::seats_a_day_4]});
+}
+
+void announce(Context& ctx, const store::Sale& sale, std::int64_t number) {
+  const auto id = ctx.new_id<GroupId>();
+  const auto seed = new_seed(ctx);
+  store::insert_group(ctx, {.id = id,
+                            .set_id = sale.set_id,
+                            .number = number,
+                            .state = GroupState::forming,
+                            .seats = sale.seats,
+                            .winners = sale.winners,
+                            .taken = 0,
+                            .places = 0,
+                            .commitment = crypto::hex(draw_commitment(seed)),
+                            .server_seed = {},
+                            .ended_at = {}});
+  store::insert_seed(ctx, id, sealed(ctx, seed, id));
+}
+
+// Winners' holds are spent into the set's cover, which pays the others' rewards and keeps the commission pool; what
+// is left is earned. One person's accounts after the other, by id: the order in which all lock accounts.
+auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRow> seats,
+                const std::set<SeatId>& winners) -> std::vector<ledger::Transfer> {
+  const auto offer = offer_of(sale);
+  const auto cover = cover_of(sale.set_id);
+  const auto energy = ctx.settings[settings::energy_a_seat];
+  std::ranges::sort(seats, {}, &store::SeatRow::user_id);
+  std::vector<ledger::Transfer> legs;
+  for (const auto& seat : seats) {
+    const auto wallet = ledger::available(seat.user_id);
+    const auto escrow = ledger::seat_escrow(seat.user_id);
+    if (winners.contains(seat.id)) {
+      legs.push_back(transfer(ledger::BalanceFlow::group_buy, sale.price, {escrow, cover}));
+    } else {
+      legs.push_back(transfer(ledger::BalanceFlow::group_buy_refund, sale.price, {escrow, wallet}));
+      legs.push_back(transfer(ledger::OtcFlow::group_reward, rules::reward(offer), {ledger::exchange, wallet}));
+    }
+    legs.push_back(transfer(ledger::EnergyFlow::formed_seat, energy, {ledger::issuance, wallet}));
+  }
+  const auto kept = rules::income(offer) - rules::promised(offer);
+  legs.push_back(transfer(ledger::BalanceFlow::group_buy, rules::rewards(offer), {cover, ledger::exchange}));
+  legs.push_back(transfer(ledger::BalanceFlow::group_buy, kept, {cover, ledger::sales}));
+  return legs;
+}
+
+// The draw, in the transaction that fills the group.
+void form(Context& ctx, const store::Sale& sale) {
+  const auto id = sale.current_group;
+  const auto seats = store::seats_of_group(ctx, id);
+  const auto seed = opened(ctx, store::sealed_seed(ctx, id), id);
+  const auto drawn = draw_winners(seed, draw_of(id, seats, sale.winners));
+  if (!drawn) throw std::logic_error("group " + to_string(id) + " cannot be drawn");
+
+  store::form_group(ctx, id, crypto::hex(seed));
+  store::form_seats(ctx, id);
+  std::set<SeatId> winners;
+  for (std::int64_t order = 0; const auto position : *drawn) {
+    const auto& seat = seats[position];
+    winners.insert(seat.id);
+    const auto ticket = tickets::issue(ctx, {.owner = seat.user_id,
+                                             .class_id = sale.class_id,
+                                             .cash_paid = sale.price,
+                                             .cause = "groups.won",
+                                             .cause_id = seat.id.value});
+    store::note_win(ctx, seat.id, ++order, ticket);
+  }
+  must(ledger::post(ctx, {"groups.formed", id.value}, settlement(ctx, sale, seats, winners)), "forming a group");
+  const auto reward = rules::reward(offer_of(sale));
+  for (const auto& seat : seats) {
+    if (winners.contains(seat.id)) {
+      inbox::tell(ctx, seat.user_id, inbox::Notice::seat_won, sale.current_number, "", id.value);
+    } else {
+      inbox::tell(ctx, seat.user_id, inbox::Notice::seat_lost, sale.price, reward, id.value);
+    }
+  }
+  ctx.tell("group/" + to_string(id), fmt::format(R"({{"groupId":"{}","state":"formed","taken":{},"seats":{}}})",
+                                                 id.value, sale.seats, sale.seats));
+}
+
+// Pass-holders first, as far as the slots go; then everybody in the order in which they came. One seat a person.
+auto next_in_queue(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatRow> {
+  if (sale.waiting == 0) return {};
+  std::vector<store::SeatRow> chosen;
+  if (sale.priority_waiting > 0) chosen = store::priority_queue(ctx, sale.set_id, sale.priority_slots);
+  std::set<UserId> seated;
+  for (const auto& seat : chosen) seated.insert(seat.user_id);
+  for (const auto& seat : store::queue(ctx, sale.set_id, sale.seats)) {
+    if (static_cast<std::int64_t>(chosen.size()) == sale.seats) break;
+    if (seated.insert(seat.user_id).second) chosen.push_back(seat);
+  }
+  return chosen;
+}
+
+// Answers whether the queue filled the group.
+auto fill_from_queue(Context& ctx, store::Sale& sale) -> bool {
+  const auto next = next_in_queue(ctx, sale);
+  if (next.empty()) return false;
+  for (std::int64_t place = 0; const auto& seat : next) seat_waiting(ctx, sale, seat, ++place);
+  const auto taken = static_cast<std::int64_t>(next.size());
+  store::take_places(ctx, sale.current_group, taken);
+  if (taken < sale.seats) tell_progress(ctx, sale.current_group, taken, sale.seats);
+  return taken == sale.seats;
+}
+
+}  // namespace
+
+void must(const Verdict& verdict, std::string_view what) {
+  if (!verdict) throw std::logic_error(fmt::format("{}: {}", what, verdict.error().why->key));
+}
+
+void announce_ahead(Context& ctx, store::Sale& sale) {
+  const auto until = sale.current_number + lookahead(ctx.settings);
+  while (sale.announced < until) announce(ctx, sale, ++sale.announced);
+}
+
+auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
+  auto taken = store::take_place(ctx, sale.current_group, user);
+  if (taken && taken->taken < sale.seats) tell_progress(ctx, sale.current_group, taken->taken, sale.seats);
+  return taken;
+}
+
+void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, std::int64_t place) {
+  store::seat_in_group(ctx, seat.id, sale.current_group, place);
+  --sale.waiting;
+  if (seat.priority) --sale.priority_waiting;
+}
+
+auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t {
+  std::int64_t formed = 0;
+  do {
+    form(ctx, sale);
+    ++formed;
+    ++sale.formed;
+    sale.current_group = store::id_of_group(ctx, sale.set_id, ++sale.current_number);
+    announce_ahead(ctx, sale);
+  } while (fill_from_queue(ctx, sale));
+  return formed;
+}
+
+void tell_progress(Context& ctx, GroupId group, std::int64_t taken, std::int64_t seats) {
+  ctx.tell("group/" + to_string(group), fmt::format(R"({{"groupId":"{}","state":"forming","taken":{},"seats":{}}})",
+                                                    group.value, taken, seats));
+}
+
+}  // namespace groups

@@ -1,0 +1,119 @@
+#pragma once
+// Public-queue groups: seats at a price, a verifiable draw, money back and a reward for who does not win. The only
+// header other modules include.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/groups/draw.hpp"
+#include "modules/groups/refusals.hpp"
+#include "modules/groups/seats.hpp"
+#include "modules/groups/sets.hpp"
+#include "platform/module.hpp"
+
+namespace groups {
+
+/// Who sits in a group, as strangers may see them.
+struct Member {
+  SeatId seat_id;
+  std::int64_t place;
+  std::string name, photo;
+  bool is_demo;
+  std::optional<Outcome> result;
+};
+BOOST_DESCRIBE_STRUCT(Member, (), (seat_id, place, name, photo, is_demo, result))
+
+struct Group {
+  GroupId group_id;
+  SetId set_id;
+  std::int64_t number;
+  GroupState state;
+  std::int64_t seats, winners, taken;
+  std::string odds;  // "3/10"
+  tickets::ClassId class_id;
+  std::string name, cover;  // of the class
+  std::int64_t hue;
+  Money price, refund, reward;
+  std::string commitment;
+  bool is_current;  // takes seats now
+  std::optional<Instant> closes_at, ended_at;
+  std::vector<Member> members;
+  std::optional<Seat> my_seat;  // only where the caller is known
+};
+BOOST_DESCRIBE_STRUCT(Group, (),
+                      (group_id, set_id, number, state, seats, winners, taken, odds, class_id, name, cover, hue, price,
+                       refund, reward, commitment, is_current, closes_at, ended_at, members, my_seat))
+
+struct GroupQuery {
+  GroupId group_id;
+};
+BOOST_DESCRIBE_STRUCT(GroupQuery, (), (group_id))
+
+/// The group that takes seats now, also before its first. Refuses set_not_found and set_not_on_sale.
+auto current_group(Context& ctx, const SetQuery& query) -> Result<Group>;
+/// Refuses group_not_found.
+auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group>;
+/// The same with the caller's own seat.
+auto my_group(Context& ctx, UserId caller, const GroupQuery& query) -> Result<Group>;
+
+struct Members {
+  GroupId group_id;
+  std::int64_t seats, taken;
+  std::vector<Member> items;
+};
+BOOST_DESCRIBE_STRUCT(Members, (), (group_id, seats, taken, items))
+auto group_members(Context& ctx, const GroupQuery& query) -> Result<Members>;
+
+/// A seat as the transcript of the draw has it.
+struct SeatInDraw {
+  std::int64_t place;
+  std::string id, client_seed, name;
+  bool won;
+};
+BOOST_DESCRIBE_STRUCT(SeatInDraw, (), (place, id, client_seed, name, won))
+
+/// Everything that running the draw again takes (draw.hpp). Before the group formed only the commitment.
+struct DrawRecord {
+  GroupId group_id;
+  GroupState state;
+  std::int64_t number, winners_wanted;
+  std::string commitment;
+  std::optional<std::string> server_seed, transcript;
+  std::vector<SeatInDraw> seats;
+  std::vector<std::int64_t> winners;  // positions in `seats` from 0, in the order drawn
+};
+BOOST_DESCRIBE_STRUCT(DrawRecord, (),
+                      (group_id, state, number, winners_wanted, commitment, server_seed, transcript, seats, winners))
+auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord>;
+
+/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised. Refuses group_not_found,
+/// also for a group that has not formed.
+auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>>;
+
+// ---- the console
+
+struct GroupsRequest {
+  std::optional<SetId> set_id;
+  std::optional<GroupState> state;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(GroupsRequest, (), (set_id, state, cursor, limit))
+struct GroupLine {
+  GroupId group_id;
+  SetId set_id;
+  std::int64_t number;
+  GroupState state;
+  std::int64_t seats, taken;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(GroupLine, (), (group_id, set_id, number, state, seats, taken, ended_at))
+/// Groups that have taken a seat, newest first.
+auto list_groups(Context& ctx, OperatorId caller, const GroupsRequest& request) -> Result<Page<GroupLine>>;
+auto group_sheet(Context& ctx, OperatorId caller, const GroupQuery& query) -> Result<Group>;
+
+auto module() -> Module;
+
+}  // namespace groups

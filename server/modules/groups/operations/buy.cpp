@@ -1,0 +1,168 @@
+// Buying seats: the price is held, seats are taken or queued, and full groups form at once.
+#include "modules/accounts/accounts.hpp"
+#include "modules/groups/forming.hpp"
+#include "modules/groups/settings.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups {
+
+namespace {
+
+// The next time at which this person could try again: today's opening, or another day's.
+auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
+  if (ctx.now.instant < sale.opens_at) return sale.opens_at;
+  return std::max(sale.closes_at, ctx.settings[settings::hours].next_opening(ctx.now));
+}
+
+auto open_sale(Context& ctx, SetId id) -> Result<store::Sale> {
+  auto sale = store::lock_sale(ctx, id);
+  if (!sale) {
+    const auto set = store::find_set(ctx, id);
+    return !set || set->state == SetState::draft ? refuse(set_not_found) : refuse(set_not_on_sale);
+  }
+  if (ctx.now.instant < sale->opens_at || sale->closes_at <= ctx.now.instant)
+    return refuse(closed_now, {.rule = settings::hours.key, .allowed_at = next_opening(ctx, *sale)});
+  return *std::move(sale);
+}
+
+auto require_seed(const std::optional<shape::Text<0, 64>>& seed) -> Verdict {
+  constexpr auto most = static_cast<std::int64_t>(longest_client_seed);
+  const auto size = seed ? static_cast<std::int64_t>(seed->value.size()) : 0;
+  if (size <= most) return allowed();
+  return refuse(client_seed_too_long, {.rule = "groups.client_seed", .yours = size, .limit = most});
+}
+
+auto require_current(const std::optional<GroupId>& wanted, const store::Sale& sale) -> Verdict {
+  if (!wanted || *wanted == sale.current_group) return allowed();
+  return refuse(group_moved_on, {.rule = "groups.current", .limit = sale.current_number});
+}
+
+auto require_pass(Context& ctx, UserId caller) -> Verdict {
+  const auto held = ledger::held<ledger::PriorityPassFlow>(ctx, ledger::available(caller));
+  if (held.units >= 1) return allowed();
+  return refuse(priority_passes_short,
+                {.rule = "groups.priority", .yours = held.units, .limit = std::int64_t{1}});
+}
+
+// Counts the seats of the person's day; the first purchase of a day tells that they have joined a group.
+auto count_for_day(Context& ctx, UserId caller, const store::Sale& sale, std::int64_t count) -> Verdict {
+  const auto person = accounts::find_person(ctx, caller);
+  const auto limit = settings::seats_a_day(ctx.settings, person ? person->level : 1);
+  const auto counted =
+      count <= limit ? store::count_seats(ctx, caller, sale.day, count, limit) : std::optional<std::int64_t>{};
+  if (!counted)
+    return refuse(seats_a_day, {.rule = "groups.seats_a_day",
+                                .yours = store::seats_counted(ctx, caller, sale.day),
+                                .limit = limit,
+                                .allowed_at = next_opening(ctx, sale)});
+  if (*counted == count) accounts::note_joined_group(ctx, caller);
+  return allowed();
+}
+
+// One purchase while it is made.
+struct Purchase {
+  UserId buyer;
+  OrderId order;
+  std::int64_t count;
+  bool wants_pass;
+  std::string client_seed;
+};
+
+void insert_order(Context& ctx, const Purchase& purchase, const store::Sale& sale) {
+  store::insert_order(ctx, {.id = purchase.order,
+                            .user_id = purchase.buyer,
+                            .set_id = sale.set_id,
+                            .day = sale.day,
+                            .seats = purchase.count,
+                            .price = sale.price,
+                            .placed_at = ctx.now.instant});
+}
+
+auto new_seat(Context& ctx, const Purchase& purchase, const store::Sale& sale) -> store::SeatRow {
+  return {.id = ctx.new_id<SeatId>(),
+          .order_id = purchase.order,
+          .set_id = sale.set_id,
+          .user_id = purchase.buyer,
+          .group_id = {},
+          .place = {},
+          .state = SeatState::pending_group,
+          .result = {},
+          .priority = false,
+          .client_seed = purchase.client_seed,
+          .drawn = {},
+          .ticket_id = {}};
+}
+
+void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sale, std::int64_t place) {
+  auto seat = new_seat(ctx, purchase, sale);
+  seat.group_id = sale.current_group;
+  seat.place = place;
+  seat.state = SeatState::forming;
+  store::insert_seat(ctx, seat);
+}
+
+// A seat that goes before the others of the coming group, for one pass.
+auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) -> Verdict {
+  if (sale.priority_waiting >= sale.priority_slots)
+    return refuse(priority_slots_full, {.rule = settings::priority_slots.key,
+                                        .yours = sale.priority_waiting,
+                                        .limit = sale.priority_slots});
+  auto seat = new_seat(ctx, purchase, sale);
+  seat.priority = true;
+  if (!store::insert_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
+  ++sale.priority_waiting;
+  ++sale.waiting;
+  return ledger::post(ctx, {"groups.pass_used", seat.id.value},
+                      {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{1},
+                                        {ledger::available(purchase.buyer), ledger::issuance})});
+}
+
+auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::int64_t rest) -> Result<bool> {
+  const bool uses_pass = purchase.wants_pass && rest > 0;
+  if (uses_pass) REQUIRE(queue_with_pass(ctx, purchase, sale));
+  for (auto left = rest - (uses_pass ? 1 : 0); left > 0; --left, ++sale.waiting)
+    store::insert_seat(ctx, new_seat(ctx, purchase, sale));
+  return uses_pass;
+}
+
+}  // namespace
+
+auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought> {
+  auto sale = TRY(open_sale(ctx, request.set_id));
+  REQUIRE(require_current(request.group_id, sale));
+  REQUIRE(require_seed(request.client_seed));
+  REQUIRE(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const Purchase purchase{.buyer = caller,
+                          .order = ctx.new_id<OrderId>(),
+                          .count = request.count ? request.count->value : 1,
+                          .wants_pass = request.use_pass.value_or(false),
+                          .client_seed = request.client_seed ? request.client_seed->value : ""};
+  REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
+  if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
+  REQUIRE(count_for_day(ctx, caller, sale, purchase.count));
+
+  const auto seated = seat_now(ctx, sale, caller);
+  if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
+  const auto paid = sale.price * purchase.count;
+  REQUIRE(ledger::post(ctx, {"groups.seats_held", purchase.order.value},
+                       {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
+                                         {ledger::available(caller), ledger::seat_escrow(caller)})}));
+  insert_order(ctx, purchase, sale);
+  if (seated) insert_seated(ctx, purchase, sale, seated->place);
+  Bought bought{.order_id = purchase.order,
+                .set_id = sale.set_id,
+                .count = purchase.count,
+                .seated = seated ? 1 : 0,
+                .waiting = purchase.count - (seated ? 1 : 0),
+                .pass_used = false,
+                .paid = paid,
+                .group_id = seated ? std::optional{sale.current_group} : std::nullopt,
+                .groups_formed = 0};
+  bought.pass_used = TRY(queue_rest(ctx, purchase, sale, bought.waiting));
+  sale.sold += purchase.count;
+  if (seated && seated->taken == sale.seats) bought.groups_formed = form_full_groups(ctx, sale);
+  store::save_sale(ctx, sale);
+  return bought;
+}
+
+}  // namespace groups

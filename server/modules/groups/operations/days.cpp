@@ -1,0 +1,102 @@
+// Opening and closing a set's days.
+#include "modules/groups/days.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "modules/groups/forming.hpp"
+#include "modules/groups/settings.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups {
+
+namespace {
+
+// One person's seats that come to nothing.
+struct Returned {
+  std::int64_t seats = 0, passes = 0;
+  GroupId group{};
+};
+
+auto unformed(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatRow> {
+  auto seats = store::seats_of_group(ctx, sale.current_group);
+  if (sale.waiting == 0) return seats;
+  for (auto& seat : store::whole_queue(ctx, sale.set_id)) seats.push_back(std::move(seat));
+  return seats;
+}
+
+void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Returned>& shares) {
+  std::vector<ledger::Transfer> legs;
+  for (const auto& [user, share] : shares) {
+    const auto wallet = ledger::available(user);
+    legs.push_back(ledger::transfer(ledger::BalanceFlow::group_buy_refund, sale.price * share.seats,
+                                    {ledger::seat_escrow(user), wallet}));
+    legs.push_back(ledger::transfer(ledger::PriorityPassFlow::returned, PriorityPasses{share.passes},
+                                    {ledger::issuance, wallet}));
+  }
+  must(ledger::post(ctx, {"groups.closed", sale.current_group.value}, legs), "closing a day");
+}
+
+}  // namespace
+
+void open_coming_day(Context& ctx, const store::SetRow& set) {
+  const auto hours = rules::coming_hours(ctx.settings[settings::hours], ctx.now);
+  store::Sale sale{.set_id = set.id,
+                   .class_id = set.class_id,
+                   .price = set.price,
+                   .seats = set.seats,
+                   .winners = set.winners,
+                   .priority_slots = set.priority_slots,
+                   .reward = set.reward,
+                   .commission_pool = set.commission_pool,
+                   .day = hours.day,
+                   .opens_at = hours.opens_at,
+                   .closes_at = hours.closes_at,
+                   .stock = set.groups_a_day * set.seats,
+                   .sold = 0,
+                   .formed = 0,
+                   .waiting = 0,
+                   .priority_waiting = 0,
+                   .current_group = {},
+                   .current_number = 0,
+                   .announced = store::last_number(ctx, set.id)};
+  // Groups announced earlier that took no seat are still good: their commitments stand.
+  sale.current_number = store::first_fresh_number(ctx, set.id).value_or(sale.announced + 1);
+  announce_ahead(ctx, sale);
+  sale.current_group = store::id_of_group(ctx, set.id, sale.current_number);
+  store::open_day(ctx, sale);
+  jobs::plan(ctx, close_day_job, set.id.value, hours.closes_at);
+}
+
+void close_day(Context& ctx, store::Sale& sale, Closing why) {
+  std::map<UserId, Returned> shares;
+  const auto seats = unformed(ctx, sale);
+  sale.sold -= static_cast<std::int64_t>(seats.size());
+  if (!store::close_day(ctx, sale)) return;
+  for (const auto& seat : seats) {
+    store::release_seat(ctx, seat.id, seat.state, SeatState::closed);
+    auto& share = shares[seat.user_id];
+    ++share.seats;
+    share.passes += seat.priority ? 1 : 0;
+  }
+  store::close_group(ctx, sale.current_group);
+  give_back(ctx, sale, shares);
+  const auto notice = why == Closing::day_over ? inbox::Notice::group_closed : inbox::Notice::set_stopped;
+  for (const auto& [user, share] : shares) {
+    if (why == Closing::set_stopped) store::uncount_seats(ctx, user, sale.day, share.seats);
+    inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
+  }
+  ctx.tell("group/" + to_string(sale.current_group),
+           R"({"groupId":")" + to_string(sale.current_group) + R"(","state":"closed"})");
+}
+
+void day_is_over(Context& ctx, std::int64_t set, Instant) {
+  auto sale = store::lock_sale(ctx, {set});
+  if (!sale || ctx.now.instant < sale->closes_at) return;
+  close_day(ctx, *sale, Closing::day_over);
+  const auto row = store::find_set(ctx, {set});
+  if (row && row->state == SetState::published) open_coming_day(ctx, *row);
+}
+
+}  // namespace groups

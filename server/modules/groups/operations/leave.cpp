@@ -1,0 +1,84 @@
+// Leaving before the group forms: the money returns at once, the place goes to who comes next.
+#include "modules/groups/forming.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups {
+
+namespace {
+
+auto seats_named(Context& ctx, UserId caller, const LeaveRequest& request) -> std::vector<store::SeatRow> {
+  if (request.order_id) return store::seats_of_order(ctx, caller, *request.order_id);
+  std::vector<store::SeatRow> named;
+  if (request.seat_id)
+    if (auto seat = store::find_seat(ctx, caller, *request.seat_id)) named.push_back(*std::move(seat));
+  return named;
+}
+
+// Of an order all seats that may still leave; when there are none, the first one's reason.
+auto leaving(const std::vector<store::SeatRow>& named) -> Result<std::vector<store::SeatRow>> {
+  if (named.empty()) return refuse(order_not_found);
+  std::vector<store::SeatRow> free;
+  for (const auto& seat : named)
+    if (rules::leave(seat.state)) free.push_back(seat);
+  if (!free.empty()) return free;
+  for (const auto& seat : named)
+    if (seat.state == SeatState::formed) return refuse(cannot_leave_formed);
+  return refuse(already_left);
+}
+
+void leave_seat(Context& ctx, store::Sale& sale, const store::SeatRow& seat) {
+  if (!store::release_seat(ctx, seat.id, seat.state, SeatState::left))
+    throw std::logic_error("seat " + to_string(seat.id) + " changed while its set was locked");
+  --sale.sold;
+  if (seat.state == SeatState::forming) {
+    store::give_place_back(ctx, *seat.group_id);
+  } else {
+    --sale.waiting;
+    if (seat.priority) --sale.priority_waiting;
+  }
+}
+
+// Who left a place but has another seat waiting takes the place with that one: nobody else in the queue could, for
+// they all sit in the group already.
+void seat_own_next(Context& ctx, store::Sale& sale, UserId user) {
+  if (sale.waiting == 0) return;
+  const auto next = store::waiting_seat_of(ctx, sale.set_id, user);
+  if (!next) return;
+  if (const auto taken = seat_now(ctx, sale, user)) seat_waiting(ctx, sale, *next, taken->place);
+}
+
+}  // namespace
+
+auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left> {
+  const auto unlocked = seats_named(ctx, caller, request);
+  if (unlocked.empty()) return refuse(order_not_found);
+  auto sale = store::lock_sale(ctx, unlocked.front().set_id);
+  const auto seats = TRY(leaving(seats_named(ctx, caller, request)));  // again: now nothing can change under it
+  if (!sale) throw std::logic_error("seats wait in set " + to_string(unlocked.front().set_id) + ", which has no day");
+
+  Left left{.seats = static_cast<std::int64_t>(seats.size()), .passes_returned = 0, .refunded = {}};
+  bool gave_place = false;
+  for (const auto& seat : seats) {
+    leave_seat(ctx, *sale, seat);
+    gave_place = gave_place || seat.state == SeatState::forming;
+    left.passes_returned += seat.priority ? 1 : 0;
+    left.refunded += sale->price;
+  }
+  store::uncount_seats(ctx, caller, sale->day, left.seats);
+  const auto wallet = ledger::available(caller);
+  must(ledger::post(ctx, {"groups.left", seats.front().id.value},
+                    {ledger::transfer(ledger::BalanceFlow::group_buy_refund, left.refunded,
+                                      {ledger::seat_escrow(caller), wallet}),
+                     ledger::transfer(ledger::PriorityPassFlow::returned, PriorityPasses{left.passes_returned},
+                                      {ledger::issuance, wallet})}),
+       "leaving a group");
+  if (gave_place) {
+    if (const auto group = store::find_group(ctx, sale->current_group))
+      tell_progress(ctx, group->id, group->taken, group->seats);
+    seat_own_next(ctx, *sale, caller);
+  }
+  store::save_sale(ctx, *sale);
+  return left;
+}
+
+}  // namespace groups

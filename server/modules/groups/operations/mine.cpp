@@ -1,0 +1,47 @@
+// What a person has bought, and what became of it.
+#include "modules/groups/views.hpp"
+
+namespace groups {
+
+namespace {
+
+auto order_view(Context& ctx, const store::OrderRow& row, Classes& classes) -> Order {
+  const auto set = store::find_set(ctx, row.set_id).value();
+  const auto& of = classes[set.class_id];
+  Order order{.order_id = row.id,
+              .set_id = row.set_id,
+              .name = of.name,
+              .cover = of.cover,
+              .hue = of.hue,
+              .count = row.seats,
+              .price = row.price,
+              .paid = row.price * row.seats,
+              .bought_at = row.placed_at,
+              .seats = {}};
+  for (const auto& line : store::seat_lines_of_order(ctx, row.id)) order.seats.push_back(seat_view(line, classes));
+  return order;
+}
+
+}  // namespace
+
+auto my_orders(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Order>> {
+  const auto wanted = items_wanted(request.limit);
+  Classes classes{ctx};
+  std::vector<Order> orders;
+  for (const auto& row : store::orders(ctx, caller, cursor_id(request.cursor), wanted))
+    orders.push_back(order_view(ctx, row, classes));
+  return page_of(std::move(orders), wanted, [](const Order& order) { return order.order_id.value; });
+}
+
+auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Result<Page<Seat>> {
+  const auto wanted = items_wanted(request.limit);
+  Classes classes{ctx};
+  std::vector<Seat> seats;
+  for (const auto& line : store::seat_lines(ctx, caller, request, cursor_id(request.cursor), wanted))
+    seats.push_back(seat_view(line, classes));
+  return page_of(std::move(seats), wanted, [](const Seat& seat) { return seat.seat_id.value; });
+}
+
+auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> { return store::counts(ctx, caller); }
+
+}  // namespace groups

@@ -1,0 +1,75 @@
+#pragma once
+// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+#include <algorithm>
+#include <chrono>
+
+#include "modules/groups/refusals.hpp"
+#include "modules/groups/states.hpp"
+#include "platform/clock.hpp"
+#include "platform/quantity.hpp"
+
+namespace groups::rules {
+
+/// What one group of a set takes in and gives away.
+struct Offer {
+  Money price;
+  std::int64_t seats, winners;
+  Share reward, commission_pool;
+};
+
+constexpr auto reward(const Offer& o) { return share_of(o.price, o.reward); }
+constexpr auto income(const Offer& o) { return o.price * o.winners; }
+constexpr auto rewards(const Offer& o) { return reward(o) * (o.seats - o.winners); }
+constexpr auto commissions(const Offer& o) { return share_of(income(o), o.commission_pool); }
+constexpr auto promised(const Offer& o) { return rewards(o) + commissions(o); }
+
+/// How much a group may promise: its share of W × (price − what a ticket costs, delivered or recycled).
+constexpr auto covered(const Offer& o, Money unit_cost, Money recycle_price, Share cover_share) -> Money {
+  const auto margin = o.price - std::max(unit_cost, recycle_price);
+  return margin < Money{} ? Money{} : share_of(margin * o.winners, cover_share);
+}
+
+inline auto cover(const Offer& o, Money covered) -> Verdict {
+  if (promised(o) <= covered) return allowed();
+  return refuse(cover_short, {.rule = "groups.cover_share", .yours = promised(o), .limit = covered});
+}
+
+/// The numbers of a set, in the order in which the form asks for them.
+inline auto numbers(const Offer& o, std::int64_t priority_slots, Money floor) -> Verdict {
+  if (o.price < floor)
+    return refuse(price_below_floor, {.rule = "groups.price_floor", .yours = o.price, .limit = floor});
+  if (o.winners >= o.seats)
+    return refuse(winners_not_below_seats, {.rule = "groups.winners", .yours = o.winners, .limit = o.seats});
+  if (priority_slots > o.seats)
+    return refuse(priority_above_seats, {.rule = "groups.priority_slots", .yours = priority_slots, .limit = o.seats});
+  return allowed();
+}
+
+/// What is left of a day's stock, against what is asked.
+inline auto stock(std::int64_t asked, std::int64_t left, Instant next_opening) -> Verdict {
+  if (left <= 0) return refuse(sold_out, {.rule = "groups.stock", .yours = asked, .limit = left, .allowed_at = next_opening});
+  if (asked > left) return refuse(not_enough_stock, {.rule = "groups.stock", .yours = asked, .limit = left});
+  return allowed();
+}
+
+/// A seat's way out. Formed seats stay; those already given back cannot be given back again.
+inline auto leave(SeatState state) -> Result<SeatState> {
+  if (state == SeatState::formed) return refuse(cannot_leave_formed);
+  return seat_lifecycle.next(state, SeatEvent::leave, already_left);
+}
+
+/// One day of sale.
+struct Hours {
+  Day day;
+  Instant opens_at, closes_at;
+};
+
+/// The day that is open now, or else the next to open. A window over midnight belongs to the day it opens on.
+constexpr auto coming_hours(DailyWindow window, Moment now) -> Hours {
+  const std::chrono::days night{window.closes <= window.opens ? 1 : 0};
+  auto day = now.day() - std::chrono::days{1};
+  while (instant_of(day + night, window.closes) <= now.instant) day += std::chrono::days{1};
+  return {day, instant_of(day, window.opens), instant_of(day + night, window.closes)};
+}
+
+}  // namespace groups::rules

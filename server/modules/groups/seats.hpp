@@ -1,0 +1,109 @@
+#pragma once
+// A person's seats: buying them, leaving, and what became of them.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/groups/sets.hpp"
+
+namespace groups {
+
+using OrderId = Id<struct GroupOrderTable>;
+using SeatId = Id<struct GroupSeatTable>;
+
+/// One seat with its money: what was paid, what came back, what was earned on top.
+struct Seat {
+  SeatId seat_id;
+  OrderId order_id;
+  SetId set_id;
+  std::string name;  // of the class
+  std::optional<GroupId> group_id;
+  std::optional<std::int64_t> group_number, place;
+  SeatState state;
+  std::optional<Outcome> result;
+  bool priority;
+  std::string client_seed;
+  Money price, refunded, reward;
+  std::optional<tickets::TicketId> ticket_id;
+  Instant bought_at;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(Seat, (),
+                      (seat_id, order_id, set_id, name, group_id, group_number, place, state, result, priority,
+                       client_seed, price, refunded, reward, ticket_id, bought_at, ended_at))
+
+struct Order {
+  OrderId order_id;
+  SetId set_id;
+  std::string name, cover;
+  std::int64_t hue;
+  std::int64_t count;
+  Money price, paid;
+  Instant bought_at;
+  std::vector<Seat> seats;
+};
+BOOST_DESCRIBE_STRUCT(Order, (), (order_id, set_id, name, cover, hue, count, price, paid, bought_at, seats))
+
+struct BuyRequest {
+  SetId set_id;
+  std::optional<shape::Number<1, 200>> count;  // 1 when not said
+  std::optional<bool> use_pass;
+  std::optional<GroupId> group_id;             // only if this group still takes seats
+  std::optional<shape::Secret> pay_password;
+  std::optional<shape::Text<0, 64>> client_seed;
+};
+BOOST_DESCRIBE_STRUCT(BuyRequest, (), (set_id, count, use_pass, group_id, pay_password, client_seed))
+
+struct Bought {
+  OrderId order_id;
+  SetId set_id;
+  std::int64_t count, seated, waiting;  // seated: in the groups that this purchase reached
+  bool pass_used;                       // a pass is kept when every seat was taken at once
+  Money paid;
+  std::optional<GroupId> group_id;      // where the first seat was taken
+  std::int64_t groups_formed;           // by this purchase
+};
+BOOST_DESCRIBE_STRUCT(Bought, (),
+                      (order_id, set_id, count, seated, waiting, pass_used, paid, group_id, groups_formed))
+
+/// Holds the price of `count` seats and queues them. A seat is taken at once where the current group has room and the
+/// person does not sit in it; the others wait for coming groups, one with a pass before those without.
+/// Refuses as listed at its endpoint.
+auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
+
+struct LeaveRequest {
+  std::optional<OrderId> order_id;  // all seats of an order that have not formed…
+  std::optional<SeatId> seat_id;    // …or one seat
+};
+BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (order_id, seat_id))
+struct Left {
+  std::int64_t seats, passes_returned;
+  Money refunded;
+};
+BOOST_DESCRIBE_STRUCT(Left, (), (seats, passes_returned, refunded))
+
+/// Gives seats back before their group formed; the money returns at once. Refuses order_not_found,
+/// cannot_leave_formed and already_left.
+auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left>;
+
+struct SeatsRequest {
+  std::optional<SeatState> state;
+  std::optional<Outcome> result;
+  std::optional<GroupId> group_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(SeatsRequest, (), (state, result, group_id, cursor, limit))
+
+auto my_orders(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Order>>;
+auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Result<Page<Seat>>;
+
+struct JoinCounts {
+  std::int64_t pending_group, forming, formed, left, closed, won, not_won;
+};
+BOOST_DESCRIBE_STRUCT(JoinCounts, (), (pending_group, forming, formed, left, closed, won, not_won))
+auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts>;
+
+}  // namespace groups

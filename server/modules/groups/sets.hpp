@@ -1,0 +1,121 @@
+#pragma once
+// Sets: what is offered in groups, at which price and odds; for people, and for the console that makes them.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+
+#include "modules/groups/states.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/context.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace groups {
+
+using SetId = Id<struct SetTable>;
+using GroupId = Id<struct GroupTable>;
+
+/// The group that takes seats now, as far as a list needs it.
+struct CurrentGroup {
+  GroupId group_id;
+  std::int64_t number, taken, seats;
+  std::string commitment;
+};
+BOOST_DESCRIBE_STRUCT(CurrentGroup, (), (group_id, number, taken, seats, commitment))
+
+/// A set on offer, with today's facts: everything a person should know before paying.
+struct SetOnOffer {
+  SetId set_id;
+  tickets::ClassId class_id;
+  std::string name, cover;  // of the class, in the caller's language
+  std::int64_t hue;
+  Money reference_price, price;
+  std::int64_t seats, winners, priority_slots;
+  std::string odds;       // "3/10"
+  Money refund, reward;   // what a seat that does not win gets back, and on top of it
+  Energy energy;          // for every seat of a group that forms
+  bool is_open;
+  std::optional<Instant> opens_at, closes_at;
+  std::int64_t seats_left;
+  std::optional<CurrentGroup> group;
+};
+BOOST_DESCRIBE_STRUCT(SetOnOffer, (),
+                      (set_id, class_id, name, cover, hue, reference_price, price, seats, winners, priority_slots,
+                       odds, refund, reward, energy, is_open, opens_at, closes_at, seats_left, group))
+
+/// The sets on offer, newest first.
+auto sets_on_offer(Context& ctx, const PageRequest& request) -> Result<Page<SetOnOffer>>;
+
+// ---- public settings
+
+struct ConfigQuery {
+  shape::Text<1, 80> key;  // "groups.hours", or "hours"
+};
+BOOST_DESCRIBE_STRUCT(ConfigQuery, (), (key))
+struct Config {
+  std::string key, value, type, unit, help;
+};
+BOOST_DESCRIBE_STRUCT(Config, (), (key, value, type, unit, help))
+struct Configs {
+  std::vector<Config> items;
+};
+BOOST_DESCRIBE_STRUCT(Configs, (), (items))
+
+/// Refuses config_not_found, also for a setting that is not public.
+auto config_by_key(Context& ctx, const ConfigQuery& query) -> Result<Config>;
+auto configs(Context& ctx) -> Result<Configs>;
+
+// ---- the console
+
+struct SetSheet {
+  SetId set_id;
+  tickets::ClassId class_id;
+  std::string name;
+  Money price;
+  std::int64_t seats, winners, priority_slots, groups_a_day;
+  Share reward, commission_pool;
+  SetState state;
+  Money promised, covered;  // a group's rewards and commissions, and how much of its margin they may take
+  Money reserve;            // what its cover account holds: commissions not yet paid
+  std::optional<Instant> opens_at, closes_at;
+  std::int64_t seats_sold, groups_formed;  // today
+};
+BOOST_DESCRIBE_STRUCT(SetSheet, (),
+                      (set_id, class_id, name, price, seats, winners, priority_slots, groups_a_day, reward,
+                       commission_pool, state, promised, covered, reserve, opens_at, closes_at, seats_sold,
+                       groups_formed))
+
+/// Without an id a new draft; what is left out takes the default of its setting.
+struct SetRequest {
+  std::optional<SetId> set_id;
+  tickets::ClassId class_id;
+  Money price;
+  std::optional<shape::Number<2, 100>> seats;
+  std::optional<shape::Number<1, 99>> winners;
+  std::optional<shape::Number<0, 100>> priority_slots;
+  std::optional<shape::Number<1, 100'000>> groups_a_day;
+  std::optional<shape::Number<0, 10'000>> reward, commission_pool;  // 1/100 of a percent
+};
+BOOST_DESCRIBE_STRUCT(SetRequest, (),
+                      (set_id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
+                       commission_pool))
+struct SetQuery {
+  SetId set_id;
+};
+BOOST_DESCRIBE_STRUCT(SetQuery, (), (set_id))
+
+auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetSheet>>;
+/// Refuses set_not_found.
+auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+/// Writes a draft. Refuses set_not_found, set_not_draft, tickets::class_not_found, price_below_floor,
+/// winners_not_below_seats and priority_above_seats.
+auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
+/// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published, class_closed,
+/// price_below_floor and cover_short (with what is promised, and how much may be).
+auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+/// Takes a set off sale and gives everybody's money back who sits in no formed group. Refuses set_not_found and
+/// set_not_published.
+auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+
+}  // namespace groups

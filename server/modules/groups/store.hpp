@@ -1,0 +1,177 @@
+#pragma once
+// The module's statements, one a function.
+#include "modules/groups/groups.hpp"
+
+namespace groups::store {
+
+struct SetRow {
+  SetId id;
+  tickets::ClassId class_id;
+  Money price;
+  std::int64_t seats, winners, priority_slots, groups_a_day;
+  Share reward, commission_pool;
+  SetState state;
+};
+BOOST_DESCRIBE_STRUCT(SetRow, (),
+                      (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool,
+                       state))
+
+/// A set that is on sale on its open day: all that a purchase needs, in one row.
+struct Sale {
+  SetId set_id;
+  tickets::ClassId class_id;
+  Money price;
+  std::int64_t seats, winners, priority_slots;
+  Share reward, commission_pool;
+  Day day;
+  Instant opens_at, closes_at;
+  std::int64_t stock, sold, formed, waiting, priority_waiting;
+  GroupId current_group;
+  std::int64_t current_number, announced;
+};
+BOOST_DESCRIBE_STRUCT(Sale, (),
+                      (set_id, class_id, price, seats, winners, priority_slots, reward, commission_pool, day, opens_at,
+                       closes_at, stock, sold, formed, waiting, priority_waiting, current_group, current_number,
+                       announced))
+
+struct GroupRow {
+  GroupId id;
+  SetId set_id;
+  std::int64_t number;
+  GroupState state;
+  std::int64_t seats, winners, taken, places;
+  std::string commitment, server_seed;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(GroupRow, (),
+                      (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed, ended_at))
+
+/// A place in a group just taken: how many seats are taken with it, and its own number.
+struct Taken {
+  std::int64_t taken, place;
+};
+BOOST_DESCRIBE_STRUCT(Taken, (), (taken, place))
+
+struct SeatRow {
+  SeatId id;
+  OrderId order_id;
+  SetId set_id;
+  UserId user_id;
+  std::optional<GroupId> group_id;
+  std::optional<std::int64_t> place;
+  SeatState state;
+  std::optional<Outcome> result;
+  bool priority;
+  std::string client_seed;
+  std::optional<std::int64_t> drawn;
+  std::optional<tickets::TicketId> ticket_id;
+};
+BOOST_DESCRIBE_STRUCT(SeatRow, (),
+                      (id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn,
+                       ticket_id))
+
+struct OrderRow {
+  OrderId id;
+  UserId user_id;
+  SetId set_id;
+  Day day;
+  std::int64_t seats;
+  Money price;
+  Instant placed_at;
+};
+BOOST_DESCRIBE_STRUCT(OrderRow, (), (id, user_id, set_id, day, seats, price, placed_at))
+
+// ---- sets and days
+auto find_set(Context& ctx, SetId id) -> std::optional<SetRow>;
+auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow>;
+auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
+auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
+void insert_set(Context& ctx, const SetRow& row);
+/// False when it is no draft any more.
+auto save_draft(Context& ctx, const SetRow& row) -> bool;
+auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool;
+
+/// The set's open day; nothing when none is open.
+auto find_sale(Context& ctx, SetId id) -> std::optional<Sale>;
+/// The same, locked: whoever holds it is alone with the set's queue.
+auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale>;
+/// Keeps the day's counters and its current group.
+void save_sale(Context& ctx, const Sale& sale);
+/// Ends the day. False when somebody else did.
+auto close_day(Context& ctx, const Sale& sale) -> bool;
+/// Opens a day, or opens it again after the set was stopped; what was sold of it stays sold.
+void open_day(Context& ctx, const Sale& sale);
+
+// ---- groups
+auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
+auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
+auto last_number(Context& ctx, SetId set) -> std::int64_t;
+/// The lowest number of a group that has taken no seat yet.
+auto first_fresh_number(Context& ctx, SetId set) -> std::optional<std::int64_t>;
+void insert_group(Context& ctx, const GroupRow& row);
+void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
+auto sealed_seed(Context& ctx, GroupId id) -> std::string;
+/// One more place in a group; nothing when it is full or the person sits in it.
+auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken>;
+void take_places(Context& ctx, GroupId id, std::int64_t count);
+void give_place_back(Context& ctx, GroupId id);
+void form_group(Context& ctx, GroupId id, std::string_view server_seed);
+void close_group(Context& ctx, GroupId id);
+auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std::int64_t wanted)
+    -> std::vector<GroupLine>;
+
+// ---- people
+/// Counts more seats of a person's day, unless they would be over the limit. Answers the new count.
+auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit)
+    -> std::optional<std::int64_t>;
+void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer);
+auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
+
+// ---- orders and seats
+void insert_order(Context& ctx, const OrderRow& row);
+auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow>;
+/// False when a unique key forbids the seat: a second pass of the person in the queue.
+auto insert_seat(Context& ctx, const SeatRow& row) -> bool;
+auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow>;
+auto seats_of_order(Context& ctx, UserId user, OrderId id) -> std::vector<SeatRow>;
+auto find_seat(Context& ctx, UserId user, SeatId id) -> std::optional<SeatRow>;
+/// The queue's seats with a pass, and the first of each other person's seats; first come first.
+auto priority_queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow>;
+auto queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow>;
+auto whole_queue(Context& ctx, SetId set) -> std::vector<SeatRow>;
+/// The person's seat that waits longest, one with a pass first.
+auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<SeatRow>;
+void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place);
+auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool;
+/// All seats of a group that forms, as if none had won.
+void form_seats(Context& ctx, GroupId id);
+void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);
+
+/// A seat beside its set, its order and its group.
+struct SeatLine {
+  SeatId seat_id;
+  OrderId order_id;
+  SetId set_id;
+  tickets::ClassId class_id;
+  std::optional<GroupId> group_id;
+  std::optional<std::int64_t> group_number, place;
+  SeatState state;
+  std::optional<Outcome> result;
+  bool priority;
+  std::string client_seed;
+  Money price;
+  Share reward;
+  std::optional<tickets::TicketId> ticket_id;
+  Instant bought_at;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(SeatLine, (),
+                      (seat_id, order_id, set_id, class_id, group_id, group_number, place, state, result, priority,
+                       client_seed, price, reward, ticket_id, bought_at, ended_at))
+auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below, std::int64_t wanted)
+    -> std::vector<SeatLine>;
+auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
+auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
+auto counts(Context& ctx, UserId user) -> JoinCounts;
+
+}  // namespace groups::store

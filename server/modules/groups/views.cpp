@@ -1,0 +1,87 @@
+// Rows as people see them.
+#include "modules/groups/views.hpp"
+
+#include <stdexcept>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/groups/forming.hpp"
+
+namespace groups {
+
+auto Classes::operator[](tickets::ClassId id) -> const tickets::TicketClass& {
+  if (const auto known = known_.find(id); known != known_.end()) return known->second;
+  auto found = tickets::find_class(ctx_, id);
+  if (!found) throw std::logic_error("a set offers class " + to_string(id) + ", which does not exist");
+  return known_.emplace(id, *std::move(found)).first->second;
+}
+
+auto odds_of(std::int64_t winners, std::int64_t seats) -> std::string {
+  return std::to_string(winners) + "/" + std::to_string(seats);
+}
+
+auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat {
+  const bool lost = line.result == Outcome::not_won;
+  const bool released = lost || line.state == SeatState::left || line.state == SeatState::closed;
+  return {.seat_id = line.seat_id,
+          .order_id = line.order_id,
+          .set_id = line.set_id,
+          .name = classes[line.class_id].name,
+          .group_id = line.group_id,
+          .group_number = line.group_number,
+          .place = line.place,
+          .state = line.state,
+          .result = line.result,
+          .priority = line.priority,
+          .client_seed = line.client_seed,
+          .price = line.price,
+          .refunded = released ? line.price : Money{},
+          .reward = lost ? share_of(line.price, line.reward) : Money{},
+          .ticket_id = line.ticket_id,
+          .bought_at = line.bought_at,
+          .ended_at = line.state == SeatState::left ? std::nullopt : line.ended_at};
+}
+
+auto members_of(Context& ctx, GroupId group) -> std::vector<Member> {
+  std::vector<Member> members;
+  for (const auto& seat : store::seats_of_group(ctx, group)) {
+    const auto person = accounts::find_person(ctx, seat.user_id);
+    if (!person) continue;
+    members.push_back({.seat_id = seat.id,
+                       .place = *seat.place,
+                       .name = accounts::public_name(*person),
+                       .photo = person->photo,
+                       .is_demo = person->is_demo,
+                       .result = seat.result});
+  }
+  return members;
+}
+
+auto group_view(Context& ctx, const store::GroupRow& row) -> Group {
+  const auto set = store::find_set(ctx, row.set_id).value();
+  const auto sale = store::find_sale(ctx, row.set_id);
+  const auto of = Classes{ctx}[set.class_id];
+  const bool is_current = sale && sale->current_group == row.id;
+  return {.group_id = row.id,
+          .set_id = row.set_id,
+          .number = row.number,
+          .state = row.state,
+          .seats = row.seats,
+          .winners = row.winners,
+          .taken = row.taken,
+          .odds = odds_of(row.winners, row.seats),
+          .class_id = set.class_id,
+          .name = of.name,
+          .cover = of.cover,
+          .hue = of.hue,
+          .price = set.price,
+          .refund = set.price,
+          .reward = rules::reward(offer_of(set)),
+          .commitment = row.commitment,
+          .is_current = is_current,
+          .closes_at = is_current ? std::optional{sale->closes_at} : std::nullopt,
+          .ended_at = row.ended_at,
+          .members = members_of(ctx, row.id),
+          .my_seat = {}};
+}
+
+}  // namespace groups

@@ -1,0 +1,27 @@
+#pragma once
+// Putting rows into what people see. Names of classes are in the caller's language.
+#include <map>
+#include <string>
+
+#include "modules/groups/store.hpp"
+
+namespace groups {
+
+/// Classes looked up once a call, however many rows name them.
+class Classes {
+ public:
+  explicit Classes(Context& ctx) : ctx_{ctx} {}
+  auto operator[](tickets::ClassId id) -> const tickets::TicketClass&;
+
+ private:
+  Context& ctx_;
+  std::map<tickets::ClassId, tickets::TicketClass> known_;
+};
+
+/// "3/10".
+auto odds_of(std::int64_t winners, std::int64_t seats) -> std::string;
+auto seat_view(const store::SeatLine& line, Classes& classes) -> Seat;
+auto members_of(Context& ctx, GroupId group) -> std::vector<Member>;
+auto group_view(Context& ctx, const store::GroupRow& row) -> Group;
+
+}  // namespace groups

@@ -1,0 +1,111 @@
+// The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
+#include <memory>
+
+#include "modules/wallet/console.hpp"
+#include "modules/wallet/orders.hpp"
+#include "modules/wallet/settings.hpp"
+
+namespace wallet {
+
+namespace {
+
+using Shared = std::shared_ptr<const Wiring>;
+using http::get, http::post, http::wired;
+
+auto peoples(const Shared& wiring) -> http::Endpoints {
+  http::Endpoints all{
+      get("token/pay/getAccounts", wired(wiring, channels)).about("The channels that take top-ups now."),
+      post("token/pay/payCreateOrder", wired(wiring, create_order))
+          .money()
+          .about("Makes a top-up order and tells how to pay it.")
+          .refuses({&channel_missing, &channel_closed, &amount_malformed, &amount_below_minimum,
+                    &amount_above_maximum, &too_many_open_orders}),
+      get("token/pay/getRechargeList", top_ups).about("My top-up orders, newest first."),
+      get("token/getOrderInfo", wired(wiring, order_info))
+          .about("One of my orders by its id, of any kind.")
+          .refuses({&order_not_found}),
+      get("token/pay/getFlowList", flow_list)
+          .about("The flow of one of my wallets, newest first: by unit, type and direction.")
+          .refuses({&flow_type_unknown}),
+      get("token/getAmoutFlow", balance_flow)
+          .about("The flow of my balance, newest first; type 0 is all.")
+          .refuses({&flow_type_unknown}),
+      get("token/web3/getTypeList", web3_networks).about("The crypto networks that are open for deposits."),
+      get("token/receipt/get", receipt)
+          .about("The proof of one line of my flows, in words.")
+          .refuses({&ledger::receipt_not_found}),
+      post("token/pay/socketTicket", socket_ticket)
+          .about("A one-use ticket for watching an order by WebSocket."),
+  };
+  if (wiring->fakes_allowed) {
+    all.push_back(post("token/pay/sandboxPay", wired(wiring, sandbox_pay))
+                      .money()
+                      .about("Pays a sandbox order at once; only where fakes are allowed.")
+                      .refuses({&order_not_found, &channel_closed, &order_not_awaiting}));
+  }
+  return all;
+}
+
+auto operators(const Shared& wiring) -> http::Endpoints {
+  using namespace console;
+  return {
+      get("channel/list", wired(wiring, channel_list)).permits("topups").about("Every payment channel."),
+      post("channel/set", wired(wiring, channel_set))
+          .permits("topups")
+          .about("Adds or changes a payment channel.")
+          .refuses({&amount_malformed, &channel_bounds_crossed, &channel_incomplete, &channel_kind_fixed,
+                    &sandbox_not_allowed, &channel_closed}),
+      get("topup/list", top_up_list).permits("topups").about("Top-up orders, newest first, by state."),
+      get("topup/get", top_up).permits("topups").about("One top-up order.").refuses({&order_not_found}),
+      post("topup/confirm", confirm)
+          .permits("topups")
+          .about("Confirms that the bank has the money of an order.")
+          .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &reference_malformed,
+                    &reference_used, &paid_at_impossible}),
+      post("topup/refuse", refuse_order)
+          .permits("topups")
+          .about("Refuses an order that awaits payment.")
+          .refuses({&order_not_found, &order_not_awaiting}),
+      post("topup/receive", receive)
+          .permits("topups")
+          .about("Enters a line of the bank's statement; its memo finds the order.")
+          .refuses({&channel_missing, &amount_malformed, &reference_malformed, &reference_used,
+                    &paid_at_impossible}),
+      get("suspense/list", suspense_list).permits("topups").about("Payments that belong to nobody yet."),
+      post("suspense/match", match)
+          .permits("topups")
+          .about("Gives a payment in suspense to its owner.")
+          .refuses({&suspense_not_found, &suspense_not_open, &receiver_missing, &receiver_not_found,
+                    &order_not_found}),
+      post("suspense/return", give_back)
+          .permits("topups")
+          .about("Notes that a payment in suspense went back to its payer.")
+          .refuses({&suspense_not_found, &suspense_not_open}),
+  };
+}
+
+// The text must also be readable, not only short enough.
+auto networks_info() -> SettingInfo {
+  auto info = info_of(settings::web3_networks);
+  info.accepts = [](std::string_view text) {
+    return text.size() <= 400 && rules::networks(text).has_value();
+  };
+  return info;
+}
+
+}  // namespace
+
+auto module(Wiring wiring) -> Module {
+  const auto shared = std::make_shared<const Wiring>(std::move(wiring));
+  auto endpoints = peoples(shared);
+  for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
+  namespace s = settings;
+  return {.name = "wallet",
+          .endpoints = std::move(endpoints),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+          .settings = {info_of(s::order_lifetime), info_of(s::open_orders), info_of(s::ticket_lifetime),
+                       networks_info()},
+          .jobs = {{.name = expiry_job, .run = expire}}};
+}
+
+}  // namespace wallet

@@ -1,0 +1,108 @@
+// Where money came from and went, line by line, in people's words.
+#include <charconv>
+
+#include "modules/wallet/rules.hpp"
+#include "modules/wallet/settings.hpp"
+#include "modules/wallet/store.hpp"
+#include "modules/wallet/words.hpp"
+
+namespace wallet {
+
+namespace {
+
+auto item_of(const ledger::FlowLine& line, Language language) -> FlowItem {
+  return {.id = line.id,
+          .unit = line.unit,
+          .type = line.type,
+          .title = std::string{words::flow_title(line.unit, line.type).in(language)},
+          .amount = line.amount,
+          .balance_after = line.balance_after,
+          .at = line.at};
+}
+
+auto flow_page(Context& ctx, UserId user, const ledger::FlowFilter& filter) -> Result<Page<FlowItem>> {
+  const std::int64_t last = words::last_flow_type(filter.unit);
+  if (filter.type > last)
+    return refuse(flow_type_unknown,
+                  {.rule = "flow.type", .yours = std::int64_t{filter.type}, .limit = last});
+  auto lines = ledger::flow(ctx, user, filter);
+  Page<FlowItem> page;
+  page.next = std::move(lines.next);
+  for (const auto& line : lines.items) page.items.push_back(item_of(line, ctx.origin.language));
+  return page;
+}
+
+// "user/42/available", "outside/502", "sales": the books write accounts so.
+auto account_at(std::string_view address) -> ledger::Account {
+  const auto number = [](std::string_view digits) {
+    std::int64_t n = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), n);
+    return n;
+  };
+  const auto kind_named = [](std::string_view name) {
+    const auto value = shape::enumerator_value(shape::type_of<ledger::AccountKind>(), name);
+    if (!value) throw std::logic_error("the books know no account kind " + std::string{name});
+    return static_cast<ledger::AccountKind>(*value);
+  };
+  constexpr std::string_view persons = "user/";
+  const auto slash = address.rfind('/');
+  if (address.starts_with(persons))
+    return {kind_named(address.substr(slash + 1)), number(address.substr(persons.size()))};
+  if (slash == address.npos) return {kind_named(address)};
+  return {kind_named(address.substr(0, slash)), number(address.substr(slash + 1))};
+}
+
+auto side_in_words(Context& ctx, UserId reader, std::string_view address) -> std::string {
+  const auto account = account_at(address);
+  if (account.kind == ledger::AccountKind::outside)
+    if (const auto channel = store::find_channel(ctx, ChannelId{account.owner}))
+      return channel->name(ctx.origin.language);
+  const bool own = ledger::is_persons(account.kind) && account.owner == reader.value;
+  const auto text = own ? words::own_account(account.kind) : words::others_account(account.kind);
+  return std::string{text.in(ctx.origin.language)};
+}
+
+}  // namespace
+
+auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>> {
+  return flow_page(ctx, caller,
+                   {.unit = request.unit.value_or(ledger::Unit::BALANCE),
+                    .type = static_cast<int>(request.type ? request.type->value : 0),
+                    .direction = request.direction.value_or(ledger::Direction::all),
+                    .below = cursor_id(request.cursor),
+                    .wanted = items_wanted(request.limit)});
+}
+
+auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>> {
+  return flow_page(ctx, caller,
+                   {.unit = ledger::Unit::BALANCE,
+                    .type = static_cast<int>(request.type ? request.type->value : 0),
+                    .direction = ledger::Direction::all,
+                    .below = cursor_id(request.cursor),
+                    .wanted = items_wanted(request.limit)});
+}
+
+auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt> {
+  const auto kept = TRY(ledger::receipt(ctx, caller, request.id));
+  const auto language = ctx.origin.language;
+  auto line = item_of(kept.line, language);
+  const auto known = words::cause_text(kept.line.cause);
+  auto cause_text = known ? std::string{known->in(language)} : line.title;
+  return Receipt{.line = std::move(line),
+                 .cause = kept.line.cause,
+                 .cause_text = std::move(cause_text),
+                 .cause_id = kept.line.cause_id,
+                 .from = side_in_words(ctx, caller, kept.from),
+                 .to = side_in_words(ctx, caller, kept.to),
+                 .balance_before = kept.balance_before,
+                 .rules = kept.rules,
+                 .seal = kept.seal,
+                 .seal_hash = kept.seal_hash};
+}
+
+auto web3_networks(Context& ctx, UserId) -> Result<Web3Networks> {
+  return Web3Networks{
+      rules::networks(ctx.settings[settings::web3_networks]).value_or(std::vector<Web3Network>{})};
+}
+
+}  // namespace wallet

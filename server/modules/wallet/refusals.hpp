@@ -1,0 +1,164 @@
+#pragma once
+// Every way this module says no. Codes 22'000 to 22'999 are ours; a code is never reused.
+#include "platform/result.hpp"
+
+namespace wallet {
+
+inline constexpr Refusal channel_missing{
+    .code = 22'001,
+    .key = "wallet.channel_missing",
+    .vi = "Không có kênh thanh toán này",
+    .en = "There is no such payment channel",
+    .zh = "支付通道不存在",
+};
+inline constexpr Refusal channel_closed{
+    .code = 22'002,
+    .key = "wallet.channel_closed",
+    .vi = "Kênh thanh toán này đang đóng, vui lòng chọn kênh khác",
+    .en = "This payment channel is not open, please choose another",
+    .zh = "该支付通道未开放，请选择其他通道",
+};
+inline constexpr Refusal amount_malformed{
+    .code = 22'003,
+    .key = "wallet.amount_malformed",
+    .vi = "Số tiền chưa đúng: chỉ gồm chữ số và một dấu chấm, tính bằng đồng chẵn",
+    .en = "The amount is not right: digits and one point only, in whole dong",
+    .zh = "金额格式不正确：只能包含数字和一个小数点，且须为整数越南盾",
+};
+inline constexpr Refusal amount_below_minimum{
+    .code = 22'004,
+    .key = "wallet.amount_below_minimum",
+    .vi = "Số tiền {yours} thấp hơn mức tối thiểu {limit}",
+    .en = "{yours} is below the minimum of {limit}",
+    .zh = "金额 {yours} 低于最低限额 {limit}",
+};
+inline constexpr Refusal amount_above_maximum{
+    .code = 22'005,
+    .key = "wallet.amount_above_maximum",
+    .vi = "Số tiền {yours} vượt mức tối đa {limit}",
+    .en = "{yours} is above the maximum of {limit}",
+    .zh = "金额 {yours} 超过最高限额 {limit}",
+};
+inline constexpr Refusal too_many_open_orders{
+    .code = 22'006,
+    .key = "wallet.too_many_open_orders",
+    .vi = "Bạn đang có {limit} đơn nạp chờ thanh toán; hãy thanh toán hoặc đợi đơn cũ hết hạn",
+    .en = "{limit} of your top-up orders already await payment; pay one, or let one expire",
+    .zh = "您已有 {limit} 个充值订单等待付款，请先付款或等待订单过期",
+};
+inline constexpr Refusal order_not_found{
+    .code = 22'007,
+    .key = "wallet.order_not_found",
+    .vi = "Không tìm thấy đơn này",
+    .en = "Order not found",
+    .zh = "未找到该订单",
+};
+inline constexpr Refusal order_not_awaiting{
+    .code = 22'008,
+    .key = "wallet.order_not_awaiting",
+    .vi = "Đơn này không còn chờ thanh toán",
+    .en = "This order no longer awaits payment",
+    .zh = "该订单已不在待付款状态",
+};
+inline constexpr Refusal reference_malformed{
+    .code = 22'009,
+    .key = "wallet.reference_malformed",
+    .vi = "Mã giao dịch cần từ 4 đến 64 chữ cái, chữ số hoặc dấu . - _ /",
+    .en = "A reference has 4 to 64 letters, digits or the signs . - _ /",
+    .zh = "交易号须为 4 至 64 位字母、数字或 . - _ / 符号",
+};
+inline constexpr Refusal reference_used{
+    .code = 22'010,
+    .key = "wallet.reference_used",
+    .vi = "Mã giao dịch {yours} đã được ghi nhận cho khoản khác",
+    .en = "The reference {yours} was already booked for another payment",
+    .zh = "交易号 {yours} 已用于其他款项",
+};
+inline constexpr Refusal paid_at_impossible{
+    .code = 22'011,
+    .key = "wallet.paid_at_impossible",
+    .vi = "Thời điểm thanh toán {yours} không thể đúng",
+    .en = "The time of payment {yours} cannot be right",
+    .zh = "付款时间 {yours} 不合理",
+};
+inline constexpr Refusal suspense_not_found{
+    .code = 22'012,
+    .key = "wallet.suspense_not_found",
+    .vi = "Không tìm thấy khoản chờ xử lý này",
+    .en = "There is no such payment in suspense",
+    .zh = "未找到该待处理款项",
+};
+inline constexpr Refusal suspense_not_open{
+    .code = 22'013,
+    .key = "wallet.suspense_not_open",
+    .vi = "Khoản này đã được xử lý",
+    .en = "This payment has already been dealt with",
+    .zh = "该款项已处理",
+};
+inline constexpr Refusal receiver_missing{
+    .code = 22'014,
+    .key = "wallet.receiver_missing",
+    .vi = "Cần nêu một trong hai: đơn nạp hoặc số điện thoại của người nhận",
+    .en = "Name either the order or the mobile number of the receiver",
+    .zh = "请指定充值订单或收款人手机号（二选一）",
+};
+inline constexpr Refusal receiver_not_found{
+    .code = 22'015,
+    .key = "wallet.receiver_not_found",
+    .vi = "Không tìm thấy người nhận",
+    .en = "The receiver was not found",
+    .zh = "未找到收款人",
+};
+inline constexpr Refusal channel_incomplete{
+    .code = 22'016,
+    .key = "wallet.channel_incomplete",
+    .vi = "Kênh chuyển khoản cần ngân hàng, số tài khoản và tên chủ tài khoản hợp lệ",
+    .en = "A bank transfer channel needs a known bank, an account number and the holder's name",
+    .zh = "银行转账通道须填写有效的银行、账号和户名",
+};
+inline constexpr Refusal channel_kind_fixed{
+    .code = 22'017,
+    .key = "wallet.channel_kind_fixed",
+    .vi = "Không thể đổi loại của một kênh đã có",
+    .en = "The kind of an existing channel cannot change",
+    .zh = "已有通道的类型不可更改",
+};
+inline constexpr Refusal sandbox_not_allowed{
+    .code = 22'018,
+    .key = "wallet.sandbox_not_allowed",
+    .vi = "Kênh thử nghiệm chỉ dùng được ở bản trình diễn",
+    .en = "The sandbox channel exists only in demonstrations",
+    .zh = "沙盒通道仅限演示环境使用",
+};
+inline constexpr Refusal flow_type_unknown{
+    .code = 22'019,
+    .key = "wallet.flow_type_unknown",
+    .vi = "Loại biến động {yours} không có trong ví này (0 đến {limit})",
+    .en = "This wallet has no flow type {yours} (0 to {limit})",
+    .zh = "该钱包没有流水类型 {yours}（0 至 {limit}）",
+};
+inline constexpr Refusal socket_ticket_invalid{
+    .code = 22'020,
+    .key = "wallet.socket_ticket_invalid",
+    .vi = "Vé theo dõi đơn đã dùng hoặc hết hạn",
+    .en = "The ticket for watching the order was used or has expired",
+    .zh = "订单实时通道凭证已使用或已过期",
+};
+inline constexpr Refusal channel_bounds_crossed{
+    .code = 22'021,
+    .key = "wallet.channel_bounds_crossed",
+    .vi = "Mức tối thiểu {yours} lớn hơn mức tối đa {limit}",
+    .en = "The minimum of {yours} is above the maximum of {limit}",
+    .zh = "最低限额 {yours} 高于最高限额 {limit}",
+};
+
+inline constexpr const Refusal* all_refusals[] = {
+    &channel_missing,        &channel_closed,       &amount_malformed,   &amount_below_minimum,
+    &amount_above_maximum,   &too_many_open_orders, &order_not_found,    &order_not_awaiting,
+    &reference_malformed,    &reference_used,       &paid_at_impossible, &suspense_not_found,
+    &suspense_not_open,      &receiver_missing,     &receiver_not_found, &channel_incomplete,
+    &channel_kind_fixed,     &sandbox_not_allowed,  &flow_type_unknown,  &socket_ticket_invalid,
+    &channel_bounds_crossed,
+};
+
+}  // namespace wallet

@@ -1,0 +1,107 @@
+// The judgements, from facts alone.
+#include "modules/wallet/rules.hpp"
+
+#include <algorithm>
+
+namespace wallet::rules {
+
+namespace {
+
+constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+
+auto capitals_without_blanks(std::string_view text) -> std::string {
+  std::string kept;
+  for (const char c : text)
+    if (!is_blank(c)) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return kept;
+}
+
+auto trimmed(std::string_view text) -> std::string_view {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// Takes what stands before the mark, and the mark; all of it where there is none.
+auto taken_until(std::string_view& text, char mark) -> std::string_view {
+  const auto end = std::min(text.find(mark), text.size());
+  const auto piece = trimmed(text.substr(0, end));
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return piece;
+}
+
+auto is_network_word(std::string_view word) -> bool {
+  constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+  return !word.empty() && word.size() <= 20 && word.find_first_not_of(allowed) == word.npos;
+}
+
+}  // namespace
+
+auto amount(const std::optional<std::string>& text) -> Result<Money> {
+  const auto units = text ? parse_decimal(*text) : std::nullopt;
+  if (!units)
+    return refuse(amount_malformed, {.rule = "amount.digits_and_one_point", .yours = text.value_or("")});
+  const Money amount{*units};
+  REQUIRE(whole_dong(amount));
+  return amount;
+}
+
+auto whole_dong(Money amount) -> Verdict {
+  if (amount.units <= 0) return refuse(amount_malformed, {.rule = "amount.above_zero", .yours = amount});
+  if (amount.units % Money::scale != 0)
+    return refuse(amount_malformed, {.rule = "amount.whole_dong", .yours = amount});
+  return allowed();
+}
+
+auto within(Money amount, Money least, Money most) -> Verdict {
+  if (amount < least)
+    return refuse(amount_below_minimum, {.rule = "channel.least", .yours = amount, .limit = least});
+  if (amount > most)
+    return refuse(amount_above_maximum, {.rule = "channel.most", .yours = amount, .limit = most});
+  return allowed();
+}
+
+auto reference(std::string_view text) -> Result<std::string> {
+  constexpr std::string_view allowed_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/";
+  auto kept = capitals_without_blanks(text);
+  const bool well_formed =
+      kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
+  if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
+  return kept;
+}
+
+auto memos_within(std::string_view text) -> std::vector<std::string> {
+  const auto letters = capitals_without_blanks(text);
+  std::vector<std::string> found;
+  for (auto at = letters.find(memo_mark); at != letters.npos; at = letters.find(memo_mark, at + 1)) {
+    auto memo = letters.substr(at, memo_length);
+    const auto behind_mark = std::string_view{memo}.substr(memo_mark.size());
+    const bool ours = memo.size() == memo_length && behind_mark.find_first_not_of(memo_alphabet) == memo.npos;
+    if (ours && std::ranges::find(found, memo) == found.end()) found.push_back(std::move(memo));
+  }
+  return found;
+}
+
+auto objection(const std::optional<Expected>& order, const Arrival& arrival) -> std::optional<SuspenseWhy> {
+  if (!order) return SuspenseWhy::unknown_memo;
+  if (order->state == OrderState::paid) return SuspenseWhy::paid_twice;
+  if (order->state == OrderState::cancelled) return SuspenseWhy::order_refused;
+  if (order->amount != arrival.amount) return SuspenseWhy::wrong_amount;
+  if (arrival.paid_at >= order->expires_at) return SuspenseWhy::late;
+  if (arrival.is_suspicious) return SuspenseWhy::suspicious;
+  return {};
+}
+
+auto networks(std::string_view text) -> std::optional<std::vector<Web3Network>> {
+  std::vector<Web3Network> all;
+  while (!trimmed(text).empty()) {
+    auto entry = taken_until(text, ';');
+    if (entry.empty()) continue;
+    const auto network = taken_until(entry, ':'), standard = taken_until(entry, ':'), token = trimmed(entry);
+    if (!is_network_word(network) || !is_network_word(standard) || !is_network_word(token)) return {};
+    all.push_back({std::string{network}, std::string{standard}, std::string{token}});
+  }
+  return all;
+}
+
+}  // namespace wallet::rules

@@ -1,0 +1,64 @@
+// The judgements, from facts alone.
+#include "modules/wallet/rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include "testing/refusals.hpp"
+
+namespace wallet::rules {
+namespace {
+
+TEST(Memos, AreFoundWhateverTheBankWroteAround) {
+  const std::vector<std::string> one{"GVABCD2345"};
+  EXPECT_EQ(memos_within("GVABCD2345"), one);
+  EXPECT_EQ(memos_within("ct tu 0912 toi 9704. gv abcd 2345-chuyen"), one);
+  EXPECT_EQ(memos_within("GVGVABCD2345").size(), 2U) << "both may be meant; only one will be an order";
+  EXPECT_TRUE(memos_within("GVABCD234").empty());
+  EXPECT_TRUE(memos_within("GVABCD0I45").empty()) << "0 and I are not letters of ours";
+  EXPECT_TRUE(memos_within("").empty());
+}
+
+TEST(References, AreOneInEverySpelling) {
+  EXPECT_EQ(reference(" ft 2632\t7001 ").value(), "FT26327001");
+  EXPECT_EQ(reference("VCB.1/2-3_4").value(), "VCB.1/2-3_4");
+  for (const auto& wrong :
+       {std::string{"FT1"}, std::string{"FT'; --1"}, std::string(65, 'A'), std::string{"Số tiền"}})
+    EXPECT_THAT(reference(wrong), Refuses(reference_malformed)) << wrong;
+}
+
+TEST(Objections, AreJudgedFromTheOrderOutwards) {
+  const auto expires = Instant{std::chrono::hours{1}};
+  const Expected order{OrderState::awaiting_payment, 200'000_vnd, expires};
+  const Arrival in_time{200'000_vnd, expires - std::chrono::milliseconds{1}, false};
+  EXPECT_EQ(objection(order, in_time), std::nullopt);
+  EXPECT_EQ(objection({}, in_time), SuspenseWhy::unknown_memo);
+  EXPECT_EQ(objection(order, {200'000_vnd, expires, false}), SuspenseWhy::late);
+  EXPECT_EQ(objection(order, {200'001_vnd, expires, false}), SuspenseWhy::wrong_amount);
+  EXPECT_EQ(objection(order, {200'000_vnd, {}, true}), SuspenseWhy::suspicious);
+  auto after = order;
+  after.state = OrderState::expired;
+  EXPECT_EQ(objection(after, in_time), std::nullopt) << "paid in time, told late";
+  after.state = OrderState::paid;
+  EXPECT_EQ(objection(after, in_time), SuspenseWhy::paid_twice);
+  after.state = OrderState::cancelled;
+  EXPECT_EQ(objection(after, in_time), SuspenseWhy::order_refused);
+}
+
+TEST(Orders, OnlyGoOnFromWhereTheyStand) {
+  using enum OrderState;
+  using enum OrderEvent;
+  for (const auto state : {paid, cancelled})
+    for (const auto event : {settle, expire, refuse}) EXPECT_FALSE(order_machine.allows(state, event));
+  EXPECT_FALSE(order_machine.allows(expired, refuse));
+  EXPECT_TRUE(order_machine.allows(expired, settle));
+}
+
+TEST(Networks, AreReadFromTheSetting) {
+  EXPECT_TRUE(networks("").value().empty());
+  EXPECT_EQ(networks(" TRON:TRC20:USDT ;").value().size(), 1U);
+  for (const auto* wrong : {"TRON", "TRON:TRC20", "TRON::USDT", "a:b:c:d", "x:y:z;<b>:1:2"})
+    EXPECT_FALSE(networks(wrong).has_value()) << wrong;
+}
+
+}  // namespace
+}  // namespace wallet::rules

@@ -1,0 +1,268 @@
+#pragma once
+// Money coming in, and where it went: channels, top-up orders, settlement, flows and receipts. The only
+// header that other modules include.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/wallet/refusals.hpp"
+#include "modules/wallet/vnpay.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace wallet {
+
+using ChannelId = Id<struct ChannelTable>;
+using OrderId = Id<struct TopUpOrderTable>;
+using PaymentId = Id<struct PaymentTable>;
+
+/// What the deployment gives: secrets lie in files or the environment, never in the database.
+struct Wiring {
+  std::optional<vnpay::Config> vnpay = {};  ///< absent: VNPay's channel is closed
+  bool fakes_allowed = false;               ///< the sandbox channel exists only where this is so
+};
+
+enum class ChannelKind { bank_transfer, vnpay, sandbox };
+BOOST_DESCRIBE_ENUM(ChannelKind, bank_transfer, vnpay, sandbox)
+
+enum class OrderState { awaiting_payment, paid, expired, cancelled };
+BOOST_DESCRIBE_ENUM(OrderState, awaiting_payment, paid, expired, cancelled)
+
+// ---- channels
+
+/// The specification's constant: bank transfer with VietQR.
+inline constexpr ChannelId bank_transfer_channel{502};
+inline constexpr ChannelId vnpay_channel{503};
+inline constexpr ChannelId sandbox_channel{504};
+
+struct Channel {
+  ChannelId id;
+  ChannelKind kind;
+  std::string name;
+  Money least, most;
+  bool is_sandbox;
+};
+BOOST_DESCRIBE_STRUCT(Channel, (), (id, kind, name, least, most, is_sandbox))
+struct Channels {
+  std::vector<Channel> items;
+  std::int64_t pay_within_seconds;
+};
+BOOST_DESCRIBE_STRUCT(Channels, (), (items, pay_within_seconds))
+/// The channels that take money now.
+auto channels(Context& ctx, const Wiring& wiring, UserId caller) -> Result<Channels>;
+
+/// The operator's account that people transfer to.
+struct BankAccount {
+  std::string bin, number, name;
+};
+/// The first channels of a new product: bank transfer (open when an account is given), VNPay and the sandbox
+/// (open, but usable only where the wiring has them). Those that exist stay as they are.
+void put_first_channels(Context& ctx, const BankAccount& account = {});
+
+// ---- orders
+
+struct CreateOrderRequest {
+  std::optional<ChannelId> channel_id;
+  std::optional<std::string> amount;  // digits and one point; truncated to two decimals; whole dong
+};
+BOOST_DESCRIBE_STRUCT(CreateOrderRequest, (), (channel_id, amount))
+struct OrderRequest {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(OrderRequest, (), (order_id))
+
+/// Where to transfer to, and the same as a QR text.
+struct TransferDetails {
+  std::string bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text;
+};
+BOOST_DESCRIBE_STRUCT(TransferDetails, (),
+                      (bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text))
+
+/// A top-up order. While it awaits payment it tells how to pay: by transfer, or at an address.
+struct TopUpOrder {
+  OrderId id;
+  OrderState state;
+  Money amount;
+  ChannelId channel_id;
+  ChannelKind channel_kind;
+  std::string channel_name;
+  bool is_sandbox;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+  std::optional<std::string> reason;  // why an operator refused it
+  std::optional<TransferDetails> transfer;
+  std::optional<std::string> pay_url;
+};
+BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
+                      (id, state, amount, channel_id, channel_kind, channel_name, is_sandbox, created_at,
+                       expires_at, paid_at, reason, transfer, pay_url))
+
+/// Refuses channel_missing, channel_closed, amount_malformed, _below_minimum, _above_maximum,
+/// too_many_open_orders.
+auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
+    -> Result<TopUpOrder>;
+
+/// An order of any kind; the member named like the kind tells the rest.
+enum class OrderKind { top_up };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up)
+struct OrderInfo {
+  OrderKind kind;
+  std::optional<TopUpOrder> top_up;
+};
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up))
+/// Refuses order_not_found, also for another person's.
+auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<OrderInfo>;
+
+struct TopUpLine {
+  OrderId id;
+  OrderState state;
+  Money amount;
+  std::string channel_name;
+  bool is_sandbox;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+};
+BOOST_DESCRIBE_STRUCT(TopUpLine, (),
+                      (id, state, amount, channel_name, is_sandbox, created_at, expires_at, paid_at))
+auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>>;
+
+/// How many of a person's orders await payment: the badge of the wallet's tab.
+auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t;
+
+/// Settles a sandbox order at once. Refuses order_not_found, channel_closed (no sandbox order),
+/// order_not_awaiting.
+auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<TopUpOrder>;
+
+// ---- money that arrived
+
+/// A payment as a channel or an operator tells it.
+struct Payment {
+  ChannelId channel;
+  std::string reference;  // the bank's or the provider's: one reference is one payment
+  Money amount;
+  std::string memo = {};                // names the order where `order` does not
+  std::optional<Instant> paid_at = {};  // when the payer paid; now where nobody says
+  std::optional<OrderId> order = {};
+  OperatorId confirmed_by = {};  // 0: the channel itself, by its signature
+  bool is_suspicious = false;    // taken, but a person must look at it first
+};
+
+enum class Outcome { settled, suspended };
+BOOST_DESCRIBE_ENUM(Outcome, settled, suspended)
+
+/// Why a payment went to suspense.
+enum class SuspenseWhy { unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious };
+BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious)
+
+struct Settlement {
+  Outcome outcome;
+  PaymentId payment_id;
+  bool is_repeat;  // the reference was known: nothing was booked now
+  std::optional<OrderId> order_id;
+  std::optional<SuspenseWhy> why;
+};
+BOOST_DESCRIBE_STRUCT(Settlement, (), (outcome, payment_id, is_repeat, order_id, why))
+
+/// Books a payment once: to the order's owner when everything agrees, else to suspense, where a person
+/// decides. The same reference again is the same money: it gets the first outcome, or reference_used when
+/// amount or order differ. Refuses channel_missing, reference_malformed, amount_malformed, reference_used.
+auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
+
+/// Answers VNPay's notification ("query" without its question mark) with exactly the text that VNPay expects.
+/// What it did must be kept whatever the answer is.
+auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view query, std::string_view address)
+    -> std::string;
+
+// ---- flows and receipts
+
+struct FlowRequest {
+  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::Direction> direction;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(FlowRequest, (), (unit, type, direction, cursor, limit))
+struct BalanceFlowRequest {
+  std::optional<shape::Number<0, 99>> type;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(BalanceFlowRequest, (), (type, cursor, limit))
+
+/// One line of a flow; `title` is its type in the caller's language.
+struct FlowItem {
+  ledger::TransferId id;
+  ledger::Unit unit;
+  int type;
+  std::string title, amount, balance_after;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
+/// Refuses flow_type_unknown.
+auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
+auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>>;
+
+struct ReceiptRequest {
+  ledger::TransferId id;
+};
+BOOST_DESCRIBE_STRUCT(ReceiptRequest, (), (id))
+/// The proof of one line in words: another person is never named by it.
+struct Receipt {
+  FlowItem line;
+  std::string cause, cause_text, cause_id, from, to, balance_before;
+  std::int64_t rules;
+  std::optional<std::int64_t> seal;
+  std::optional<std::string> seal_hash;
+};
+BOOST_DESCRIBE_STRUCT(Receipt, (),
+                      (line, cause, cause_text, cause_id, from, to, balance_before, rules, seal, seal_hash))
+/// Refuses ledger::receipt_not_found.
+auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt>;
+
+struct Web3Network {
+  std::string network, standard, token;
+};
+BOOST_DESCRIBE_STRUCT(Web3Network, (), (network, standard, token))
+struct Web3Networks {
+  std::vector<Web3Network> items;
+};
+BOOST_DESCRIBE_STRUCT(Web3Networks, (), (items))
+auto web3_networks(Context& ctx, UserId caller) -> Result<Web3Networks>;
+
+// ---- watching an order: /addorder/{id}/0?ticket=…
+
+struct SocketTicket {
+  std::string ticket;
+  Instant expires_at;
+};
+BOOST_DESCRIBE_STRUCT(SocketTicket, (), (ticket, expires_at))
+auto socket_ticket(Context& ctx, UserId caller) -> Result<SocketTicket>;
+
+/// What the socket sends, first as it stands and then at each change.
+struct OrderMessage {
+  OrderId order_id;
+  OrderState state;
+  Money amount;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at))
+
+/// A watch that was allowed: send `first_message`, then what is told of `topic`.
+struct OrderWatch {
+  UserId user;
+  std::string topic, first_message;
+};
+/// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid and order_not_found.
+auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<OrderWatch>;
+
+/// What it serves depends on the wiring: without fakes there is no sandboxPay.
+auto module(Wiring wiring = {}) -> Module;
+
+}  // namespace wallet

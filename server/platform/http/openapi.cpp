@@ -1,0 +1,122 @@
+// The contract, read off the endpoints.
+#include "platform/http/openapi.hpp"
+
+#include <boost/json.hpp>
+
+#include <fmt/format.h>
+
+namespace http {
+
+namespace {
+
+namespace json = boost::json;
+
+auto quoted(std::string_view text) -> std::string {
+  std::string out;
+  shape::quote_json(text, out);
+  return out;
+}
+
+auto refusal_list(const Endpoint& endpoint) -> std::string {
+  std::string text;
+  for (const auto* refusal : endpoint.refusals)
+    text += fmt::format("{}- `{}` {}: {}", text.empty() ? "Refuses:\n" : "\n", refusal->code, refusal->key,
+                        refusal->en);
+  return text;
+}
+
+auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
+  std::string out;
+  for (const auto& field : endpoint.request->fields) {
+    const bool required = field.type->kind != shape::Kind::optional;
+    // In a query an optional value is simply left out, so null is no part of its schema.
+    const auto& type = required ? *field.type : *field.type->inner;
+    out += fmt::format(R"({}{{"name":{},"in":"query","required":{},"schema":{}}})", out.empty() ? "" : ",",
+                       quoted(field.wire_name), required, schema_of(type, schemas));
+  }
+  return out;
+}
+
+auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
+  auto out =
+      fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
+  if (!endpoint.refusals.empty()) out += ",\"description\":" + quoted(refusal_list(endpoint));
+  if (endpoint.audience != Audience::everyone) out += R"(,"security":[{"token":[]}])";
+  if (endpoint.is_money) out += R"(,"x-idempotent":true)";
+  if (endpoint.request != nullptr && endpoint.method == Method::get)
+    out += fmt::format(R"(,"parameters":[{}])", query_parameters(endpoint, schemas));
+  if (endpoint.request != nullptr && endpoint.method == Method::post) {
+    const auto body = schema_of(*endpoint.request, schemas);
+    out += fmt::format(
+        R"(,"requestBody":{{"required":true,"content":{{"application/json":{{"schema":{}}}}}}})", body);
+  }
+  const auto data = endpoint.answer == nullptr ? R"({"type":"null"})" : schema_of(*endpoint.answer, schemas);
+  return out +
+         fmt::format(
+             R"(,"responses":{{"200":{{"description":"answered","content":{{"application/json":{{"schema":)"
+             R"({{"type":"object","required":["ok","data"],"properties":{{"ok":{{"type":"boolean"}},"data":{}}}}}}}}}}}}}}})",
+             data);
+}
+
+void indent(std::string& out, std::size_t depth) {
+  out += '\n';
+  out.append(depth * 2, ' ');
+}
+
+void write_pretty(const json::value& value, std::size_t depth, std::string& out) {
+  if (value.is_object() && !value.get_object().empty()) {
+    char before = '{';
+    for (const auto& member : value.get_object()) {
+      out += before;
+      before = ',';
+      indent(out, depth + 1);
+      out += quoted({member.key().data(), member.key().size()}) + ": ";
+      write_pretty(member.value(), depth + 1, out);
+    }
+    indent(out, depth);
+    out += '}';
+  } else if (value.is_array() && !value.get_array().empty()) {
+    char before = '[';
+    for (const auto& item : value.get_array()) {
+      out += before;
+      before = ',';
+      indent(out, depth + 1);
+      write_pretty(item, depth + 1, out);
+    }
+    indent(out, depth);
+    out += ']';
+  } else if (value.is_string()) {
+    out += quoted({value.get_string().data(), value.get_string().size()});
+  } else {
+    out += json::serialize(value);
+  }
+}
+
+}  // namespace
+
+auto openapi_document(const Endpoints& endpoints, bool console, std::string_view base) -> std::string {
+  shape::Schemas schemas;
+  std::string paths;
+  for (const auto& endpoint : endpoints) {
+    if ((endpoint.audience == Audience::console) != console) continue;
+    paths +=
+        fmt::format(R"({}{}:{{"{}":{}}})", paths.empty() ? "" : ",", quoted("/" + std::string{endpoint.path}),
+                    endpoint.method == Method::post ? "post" : "get", operation(endpoint, schemas));
+  }
+  std::string components;
+  for (const auto& [name, schema] : schemas)
+    components += fmt::format("{}{}:{}", components.empty() ? "" : ",", quoted(name), schema);
+  return fmt::format(
+      R"({{"openapi":"3.1.0","info":{{"title":"Gomvé {}","version":"1.0.0"}},"servers":[{{"url":"{}"}}],)"
+      R"("paths":{{{}}},"components":{{"securitySchemes":{{"token":{{"type":"apiKey","in":"header","name":"token"}}}},)"
+      R"("schemas":{{{}}}}}}})",
+      console ? "console" : "app", base, paths, components);
+}
+
+auto pretty_json(const std::string& text) -> std::string {
+  std::string out;
+  write_pretty(json::parse(text), 0, out);
+  return out + "\n";
+}
+
+}  // namespace http

@@ -1,0 +1,103 @@
+// Thousands of damaged messages: whatever the damage, the parsers answer the same however the bytes are cut.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "platform/http/transport/chunked.hpp"
+#include "platform/http/transport/head.hpp"
+
+namespace http {
+namespace {
+
+struct Damage {
+  std::mt19937 random{20'240'607};
+
+  auto below(std::size_t n) -> std::size_t {
+    return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
+  }
+  auto of(std::string text) -> std::string {
+    constexpr std::string_view telling{"\r\n \t:,;%0aF\0\x7f\xff", 15};
+    for (auto count = below(4) + 1; count > 0 && !text.empty(); --count) {
+      const auto at = below(text.size());
+      switch (below(4)) {
+        case 0:
+          text[at] = telling[below(telling.size())];
+          break;
+        case 1:
+          text.insert(at, 1, telling[below(telling.size())]);
+          break;
+        case 2:
+          text.erase(at, below(6) + 1);
+          break;
+        default:
+          text.insert(at, text.substr(below(text.size()), below(20)));
+          break;
+      }
+    }
+    return text;
+  }
+};
+
+struct Outcome {
+  int status = 0;
+  bool is_done = false;
+  std::size_t used = 0;
+  std::string body = {};
+  auto operator==(const Outcome&) const -> bool = default;
+};
+
+auto put_together(std::string_view bytes, std::size_t piece) -> Outcome {
+  ChunkedBody chunks;
+  Outcome outcome;
+  while (!bytes.empty() && !chunks.is_done()) {
+    const auto used = chunks.take(bytes.substr(0, piece), outcome.body, 64);
+    if (!used) return {.status = used.error()};
+    outcome.used += *used;
+    bytes.remove_prefix(*used);
+  }
+  outcome.is_done = chunks.is_done();
+  return outcome;
+}
+
+}  // namespace
+
+TEST(DamagedHeads, AreReadOrRefusedByName) {
+  const std::string whole =
+      "POST http://gomve.vn/a%20b?c=d HTTP/1.1\r\nHost: gomve.vn\r\nContent-Length: 12\r\nToken: t\r\n"
+      "Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 1.2.3.4, 5.6.7.8";
+  Damage damage;
+  auto read = 0;
+  for (auto i = 0; i < 20'000; ++i) {
+    auto text = damage.of(whole);
+    text = text.substr(0, text.find("\r\n\r\n")) + "\r\n\r\n";
+    Head head;
+    if (const auto result = parse_head(text, 64, head); !result) {
+      const auto status = result.error();
+      ASSERT_TRUE(status == 400 || status == 405 || status == 417 || status == 431 || status == 505)
+          << status;
+      continue;
+    }
+    ++read;
+    ASSERT_TRUE(head.request.path.starts_with('/')) << text;
+    ASSERT_FALSE(head.chunked && head.body_length > 0) << text;
+    ASSERT_EQ(head.request.token.find_first_of("\r\n"), std::string::npos) << text;
+  }
+  EXPECT_GT(read, 1'000) << "the damage should not always be fatal";
+}
+
+TEST(DamagedChunks, MeanTheSameHoweverTheyAreCut) {
+  const std::string whole =
+      "5\r\nhello\r\n1a;x=\"y\"\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\nA: b\r\n\r\nGET / HTTP/1.1";
+  Damage damage;
+  auto complete = 0;
+  for (auto i = 0; i < 20'000; ++i) {
+    const auto text = damage.of(whole);
+    const auto at_once = put_together(text, text.size());
+    complete += at_once.is_done;
+    ASSERT_EQ(put_together(text, 1), at_once) << text;
+    ASSERT_EQ(put_together(text, 7), at_once) << text;
+  }
+  EXPECT_GT(complete, 1'000);
+}
+
+}  // namespace http

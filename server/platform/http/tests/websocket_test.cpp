@@ -1,0 +1,256 @@
+// WebSockets: who may open one, what goes through, and how they end.
+#include "platform/http/websocket.hpp"
+
+#include <future>
+#include <mutex>
+#include <thread>
+
+#include "platform/http/tests/client.hpp"
+
+namespace http {
+
+using testing::Client, testing::eventually, testing::get;
+
+namespace {
+
+constexpr auto text = '\x81', binary = '\x82', goodbye = '\x88', ping = '\x89', pong = '\x8a';
+
+/// A client's frame: masked, as RFC 6455 wants it (a mask of zeros changes nothing).
+auto frame(char kind, std::string_view payload, bool masked = true) -> std::string {
+  std::string out{kind};
+  const auto size = payload.size();
+  const auto bit = masked ? 0x80u : 0u;
+  if (size < 126) {
+    out += static_cast<char>(bit | size);
+  } else if (size < 65'536) {
+    out += static_cast<char>(bit | 126u);
+    out += {static_cast<char>(size >> 8), static_cast<char>(size)};
+  } else {
+    out += static_cast<char>(bit | 127u);
+    for (auto shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(size >> shift);
+  }
+  if (masked) out += std::string(4, '\0');
+  return out.append(payload);
+}
+
+struct Frame {
+  char kind = 0;
+  std::string payload;
+  /// Of a goodbye.
+  auto code() const -> int {
+    return payload.size() < 2
+               ? 0
+               : static_cast<unsigned char>(payload[0]) * 256 + static_cast<unsigned char>(payload[1]);
+  }
+};
+
+auto next_frame(Client& client) -> Frame {
+  const auto start = client.bytes(2);
+  if (start.size() < 2) return {};
+  auto size = static_cast<std::size_t>(static_cast<unsigned char>(start[1]));
+  if (const auto wide = size == 126 ? 2u : size == 127 ? 8u : 0u) {
+    size = 0;
+    for (const unsigned char byte : client.bytes(wide)) size = size << 8 | byte;
+  }
+  return {start[0], client.bytes(size)};
+}
+
+auto upgrade(std::string_view more_lines = {}, std::string_view path = "/live?ticket=1") -> std::string {
+  return get(path,
+             "Upgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                 std::string{more_lines});
+}
+
+}  // namespace
+
+struct WebSockets : testing::OverLoopback {
+  std::mutex mutex;
+  std::shared_ptr<WebSocket> open;
+  std::optional<std::uint16_t> closed;
+
+  WebSockets() {
+    websocket_handler = [this](const Request& request, DecideWebSocket decide) {
+      if (request.query != "ticket=1") return decide(WebSocketVerdict::refuse(401));
+      decide(
+          WebSocketVerdict::accept([this](std::shared_ptr<WebSocket> socket) { keep(std::move(socket)); }));
+    };
+  }
+  ~WebSockets() override { server.reset(); }
+
+  void keep(std::shared_ptr<WebSocket> socket) {
+    socket->on_message = [this](std::string message) { open->send("echo " + message); };
+    socket->on_close = [this](std::uint16_t code, std::string_view) {
+      const std::scoped_lock lock(mutex);
+      closed = code;
+    };
+    const std::scoped_lock lock(mutex);
+    open = std::move(socket);
+  }
+  auto closed_with() -> int {
+    eventually([this] { return std::scoped_lock{mutex}, closed.has_value(); });
+    const std::scoped_lock lock(mutex);
+    return closed.value_or(0);
+  }
+  /// Shakes hands, and waits until the program has its side of it.
+  auto opens(Client& browser) -> bool {
+    return browser.ask(upgrade()).status == 101 &&
+           eventually([this] { return std::scoped_lock{mutex}, open != nullptr; });
+  }
+  auto status_of(std::string_view bytes) -> int { return client().ask(bytes).status; }
+};
+
+TEST_F(WebSockets, EchoWhatIsSaid) {
+  auto browser = client();
+  const auto handshake = browser.ask(upgrade());
+  EXPECT_EQ(handshake.status, 101);
+  EXPECT_EQ(handshake.header("sec-websocket-accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  browser.send(frame(text, "xin chào"));
+  EXPECT_EQ(next_frame(browser).payload, "echo xin chào");
+  browser.send(frame(text, std::string(65'536, 'x')));
+  EXPECT_TRUE(next_frame(browser).payload == "echo " + std::string(65'536, 'x'));
+  EXPECT_EQ(server->statistics().websockets_open, 1u);
+  browser.send(frame(goodbye, "\x03\xe8"));
+  EXPECT_EQ(next_frame(browser).kind, goodbye);
+  EXPECT_TRUE(browser.is_ended());
+  browser.finish_sending();
+  EXPECT_EQ(closed_with(), 1000);
+  EXPECT_EQ(server->statistics().websockets_open, 0u);
+}
+
+TEST_F(WebSockets, AnswerPings) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  browser.send(frame(ping, "p"));
+  const auto answer = next_frame(browser);
+  EXPECT_EQ(answer.kind, pong);
+  EXPECT_EQ(answer.payload, "p");
+}
+
+TEST_F(WebSockets, RefuseMessagesThatAreTooLarge) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  browser.send(frame(text, std::string(65'537, 'x')));
+  EXPECT_EQ(next_frame(browser).code(), 1009);
+}
+
+TEST_F(WebSockets, RefuseWhatIsNotText) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  browser.send(frame(binary, "b"));
+  EXPECT_EQ(next_frame(browser).code(), 1003);
+}
+
+TEST_F(WebSockets, RefuseTextThatIsNone) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  browser.send(frame(text, "\xff\xff"));
+  EXPECT_EQ(next_frame(browser).code(), 1007);
+}
+
+TEST_F(WebSockets, RefuseFramesWithoutAMask) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  browser.send(frame(text, "x", false));
+  EXPECT_EQ(next_frame(browser).code(), 1002);
+}
+
+TEST_F(WebSockets, OpenOnlyForWhomTheHandlerAccepts) {
+  auto browser = client();
+  EXPECT_EQ(browser.ask(upgrade({}, "/live?ticket=2")).status, 401);
+  EXPECT_EQ(browser.ask(get("/still")).body, "GET /still?|") << "the connection is still good";
+}
+
+TEST_F(WebSockets, OpenOnlyForKnownOrigins) {
+  options.cors_origins = {"https://gomve.vn"};
+  EXPECT_EQ(status_of(upgrade("Origin: https://gomve.vn\r\n")), 101);
+  EXPECT_EQ(status_of(upgrade("Origin: http://gomve\r\n")), 101) << "the very host that was asked";
+  EXPECT_EQ(status_of(upgrade("Origin: https://evil\r\n")), 403);
+  EXPECT_EQ(status_of(upgrade("Origin: null\r\n")), 403);
+  EXPECT_EQ(refused().origin, 2u);
+}
+
+TEST_F(WebSockets, NeedAProperHandshake) {
+  EXPECT_EQ(status_of(get("/live?ticket=1", "Upgrade: websocket\r\nConnection: Upgrade\r\n")), 400);
+  EXPECT_EQ(status_of(upgrade() + frame(text, "too early")), 400);
+}
+
+TEST_F(WebSockets, MayBeDecidedLater) {
+  std::jthread later;
+  websocket_handler = [&](const Request&, DecideWebSocket decide) {
+    later = std::jthread([this, decide = std::move(decide)]() mutable {
+      decide(WebSocketVerdict::accept([this](std::shared_ptr<WebSocket> socket) {
+        socket->send("welcome");
+        keep(std::move(socket));
+      }));
+    });
+  };
+  auto browser = client();
+  EXPECT_EQ(browser.ask(upgrade()).status, 101);
+  EXPECT_EQ(next_frame(browser).payload, "welcome");
+}
+
+TEST_F(WebSockets, NobodyDecidesOnGetFiveHundred) {
+  websocket_handler = [](const Request&, DecideWebSocket) {};
+  EXPECT_EQ(status_of(upgrade()), 500);
+}
+
+TEST_F(WebSockets, SendFromAnyThreadInOrder) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  std::jthread other([this] {
+    for (auto i = 0; i < 1'000; ++i) open->send(std::to_string(i));
+    open->close(4'000, "that is all");
+  });
+  for (auto i = 0; i < 1'000; ++i) ASSERT_EQ(next_frame(browser).payload, std::to_string(i));
+  const auto last = next_frame(browser);
+  EXPECT_EQ(last.code(), 4'000);
+  EXPECT_EQ(last.payload.substr(2), "that is all");
+}
+
+TEST_F(WebSockets, CutOffAClientThatDoesNotListen) {
+  start();
+  Client deaf(server->port(), 4096);
+  ASSERT_TRUE(opens(deaf));
+  const auto message = std::make_shared<const std::string>(60'000, 'x');
+  for (auto i = 0; i < 200; ++i) open->send(message);
+  EXPECT_EQ(closed_with(), 1006);
+  EXPECT_EQ(refused().slow_websockets, 1u);
+  open->send("into the void");
+}
+
+TEST_F(WebSockets, PingAndGiveUpOnTheSilent) {
+  options.websocket_ping = milliseconds{1'000};  // Beast counts in whole seconds
+  auto silent = client();
+  ASSERT_TRUE(opens(silent));
+  EXPECT_EQ(next_frame(silent).kind, ping);
+  EXPECT_TRUE(silent.is_ended());
+  EXPECT_EQ(closed_with(), 1006);
+}
+
+TEST_F(WebSockets, HearThatTheServerStops) {
+  auto browser = client();
+  ASSERT_TRUE(opens(browser));
+  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{5'000}); });
+  EXPECT_EQ(next_frame(browser).code(), 1001);
+  browser.send(frame(goodbye, "\x03\xe9"));
+  EXPECT_TRUE(browser.is_ended());
+  browser.finish_sending();
+  EXPECT_TRUE(stopping.get());
+}
+
+TEST_F(WebSockets, NoticeThatTheClientIsGone) {
+  {
+    auto browser = client();
+    ASSERT_TRUE(opens(browser));
+  }
+  EXPECT_EQ(closed_with(), 1006);
+  EXPECT_TRUE(eventually([&] { return server->statistics().connections_open == 0; }));
+}
+
+TEST_F(WebSockets, AreOrdinaryRequestsWithoutAHandler) {
+  websocket_handler = {};
+  EXPECT_EQ(status_of(upgrade()), 200);
+}
+
+}  // namespace http

@@ -1,0 +1,61 @@
+// How much each client may hold at once; asked once a connection, so a plain lock is cheap enough.
+#include "platform/http/transport/admission.hpp"
+
+#include <algorithm>
+
+namespace http {
+namespace {
+
+auto neighbourhood(Address address) -> Address {
+  const auto is_ipv4 = address[10] == 0xff && address[11] == 0xff &&
+                       std::all_of(address.begin(), address.begin() + 10, [](auto b) { return b == 0; });
+  if (!is_ipv4) std::fill(address.begin() + 8, address.end(), std::uint8_t{0});
+  return address;
+}
+
+}  // namespace
+
+auto Place::operator=(Place&& other) noexcept -> Place& {
+  std::swap(admission_, other.admission_);
+  std::swap(address_, other.address_);
+  std::swap(counted_, other.counted_);
+  return *this;
+}
+
+Place::~Place() {
+  if (admission_) admission_->leave(address_, counted_);
+}
+
+auto ConnectionAdmission::admit(const Address& address, bool is_exempt) -> Place {
+  const auto key = neighbourhood(address);
+  const std::scoped_lock lock(mutex_);
+  if (is_full()) return {};
+  if (!is_exempt) {
+    auto& of_address = by_address_[key];
+    if (of_address >= limits_.connections_per_address) return {};
+    ++of_address;
+  }
+  open_.fetch_add(1, std::memory_order_relaxed);
+  Place place;
+  place.admission_ = this;
+  place.address_ = key;
+  place.counted_ = !is_exempt;
+  return place;
+}
+
+void ConnectionAdmission::leave(const Address& address, bool counted) {
+  const std::scoped_lock lock(mutex_);
+  open_.fetch_sub(1, std::memory_order_relaxed);
+  if (!counted) return;
+  const auto found = by_address_.find(address);
+  if (--found->second == 0) by_address_.erase(found);
+}
+
+auto ConnectionAdmission::admit_large_body(std::size_t bytes) -> LargeBody {
+  LargeBody room(large_bodies_, bytes);
+  const auto before = large_bodies_.fetch_add(bytes, std::memory_order_relaxed);
+  if (before + bytes > limits_.large_bodies) return {};
+  return room;
+}
+
+}  // namespace http

@@ -1,0 +1,83 @@
+#pragma once
+// How much each client, and all of them together, may hold at once.
+#include <atomic>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "platform/http/transport/peer.hpp"
+
+namespace http {
+
+class ConnectionAdmission;
+
+/// A connection's place among those that are open; given back when it goes away.
+class Place {
+ public:
+  Place() = default;
+  Place(Place&& other) noexcept
+      : admission_(std::exchange(other.admission_, nullptr)),
+        address_(other.address_),
+        counted_(other.counted_) {}
+  auto operator=(Place&& other) noexcept -> Place&;
+  ~Place();
+
+  explicit operator bool() const { return admission_ != nullptr; }
+
+ private:
+  friend class ConnectionAdmission;
+  ConnectionAdmission* admission_ = nullptr;
+  Address address_ = {};
+  bool counted_ = false;  // among those of its address
+};
+
+/// Room for a body above the ordinary limit, so that many slow pictures cannot fill the memory.
+class LargeBody {
+ public:
+  LargeBody() = default;
+  LargeBody(std::atomic<std::size_t>& used, std::size_t bytes) : used_(&used), bytes_(bytes) {}
+  LargeBody(LargeBody&& other) noexcept : used_(std::exchange(other.used_, nullptr)), bytes_(other.bytes_) {}
+  auto operator=(LargeBody&& other) noexcept -> LargeBody& {
+    return std::swap(used_, other.used_), std::swap(bytes_, other.bytes_), *this;
+  }
+  ~LargeBody() {
+    if (used_) used_->fetch_sub(bytes_, std::memory_order_relaxed);
+  }
+
+  explicit operator bool() const { return used_ != nullptr; }
+
+ private:
+  std::atomic<std::size_t>* used_ = nullptr;
+  std::size_t bytes_ = 0;
+};
+
+class ConnectionAdmission {
+ public:
+  struct Limits {
+    std::size_t connections, connections_per_address, large_bodies;  // the last in bytes
+  };
+  explicit ConnectionAdmission(Limits limits) : limits_(limits) {}
+
+  /// A place for a connection, or an empty one if there is none left. A proxy speaks for many, so it
+  /// `is_exempt` from the limit of an address. All of an IPv6 /64 counts as one address.
+  auto admit(const Address& address, bool is_exempt) -> Place;
+
+  /// Room for `bytes` of body, or an empty one.
+  auto admit_large_body(std::size_t bytes) -> LargeBody;
+
+  auto open() const -> std::size_t { return open_.load(std::memory_order_relaxed); }
+  auto is_full() const -> bool { return open() >= limits_.connections; }
+
+ private:
+  friend class Place;
+  void leave(const Address& address, bool counted);
+
+  Limits limits_;
+  std::atomic<std::size_t> open_ = 0;
+  std::atomic<std::size_t> large_bodies_ = 0;
+  std::mutex mutex_;
+  std::map<Address, std::size_t> by_address_;
+};
+
+}  // namespace http

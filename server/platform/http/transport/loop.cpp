@@ -1,0 +1,187 @@
+// One server thread: runs its connections, and looks at all their deadlines a few times a second.
+#include "platform/http/transport/loop.hpp"
+
+#include <fmt/chrono.h>
+#include <spdlog/spdlog.h>
+#include <time.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <random>
+
+#include "platform/http/transport/answer.hpp"
+
+namespace http {
+
+auto CoarseClock::now() -> time_point {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  return time_point{std::chrono::seconds{now.tv_sec} + duration{now.tv_nsec / 1'000'000}};
+}
+
+void Counts::refused(int status) {
+  switch (status) {
+    case 403:
+      return origin.add(1);
+    case 405:
+      return method.add(1);
+    case 408:
+      return timed_out.add(1);
+    case 413:
+      return body_too_large.add(1);
+    case 431:
+      return headers_too_large.add(1);
+    case 503:
+      return busy.add(1);
+    default:
+      return malformed.add(1);
+  }
+}
+
+Core::Core(ServerOptions given, Handler handle, WebSocketHandler handle_websocket)
+    : options(std::move(given)),
+      handler(std::move(handle)),
+      websocket_handler(std::move(handle_websocket)),
+      proxies(options.trusted_proxies),
+      admission({options.max_connections, options.max_connections_per_address, options.large_bodies_bytes}),
+      security_lines(http::security_lines(options)) {}
+
+auto Core::refusal(int status, std::string_view lang) const -> Response {
+  Response response{.status = status};
+  if (options.refusal_body) response.body = options.refusal_body(status, lang);
+  if (status == 405) response.fixed_lines = "Allow: GET, HEAD, POST, OPTIONS\r\n";
+  if (status == 503) response.fixed_lines = "Retry-After: 5\r\n";
+  return response;
+}
+
+auto Core::listed_origin(std::string_view origin) const -> std::string_view {
+  if (origin.empty()) return {};
+  const auto found = std::ranges::find(options.cors_origins, origin);
+  return found == options.cors_origins.end() ? std::string_view{} : *found;
+}
+
+Loop::Loop(std::shared_ptr<Core> core) : core_(std::move(core)) {
+  const auto& options = core_->options;
+  const auto shortest = std::min({options.header_timeout, options.body_timeout, options.idle_timeout,
+                                  options.write_timeout, options.linger_timeout, options.drain_grace});
+  between_ticks_ = std::clamp(shortest / 4, milliseconds{5}, milliseconds{500});
+  std::random_device random;
+  next_id_ = (std::uint64_t{random()} << 32) | random();
+  tick();
+}
+
+void Loop::run() {
+  while (!run_until_done()) continue;
+  io_.restart();
+  while (io_.poll() > 0) continue;  // what was cancelled last still holds its connection
+  std::vector<Task> dropped;
+  const std::scoped_lock lock(mutex_);
+  finished_ = true;
+  dropped.swap(tasks_);
+}
+
+/// A throw here is a fault of an injected function or of memory; the other connections must not pay for it.
+auto Loop::run_until_done() -> bool {
+  try {
+    io_.run();
+    return true;
+  } catch (const std::exception& error) {
+    spdlog::error("http: a server thread caught: {}", error.what());
+    return false;
+  }
+}
+
+void Loop::post(Task task) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (finished_) return;
+    tasks_.push_back(std::move(task));
+    if (tasks_.size() > 1) return;
+  }
+  asio::post(io_, [this] { run_tasks(); });
+}
+
+void Loop::run_tasks() {
+  std::vector<Task> tasks;
+  {
+    const std::scoped_lock lock(mutex_);
+    tasks.swap(tasks_);
+  }
+  for (auto& task : tasks) {
+    try {
+      task();
+    } catch (const std::exception& error) {
+      spdlog::error("http: a server thread caught: {}", error.what());
+    }
+  }
+}
+
+void Loop::add(std::shared_ptr<Connection> connection) {
+  connection->slot_ = connections_.size();
+  connections_.push_back(std::move(connection));
+  if (draining_) connections_.back()->drain();
+}
+
+void Loop::remove(Connection& connection) {
+  const auto slot = connection.slot_;
+  if (slot >= connections_.size() || connections_[slot].get() != &connection) return;
+  std::swap(connections_[slot], connections_.back());
+  connections_[slot]->slot_ = slot;
+  const auto kept_until_here = std::move(connections_.back());
+  connections_.pop_back();
+  finish_if_idle();
+}
+
+void Loop::drain() {
+  draining_ = true;
+  const auto open = connections_;  // a connection that is idle leaves the list under our hands
+  for (const auto& connection : open) connection->drain();
+  finish_if_idle();
+}
+
+void Loop::kill_all() {
+  draining_ = true;
+  const auto open = connections_;
+  for (const auto& connection : open) connection->kill();
+  finish_if_idle();
+}
+
+/// Stops rather than runs dry: a closed WebSocket that the program holds on to keeps a timer of its own.
+void Loop::finish_if_idle() {
+  if (draining_ && connections_.empty()) io_.stop();
+}
+
+void Loop::wait_for_tick() {
+  timer_.expires_after(between_ticks_);
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) tick();
+  });
+}
+
+void Loop::tick() {
+  if (const auto now = std::time(nullptr); now != date_of_) {
+    date_of_ = now;
+    date_line_ = fmt::format("Date: {:%a, %d %b %Y %H:%M:%S} GMT\r\n", fmt::gmtime(now));
+  }
+  const auto now = CoarseClock::now();
+  for (auto i = connections_.size(); i-- > 0;) {
+    if (i >= connections_.size()) continue;  // several may go at once
+    const auto connection = connections_[i];
+    connection->check_deadline(now);
+  }
+  wait_for_tick();
+}
+
+/// Thirteen characters: unique, hard to guess, and short enough to need no memory of their own.
+auto Loop::new_request_id() -> std::string {
+  constexpr std::string_view alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+  auto mixed = next_id_ += 0x9e3779b97f4a7c15;  // SplitMix64
+  mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+  mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+  mixed ^= mixed >> 31;
+  std::string id(13, '0');
+  for (auto& c : id) c = alphabet[mixed & 31], mixed >>= 5;
+  return id;
+}
+
+}  // namespace http

@@ -1,0 +1,47 @@
+// The cache of what the server said, and what every failure does beyond its own page: the words
+// appear as a toast.
+import { code, Refused } from '@gomve/shared/envelope'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { toast } from '@/ui/toast'
+
+/** Shows a refusal as the catalogue asks: any code above 200 in the server's words, no answer in our own. */
+export function report(error: unknown) {
+  if (!(error instanceof Refused)) {
+    toast.error(i18next.t('error.unknown'))
+    return
+  }
+  // The shell speaks for these two when it opens the sign-in page.
+  if (error.code === code.sessionExpired || error.code === code.forcedOffline) return
+  if (error.code > 200 || error.code === code.noAnswer)
+    toast.error(error.message || i18next.t('error.unknown'))
+}
+
+const worthRetrying = (error: unknown) => error instanceof Refused && error.unanswered
+
+export function createQueries() {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.quiet) report(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.quiet) report(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && worthRetrying(error) && navigator.onLine,
+      },
+      // A call that changes something is never repeated blindly; `api/money.ts` repeats under a key.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+export const queries = createQueries()

@@ -1,0 +1,60 @@
+// Who is signed in on this device: token, userId and mobile, kept across visits and shared by every tab.
+import { useSyncExternalStore } from 'react'
+
+export interface Session {
+  token: string
+  userId: string
+  mobile: string
+}
+
+const signedOut: Session = { token: '', userId: '0', mobile: '' }
+const listeners = new Set<() => void>()
+let current = read()
+
+function read(): Session {
+  const token = localStorage.getItem('token') ?? ''
+  if (!token) return signedOut
+  return {
+    token,
+    userId: localStorage.getItem('userId') ?? '0',
+    mobile: localStorage.getItem('mobile') ?? '',
+  }
+}
+
+function change(next: Session) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const session = {
+  get: () => current,
+  signedIn: () => current.token !== '',
+
+  start({ token, userId, mobile }: Session) {
+    localStorage.setItem('token', token)
+    localStorage.setItem('userId', userId)
+    localStorage.setItem('mobile', mobile)
+    change({ token, userId, mobile })
+  },
+
+  end() {
+    localStorage.removeItem('token')
+    localStorage.removeItem('mobile')
+    localStorage.setItem('userId', '0')
+    change(signedOut)
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+// Signing in or out in another tab counts here too.
+window.addEventListener('storage', event => {
+  if (event.key === 'token' || event.key === null) change(read())
+})
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)

@@ -1,0 +1,82 @@
+// pages/login/forget2: the code that came, and the new password.
+import { maskMobile } from '@gomve/shared/masks'
+import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { password, placeFaults, smsCode, useFaults, useFields, z } from '@/lib/form'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/fields'
+import { OtpField, SendCode } from '@/ui/otp-field'
+import { Page } from '@/ui/page'
+import { toast } from '@/ui/toast'
+import { useReset, useSendCode } from './calls'
+
+const schema = z.object({ code: smsCode(), password: password(), confirmPassword: z.string() }).check(
+  z.refine(values => values.password === values.confirmPassword, {
+    message: 'passwordsDiffer',
+    path: ['confirmPassword'],
+  }),
+)
+
+export default function NewPasswordPage() {
+  const { t } = useTranslation('login')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const userMobile = query.get('mobile') ?? ''
+  const code = useSendCode('forget')
+  const reset = useReset()
+  const form = useFields(schema, { defaults: { code: '', password: '', confirmPassword: '' } })
+  const fault = useFaults(form.formState.errors)
+
+  // Without a number there is nothing to reset: the page before asks for it.
+  useEffect(() => {
+    if (!userMobile) void navigate('/pages/login/forget', { replace: true })
+  }, [userMobile, navigate])
+
+  const submit = form.handleSubmit(values =>
+    reset.mutate(
+      { userMobile, ...values },
+      {
+        onSuccess: () => {
+          toast.success(t('forget.done'))
+          void navigate(`/pages/login/login?mobile=${userMobile}`, { replace: true, viewTransition: true })
+        },
+        onError: error => placeFaults(form, error),
+      },
+    ),
+  )
+  return (
+    <Page title={t('forget.newTitle')}>
+      <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-4">
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 px-1 text-sm text-ink-2">
+            {t('forget.sentTo', { mobile: maskMobile(userMobile) })}
+          </p>
+          <SendCode {...code} onSend={() => code.send(userMobile)} />
+        </div>
+        <Controller
+          control={form.control}
+          name="code"
+          render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          fault={fault('password')}
+          {...form.register('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          fault={fault('confirmPassword')}
+          {...form.register('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" wide busy={reset.isPending}>
+          {t('forget.save')}
+        </Button>
+      </form>
+    </Page>
+  )
+}

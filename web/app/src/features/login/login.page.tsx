@@ -1,0 +1,73 @@
+// pages/login/login: sign in with a mobile number and password, then back to where one was.
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { anyPassword, mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
+import { useEnter } from '@/shell/guard'
+import { Button, ButtonLink } from '@/ui/button'
+import { MobileField, PasswordField } from '@/ui/fields'
+import { Page } from '@/ui/page'
+import { useLogin } from './calls'
+import { LanguageButton, Welcome } from './welcome'
+
+const schema = z.object({ mobile: mobile(), password: anyPassword() })
+
+export default function LoginPage() {
+  const { t } = useTranslation('login')
+  const [query] = useSearchParams()
+  const enter = useEnter()
+  const login = useLogin()
+  const form = useFields(schema, {
+    defaults: { mobile: query.get('mobile') ?? '', password: '' },
+    draft: { key: 'login', fields: ['mobile'] },
+  })
+  const fault = useFaults(form.formState.errors)
+  const submit = form.handleSubmit(values =>
+    login.mutate(values, {
+      onSuccess: () => enter(query.get('back')),
+      onError: error => placeFaults(form, error),
+    }),
+  )
+  const back = query.get('back')
+  const register = back ? `/pages/login/register?back=${encodeURIComponent(back)}` : '/pages/login/register'
+
+  return (
+    <Page title={t('login.title')} right={<LanguageButton />}>
+      <Welcome title={t('login.welcome')} text={t('login.text')} />
+      <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-6">
+        <MobileField
+          label={t('mobile')}
+          placeholder={t('mobileExample')}
+          fault={fault('mobile')}
+          {...form.register('mobile')}
+          autoComplete="username"
+        />
+        <PasswordField
+          label={t('password')}
+          fault={fault('password')}
+          {...form.register('password')}
+          autoComplete="current-password"
+        />
+        <p className="flex justify-end">
+          <Link
+            to="/pages/login/forget"
+            viewTransition
+            className="flex min-h-11 items-center px-1 text-sm text-primary"
+          >
+            {t('login.forgot')}
+          </Link>
+        </p>
+        <Button type="submit" size="lg" wide busy={login.isPending}>
+          {t('login.submit')}
+        </Button>
+        <ButtonLink to={register} tone="quiet" size="lg" wide>
+          {t('login.register')}
+        </ButtonLink>
+        <p className="text-center">
+          <Link to="/" viewTransition className="inline-flex min-h-11 items-center px-3 text-sm text-ink-2">
+            {t('login.browse')}
+          </Link>
+        </p>
+      </form>
+    </Page>
+  )
+}

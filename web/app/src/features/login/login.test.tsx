@@ -1,0 +1,141 @@
+// Signing in, registering and a forgotten password, as a person goes through them.
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '@/api/session'
+import { asked, refuses, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import ForgetPage from './forget.page'
+import NewPasswordPage from './forget2.page'
+import LoginPage from './login.page'
+import RegisterPage from './register.page'
+
+const signedIn = {
+  token: 'fresh',
+  userId: '7',
+  mobile: '0912****678',
+  nickname: 'Minh Anh',
+  photo: '',
+  hasPayPassword: true,
+}
+const texts = { texts: ['login'] }
+const type = async (label: string | RegExp, words: string) =>
+  userEvent.type(await screen.findByLabelText(label), words)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const calls = (path: string) => asked.filter(call => call.path === path)
+
+beforeEach(() => session.end())
+
+test('signing in leads back to where one was', async () => {
+  reply('/login', says(signedIn))
+  const { router } = await show(<LoginPage />, {
+    at: '/pages/login/login?back=%2Fpages%2Fuser%2Findex',
+    ...texts,
+  })
+  await type('Số điện thoại', '+84 912 345 678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/index'))
+  expect(asked[0]?.body).toEqual({ mobile: '0912345678', password: 'abc123' })
+  expect(session.get()).toEqual({ token: 'fresh', userId: '7', mobile: '0912****678' })
+})
+
+test('empty fields are named before anything is sent', async () => {
+  await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await press('Đăng nhập')
+  expect(await screen.findByText('Bạn chưa nhập số điện thoại')).toBeVisible()
+  expect(screen.getByText('Bạn chưa nhập mật khẩu')).toBeVisible()
+  expect(screen.getByLabelText('Số điện thoại')).toHaveFocus()
+  expect(asked).toHaveLength(0)
+})
+
+test('a refusal is a toast in the server’s words, and a field’s fault stands at the field', async () => {
+  const details = { fields: [{ path: 'password', fault: 'Sai mật khẩu, còn 4 lần' }] }
+  reply('/login', refuses(11_007, 'Sai mật khẩu', { details }))
+  await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sai mật khẩu')
+  expect(await screen.findByText('Sai mật khẩu, còn 4 lần')).toBeVisible()
+})
+
+test('registering: a link’s code is confirmed by name, a code is sent, and one is in', async () => {
+  reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))
+  reply('/sendRegisterCodeMobile', says({ retryAfterSeconds: 60, validSeconds: 300 }))
+  reply('/register', says(signedIn))
+  const { router } = await show(<RegisterPage />, { at: '/pages/login/register?code=GOM88', ...texts })
+  expect(await screen.findByText('Hương (0987****321) đã mời bạn')).toBeVisible()
+
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  expect(await screen.findByRole('button', { name: /Gửi lại sau \d+ s/ })).toBeDisabled()
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu', 'abc123')
+  await type('Nhập lại mật khẩu', 'abc123')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Đăng ký')
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(calls('/sendRegisterCodeMobile')[0]?.query).toEqual({ mobile: '0912345678' })
+  expect(calls('/register')[0]?.body).toEqual({
+    mobile: '0912345678',
+    code: '428190',
+    password: 'abc123',
+    confirmPassword: 'abc123',
+    inviteCode: 'GOM88',
+    agree: true,
+  })
+})
+
+test('registering asks for the agreement and for two equal passwords', async () => {
+  await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu', 'abc123')
+  await type('Nhập lại mật khẩu', 'abc124')
+  await press('Đăng ký')
+  expect(await screen.findByText('Bạn cần đồng ý với điều khoản')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Đăng ký')
+  expect(await screen.findByText('Hai mật khẩu không giống nhau')).toBeVisible()
+  expect(asked).toHaveLength(0)
+})
+
+test('a mobile number is kept for one who comes back to the form, a password never', async () => {
+  await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  const kept = sessionStorage.getItem('draft:register') ?? ''
+  expect(kept).toContain('0912345678')
+  expect(kept).not.toContain('abc123')
+})
+
+test('a forgotten password: a code is asked for, then the new password is set', async () => {
+  reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
+  const first = await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  await waitFor(() => expect(first.router.state.location.search).toBe('?mobile=0912345678'))
+  expect(asked[0]?.query).toEqual({ userMobile: '0912345678' })
+})
+
+test('the new password is sent with the code and leads to signing in', async () => {
+  reply('/forgetReset', says({}))
+  const { router } = await show(<NewPasswordPage />, {
+    at: '/pages/login/forget2?mobile=0912345678',
+    ...texts,
+  })
+  expect(await screen.findByText('Mã đã gửi đến 0912****678')).toBeVisible()
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu mới', 'abc1234')
+  await type('Nhập lại mật khẩu', 'abc1234')
+  await press('Lưu mật khẩu mới')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/login/login'))
+  expect(asked[0]?.body).toEqual({
+    userMobile: '0912345678',
+    code: '428190',
+    password: 'abc1234',
+    confirmPassword: 'abc1234',
+  })
+})

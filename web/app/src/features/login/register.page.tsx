@@ -1,0 +1,175 @@
+// pages/login/register: mobile, code from a message, password, who invited one, and the agreement.
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import {
+  agreed,
+  dropDraft,
+  mobile,
+  password,
+  placeFaults,
+  smsCode,
+  useFaults,
+  useFields,
+  z,
+} from '@/lib/form'
+import { useEnter } from '@/shell/guard'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/choices'
+import { MobileField, PasswordField, TextField } from '@/ui/fields'
+import { OtpField, SendCode } from '@/ui/otp-field'
+import { Page } from '@/ui/page'
+import { useInviter, useRegister, useSendCode } from './calls'
+import { LanguageButton } from './welcome'
+
+const schema = z
+  .object({
+    mobile: mobile(),
+    code: smsCode(),
+    password: password(),
+    confirmPassword: z.string(),
+    inviteCode: z.string().check(z.trim()),
+    agree: agreed(),
+  })
+  .check(
+    z.refine(values => values.password === values.confirmPassword, {
+      message: 'passwordsDiffer',
+      path: ['confirmPassword'],
+    }),
+  )
+
+export default function RegisterPage() {
+  const { t } = useTranslation('login')
+  const [query] = useSearchParams()
+  const enter = useEnter()
+  const invited = query.get('code') ?? ''
+  const registering = useRegister()
+  const code = useSendCode('register')
+  const form = useFields(schema, {
+    defaults: { mobile: '', code: '', password: '', confirmPassword: '', inviteCode: invited, agree: false },
+    draft: { key: 'register', fields: invited ? ['mobile'] : ['mobile', 'inviteCode'] },
+  })
+  const fault = useFaults(form.formState.errors)
+
+  const askCode = async () => {
+    if (!(await form.trigger('mobile', { shouldFocus: true }))) return
+    code.send(mobile().parse(form.getValues('mobile')), {
+      onSuccess: () => form.setFocus('code'),
+      onError: error => placeFaults(form, error),
+    })
+  }
+  const submit = form.handleSubmit(({ inviteCode, ...values }) =>
+    registering.mutate(
+      { ...values, ...(inviteCode && { inviteCode }) },
+      {
+        onSuccess: () => {
+          dropDraft('register')
+          enter(query.get('back'))
+        },
+        onError: error => placeFaults(form, error),
+      },
+    ),
+  )
+
+  return (
+    <Page title={t('register.title')} right={<LanguageButton />}>
+      <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">
+        <p className="px-1 text-sm text-ink-2">{t('register.text')}</p>
+        <MobileField
+          label={t('mobile')}
+          placeholder={t('mobileExample')}
+          fault={fault('mobile')}
+          aside={<SendCode {...code} onSend={askCode} />}
+          {...form.register('mobile')}
+        />
+        <Controller
+          control={form.control}
+          name="code"
+          render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
+        />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          fault={fault('password')}
+          {...form.register('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          fault={fault('confirmPassword')}
+          {...form.register('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <TextField
+          label={t('register.inviteCode')}
+          hint={<Inviter typed={form.watch('inviteCode')} />}
+          fault={fault('inviteCode')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register('inviteCode')}
+        />
+        <Checkbox fault={fault('agree')} {...form.register('agree')}>
+          <Trans
+            t={t}
+            i18nKey="register.agree"
+            components={{
+              terms: (
+                <Link
+                  to="/pages/sys/text/detail?sysTextId=agreement"
+                  className="text-primary underline underline-offset-4"
+                />
+              ),
+            }}
+          />
+        </Checkbox>
+        <Button type="submit" size="lg" wide busy={registering.isPending}>
+          {t('register.submit')}
+        </Button>
+        <p className="text-center">
+          <Link
+            to="/pages/login/login"
+            viewTransition
+            className="inline-flex min-h-11 items-center px-3 text-sm text-primary"
+          >
+            {t('register.login')}
+          </Link>
+        </p>
+      </form>
+    </Page>
+  )
+}
+
+/** Names the inviter, so that nobody is put under a stranger by a mistyped code. */
+function Inviter({ typed }: { typed: string }) {
+  const { t } = useTranslation('login')
+  const code = useSettled(typed.trim())
+  const inviter = useInviter(code)
+  if (inviter.data) {
+    const { nickname, mobile: masked, photo } = inviter.data
+    return (
+      <span className="flex items-center gap-2 text-gain">
+        <Avatar name={nickname} photo={photo} size={24} silent />
+        <span className="min-w-0 truncate">
+          {t('register.invitedBy', { name: nickname, mobile: masked })}
+        </span>
+        <BadgeCheck className="size-4.5 shrink-0" aria-hidden="true" />
+      </span>
+    )
+  }
+  if (inviter.error) return <span className="text-[#ff9292]">{inviter.error.message}</span>
+  return t('register.inviteHint')
+}
+
+/** What was typed, once typing has paused: a code is not looked up letter by letter. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 400)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

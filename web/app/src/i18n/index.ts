@@ -1,0 +1,49 @@
+// Languages: text files a feature, fetched when first needed, switched without a reload and remembered.
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { type Language, languages, savedLanguage } from './languages'
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>('./{vi,en,zh}/*.json')
+
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, feature, done) {
+    const load = files[`./${language}/${feature}.json`]
+    if (!load) return done(new Error(`no text file ${language}/${feature}`), null)
+    load().then(
+      file => done(null, file.default),
+      error => done(error, null),
+    )
+  },
+}
+
+export async function startTexts(language: Language = savedLanguage()) {
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'vi',
+      supportedLngs: Object.keys(languages),
+      load: 'currentOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = language
+}
+
+export async function setLanguage(language: Language) {
+  await i18next.changeLanguage(language)
+  localStorage.setItem('lang', language)
+  document.documentElement.lang = language
+}
+
+/** Fetches a page's texts beside its code. */
+export const loadTexts = (features: readonly string[]) => i18next.loadNamespaces([...features])
+
+export function useLanguage(): Language {
+  return useTranslation().i18n.language as Language
+}

@@ -1,0 +1,115 @@
+// Forms: rules that name their faults by key, faults of the server laid on their fields, drafts that survive.
+import { Refused } from '@gomve/shared/envelope'
+import { mobileNumber } from '@gomve/shared/mobile'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+
+// The content policy forbids the code that zod would otherwise make at run time.
+z.config({ jitless: true })
+
+export { z }
+
+const filled = (fault: string) => z.minLength(1, fault)
+
+/** Typed in any usual way, handed on as ten digits. */
+export const mobile = () =>
+  z.pipe(
+    z.string().check(z.trim(), filled('mobileEmpty')),
+    z.pipe(
+      z.string().check(z.refine(typed => mobileNumber(typed) !== undefined, 'mobileMalformed')),
+      z.transform((typed: string) => mobileNumber(typed) ?? typed),
+    ),
+  )
+
+export const smsCode = () => z.string().check(filled('codeEmpty'), z.regex(/^\d{6}$/, 'codeLength'))
+export const password = () =>
+  z
+    .string()
+    .check(filled('passwordEmpty'), z.minLength(6, 'passwordLength'), z.maxLength(16, 'passwordLength'))
+export const anyPassword = () => z.string().check(filled('passwordEmpty'))
+export const agreed = () => z.boolean().check(z.refine(value => value, 'agreementRequired'))
+
+interface Draft<Values> {
+  key: string
+  /** What may be kept; never a password or a code. */
+  fields: readonly (keyof Values)[]
+}
+
+interface FormOptions<Values> {
+  defaults: DefaultValues<Values>
+  draft?: Draft<Values>
+}
+
+export function useFields<Schema extends z.core.$ZodType<FieldValues, FieldValues>>(
+  schema: Schema,
+  { defaults, draft }: FormOptions<z.input<Schema>>,
+): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: standardSchemaResolver(schema as never) as never,
+    defaultValues: { ...(defaults as object), ...readDraft(draft) } as DefaultValues<z.input<Schema>>,
+    mode: 'onTouched',
+  })
+  useDraft(form, draft)
+  return form
+}
+
+function readDraft<Values>(draft?: Draft<Values>): Partial<Values> {
+  if (!draft) return {}
+  try {
+    return JSON.parse(sessionStorage.getItem(`draft:${draft.key}`) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function useDraft<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  draft?: Draft<Values>,
+) {
+  const { watch } = form
+  const key = draft?.key
+  const fields = draft?.fields.join(' ')
+  useEffect(() => {
+    if (!key || fields === undefined) return
+    const kept = fields.split(' ')
+    const watching = watch(values => {
+      const part = Object.fromEntries(kept.map(field => [field, values[field]]))
+      sessionStorage.setItem(`draft:${key}`, JSON.stringify(part))
+    })
+    return () => watching.unsubscribe()
+  }, [watch, key, fields])
+}
+
+export const dropDraft = (key: string) => sessionStorage.removeItem(`draft:${key}`)
+
+/** Lays what the server said of single fields on those fields, and goes to the first. */
+export function placeFaults<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  error: unknown,
+) {
+  const faults = error instanceof Refused ? (error.details.fields ?? []) : []
+  const known = faults.filter(({ path }) => path in form.getValues())
+  for (const [place, { path, fault }] of known.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message: fault }, { shouldFocus: place === 0 })
+  }
+}
+
+/** The words for a field's fault: ours by key, or the server's as they are. */
+export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
+  const { t } = useTranslation()
+  return (field: keyof Values): string | undefined => {
+    const message = errors[field]?.message
+    if (typeof message !== 'string' || message === '') return undefined
+    return t(`fault.${message}` as 'fault.required', { defaultValue: message })
+  }
+}

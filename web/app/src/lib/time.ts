@@ -1,0 +1,77 @@
+// Times as they are read in Viet Nam, whatever the device's own zone.
+import type { Language } from '@/i18n/languages'
+
+const tags: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB', zh: 'zh-CN' }
+const zone = 'Asia/Ho_Chi_Minh'
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options)
+  let made = formats.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(tags[language], { timeZone: zone, ...options })
+    formats.set(key, made)
+  }
+  return made
+}
+
+type When = string | number
+const date = (when: When) => new Date(when)
+const known = (when: When) => !Number.isNaN(date(when).getTime())
+
+const written =
+  (options: Intl.DateTimeFormatOptions) =>
+  (when: When, language: Language): string =>
+    known(when) ? format(language, options).format(date(when)) : ''
+
+/** 09:05 */
+export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** 9 thg 3, 2026 */
+export const shortDate = written({ day: 'numeric', month: 'short', year: 'numeric' })
+/** Thứ Tư, 18 tháng 11 */
+export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 09:05 18/11/2026 */
+export const dateTime = written({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The day in Viet Nam as 2026-11-18: for grouping, and for date fields. */
+export function dayKey(when: When): string {
+  return known(when) ? new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 10) : ''
+}
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+export function timeLeft(milliseconds: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor((seconds % 86_400) / 3_600),
+    minutes: Math.floor((seconds % 3_600) / 60),
+    seconds: seconds % 60,
+  }
+}
+
+/** ["00", "06", "09"] for digits that do not jump. */
+export const twoDigits = (...numbers: number[]) => numbers.map(n => String(n).padStart(2, '0'))
+
+/** Tháng 11 năm 2026 */
+export const monthHeading = written({ month: 'long', year: 'numeric' })
+
+/** Monday first: T2 … CN. */
+export function weekdayNames(language: Language): string[] {
+  const monday = Date.parse('2024-01-01T12:00:00+07:00')
+  return Array.from({ length: 7 }, (_, place) =>
+    format(language, { weekday: 'short' }).format(new Date(monday + place * 86_400_000)),
+  )
+}

@@ -1,0 +1,14 @@
+// Starts the app: texts first, so that the first thing drawn can be read.
+import './ui/theme.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from './i18n'
+import { App } from './shell/app'
+import { keepFresh } from './shell/offline'
+import { reloadOnLostChunk } from './shell/recovery'
+
+reloadOnLostChunk()
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+await startTexts()
+createRoot(place).render(<App />)
+keepFresh()

@@ -1,0 +1,25 @@
+// The count of orders awaiting payment. Whoever fetches a person's index puts it here; the tabs only read.
+import { useSyncExternalStore } from 'react'
+import { session } from '@/api/session'
+
+const listeners = new Set<() => void>()
+let awaiting = 0
+
+export function setAwaitingPayment(count: number) {
+  if (count === awaiting) return
+  awaiting = count
+  for (const listener of listeners) listener()
+}
+
+session.subscribe(() => {
+  if (!session.signedIn()) setAwaitingPayment(0)
+})
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useAwaitingPayment = () => useSyncExternalStore(subscribe, () => awaiting)

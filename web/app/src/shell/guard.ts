@@ -1,0 +1,41 @@
+// Signing in, and coming back to where one was.
+import { code, type Refused } from '@gomve/shared/envelope'
+import { useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useNavigate } from 'react-router'
+import { toast } from '@/ui/toast'
+
+const login = '/pages/login/login'
+const loginArea = /^\/(pages\/)?login(\/|$)/
+
+/** The login page, remembering the page that was wanted. */
+export function loginAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  if (loginArea.test(pathname) || pathname === '/') return login
+  return `${login}?back=${encodeURIComponent(pathname + search)}`
+}
+
+/** Only pages of this app: an address that leads elsewhere is not followed. */
+export function afterSignIn(back: string | null): string {
+  if (!back) return '/'
+  const target = new URL(back, location.origin)
+  const ours = back.startsWith('/') && target.origin === location.origin
+  return ours && !loginArea.test(target.pathname) ? target.pathname + target.search : '/'
+}
+
+export function sayWhy(refused: Refused) {
+  toast.error(
+    refused.code === code.forcedOffline
+      ? i18next.t('session.forcedOffline')
+      : refused.message || i18next.t('session.expired'),
+  )
+}
+
+/** After signing in: what was seen before is forgotten, and one is back where one was. */
+export function useEnter() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (back: string | null) => {
+    queries.clear()
+    void navigate(afterSignIn(back), { replace: true, viewTransition: true })
+  }
+}

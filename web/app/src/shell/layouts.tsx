@@ -1,0 +1,119 @@
+// The three frames: what lies over everything, pages under the tabs, and pages alone.
+import { clsx } from 'clsx'
+import { House, Ticket, UserRound, UsersRound, WalletMinimal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { capped } from '@/ui/badge'
+import { ConfirmHost } from '@/ui/confirm'
+import { Late } from '@/ui/skeleton'
+import { Toaster } from '@/ui/toast'
+import { useAwaitingPayment } from './badge'
+import { UpdatePrompt } from './offline'
+
+const tabs = [
+  { to: '/pages/index/index', alsoAt: '/', key: 'tab.home', Icon: House },
+  { to: '/pages/otc/ticketOtc', key: 'tab.ticket', Icon: Ticket },
+  { to: '/pages/gb/personIndex', key: 'tab.group', Icon: UsersRound },
+  { to: '/pages/user/wallet/index', key: 'tab.wallet', Icon: WalletMinimal },
+  { to: '/pages/user/index', key: 'tab.mine', Icon: UserRound },
+] as const
+
+const isTab = (path: string) => path === '/' || tabs.some(tab => path === tab.to)
+
+export function Root() {
+  return (
+    <>
+      <Progress />
+      <Outlet />
+      {/* A tab keeps its own scroll however it is reached; another page one for each visit. */}
+      <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
+      <Toaster />
+      <ConfirmHost />
+      <UpdatePrompt />
+    </>
+  )
+}
+
+/** A page that is slow to come is announced at the top, after the 200 ms in which it may come unnoticed. */
+function Progress() {
+  const { t } = useTranslation()
+  if (useNavigation().state === 'idle') return null
+  return (
+    <Late>
+      <div
+        role="progressbar"
+        aria-label={t('loading')}
+        className="fixed inset-x-0 top-0 z-[990] h-0.5 overflow-hidden"
+      >
+        <span className="block h-full w-full origin-left animate-[shimmer_1s_linear_infinite] bg-linear-to-r from-tab-on via-violet to-tab-on bg-[length:200%_100%]" />
+      </div>
+    </Late>
+  )
+}
+
+const column = 'mx-auto flex min-h-dvh max-w-[480px] flex-col'
+
+export function Bare() {
+  return (
+    <div className={column}>
+      <Outlet />
+    </div>
+  )
+}
+
+export function Tabbed() {
+  return (
+    <>
+      <div className={clsx(column, 'pb-[calc(64px+env(safe-area-inset-bottom))]')}>
+        <Outlet />
+      </div>
+      <TabBar />
+    </>
+  )
+}
+
+export function TabBar() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const awaiting = useAwaitingPayment()
+  return (
+    <nav
+      aria-label={t('tab.label')}
+      className="tab-bar fixed inset-x-0 bottom-0 z-[970] mx-auto max-w-[480px] bg-bar pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_rgb(255_255_255/0.05)]"
+    >
+      <ul className="grid grid-cols-5">
+        {tabs.map(({ to, key, Icon, ...tab }) => {
+          const selected = pathname === to || ('alsoAt' in tab && pathname === tab.alsoAt)
+          const badge = key === 'tab.mine' && awaiting > 0 ? capped(awaiting) : ''
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                viewTransition
+                aria-current={selected ? 'page' : undefined}
+                className={clsx(
+                  'press flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+                  selected ? 'text-tab-on' : 'text-tab',
+                )}
+              >
+                <span className="relative">
+                  <Icon className="size-6" strokeWidth={1.9} aria-hidden="true" />
+                  {badge && (
+                    <b
+                      role="img"
+                      aria-label={t('tab.awaiting', { count: awaiting })}
+                      className="num absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-bar"
+                    >
+                      {badge}
+                    </b>
+                  )}
+                </span>
+                <span className="max-w-full truncate px-0.5">{t(key)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+// The offline shell and its renewal: a new version waits until the person agrees, so that nothing
+// changes mid-payment.
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+
+const hour = 3_600_000
+const listeners = new Set<() => void>()
+let update: ((reload: boolean) => Promise<void>) | undefined
+let waiting = false
+
+function setWaiting(next: boolean) {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Registers the worker once the first page has been drawn, so that it never competes with it. */
+export function keepFresh() {
+  if (!import.meta.env.PROD) return
+  const start = () => setTimeout(register, 1_000)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+async function register() {
+  const { registerSW } = await import('virtual:pwa-register')
+  update = registerSW({
+    onNeedRefresh: () => setWaiting(true),
+    onRegisteredSW: (_, registration) => {
+      if (registration) setInterval(() => void registration.update().catch(() => undefined), hour)
+    },
+  })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function UpdatePrompt() {
+  const { t } = useTranslation()
+  const shown = useSyncExternalStore(subscribe, () => waiting)
+  if (!shown) return null
+  return (
+    <section
+      aria-label={t('update.title')}
+      className="fixed inset-x-4 bottom-[calc(76px+env(safe-area-inset-bottom))] z-[10060] mx-auto flex max-w-[448px] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-float p-3 pl-4 shadow-[0_16px_40px_rgb(0_0_0/0.6)]"
+    >
+      <p className="min-w-0 flex-1 text-sm">{t('update.title')}</p>
+      <Button tone="text" onClick={() => setWaiting(false)}>
+        {t('update.later')}
+      </Button>
+      <Button onClick={() => void update?.(true)}>{t('update.now')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+// Turns the table of pages into routes: each loads its code and its texts together, and asks for a
+// session if it must.
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { onSessionEnd } from '@/api/client'
+import { queries } from '@/api/queries'
+import { session } from '@/api/session'
+import { loadTexts } from '@/i18n'
+import { type PageEntry, pages, textsOf } from '@/pages'
+import { Broken, NotFound } from './errors'
+import { loginAddress, sayWhy } from './guard'
+import { Bare, Root, Tabbed } from './layouts'
+
+type PageModule = { default: ComponentType }
+const files = import.meta.glob<PageModule>('../features/*/*.page.tsx')
+
+const load = (entry: PageEntry) => async () => {
+  const file = files[`../features/${entry.page}.page.tsx`]
+  if (!file) throw new Error(`no page file for ${entry.path}`)
+  const [page] = await Promise.all([file(), loadTexts(textsOf(entry))])
+  return { Component: page.default }
+}
+
+const guard = ({ request }: { request: Request }) =>
+  session.signedIn() ? null : redirect(loginAddress(new URL(request.url)))
+
+function routesOf(entry: PageEntry): RouteObject[] {
+  return [entry.path, ...(entry.alsoAt ?? [])].map(path => ({
+    path,
+    lazy: load(entry),
+    loader: entry.signIn ? guard : undefined,
+  }))
+}
+
+/** Development only: the whole design system on one page. */
+const forDevelopers: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', lazy: async () => ({ Component: (await import('../dev/ui')).default }) }]
+  : []
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: Broken,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: Tabbed,
+        ErrorBoundary: Broken,
+        children: pages.filter(entry => entry.tab).flatMap(routesOf),
+      },
+      {
+        Component: Bare,
+        ErrorBoundary: Broken,
+        children: [
+          ...pages.filter(entry => !entry.tab).flatMap(routesOf),
+          ...forDevelopers,
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+])
+
+onSessionEnd(refused => {
+  queries.clear()
+  sayWhy(refused)
+  void router.navigate(loginAddress(new URL(location.href)), { replace: true })
+})

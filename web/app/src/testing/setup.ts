@@ -1,0 +1,27 @@
+// What every test begins with: a clean device, Vietnamese texts, and what a browser has but jsdom has not.
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+import { setLanguage, startTexts } from '@/i18n'
+
+window.scrollTo = () => undefined
+// jsdom draws nothing, so a transition between two pages is only the change itself.
+const transition = { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition() {} }
+Object.assign(document, {
+  startViewTransition(change: () => unknown) {
+    const updateCallbackDone = Promise.resolve(change())
+    return { ...transition, updateCallbackDone, types: new Set() }
+  },
+})
+// A failed search says what was sought; the whole document after it hides the words.
+configure({ getElementError: message => new Error(message ?? 'not found') })
+
+beforeAll(() => startTexts('vi'))
+
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  await setLanguage('vi')
+  localStorage.clear()
+})

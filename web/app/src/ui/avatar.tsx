@@ -1,0 +1,93 @@
+// People: their picture, or their initial on a colour of their own.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const colours = ['#3c9cff', '#5ac725', '#f9ae3d', '#f56c6c', '#8b7bff', '#1fb6c9', '#e873b8'] as const
+
+interface AvatarProps {
+  name: string
+  photo?: string | null
+  size?: number
+  /** Beside a written name the picture says nothing new. */
+  silent?: boolean
+}
+
+export function Avatar({ name, photo, size = 32, silent }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const named = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  const colour = colourOf(name)
+  return (
+    <span
+      {...named}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.42,
+        background: `linear-gradient(140deg, color-mix(in oklab, ${colour} 82%, #000), color-mix(in oklab, ${colour} 46%, #000))`,
+      }}
+      className="relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold text-white ring-2 ring-card"
+    >
+      {initialOf(name)}
+      {photo && photo !== broken && (
+        <img
+          src={photo}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(photo)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}
+
+/** Vietnamese names end with the given name; masked mobiles begin with digits. */
+function initialOf(name: string): string {
+  const last = name.trim().split(/\s+/).at(-1) ?? ''
+  return [...last][0]?.toLocaleUpperCase('vi') ?? '?'
+}
+
+function colourOf(name: string): string {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return colours[sum % colours.length] ?? colours[0]
+}
+
+export interface Person {
+  id: string
+  name: string
+  photo?: string | null
+}
+
+interface AvatarStackProps {
+  people: readonly Person[]
+  /** Shown as one dashed place: "+3". */
+  free?: number
+  most?: number
+  size?: number
+}
+
+export function AvatarStack({ people, free = 0, most = 4, size = 28 }: AvatarStackProps) {
+  const { t } = useTranslation()
+  const overlap = { marginLeft: -size * 0.3 }
+  return (
+    <span className="flex items-center" role="img" aria-label={t('people.seated', { count: people.length })}>
+      {people.slice(0, most).map((person, place) => (
+        <span key={person.id} style={place ? overlap : undefined} className="inline-flex">
+          <Avatar name={person.name} photo={person.photo} size={size} silent />
+        </span>
+      ))}
+      {free > 0 && (
+        <span
+          style={{ ...(people.length ? overlap : {}), width: size, height: size }}
+          className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
+        >
+          +{free}
+        </span>
+      )}
+    </span>
+  )
+}

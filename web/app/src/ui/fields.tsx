@@ -1,0 +1,183 @@
+// What is typed into: a label above, the fault below, the right keyboard, and room for a button at the right.
+import { keepAmount } from '@gomve/shared/money'
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from './money'
+
+interface FieldProps {
+  label: string
+  fault?: string
+  hint?: ReactNode
+}
+
+interface FrameProps extends FieldProps {
+  id: string
+  children: ReactNode
+  aside?: ReactNode
+}
+
+/** The common frame: what it is called, what is wrong with it, what helps. */
+function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block px-1 text-sm text-ink-2">
+        {label}
+      </label>
+      <div
+        className={clsx(
+          'flex min-h-13 items-center rounded-2xl bg-raised shadow-[inset_0_1px_0_rgb(255_255_255/0.04)]',
+          'focus-within:outline-2 focus-within:-outline-offset-1',
+          fault ? 'outline-1 -outline-offset-1 outline-error' : 'outline-primary',
+        )}
+      >
+        {children}
+        {aside}
+      </div>
+      <p id={`${id}-fault`} aria-live="polite" className="px-1 text-sm text-[#ff9292]">
+        {fault && <span className="block pt-1.5">{fault}</span>}
+      </p>
+      {hint && !fault && (
+        <div id={`${id}-hint`} className="px-1 pt-1.5 text-sm text-ink-2">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inputLook =
+  'min-h-13 w-full min-w-0 flex-1 rounded-2xl bg-transparent px-4 text-base text-ink outline-none placeholder:text-ink-3'
+
+const described = (id: string, fault?: string, hint?: ReactNode) => ({
+  id,
+  'aria-invalid': fault ? true : undefined,
+  'aria-describedby': clsx(fault && `${id}-fault`, !fault && hint && `${id}-hint`) || undefined,
+})
+
+export type TextFieldProps = ComponentProps<'input'> & FieldProps & { aside?: ReactNode }
+
+export function TextField({ label, fault, hint, aside, className, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} fault={fault} hint={hint} aside={aside}>
+      <input {...described(id, fault, hint)} {...input} className={clsx(inputLook, className)} />
+    </Frame>
+  )
+}
+
+export function MobileField(props: TextFieldProps) {
+  return (
+    <TextField
+      inputMode="tel"
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={16}
+      {...props}
+      className="num"
+    />
+  )
+}
+
+export function PasswordField({ label, fault, hint, ...input }: Omit<TextFieldProps, 'type' | 'aside'>) {
+  const id = useId()
+  const [seen, setSeen] = useState(false)
+  return (
+    <Frame
+      id={id}
+      label={label}
+      fault={fault}
+      hint={hint}
+      aside={<EyeToggle seen={seen} onChange={setSeen} />}
+    >
+      <input
+        {...described(id, fault, hint)}
+        maxLength={16}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        type={seen ? 'text' : 'password'}
+        className={inputLook}
+      />
+    </Frame>
+  )
+}
+
+export function EyeToggle({ seen, onChange }: { seen: boolean; onChange: (seen: boolean) => void }) {
+  const { t } = useTranslation()
+  const Icon = seen ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-label={seen ? t('password.hide') : t('password.show')}
+      aria-pressed={seen}
+      onClick={() => onChange(!seen)}
+      className="press grid size-12 shrink-0 place-items-center rounded-2xl text-ink-2"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  )
+}
+
+interface AmountFieldProps extends FieldProps {
+  value: string
+  onChange: (amount: string) => void
+  /** 0 for dong that a bank moves, 2 otherwise. */
+  decimals?: number
+  /** Offered beside the field: everything that is free, say. */
+  aside?: ReactNode
+  name?: string
+  disabled?: boolean
+}
+
+/** Keeps digits and one point while typing, and reads the amount back in the reader's way. */
+export function AmountField({
+  label,
+  value,
+  onChange,
+  decimals = 2,
+  fault,
+  hint,
+  ...rest
+}: AmountFieldProps) {
+  const id = useId()
+  const read = value ? <Money amount={value} className="font-semibold text-ink" /> : hint
+  const { aside, ...input } = rest
+  return (
+    <Frame id={id} label={label} fault={fault} hint={read} aside={aside}>
+      <input
+        {...described(id, fault, read)}
+        {...input}
+        value={value}
+        onChange={event => onChange(keepAmount(event.target.value, decimals))}
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={18}
+        placeholder="0"
+        className={clsx(inputLook, 'num text-2xl font-semibold')}
+      />
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  fault,
+  hint,
+  className,
+  ...input
+}: ComponentProps<'textarea'> & FieldProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} fault={fault} hint={hint}>
+      <textarea
+        {...described(id, fault, hint)}
+        rows={3}
+        {...input}
+        className={clsx(inputLook, 'resize-none py-3 field-sizing-content', className)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,96 @@
+// An endless list of one query, with headings where asked. Coming back finds it as it was: the rows
+// come from the cache at once, and the router puts the scroll where it stood.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPage } from '@/api/lists'
+import { Late, SkeletonRows } from './skeleton'
+import { Spinner } from './spinner'
+import { AsOf, Failed } from './states'
+
+interface InfiniteListProps<Item> {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
+  itemKey: (item: Item) => string
+  children: (item: Item) => ReactNode
+  empty: ReactNode
+  skeleton?: ReactNode
+  /** A heading stands wherever its words change: the day of a flow, say. */
+  heading?: (item: Item) => string
+  className?: string
+}
+
+export function InfiniteList<Item>({
+  query,
+  itemKey,
+  children,
+  empty,
+  skeleton,
+  heading,
+  className = 'space-y-3 px-4',
+}: InfiniteListProps<Item>) {
+  const { t } = useTranslation()
+  if (!query.data) {
+    if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
+    return <Late>{skeleton ?? <SkeletonRows />}</Late>
+  }
+  const items = query.data.pages.flatMap(page => page.items)
+  if (items.length === 0) return empty
+
+  let above = ''
+  const rows = items.map(item => {
+    const words = heading?.(item) ?? ''
+    const begins = words !== above
+    above = words
+    return (
+      <Fragment key={itemKey(item)}>
+        {begins && (
+          <li className="px-1 pt-4 pb-1 text-sm font-semibold text-ink-2 first-letter:uppercase">
+            <h2>{words}</h2>
+          </li>
+        )}
+        <li>{children(item)}</li>
+      </Fragment>
+    )
+  })
+  return (
+    <>
+      {query.isError && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
+      <ul className={className}>{rows}</ul>
+      <More query={query} end={t('list.end')} />
+    </>
+  )
+}
+
+/** Asks for the next page before its end is reached; a page that failed waits for a tap. */
+function More<Item>({
+  query,
+  end,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
+  end: string
+}) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  useEffect(() => {
+    if (!hasNextPage || isFetching || isFetchNextPageError || !place.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+      rootMargin: '600px',
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return (
+    <div ref={place} className="grid min-h-16 place-items-center text-sm text-ink-3">
+      {isFetchNextPageError ? (
+        <button type="button" onClick={() => fetchNextPage()} className="press min-h-11 px-4 text-primary">
+          {t('retry')}
+        </button>
+      ) : hasNextPage ? (
+        <Spinner />
+      ) : (
+        end
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// The frame of every page: a header with back and title, the content, and perhaps a bar that stays
+// at the bottom.
+import { clsx } from 'clsx'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+
+interface NavBarProps {
+  title: string
+  /** Tabs have no way back. */
+  back?: boolean
+  right?: ReactNode
+  /** Lies over a picture instead of above the content. */
+  clear?: boolean
+}
+
+export function NavBar({ title, back = true, right, clear }: NavBarProps) {
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-[980] pt-[env(safe-area-inset-top)]',
+        clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
+      )}
+    >
+      <div className="grid h-13 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
+        <span>{back && <BackButton />}</span>
+        <h1 className="truncate text-center text-lg font-semibold">{title}</h1>
+        <span className="flex justify-end">{right}</span>
+      </div>
+    </header>
+  )
+}
+
+function BackButton() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // The first page of a visit has nothing behind it but another site.
+  const goBack = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
+  return (
+    <button
+      type="button"
+      aria-label={t('back')}
+      onClick={goBack}
+      className="press grid size-12 place-items-center rounded-full"
+    >
+      <ChevronLeft className="size-6" aria-hidden="true" />
+    </button>
+  )
+}
+
+interface PageProps extends NavBarProps {
+  children: ReactNode
+  /** Stays at the bottom of the screen, above the safe area. */
+  footer?: ReactNode
+  className?: string
+}
+
+export function Page({ children, footer, className, ...bar }: PageProps) {
+  useEffect(() => {
+    document.title = bar.title ? `${bar.title} · Gomvé` : 'Gomvé'
+  }, [bar.title])
+  return (
+    <>
+      <NavBar {...bar} />
+      <main className={clsx('flex-1 pb-6', className)}>{children}</main>
+      {footer && <ActionBar>{footer}</ActionBar>}
+    </>
+  )
+}
+
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 z-20 bg-bar/94 px-4 pt-3 pb-[max(env(safe-area-inset-bottom),14px)] shadow-[inset_0_1px_0_rgb(255_255_255/0.05)] backdrop-blur-xl">
+      {children}
+    </footer>
+  )
+}
+
+/** A heading over a part of a page, with perhaps one link beside it. */
+export function SectionTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 px-4">
+      <h2 className="text-lg font-semibold">{children}</h2>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The smaller parts of the design system, each as it is used.
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/i18n'
+import { show } from '@/testing/show'
+import { capped } from './badge'
+import { confirm } from './confirm'
+import { CountDown } from './count-down'
+import { AmountField } from './fields'
+import { Money } from './money'
+import { OtpField } from './otp-field'
+import { toast } from './toast'
+
+function TypingAmount() {
+  const [amount, setAmount] = useState('')
+  return <AmountField label="Số tiền" value={amount} onChange={setAmount} />
+}
+
+function TypingCode({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return <OtpField label="Mã" value={code} onChange={setCode} onComplete={onComplete} />
+}
+
+describe('an amount', () => {
+  test('changes its form with the language, without a reload', async () => {
+    await show(<Money amount="200000.00" />)
+    expect(screen.getByText('200.000 ₫')).toBeVisible()
+    await act(() => setLanguage('en'))
+    expect(screen.getByText('₫200,000')).toBeVisible()
+  })
+
+  test('is typed as digits with one point and read back', async () => {
+    await show(<TypingAmount />)
+    await userEvent.type(screen.getByLabelText('Số tiền'), '12a3456.789.1')
+    expect(screen.getByLabelText('Số tiền')).toHaveValue('123456.78')
+    expect(screen.getByText('123.456,78 ₫')).toBeVisible()
+  })
+})
+
+test('a pasted code fills all six places and is handed on', async () => {
+  const complete = vi.fn()
+  await show(<TypingCode onComplete={complete} />)
+  const field = screen.getByLabelText('Mã')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await userEvent.click(field)
+  await userEvent.paste('Mã: 428 190')
+  expect(field).toHaveValue('428190')
+  expect(complete).toHaveBeenCalledWith('428190')
+})
+
+describe('a countdown', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000_000_000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('runs, and tells its end once', async () => {
+    const onEnd = vi.fn()
+    await show(<CountDown until={new Date(1_000_000_002_000).toISOString()} onEnd={onEnd} />)
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:02')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:01')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['error', 3000],
+    ['plain', 1500],
+    ['success', 1500],
+  ] as const)('of kind %s stays %i ms', async (kind, stays) => {
+    await show(null)
+    act(() => toast[kind]('Đã xong'))
+    await act(() => vi.advanceTimersByTimeAsync(stays - 1))
+    expect(screen.getByText('Đã xong')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.queryByText('Đã xong')).toBeNull()
+  })
+})
+
+test('a question is titled “Thông báo” and answered by “Xác nhận” or “Hủy bỏ”', async () => {
+  await show(null)
+  let answer: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    answer = confirm({ text: 'Bạn có chắc?' })
+  })
+  expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Hủy bỏ' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
+  expect(await answer).toBe(true)
+})
+
+test('a badge shows 99+ at most', () => {
+  expect([0, 7, 99, 100, 5000].map(capped)).toEqual(['0', '7', '99', '99+', '99+'])
+})

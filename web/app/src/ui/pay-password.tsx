@@ -1,0 +1,272 @@
+// The payment password: a keypad of our own for those who chose digits, a text field for those who did not.
+import type { Refused } from '@gomve/shared/envelope'
+import { clsx } from 'clsx'
+import { Delete, Keyboard, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from './button'
+import { CountDown } from './count-down'
+import { EyeToggle } from './fields'
+import { Money } from './money'
+import { Sheet } from './sheet'
+
+const shortest = 6
+const longest = 16
+type Mode = 'keypad' | 'field'
+
+/** What `useMoneyCall` gives. */
+export interface Payment {
+  busy: boolean
+  checking: boolean
+  refusal?: Refused
+}
+
+interface PayPasswordProps {
+  open: boolean
+  onClose: () => void
+  onPassword: (password: string) => void
+  payment: Payment
+  title?: string
+  /** What will be paid. */
+  amount?: string
+  /** Where it comes from, what else is to be known before paying. */
+  note?: ReactNode
+}
+
+export function PayPassword({ open, onClose, onPassword, payment, title, amount, note }: PayPasswordProps) {
+  const { t } = useTranslation()
+  const [mode, setMode] = useState<Mode>(() =>
+    localStorage.getItem('payMode') === 'field' ? 'field' : 'keypad',
+  )
+  const [password, setPassword] = useState('')
+  const [seen, setSeen] = useState(false)
+  const { busy, checking, refusal } = payment
+  useCleared(open, refusal, () => {
+    setPassword('')
+    setSeen(false)
+  })
+
+  const choose = (next: Mode) => {
+    localStorage.setItem('payMode', next)
+    setMode(next)
+  }
+  const type = (key: string) => setPassword(now => (now + key).slice(0, longest))
+  const erase = () => setPassword(now => now.slice(0, -1))
+  const ready = password.length >= shortest && !busy
+  const submit = () => ready && onPassword(password)
+  useRealKeyboard(open && mode === 'keypad' && !busy, { type, erase, submit })
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title ?? t('pay.title')}
+      footer={
+        <Button size="lg" wide disabled={!ready} busy={busy} onClick={submit}>
+          {checking ? t('pay.checking') : t('confirm')}
+        </Button>
+      }
+    >
+      {amount && (
+        <p className="text-center">
+          <Money amount={amount} className="text-3xl font-semibold" />
+        </p>
+      )}
+      {note && <div className="mt-1 text-center text-sm text-ink-2">{note}</div>}
+      <form
+        className="mt-3"
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Entry {...{ mode, password, setPassword, seen, setSeen, busy }} wrong={refusal !== undefined} />
+        <Verdict {...{ refusal, checking }} />
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            onClick={() => choose(mode === 'keypad' ? 'field' : 'keypad')}
+            className="press flex min-h-11 items-center gap-2 px-1 text-sm text-ink-2"
+          >
+            <Keyboard className="size-4.5" aria-hidden="true" />
+            {mode === 'keypad' ? t('pay.useField') : t('pay.useKeypad')}
+          </button>
+          <Link
+            to="/pages/user/changePayPwd"
+            className="flex min-h-11 items-center px-1 text-sm text-primary"
+          >
+            {t('pay.forgot')}
+          </Link>
+        </div>
+        {mode === 'keypad' && <Keypad onKey={type} onErase={erase} disabled={busy} />}
+      </form>
+    </Sheet>
+  )
+}
+
+/** A new sheet and a refused password both begin empty. */
+function useCleared(open: boolean, refusal: Refused | undefined, clear: () => void) {
+  const [before, setBefore] = useState({ open, refusal })
+  if (before.open === open && before.refusal === refusal) return
+  setBefore({ open, refusal })
+  const refusedAnew = refusal !== undefined && refusal !== before.refusal
+  if (refusedAnew || before.open !== open) clear()
+}
+
+interface EntryProps {
+  mode: Mode
+  password: string
+  setPassword: (password: string) => void
+  seen: boolean
+  setSeen: (seen: boolean) => void
+  busy: boolean
+  wrong: boolean
+}
+
+function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong }: EntryProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const frame = clsx(
+    'flex h-14 items-center rounded-2xl bg-black/30 pl-4 outline-1 -outline-offset-1',
+    wrong && !password ? 'animate-shake outline-error/70' : 'outline-white/8 focus-within:outline-primary',
+  )
+  return (
+    <div className={frame}>
+      <LockKeyhole className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+      {mode === 'keypad' ? (
+        <span
+          role="status"
+          aria-label={t('pay.typed', { count: password.length })}
+          className="num flex min-w-0 flex-1 items-center gap-2 overflow-hidden px-3 text-xl font-semibold tracking-widest"
+        >
+          {seen ? password : <Dots count={password.length} />}
+        </span>
+      ) : (
+        <>
+          <label htmlFor={id} className="sr-only">
+            {t('pay.password')}
+          </label>
+          <input
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type here
+            autoFocus
+            type={seen ? 'text' : 'password'}
+            value={password}
+            onChange={event => setPassword(event.target.value.slice(0, longest))}
+            disabled={busy}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('pay.placeholder')}
+            className="h-full min-w-0 flex-1 bg-transparent px-3 text-lg outline-none placeholder:text-base placeholder:text-ink-3"
+          />
+        </>
+      )}
+      <EyeToggle seen={seen} onChange={setSeen} />
+    </div>
+  )
+}
+
+function Dots({ count }: { count: number }) {
+  if (count === 0) return <span className="h-6 w-0.5 animate-pulse rounded bg-primary" />
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+    <span key={place} className="size-2.5 shrink-0 animate-pop rounded-full bg-ink" />
+  ))
+}
+
+/** What the payer can do about a refusal, beside trying again. */
+const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPassword' }> = {
+  'ledger.insufficient_balance': { to: '/pages/user/wallet/recharge', label: 'pay.topUp' },
+  'accounts.pay_password_not_set': { to: '/pages/user/changePayPwd', label: 'pay.setPassword' },
+}
+
+/** The server's words, which name the tries left; when to come back; where to get what is missing. */
+function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }) {
+  const { t } = useTranslation()
+  if (checking) {
+    return (
+      <p role="status" className="mt-2 min-h-6 text-center text-sm text-warning">
+        {t('pay.checkingHint')}
+      </p>
+    )
+  }
+  const remedy = refusal && remedies[refusal.key]
+  return (
+    <div role="alert" className="mt-2 min-h-6 text-center text-sm text-[#ff9292]">
+      {refusal && <p>{refusal.message}</p>}
+      {refusal?.details.allowedAt && (
+        <p>
+          {t('pay.againIn')} <CountDown until={refusal.details.allowedAt} />
+        </p>
+      )}
+      {remedy && (
+        <Link to={remedy.to} className="inline-flex min-h-11 items-center font-semibold text-primary">
+          {t(remedy.label)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
+
+function Keypad({
+  onKey,
+  onErase,
+  disabled,
+}: {
+  onKey: (key: string) => void
+  onErase: () => void
+  disabled: boolean
+}) {
+  const { t } = useTranslation()
+  const look =
+    'num grid h-13 place-items-center rounded-2xl bg-raised text-2xl font-semibold active:bg-white/20 disabled:opacity-50'
+  return (
+    <div className="grid grid-cols-3 gap-1.5">
+      {digits.map(digit => (
+        <button
+          key={digit}
+          type="button"
+          disabled={disabled}
+          onClick={() => onKey(digit)}
+          className={clsx(look, digit === '0' && 'col-start-2')}
+        >
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={t('pay.erase')}
+        onClick={onErase}
+        className={look}
+      >
+        <Delete className="size-6" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+interface Typing {
+  type: (key: string) => void
+  erase: () => void
+  submit: () => void
+}
+
+/** A real keyboard types into the keypad as well; Enter and space on a button stay that button's. */
+function useRealKeyboard(on: boolean, { type, erase, submit }: Typing) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Backspace') erase()
+    else if (event.key.length === 1 && event.key !== ' ') type(event.key)
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) submit()
+  })
+  useEffect(() => {
+    if (!on) return
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [on])
+}

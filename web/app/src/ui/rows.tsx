@@ -1,0 +1,67 @@
+// Lines of a menu and of a statement.
+import { clsx } from 'clsx'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** A card whose lines are told apart by a hair of light. */
+export function Rows({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={clsx('card divide-y divide-white/5 px-4', className)}>{children}</div>
+}
+
+interface RowProps {
+  label: ReactNode
+  icon?: LucideIcon
+  /** A colour of the palette for the icon. */
+  colour?: string
+  value?: ReactNode
+  hint?: ReactNode
+  danger?: boolean
+}
+
+type RowDoes = { to: string } | { onPress: () => void }
+
+export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }: RowProps & RowDoes) {
+  const look = clsx('press flex min-h-14 w-full items-center gap-3 py-2.5 text-left', danger && 'text-error')
+  const inside = (
+    <>
+      {Icon && <Icon className="size-5.5 shrink-0" style={{ color: colour }} aria-hidden="true" />}
+      <span className="min-w-0 flex-1">
+        <span className="block text-base">{label}</span>
+        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+      </span>
+      {value && <span className="max-w-[50%] truncate text-sm text-ink-2">{value}</span>}
+      {!danger && <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />}
+    </>
+  )
+  if ('to' in does) {
+    return (
+      <Link to={does.to} viewTransition className={look}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={does.onPress} className={look}>
+      {inside}
+    </button>
+  )
+}
+
+/** Name and value of a receipt. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode; strong?: boolean }[] }) {
+  return (
+    <dl className="space-y-2.5">
+      {facts.map(({ name, value, strong }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="shrink-0 text-sm text-ink-2">{name}</dt>
+          <dd
+            className={clsx('min-w-0 text-right break-words', strong ? 'text-lg font-semibold' : 'text-base')}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+// Nothing here, no network, something failed: a drawing, a sentence and exactly one thing to do.
+import { code, Refused } from '@gomve/shared/envelope'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { clockTime } from '@/lib/time'
+import { Art, type ArtName } from './art'
+import { Button, ButtonLink } from './button'
+import { Late, SkeletonRows } from './skeleton'
+
+/** Where a state leads: to a page, or to doing something here. */
+export type Action = { label: string; to: string } | { label: string; act: () => void }
+
+interface StateProps {
+  art: ArtName
+  title: string
+  hint?: string
+  action: Action
+}
+
+export function State({ art, title, hint, action }: StateProps) {
+  return (
+    <section className="flex animate-rise flex-col items-center px-8 py-10 text-center">
+      <Art name={art} className="w-50 max-w-full animate-float" />
+      <h2 className="mt-4 text-lg font-semibold">{title}</h2>
+      {hint && <p className="mt-1 max-w-[34ch] text-sm text-ink-2">{hint}</p>}
+      <div className="mt-5">
+        {'to' in action ? (
+          <ButtonLink tone="quiet" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        ) : (
+          <Button tone="quiet" onClick={action.act}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function Empty({ art = 'empty', ...rest }: Omit<StateProps, 'art'> & { art?: ArtName }) {
+  return <State art={art} {...rest} />
+}
+
+/** Says what failed in the server's words, or that the network is missing, and offers to try again. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const offline = error instanceof Refused && error.code === code.noAnswer
+  const action = { label: t('retry'), act: onRetry }
+  if (offline)
+    return <State art="offline" title={t('offline.title')} hint={t('offline.hint')} action={action} />
+  const words = error instanceof Refused ? error.message : ''
+  return <State art="error" title={t('failed.title')} hint={words || t('failed.hint')} action={action} />
+}
+
+/** Old content stays on screen when it cannot be renewed, and says how old it is. */
+export function AsOf({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <p className="mx-4 mb-3 flex items-center justify-center gap-2 rounded-full bg-warning/12 px-4 py-1.5 text-sm text-warning">
+      <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+      {t('asOf', { time: clockTime(at, language) })}
+    </p>
+  )
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+  skeleton?: ReactNode
+}
+
+/** One query on a page: skeleton, failure with retry, or the content, kept when renewing it fails. */
+export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError && <AsOf at={query.dataUpdatedAt} />}
+        {children(query.data)}
+      </>
+    )
+  }
+  if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return <Late>{skeleton ?? <SkeletonRows />}</Late>
+}
