@@ -2,11 +2,13 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
-#include "modules/groups/groups.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/content.hpp"
+#include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/me/me.hpp"
+#include "modules/tickets/tickets.hpp"
 
 namespace app {
 
@@ -19,8 +21,10 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(inbox::module());
   modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
+  modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
+  modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   return modules;

@@ -1,34 +1,7 @@
-// The statements of tickets, their classes and venues.
+// The statements of tickets and their steps.
 #include "modules/tickets/store.hpp"
 
 namespace tickets::store {
-
-auto find_class(Context& ctx, ClassId id) -> std::optional<ClassRow> {
-  return ctx.tx.one<ClassRow>(
-      "SELECT id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue, reference_price, "
-      "unit_cost, "
-      "validity_days, is_open FROM ticket_class WHERE id = $1",
-      id);
-}
-
-void insert_class(Context& ctx, const ClassRow& row) {
-  ctx.tx.run(
-      "INSERT INTO ticket_class (id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue, "
-      "reference_price, unit_cost, validity_days, is_open) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-      row.id, row.name_vi, row.name_en, row.name_zh, row.about_vi, row.about_en, row.about_zh, row.cover,
-      row.hue, row.reference_price, row.unit_cost, row.validity_days, row.is_open);
-}
-
-void open_count(Context& ctx, ClassId id) {
-  ctx.tx.run(
-      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, 0, 0, 0, 0)",
-      id);
-}
-
-void count_issued(Context& ctx, ClassId id) {
-  ctx.tx.run("UPDATE ticket_count SET issued = issued + 1 WHERE class_id = $1", id);
-}
 
 void insert(Context& ctx, const TicketRow& row) {
   ctx.tx.run(
@@ -39,11 +12,85 @@ void insert(Context& ctx, const TicketRow& row) {
       row.issued_at, row.expires_at);
 }
 
+auto find(Context& ctx, TicketId id) -> std::optional<TicketRow> {
+  return ctx.tx.one<TicketRow>(
+      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
+      "queue_day, queue_number FROM ticket WHERE id = $1",
+      id);
+}
+
+auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow> {
+  return ctx.tx.one_for_change<TicketRow>(
+      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
+      "queue_day, queue_number FROM ticket WHERE id = $1",
+      id);
+}
+
+auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId> {
+  return ctx.tx.one<TicketId>("SELECT id FROM ticket WHERE code = $1", code);
+}
+
+auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow> {
+  const auto wanted_state = state ? shape::name_of(*state) : std::string_view{};
+  return ctx.tx.all<TicketRow>(
+      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
+      "queue_day, queue_number FROM ticket WHERE owner_id = $1 AND id < $2 AND ($3 = '' OR state = $3) "
+      "ORDER BY id DESC LIMIT $4",
+      owner, slice.below, wanted_state, slice.wanted);
+}
+
+auto set_state(Context& ctx, TicketId id, State from, State to) -> bool {
+  return ctx.tx.run("UPDATE ticket SET state = $3 WHERE id = $1 AND state = $2 AND claim = 'none'", id, from,
+                    to) == 1;
+}
+
+auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool {
+  return ctx.tx.run("UPDATE ticket SET claim = $3 WHERE id = $1 AND claim = $2 AND state = 'awaiting_number'",
+                    id, from, to) == 1;
+}
+
+auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool {
+  return ctx.tx.run(
+             "UPDATE ticket SET code = $2, queue_day = $3, queue_number = $4 "
+             "WHERE id = $1 AND code IS NULL AND NOT EXISTS (SELECT 1 FROM ticket WHERE code = $2)",
+             id, code, day, number) == 1;
+}
+
+auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
+  return *ctx.tx.one<std::int64_t>(
+      "INSERT INTO ticket_queue (class_id, day, last_number) VALUES ($1, $2, 1) "
+      "ON CONFLICT (class_id, day) DO UPDATE SET last_number = ticket_queue.last_number + 1 RETURNING "
+      "last_number",
+      id, day);
+}
+
 void insert_step(Context& ctx, const StepRow& row) {
   ctx.tx.run(
       "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7)",
       row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at);
+}
+
+auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {
+  return ctx.tx.all<StepRow>(
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
+      "WHERE ticket_id = $1 ORDER BY id",
+      id);
+}
+
+auto last_scan(Context& ctx, TicketId id) -> std::optional<StepRow> {
+  return ctx.tx.one<StepRow>(
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
+      "WHERE ticket_id = $1 AND event = 'scan' ORDER BY id DESC LIMIT 1",
+      id);
+}
+
+auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> {
+  return ctx.tx.all<DeskRow>(
+      "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, t.owner_id, t.class_id "
+      "FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
+      "WHERE s.venue_id = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
+      venue, slice.below, slice.wanted);
 }
 
 }  // namespace tickets::store

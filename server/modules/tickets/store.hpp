@@ -2,6 +2,7 @@
 // The module's statements, one a function.
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "modules/tickets/tickets.hpp"
@@ -10,15 +11,34 @@ namespace tickets::store {
 
 struct ClassRow {
   ClassId id;
-  std::string name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover;
+  std::string name_vi, name_en, name_zh, about_vi, about_en, about_zh;
+  Motif cover;
   std::int64_t hue;
   Money reference_price, unit_cost;
   std::int64_t validity_days;
   bool is_open;
+
+  auto names() const { return Text3{name_vi, name_en, name_zh}; }
+  auto about() const { return Text3{about_vi, about_en, about_zh}; }
+  auto name(const Context& ctx) const { return std::string{names().in(ctx.origin.language)}; }
 };
 BOOST_DESCRIBE_STRUCT(ClassRow, (),
                       (id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
                        reference_price, unit_cost, validity_days, is_open))
+
+struct VenueRow {
+  VenueId id;
+  std::string name_vi, name_en, name_zh, address;
+  std::int64_t latitude, longitude;  // millionths of a degree
+  TimeOfDay opens, closes;
+  bool is_open;
+
+  auto name(const Context& ctx) const {
+    return std::string{Text3{name_vi, name_en, name_zh}.in(ctx.origin.language)};
+  }
+};
+BOOST_DESCRIBE_STRUCT(VenueRow, (),
+                      (id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes, is_open))
 
 struct TicketRow {
   TicketId id;
@@ -30,9 +50,9 @@ struct TicketRow {
   std::string cause;
   std::int64_t cause_id;
   Instant issued_at, expires_at;
-  std::optional<std::string> code;
-  std::optional<Day> queue_day;
-  std::optional<std::int64_t> queue_number;
+  std::optional<std::string> code = {};
+  std::optional<Day> queue_day = {};
+  std::optional<std::int64_t> queue_number = {};
 };
 BOOST_DESCRIBE_STRUCT(TicketRow, (),
                       (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at,
@@ -40,22 +60,70 @@ BOOST_DESCRIBE_STRUCT(TicketRow, (),
 
 /// What happened to a ticket, where and by whom.
 struct StepRow {
-  Id<struct StepTable> id;
+  StepId id;
   TicketId ticket_id;
   Event event;
   State state;  // afterwards
-  std::optional<VenueId> venue_id;
-  std::optional<OperatorId> operator_id;
+  std::optional<VenueId> venue_id = {};
+  std::optional<OperatorId> operator_id = {};
   Instant happened_at;
 };
 BOOST_DESCRIBE_STRUCT(StepRow, (), (id, ticket_id, event, state, venue_id, operator_id, happened_at))
 
+/// A step at a venue, with what a list of them shows.
+struct DeskRow {
+  StepId id;
+  TicketId ticket_id;
+  Event event;
+  State state;
+  std::optional<OperatorId> operator_id;
+  Instant happened_at;
+  UserId owner_id;
+  ClassId class_id;
+};
+BOOST_DESCRIBE_STRUCT(DeskRow, (),
+                      (id, ticket_id, event, state, operator_id, happened_at, owner_id, class_id))
+
+struct Slice {
+  std::int64_t below, wanted;  // ids below this one; how many rows
+};
+
 auto find_class(Context& ctx, ClassId id) -> std::optional<ClassRow>;
+auto classes(Context& ctx, Slice slice, bool only_open) -> std::vector<ClassRow>;
 void insert_class(Context& ctx, const ClassRow& row);
-void open_count(Context& ctx, ClassId id);
+auto update_class(Context& ctx, const ClassRow& row) -> bool;
+auto venues_of_class(Context& ctx, ClassId id) -> std::vector<VenueRow>;
+void clear_class_venues(Context& ctx, ClassId id);
+void add_class_venue(Context& ctx, ClassId id, VenueId venue);
+auto is_picked_up_at(Context& ctx, ClassId id, VenueId venue) -> bool;
+
+auto find_venue(Context& ctx, VenueId id) -> std::optional<VenueRow>;
+auto venues(Context& ctx, Slice slice, std::optional<ClassId> of_class, bool only_open)
+    -> std::vector<VenueRow>;
+void insert_venue(Context& ctx, const VenueRow& row);
+auto update_venue(Context& ctx, const VenueRow& row) -> bool;
+
 void count_issued(Context& ctx, ClassId id);
+/// False when no ticket of the class was ever counted.
+auto count_ended(Context& ctx, ClassId id, State as) -> bool;
+auto tally(Context& ctx, ClassId id) -> Tally;
 
 void insert(Context& ctx, const TicketRow& row);
+auto find(Context& ctx, TicketId id) -> std::optional<TicketRow>;
+auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
+auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
+auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
+/// Compare-and-set: false when the ticket is no longer free in the state `from`.
+auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
+/// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
+auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;
+/// False when another ticket has the code.
+auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;
+auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t;
+
 void insert_step(Context& ctx, const StepRow& row);
+auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
+auto last_scan(Context& ctx, TicketId id) -> std::optional<StepRow>;
+auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;
 
 }  // namespace tickets::store

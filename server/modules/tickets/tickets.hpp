@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "modules/tickets/catalogue.hpp"
+#include "modules/tickets/ids.hpp"
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
 #include "platform/context.hpp"
@@ -14,10 +16,6 @@
 #include "platform/result.hpp"
 
 namespace tickets {
-
-using ClassId = Id<struct ClassTable>;
-using TicketId = Id<struct TicketTable>;
-using VenueId = Id<struct VenueTable>;
 
 /// What a ticket is for. `open`: offered to people; tickets already issued stay good when it closes.
 struct TicketClass {
@@ -46,5 +44,18 @@ auto issue(Context& ctx, const Issue& issue) -> TicketId;
 
 /// What recycling pays for a ticket that cost this much: the set share of it, rounded down.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;
+
+/// Promises a free ticket to a deal, so that nothing else can be done with it. Refuses not_found (also
+/// another's), claimed, number_already_taken, already_picked_up, already_recycled and expired.
+auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict;
+/// Ends a claim that `claim` began; a ticket whose validity ended meanwhile expires now. Another claim
+/// throws.
+void release(Context& ctx, TicketId id, Claim what);
+
+/// What `gomve verify` finds wrong with the tickets: counts against tickets, tickets against their steps,
+/// steps against the table of states. Empty: issued = held + picked up + recycled + expired, for every class.
+auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
+
+auto module() -> Module;
 
 }  // namespace tickets

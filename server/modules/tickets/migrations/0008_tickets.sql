@@ -8,7 +8,8 @@ CREATE TABLE ticket_class (
   about_vi        TEXT   NOT NULL,
   about_en        TEXT   NOT NULL,
   about_zh        TEXT   NOT NULL,
-  cover           TEXT   NOT NULL,            -- the motif drawn on the ticket
+  cover           TEXT   NOT NULL CHECK (cover IN  -- the motif drawn on the ticket
+                    ('peaks', 'ocean', 'lanterns', 'cave', 'space', 'city', 'terraces', 'visor')),
   hue             BIGINT NOT NULL CHECK (hue BETWEEN 0 AND 359),
   reference_price BIGINT NOT NULL CHECK (reference_price > 0),
   unit_cost       BIGINT NOT NULL CHECK (unit_cost >= 0 AND unit_cost <= reference_price),
@@ -16,8 +17,8 @@ CREATE TABLE ticket_class (
   is_open         BOOLEAN NOT NULL            -- offered to people; tickets already issued stay good
 );
 
--- Conservation: what was issued is held, or ended in one of these ways. Kept apart from the tickets themselves, so
--- that one can be held against the other.
+-- Conservation: what was issued is held, or ended in one of these ways. Kept apart from the tickets, so that
+-- one can be held against the other.
 CREATE TABLE ticket_count (
   class_id  BIGINT PRIMARY KEY REFERENCES ticket_class (id),
   issued    BIGINT NOT NULL,
@@ -53,7 +54,8 @@ CREATE TABLE ticket (
   class_id     BIGINT NOT NULL REFERENCES ticket_class (id),
   state        TEXT   NOT NULL CHECK (state IN
                  ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired')),
-  claim        TEXT   NOT NULL CHECK (claim IN ('none', 'personal_group', 'resale', 'buyback', 'request', 'task')),
+  claim        TEXT   NOT NULL CHECK (claim IN
+                 ('none', 'personal_group', 'resale', 'buyback', 'request', 'task')),
   cash_paid    BIGINT NOT NULL CHECK (cash_paid >= 0),
   cause        TEXT   NOT NULL,               -- why it was issued: "groups.won" and the seat
   cause_id     BIGINT NOT NULL,

@@ -1,10 +1,9 @@
-// What other modules ask first: a class, a new ticket, what recycling would pay.
+// What other modules ask of tickets: a class, a new ticket, what recycling would pay, a claim.
 #include <stdexcept>
 
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/settings.hpp"
-#include "modules/tickets/store.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "modules/tickets/steps.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace tickets {
@@ -12,10 +11,9 @@ namespace tickets {
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass> {
   const auto row = store::find_class(ctx, id);
   if (!row) return refuse(class_not_found);
-  const Text3 name{row->name_vi, row->name_en, row->name_zh};
   return TicketClass{.id = row->id,
-                     .name = std::string{name.in(ctx.origin.language)},
-                     .cover = row->cover,
+                     .name = row->name(ctx),
+                     .cover = std::string{shape::name_of(row->cover)},
                      .hue = row->hue,
                      .reference_price = row->reference_price,
                      .unit_cost = row->unit_cost,
@@ -41,16 +39,11 @@ auto issue(Context& ctx, const Issue& issue) -> TicketId {
                       .cause = std::string{issue.cause},
                       .cause_id = issue.cause_id,
                       .issued_at = ctx.now.instant,
-                      .expires_at = expires_at,
-                      .code = {},
-                      .queue_day = {},
-                      .queue_number = {}});
-  store::insert_step(ctx, {.id = ctx.new_id<decltype(store::StepRow::id)>(),
+                      .expires_at = expires_at});
+  store::insert_step(ctx, {.id = ctx.new_id<StepId>(),
                            .ticket_id = id,
                            .event = Event::issue,
                            .state = State::awaiting_number,
-                           .venue_id = {},
-                           .operator_id = {},
                            .happened_at = ctx.now.instant});
   store::count_issued(ctx, issue.class_id);
   for (const auto before : {ctx.settings[settings::first_notice], ctx.settings[settings::second_notice]})
@@ -58,6 +51,21 @@ auto issue(Context& ctx, const Issue& issue) -> TicketId {
       jobs::plan(ctx, "tickets.remind", id.value, at);
   jobs::plan(ctx, "tickets.expire", id.value, expires_at);
   return id;
+}
+
+auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict {
+  const auto ticket = store::find_for_change(ctx, id);
+  if (!ticket || ticket->owner_id != owner) return refuse(not_found);
+  REQUIRE(rules::is_free(standing(*ticket), ctx.now.instant, already_picked_up));
+  if (!store::set_claim(ctx, id, Claim::none, what)) return refuse(claimed);
+  return allowed();
+}
+
+void release(Context& ctx, TicketId id, Claim what) {
+  if (what == Claim::none || !store::set_claim(ctx, id, what, Claim::none))
+    throw std::logic_error("ticket " + to_string(id) + " has no such claim to release");
+  auto ticket = store::find_for_change(ctx, id);
+  if (ticket->expires_at <= ctx.now.instant) expire(ctx, *ticket);
 }
 
 }  // namespace tickets

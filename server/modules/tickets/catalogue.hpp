@@ -1,0 +1,137 @@
+#pragma once
+// What there is to experience and where: classes and venues, as people and the console see them.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/tickets/ids.hpp"
+#include "platform/context.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace tickets {
+
+/// What is drawn on a class's tickets.
+enum class Motif { peaks, ocean, lanterns, cave, space, city, terraces, visor };
+BOOST_DESCRIBE_ENUM(Motif, peaks, ocean, lanterns, cave, space, city, terraces, visor)
+
+/// A pickup desk in the caller's language. The place is in degrees with six decimals: "10.776530".
+struct Venue {
+  VenueId venue_id;
+  std::string name, address, latitude, longitude;
+  TimeOfDay opens, closes;
+  bool open_now;
+  std::optional<Instant> opens_at;  // when it is shut: its next opening
+};
+BOOST_DESCRIBE_STRUCT(Venue, (),
+                      (venue_id, name, address, latitude, longitude, opens, closes, open_now, opens_at))
+
+/// A class in the caller's language, and where its tickets are picked up.
+struct Experience {
+  ClassId class_id;
+  std::string name, about;
+  Motif cover;
+  std::int64_t hue;
+  Money reference_price;
+  std::int64_t validity_days;
+  std::vector<Venue> venues;
+};
+BOOST_DESCRIBE_STRUCT(Experience, (),
+                      (class_id, name, about, cover, hue, reference_price, validity_days, venues))
+
+/// The classes offered now, newest first.
+auto experiences(Context& ctx, const PageRequest& request) -> Result<Page<Experience>>;
+
+struct VenueQuery {
+  std::optional<ClassId> class_id;  // only where this class is picked up
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(VenueQuery, (), (class_id, cursor, limit))
+/// The venues in use, newest first.
+auto venues(Context& ctx, const VenueQuery& query) -> Result<Page<Venue>>;
+
+/// What checks a QR text without the network: see pickup_code.hpp for the text itself.
+struct PublicKeyAnswer {
+  std::string algorithm, key, format;  // "Ed25519", base64url, "GV1"
+};
+BOOST_DESCRIBE_STRUCT(PublicKeyAnswer, (), (algorithm, key, format))
+auto public_key(Context& ctx) -> Result<PublicKeyAnswer>;
+
+// ---- the console
+
+using Name = shape::Text<1, 80>;
+using About = shape::Text<0, 1000>;
+
+/// A class as it is edited. Without an id a new one is made.
+struct ClassRequest {
+  std::optional<ClassId> class_id = {};
+  Name name_vi, name_en, name_zh;
+  std::optional<About> about_vi = {}, about_en = {}, about_zh = {};
+  Motif cover;
+  shape::Number<0, 359> hue;
+  Money reference_price, unit_cost;
+  shape::Number<1, 3650> validity_days;
+  bool open;
+  shape::UpTo<VenueId, 100> venue_ids = {};
+};
+BOOST_DESCRIBE_STRUCT(ClassRequest, (),
+                      (class_id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
+                       reference_price, unit_cost, validity_days, open, venue_ids))
+
+/// How many tickets of a class were issued and what became of them.
+struct Tally {
+  std::int64_t issued, held, picked_up, recycled, expired;
+};
+BOOST_DESCRIBE_STRUCT(Tally, (), (issued, held, picked_up, recycled, expired))
+
+struct ClassSheet {
+  ClassId class_id;
+  std::string name_vi, name_en, name_zh, about_vi, about_en, about_zh;
+  Motif cover;
+  std::int64_t hue;
+  Money reference_price, unit_cost;
+  std::int64_t validity_days;
+  bool open;
+  std::vector<VenueId> venue_ids;
+  Tally tickets;
+};
+BOOST_DESCRIBE_STRUCT(ClassSheet, (),
+                      (class_id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
+                       reference_price, unit_cost, validity_days, open, venue_ids, tickets))
+
+/// Makes or changes a class; tickets already issued keep their validity. Refuses class_not_found,
+/// venue_not_found, price_missing and cost_above_price.
+auto save_class(Context& ctx, OperatorId caller, const ClassRequest& request) -> Result<ClassSheet>;
+auto list_classes(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<ClassSheet>>;
+
+/// A venue as it is edited. Without an id a new one is made. The place: degrees, "10.776530".
+struct VenueRequest {
+  std::optional<VenueId> venue_id = {};
+  Name name_vi, name_en, name_zh;
+  shape::Text<1, 200> address;
+  shape::Text<1, 20> latitude, longitude;
+  TimeOfDay opens, closes;
+  bool open;
+};
+BOOST_DESCRIBE_STRUCT(VenueRequest, (),
+                      (venue_id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes,
+                       open))
+
+struct VenueSheet {
+  VenueId venue_id;
+  std::string name_vi, name_en, name_zh, address, latitude, longitude;
+  TimeOfDay opens, closes;
+  bool open;
+};
+BOOST_DESCRIBE_STRUCT(VenueSheet, (),
+                      (venue_id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes,
+                       open))
+
+/// Refuses venue_not_found, place_malformed and hours_malformed.
+auto save_venue(Context& ctx, OperatorId caller, const VenueRequest& request) -> Result<VenueSheet>;
+auto list_venues(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<VenueSheet>>;
+
+}  // namespace tickets

@@ -1,0 +1,122 @@
+#pragma once
+// The pickup desk: scanning a code, handing over, giving back, and what a desk did.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/tickets/shelf.hpp"
+
+namespace tickets {
+
+struct ScanRequest {
+  shape::Text<1, 300> text;  // of a QR code, or a code as it was typed
+  VenueId venue_id;
+};
+BOOST_DESCRIBE_STRUCT(ScanRequest, (), (text, venue_id))
+
+/// A scan before this one that ended with the ticket given back.
+struct EarlierScan {
+  std::string venue;
+  OperatorId operator_id;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(EarlierScan, (), (venue, operator_id, at))
+
+struct Scanned {
+  TicketId ticket_id;
+  State state;
+  ClassId class_id;
+  std::string class_name;
+  Motif cover;
+  std::int64_t hue;
+  std::string owner;  // as strangers see it
+  std::int64_t queue_number;
+  Day queue_day;
+  Instant expires_at, waits_until;
+  std::vector<EarlierScan> earlier;
+};
+BOOST_DESCRIBE_STRUCT(Scanned, (),
+                      (ticket_id, state, class_id, class_name, cover, hue, owner, queue_number, queue_day,
+                       expires_at, waits_until, earlier))
+/// Takes a code once: of two desks exactly one has it. Refuses code_not_ours, code_malformed, code_forged,
+/// code_unknown, code_expired, code_recycled, already_scanned (naming the first scan), not_at_this_venue,
+/// venue_not_found and venue_closed.
+auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned>;
+
+struct HandOverRequest {
+  TicketId ticket_id;
+  VenueId venue_id;
+};
+BOOST_DESCRIBE_STRUCT(HandOverRequest, (), (ticket_id, venue_id))
+struct DeskAnswer {
+  TicketId ticket_id;
+  State state;
+};
+BOOST_DESCRIBE_STRUCT(DeskAnswer, (), (ticket_id, state))
+/// The ticket is picked up. Refuses not_found, not_pending, already_picked_up and pending_elsewhere.
+auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer>;
+/// Lets a scanned ticket go back to its owner. Refuses not_found, not_pending and already_picked_up.
+auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
+
+struct DeskHistoryRequest {
+  VenueId venue_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(DeskHistoryRequest, (), (venue_id, cursor, limit))
+
+struct DeskLine {
+  StepId step_id;
+  TicketId ticket_id;
+  Event event;
+  State state;  // of the ticket afterwards
+  std::string class_name, owner;
+  std::optional<OperatorId> operator_id;  // nobody: the waiting time ran out
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(DeskLine, (), (step_id, ticket_id, event, state, class_name, owner, operator_id, at))
+/// What happened at a venue, newest first. Refuses venue_not_found.
+auto desk_history(Context& ctx, OperatorId caller, const DeskHistoryRequest& request)
+    -> Result<Page<DeskLine>>;
+
+// ---- looking a ticket up
+
+struct FindRequest {
+  shape::Text<1, 300> text;  // a ticket's id, its code or its QR text
+};
+BOOST_DESCRIBE_STRUCT(FindRequest, (), (text))
+
+struct FileStep {
+  Event event;
+  State state;
+  std::optional<std::string> venue;
+  std::optional<OperatorId> operator_id;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at))
+
+/// Everything an operator may know of a ticket. The code itself is not shown: it is the owner's.
+struct TicketFile {
+  TicketId ticket_id;
+  UserId owner_id;
+  std::string owner, owner_mobile;  // masked
+  ClassId class_id;
+  std::string class_name;
+  State state;
+  Claim claim;
+  Money cash_paid;
+  std::string cause, cause_id;
+  Instant issued_at, expires_at;
+  std::optional<std::int64_t> queue_number;
+  std::optional<Day> queue_day;
+  std::vector<FileStep> history;
+};
+BOOST_DESCRIBE_STRUCT(TicketFile, (),
+                      (ticket_id, owner_id, owner, owner_mobile, class_id, class_name, state, claim,
+                       cash_paid, cause, cause_id, issued_at, expires_at, queue_number, queue_day, history))
+/// Refuses not_found, and code_* for a text that is no ticket's.
+auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketFile>;
+
+}  // namespace tickets

@@ -1,0 +1,101 @@
+// The calls of tickets: the shelf, the catalogue, the desk and the console.
+#include "modules/tickets/deadlines.hpp"
+#include "modules/tickets/desk.hpp"
+#include "modules/tickets/settings.hpp"
+#include "modules/tickets/tickets.hpp"
+
+namespace tickets {
+
+namespace {
+
+using http::get, http::post;
+
+auto peoples_endpoints() -> http::Endpoints {
+  return {
+      get("vr/getInfoList", experiences)
+          .about("The VR/XR experiences offered now, and where they are picked up."),
+      get("vr/getVenueList", venues).about("The pickup venues, with their hours and places on the map."),
+      get("vr/getPublicKey", public_key).about("The key that checks QR texts without the network."),
+      get("token/vr/getTicketList", shelf)
+          .about("My tickets, newest first: validity, cash paid, and what recycling would pay or why it "
+                 "cannot be."),
+      get("token/vr/getTicket", ticket)
+          .about("One of my tickets with its history, its venues and, once a number is taken, its code.")
+          .refuses({&not_found}),
+      get("token/vr/getTicketCode", take_number)
+          .changes()
+          .about("Takes a number: code, QR text and place in the day's queue. Asked again, answers the same.")
+          .refuses({&not_found, &claimed, &expired, &already_recycled, &already_picked_up}),
+      post("token/vr/recTicket", recycle)
+          .money()
+          .about("Recycles a ticket that still awaits its number, for a recycle voucher.")
+          .refuses({&not_found, &already_used, &number_already_taken, &already_recycled, &expired, &claimed,
+                    &recycle_vouchers_short}),
+  };
+}
+
+auto desk_endpoints() -> http::Endpoints {
+  return {
+      post("desk/scan", scan)
+          .permits("desk")
+          .about("Takes a code, scanned or typed, and keeps its ticket waiting at this desk.")
+          .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
+                    &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &venue_closed}),
+      post("desk/handOver", hand_over)
+          .permits("desk")
+          .about("The waiting ticket is picked up.")
+          .refuses({&not_found, &not_pending, &already_picked_up, &pending_elsewhere}),
+      post("desk/giveBack", give_back)
+          .permits("desk")
+          .about("Lets the waiting ticket go back to its owner.")
+          .refuses({&not_found, &not_pending, &already_picked_up}),
+      get("desk/history", desk_history)
+          .permits("desk")
+          .about("What happened at a venue, newest first.")
+          .refuses({&venue_not_found}),
+  };
+}
+
+auto console_endpoints() -> http::Endpoints {
+  return {
+      get("class/list", list_classes)
+          .permits("tickets")
+          .about("All classes, with what became of their tickets."),
+      post("class/save", save_class)
+          .permits("tickets")
+          .about("Makes or changes a class. Tickets already issued keep their validity.")
+          .refuses({&class_not_found, &venue_not_found, &price_missing, &cost_above_price}),
+      get("venue/list", list_venues).permits("tickets").about("All venues, also those no longer in use."),
+      post("venue/save", save_venue)
+          .permits("tickets")
+          .about("Makes or changes a venue.")
+          .refuses({&venue_not_found, &place_malformed, &hours_malformed}),
+      get("ticket/find", find_ticket)
+          .permits("tickets")
+          .about("A ticket by its id, code or QR text, with everything that happened to it.")
+          .refuses({&not_found, &code_not_ours, &code_malformed, &code_forged, &code_unknown}),
+  };
+}
+
+auto all_endpoints() -> http::Endpoints {
+  auto all = peoples_endpoints();
+  for (auto& endpoint : desk_endpoints()) all.push_back(std::move(endpoint));
+  for (auto& endpoint : console_endpoints()) all.push_back(std::move(endpoint));
+  return all;
+}
+
+}  // namespace
+
+auto module() -> Module {
+  namespace s = settings;
+  return {.name = "tickets",
+          .endpoints = all_endpoints(),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+          .settings = {info_of(s::recycle_share), info_of(s::vouchers_per_recycle), info_of(s::desk_wait),
+                       info_of(s::pickup_energy), info_of(s::first_notice), info_of(s::second_notice)},
+          .jobs = {{"tickets.expire", validity_over},
+                   {"tickets.remind", remind},
+                   {"tickets.desk_wait_over", desk_wait_over}}};
+}
+
+}  // namespace tickets

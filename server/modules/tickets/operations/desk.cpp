@@ -1,0 +1,132 @@
+// At the desk: a code is taken once, then the ticket is handed over or goes back.
+#include "modules/tickets/desk.hpp"
+
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "modules/tickets/codes.hpp"
+#include "modules/tickets/settings.hpp"
+#include "modules/tickets/views.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace tickets {
+
+namespace {
+
+auto open_venue(Context& ctx, VenueId id) -> Result<store::VenueRow> {
+  auto venue = store::find_venue(ctx, id);
+  if (!venue) return refuse(venue_not_found);
+  if (!venue->is_open) return refuse(venue_closed, {.rule = "tickets.venue", .yours = venue->name(ctx)});
+  return *std::move(venue);
+}
+
+auto refuse_second_scan(Context& ctx, const store::TicketRow& ticket) {
+  const auto first = store::last_scan(ctx, ticket.id);
+  Details details{.rule = "tickets.code_once"};
+  details.more = {{"scannedAt", first->happened_at},
+                  {"venue", venue_name(ctx, first->venue_id.value())},
+                  {"operatorId", to_string(first->operator_id.value())},
+                  {"ticketId", to_string(ticket.id)},
+                  {"state", std::string{shape::name_of(ticket.state)}}};
+  return refuse(already_scanned, std::move(details));
+}
+
+auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::VenueRow& venue) -> Verdict {
+  if (ticket.state == State::pending || ticket.state == State::picked_up)
+    return refuse_second_scan(ctx, ticket);
+  if (ticket.state == State::recycled) return refuse(code_recycled);
+  if (ticket.state == State::expired || ticket.expires_at <= ctx.now.instant)
+    return refuse(code_expired, {.rule = "tickets.validity", .limit = ticket.expires_at});
+  if (!store::is_picked_up_at(ctx, ticket.class_id, venue.id))
+    return refuse(not_at_this_venue, {.rule = "tickets.venue", .yours = venue.name(ctx)});
+  return allowed();
+}
+
+// Scans that ended with the ticket going back, oldest first.
+auto earlier_scans(Context& ctx, TicketId id) -> std::vector<EarlierScan> {
+  std::vector<EarlierScan> earlier;
+  for (const auto& step : store::steps(ctx, id))
+    if (step.event == Event::scan)
+      earlier.push_back({venue_name(ctx, step.venue_id.value()), step.operator_id.value(), step.happened_at});
+  return earlier;
+}
+
+auto waiting(Context& ctx, TicketId id) -> Result<store::TicketRow> {
+  auto ticket = store::find_for_change(ctx, id);
+  if (!ticket) return refuse(not_found);
+  if (ticket->state == State::picked_up) return refuse(already_picked_up);
+  if (ticket->state != State::pending) return refuse(not_pending);
+  return *std::move(ticket);
+}
+
+}  // namespace
+
+auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned> {
+  const auto venue = TRY(open_venue(ctx, request.venue_id));
+  const auto id = TRY(ticket_of_code(ctx, request.text.value));
+  auto ticket = *store::find_for_change(ctx, id);
+  REQUIRE(may_be_scanned(ctx, ticket, venue));
+  auto earlier = earlier_scans(ctx, id);
+  REQUIRE(step(ctx, ticket, Event::scan, code_unknown, {venue.id, caller}));
+  const auto waits_until = ctx.now.instant + ctx.settings[settings::desk_wait];
+  jobs::plan(ctx, "tickets.desk_wait_over", id.value, waits_until);
+  const auto of = store::find_class(ctx, ticket.class_id);
+  return Scanned{.ticket_id = id,
+                 .state = ticket.state,
+                 .class_id = ticket.class_id,
+                 .class_name = of->name(ctx),
+                 .cover = of->cover,
+                 .hue = of->hue,
+                 .owner = owner_name(ctx, ticket.owner_id),
+                 .queue_number = ticket.queue_number.value(),
+                 .queue_day = ticket.queue_day.value(),
+                 .expires_at = ticket.expires_at,
+                 .waits_until = waits_until,
+                 .earlier = std::move(earlier)};
+}
+
+auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer> {
+  auto ticket = TRY(waiting(ctx, request.ticket_id));
+  const auto venue = store::last_scan(ctx, ticket.id)->venue_id.value();
+  if (venue != request.venue_id) {
+    Details details{.rule = "tickets.one_desk"};
+    details.more = {{"venue", venue_name(ctx, venue)}};
+    return refuse(pending_elsewhere, std::move(details));
+  }
+  REQUIRE(step(ctx, ticket, Event::hand_over, not_pending, {venue, caller}));
+  jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
+  const auto energy = ctx.settings[settings::pickup_energy];
+  REQUIRE(ledger::post(ctx, {"tickets.picked_up", ticket.id.value},
+                       {ledger::transfer(ledger::EnergyFlow::pickup, energy,
+                                         {ledger::issuance, ledger::available(ticket.owner_id)})}));
+  const auto of = store::find_class(ctx, ticket.class_id);
+  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_picked_up, of->names(), energy.units,
+              ticket.id.value);
+  return DeskAnswer{ticket.id, ticket.state};
+}
+
+auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
+  auto ticket = TRY(waiting(ctx, request.ticket_id));
+  const auto venue = store::last_scan(ctx, ticket.id)->venue_id;
+  REQUIRE(step(ctx, ticket, Event::give_back, not_pending, {venue, caller}));
+  jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
+  if (ticket.expires_at <= ctx.now.instant) expire(ctx, ticket);
+  return DeskAnswer{ticket.id, ticket.state};
+}
+
+auto desk_history(Context& ctx, OperatorId, const DeskHistoryRequest& request) -> Result<Page<DeskLine>> {
+  if (!store::find_venue(ctx, request.venue_id)) return refuse(venue_not_found);
+  const auto wanted = items_wanted(request.limit);
+  std::vector<DeskLine> lines;
+  for (const auto& row : store::steps_at(ctx, request.venue_id, {cursor_id(request.cursor), wanted + 1}))
+    lines.push_back({.step_id = row.id,
+                     .ticket_id = row.ticket_id,
+                     .event = row.event,
+                     .state = row.state,
+                     .class_name = store::find_class(ctx, row.class_id)->name(ctx),
+                     .owner = owner_name(ctx, row.owner_id),
+                     .operator_id = row.operator_id,
+                     .at = row.happened_at});
+  return page_of(std::move(lines), wanted, [](const DeskLine& line) { return line.step_id.value; });
+}
+
+}  // namespace tickets

@@ -1,0 +1,59 @@
+// Looking a ticket up for an operator: by its id, its code or its QR text.
+#include <charconv>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/tickets/codes.hpp"
+#include "modules/tickets/desk.hpp"
+#include "modules/tickets/views.hpp"
+
+namespace tickets {
+
+namespace {
+
+// Ids have more digits than codes.
+auto read_id(std::string_view text) -> std::optional<TicketId> {
+  TicketId id;
+  const auto* end = text.data() + text.size();
+  const auto [stop, fault] = std::from_chars(text.data(), end, id.value);
+  const bool is_id = fault == std::errc{} && stop == end && text.size() != 12;
+  return is_id ? std::optional{id} : std::nullopt;
+}
+
+auto history_of(Context& ctx, TicketId id) {
+  std::vector<FileStep> history;
+  for (const auto& step : store::steps(ctx, id))
+    history.push_back({.event = step.event,
+                       .state = step.state,
+                       .venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt,
+                       .operator_id = step.operator_id,
+                       .at = step.happened_at});
+  return history;
+}
+
+}  // namespace
+
+auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result<TicketFile> {
+  const auto typed = read_id(request.text.value);
+  const auto id = typed ? *typed : TRY(ticket_of_code(ctx, request.text.value));
+  const auto ticket = store::find(ctx, id);
+  if (!ticket) return refuse(not_found);
+  const auto owner = accounts::find_person(ctx, ticket->owner_id).value();
+  return TicketFile{.ticket_id = id,
+                    .owner_id = ticket->owner_id,
+                    .owner = accounts::public_name(owner),
+                    .owner_mobile = owner.masked_mobile,
+                    .class_id = ticket->class_id,
+                    .class_name = store::find_class(ctx, ticket->class_id)->name(ctx),
+                    .state = ticket->state,
+                    .claim = ticket->claim,
+                    .cash_paid = ticket->cash_paid,
+                    .cause = ticket->cause,
+                    .cause_id = std::to_string(ticket->cause_id),
+                    .issued_at = ticket->issued_at,
+                    .expires_at = ticket->expires_at,
+                    .queue_number = ticket->queue_number,
+                    .queue_day = ticket->queue_day,
+                    .history = history_of(ctx, id)};
+}
+
+}  // namespace tickets

@@ -1,0 +1,39 @@
+// Giving a ticket up for a share of what it cost.
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "modules/tickets/settings.hpp"
+#include "modules/tickets/shelf.hpp"
+#include "modules/tickets/steps.hpp"
+
+namespace tickets {
+
+auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Result<RecycleReceipt> {
+  using ledger::BalanceFlow, ledger::RecycleVoucherFlow;
+  auto ticket = store::find_for_change(ctx, request.ticket_id);
+  if (!ticket || ticket->owner_id != caller) return refuse(not_found);
+  const auto mine = ledger::available(caller);
+  const auto needed = ctx.settings[settings::vouchers_per_recycle];
+  const auto held = ledger::held<RecycleVoucherFlow>(ctx, mine);
+  REQUIRE(rules::recycle(standing(*ticket), ctx.now.instant, held, needed));
+
+  const auto pays = recycle_price(ctx, ticket->cash_paid);
+  REQUIRE(step(ctx, *ticket, Event::recycle, claimed));
+  const auto posted =
+      ledger::post(ctx, {"tickets.recycled", ticket->id.value},
+                   {ledger::transfer(RecycleVoucherFlow::used, needed, {mine, ledger::issuance}),
+                    ledger::transfer(BalanceFlow::ticket_recycle, pays, {ledger::recycling, mine})});
+  // Only the voucher leaves the person, and another call may just have spent it.
+  if (!posted)
+    return refuse(recycle_vouchers_short,
+                  {.rule = settings::vouchers_per_recycle.key, .limit = needed.units});
+
+  const auto of = store::find_class(ctx, ticket->class_id);
+  inbox::tell(ctx, caller, inbox::Notice::ticket_recycled, of->names(), pays, ticket->id.value);
+  return RecycleReceipt{.ticket_id = ticket->id,
+                        .state = ticket->state,
+                        .paid = pays,
+                        .balance = ledger::held<BalanceFlow>(ctx, mine),
+                        .vouchers_left = ledger::held<RecycleVoucherFlow>(ctx, mine)};
+}
+
+}  // namespace tickets

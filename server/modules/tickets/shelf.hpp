@@ -1,0 +1,96 @@
+#pragma once
+// A person's own tickets: the shelf, taking a number, recycling.
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/tickets/catalogue.hpp"
+#include "modules/tickets/states.hpp"
+
+namespace tickets {
+
+/// What recycling the ticket would pay and cost now, and why it cannot be recycled if so.
+struct Recycling {
+  bool allowed;
+  Money pays;
+  RecycleVouchers vouchers;
+  std::optional<std::string> why_not, why_not_key;
+};
+BOOST_DESCRIBE_STRUCT(Recycling, (), (allowed, pays, vouchers, why_not, why_not_key))
+
+struct TicketItem {
+  TicketId ticket_id;
+  ClassId class_id;
+  std::string name;
+  Motif cover;
+  std::int64_t hue;
+  State state;
+  Claim claim;
+  Money cash_paid;
+  Instant issued_at, expires_at;
+  Recycling recycling;
+};
+BOOST_DESCRIBE_STRUCT(TicketItem, (),
+                      (ticket_id, class_id, name, cover, hue, state, claim, cash_paid, issued_at, expires_at,
+                       recycling))
+
+struct ShelfRequest {
+  std::optional<State> state;  // nothing: all of them
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(ShelfRequest, (), (state, cursor, limit))
+auto shelf(Context& ctx, UserId caller, const ShelfRequest& request) -> Result<Page<TicketItem>>;
+
+struct TicketRequest {
+  TicketId ticket_id;
+};
+BOOST_DESCRIBE_STRUCT(TicketRequest, (), (ticket_id))
+
+/// What is shown at the desk. The queue number is the class's, of the day on which it was taken.
+struct Pass {
+  TicketId ticket_id;
+  State state;
+  std::string code, qr;  // "1234 5678 9012"; "GV1.…"
+  std::int64_t queue_number;
+  Day queue_day;
+  Instant expires_at;
+};
+BOOST_DESCRIBE_STRUCT(Pass, (), (ticket_id, state, code, qr, queue_number, queue_day, expires_at))
+/// Takes a number; asked again, answers the same pass. Refuses not_found, claimed, expired, already_recycled
+/// and already_picked_up.
+auto take_number(Context& ctx, UserId caller, const TicketRequest& request) -> Result<Pass>;
+
+/// One step of a ticket's life, as its owner sees it.
+struct Milestone {
+  Event event;
+  State state;
+  Instant at;
+  std::optional<std::string> venue;
+};
+BOOST_DESCRIBE_STRUCT(Milestone, (), (event, state, at, venue))
+
+struct TicketPage {
+  TicketItem ticket;
+  std::optional<Pass> pass;
+  std::vector<Venue> venues;
+  std::vector<Milestone> history;
+};
+BOOST_DESCRIBE_STRUCT(TicketPage, (), (ticket, pass, venues, history))
+/// Refuses not_found, also for another person's ticket.
+auto ticket(Context& ctx, UserId caller, const TicketRequest& request) -> Result<TicketPage>;
+
+struct RecycleReceipt {
+  TicketId ticket_id;
+  State state;
+  Money paid, balance;
+  RecycleVouchers vouchers_left;
+};
+BOOST_DESCRIBE_STRUCT(RecycleReceipt, (), (ticket_id, state, paid, balance, vouchers_left))
+/// Gives the ticket up for its recycle price. Refuses not_found, already_used, number_already_taken,
+/// already_recycled, expired, claimed and recycle_vouchers_short.
+auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Result<RecycleReceipt>;
+
+}  // namespace tickets

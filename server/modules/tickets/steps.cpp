@@ -1,0 +1,45 @@
+// One step of a ticket's life, and its end by time.
+#include "modules/tickets/steps.hpp"
+
+#include <stdexcept>
+
+#include "modules/inbox/inbox.hpp"
+#include "platform/shape/codec.hpp"
+
+namespace tickets {
+
+namespace {
+
+struct StateSignal {
+  TicketId ticket_id;
+  State state;
+};
+BOOST_DESCRIBE_STRUCT(StateSignal, (), (ticket_id, state))
+
+}  // namespace
+
+auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by) -> Verdict {
+  const auto to = TRY(life.next(ticket.state, event, otherwise));
+  if (!store::set_state(ctx, ticket.id, ticket.state, to)) return refuse(otherwise);
+  ticket.state = to;
+  store::insert_step(ctx, {.id = ctx.new_id<StepId>(),
+                           .ticket_id = ticket.id,
+                           .event = event,
+                           .state = to,
+                           .venue_id = by.venue,
+                           .operator_id = by.who,
+                           .happened_at = ctx.now.instant});
+  if (!is_held(to) && !store::count_ended(ctx, ticket.class_id, to))
+    throw std::logic_error("ticket " + to_string(ticket.id) + " was never counted");
+  ctx.tell("ticket/" + to_string(ticket.id), shape::to_json(StateSignal{ticket.id, to}));
+  return allowed();
+}
+
+void expire(Context& ctx, store::TicketRow& ticket) {
+  if (!step(ctx, ticket, Event::expire, not_found))
+    throw std::logic_error("ticket " + to_string(ticket.id) + " cannot expire");
+  const auto of = store::find_class(ctx, ticket.class_id);
+  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_expired, of->names(), "", ticket.id.value);
+}
+
+}  // namespace tickets

@@ -1,0 +1,26 @@
+#pragma once
+// Taking one step of a ticket's life: its state, its history, the counts, and who hears of it.
+#include "modules/tickets/rules.hpp"
+#include "modules/tickets/store.hpp"
+
+namespace tickets {
+
+/// Where and by whom a step is taken; the owner and the clock leave both empty.
+struct By {
+  std::optional<VenueId> venue = {};
+  std::optional<OperatorId> who = {};
+};
+
+/// Moves a ticket on. Refuses `otherwise` when the table of states has no such step or somebody was faster.
+auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by = {})
+    -> Verdict;
+
+/// Ends a ticket whose validity is over, and tells its owner. It must be free and awaiting or holding a
+/// number.
+void expire(Context& ctx, store::TicketRow& ticket);
+
+inline auto standing(const store::TicketRow& ticket) {
+  return rules::Standing{ticket.state, ticket.claim, ticket.expires_at};
+}
+
+}  // namespace tickets

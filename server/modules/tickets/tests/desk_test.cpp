@@ -1,0 +1,244 @@
+// The desk: a code is good once, the first scan is named to the second, and false codes each say what they
+// are.
+#include "modules/tickets/steps.hpp"
+#include "modules/tickets/tests/ticket_world.hpp"
+#include "modules/tickets/views.hpp"
+
+namespace tickets {
+
+struct Desk : TicketWorld {
+  const TicketId id = numbered(an);
+  const Pass shown = *pass(an, id);
+
+  auto signed_by(const crypto::SigningKey& key, TicketId ticket, ClassId of, const std::string& code) {
+    return pickup_qr({.ticket_id = ticket.value,
+                      .class_id = of.value,
+                      .code = code,
+                      .expires = std::chrono::floor<std::chrono::seconds>(shown.expires_at)},
+                     key);
+  }
+  auto our_key() {
+    return world.look([](Context& ctx) { return signing_key(ctx); });
+  }
+};
+
+TEST_F(Desk, AScannedTicketWaitsAndIsHandedOver) {
+  const auto seen = scanned(shown.qr, hanoi, lan);
+  ASSERT_THAT(seen, Accepts());
+  EXPECT_EQ(seen->ticket_id, id);
+  EXPECT_EQ(seen->class_name, "Hang Sơn Đoòng VR");
+  EXPECT_EQ(seen->owner, "An N.") << "masked";
+  EXPECT_EQ(seen->queue_number, 1);
+  EXPECT_EQ(seen->waits_until, world.now().instant + 10min);
+  EXPECT_TRUE(seen->earlier.empty());
+  EXPECT_EQ(state(id), State::pending);
+
+  ASSERT_THAT(handed_over(id, hanoi, lan), Accepts());
+  EXPECT_EQ(state(id), State::picked_up);
+  EXPECT_EQ(world.holdings(an).energy, Energy{100});
+  EXPECT_EQ(notices(an, "zh").at(0), "门票「山水洞 VR」已取走，您获赠 100 点能量。");
+  EXPECT_EQ(world.signals().back().message, R"({"ticketId":")" + to_string(id) + R"(","state":"picked_up"})");
+  world.advance(1h);
+  EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
+}
+
+TEST_F(Desk, ATypedCodeIsTheSameAsItsQr) { EXPECT_THAT(scanned(shown.code, hanoi, lan), Accepts()); }
+
+TEST_F(Desk, ASecondScanNamesTheFirst) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(2min);
+  world.origin.language = Language::en;
+  for (const auto& text : {shown.qr, shown.code}) {
+    const auto second = scanned(text, saigon, minh);
+    ASSERT_THAT(second, Refuses(already_scanned));
+    EXPECT_EQ(text_of(second.error(), Language::en),
+              "This code was already scanned at 10:05 23/11 at Sword Lake");
+    const auto envelope = http::refused_envelope(second.error(), Language::en);
+    EXPECT_THAT(envelope,
+                testing::HasSubstr(R"("scannedAt":"2026-11-23T10:05:00.000+07:00","venue":"Sword Lake",)"
+                                   R"("operatorId":"71")"));
+  }
+  ASSERT_THAT(handed_over(id, hanoi, lan), Accepts());
+  EXPECT_THAT(scanned(shown.qr, hanoi, lan), Refuses(already_scanned)) << "nor after the pickup";
+}
+
+TEST_F(Desk, OfTwoDesksAtOnceExactlyOneHasTheTicket) {
+  // Both read the ticket before either has written: the compare-and-set lets one through.
+  const auto outcome = world.look([&](Context& ctx) {
+    auto at_one = *store::find(ctx, id), at_other = *store::find(ctx, id);
+    return std::pair{step(ctx, at_one, Event::scan, code_unknown, {hanoi, lan}).has_value(),
+                     step(ctx, at_other, Event::scan, code_unknown, {saigon, minh}).has_value()};
+  });
+  EXPECT_EQ(outcome, std::pair(true, false));
+}
+
+TEST_F(Desk, ATicketGivenBackCanBeScannedAgainAndTellsOfTheFirstTime) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  ASSERT_THAT(given_back(id, lan), Accepts());
+  EXPECT_EQ(state(id), State::number_taken);
+  EXPECT_EQ(pass(an, id)->code, shown.code) << "the code stays the same";
+  world.advance(1min);
+  const auto again = scanned(shown.qr, saigon, minh);
+  ASSERT_THAT(again, Accepts());
+  ASSERT_EQ(again->earlier.size(), 1U);
+  EXPECT_EQ(again->earlier[0].venue, "Hồ Gươm");
+  EXPECT_EQ(again->earlier[0].operator_id, lan);
+  EXPECT_EQ(again->earlier[0].at, world.now().instant - 1min);
+}
+
+TEST_F(Desk, AForgottenTicketGoesBackAfterTenMinutes) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(10min - 1ms);
+  EXPECT_EQ(state(id), State::pending);
+  world.advance(1ms);
+  EXPECT_EQ(state(id), State::number_taken);
+  EXPECT_THAT(handed_over(id, hanoi, lan), Refuses(not_pending));
+}
+
+TEST_F(Desk, AnEarlierWaitDoesNotEndALaterOne) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(9min);
+  ASSERT_THAT(given_back(id, lan), Accepts());
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(5min);
+  EXPECT_EQ(state(id), State::pending);
+  world.advance(5min);
+  EXPECT_EQ(state(id), State::number_taken);
+}
+
+TEST_F(Desk, FalseCodesEachSayWhatTheyAre) {
+  const auto refused = [&](const std::string& text) { return scanned(text, hanoi, lan); };
+  auto mistyped = shown.code;
+  mistyped.back() = mistyped.back() == '9' ? '0' : static_cast<char>(mistyped.back() + 1);
+  EXPECT_THAT(refused(mistyped), Refuses(code_malformed));
+  EXPECT_THAT(refused("1234"), Refuses(code_malformed));
+  EXPECT_THAT(refused(shown.qr.substr(0, 60)), Refuses(code_malformed));
+  EXPECT_THAT(refused("https://example.com/t/1"), Refuses(code_not_ours));
+  EXPECT_THAT(refused("000000005724"), Refuses(code_unknown)) << "well formed, but nobody's";
+
+  const crypto::SigningKey theirs{crypto::SigningSeed{1, 2, 3}};
+  const auto code = *read_pickup_code(shown.code);
+  EXPECT_THAT(refused(signed_by(theirs, id, cave, code)), Refuses(code_forged));
+  const auto ours = our_key();
+  EXPECT_THAT(refused(signed_by(ours, TicketId{9}, cave, code)), Refuses(code_unknown));
+  EXPECT_THAT(refused(signed_by(ours, id, ClassId{9}, code)), Refuses(code_unknown));
+  EXPECT_THAT(refused(signed_by(ours, id, cave, "000000005724")), Refuses(code_unknown));
+  EXPECT_THAT(refused(signed_by(ours, given(an), cave, code)), Refuses(code_unknown))
+      << "no number was taken";
+  EXPECT_EQ(state(id), State::number_taken);
+}
+
+TEST_F(Desk, ACodeOfARecycledTicketSaysSo) {
+  set_vouchers(an, 1);
+  const auto given_up = given(an);
+  ASSERT_THAT(world.run(recycle, an, TicketRequest{given_up}), Accepts());
+  const auto text = signed_by(our_key(), given_up, cave, "000000005724");
+  EXPECT_THAT(scanned(text, hanoi, lan), Refuses(code_recycled));
+}
+
+TEST_F(Desk, ACodePastItsValidityIsRefusedWithItsDate) {
+  world.clock.set(shown.expires_at);
+  const auto late = scanned(shown.qr, hanoi, lan);
+  ASSERT_THAT(late, Refuses(code_expired)) << "before the job has run";
+  EXPECT_EQ(text_of(late.error(), Language::vi), "Mã nhận vé đã hết hạn lúc 00:00 23/05");
+  world.advance(0s);
+  EXPECT_EQ(state(id), State::expired);
+  EXPECT_THAT(scanned(shown.code, hanoi, lan), Refuses(code_expired));
+}
+
+TEST_F(Desk, ATicketScannedInTimeMayStillBeHandedOver) {
+  world.advance_to(shown.expires_at - 1min);
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(2min);
+  EXPECT_EQ(state(id), State::pending);
+  EXPECT_THAT(handed_over(id, hanoi, lan), Accepts());
+}
+
+TEST_F(Desk, ATicketThatComesBackTooLateExpires) {
+  const auto other = numbered(an);
+  world.advance_to(shown.expires_at - 1min);
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  ASSERT_THAT(scanned(pass(an, other)->qr, hanoi, lan), Accepts());
+  world.advance(2min);
+  const auto back = given_back(id, lan);
+  ASSERT_THAT(back, Accepts());
+  EXPECT_EQ(back->state, State::expired);
+  world.advance(10min);
+  EXPECT_EQ(state(other), State::expired) << "and by itself";
+}
+
+TEST_F(Desk, ATicketIsPickedUpOnlyWhereItsClassIs) {
+  const auto elsewhere = new_venue("Đà Nẵng", "Da Nang", "岘港");
+  world.origin.language = Language::en;
+  const auto refused = scanned(shown.qr, elsewhere, lan);
+  ASSERT_THAT(refused, Refuses(not_at_this_venue));
+  EXPECT_EQ(text_of(refused.error(), Language::en), "This kind of ticket is not picked up at Da Nang");
+  EXPECT_THAT(scanned(shown.qr, VenueId{4}, lan), Refuses(venue_not_found));
+  auto shut = venue_named("Hồ Gươm", "Sword Lake", "还剑湖");
+  shut.venue_id = hanoi;
+  shut.open = false;
+  ASSERT_THAT(at_console("venue/save", save_venue, lan, shut), Accepts());
+  EXPECT_THAT(scanned(shown.qr, hanoi, lan), Refuses(venue_closed));
+}
+
+TEST_F(Desk, OnlyTheDeskThatScannedItHandsOver) {
+  EXPECT_THAT(handed_over(id, hanoi, lan), Refuses(not_pending));
+  EXPECT_THAT(given_back(id, lan), Refuses(not_pending));
+  EXPECT_THAT(handed_over(TicketId{3}, hanoi, lan), Refuses(not_found));
+  EXPECT_THAT(given_back(TicketId{3}, lan), Refuses(not_found));
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  const auto elsewhere = handed_over(id, saigon, minh);
+  ASSERT_THAT(elsewhere, Refuses(pending_elsewhere));
+  EXPECT_EQ(text_of(elsewhere.error(), Language::vi), "Vé đang chờ tại Hồ Gươm");
+  ASSERT_THAT(handed_over(id, hanoi, lan), Accepts());
+  EXPECT_THAT(handed_over(id, hanoi, lan), Refuses(already_picked_up));
+  EXPECT_THAT(given_back(id, lan), Refuses(already_picked_up));
+  EXPECT_EQ(world.holdings(an).energy, Energy{100}) << "once";
+}
+
+TEST_F(Desk, TheHistoryOfAVenueTellsWhoDidWhat) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  ASSERT_THAT(given_back(id, minh), Accepts());
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  world.advance(10min);
+  const auto history = at_console("desk/history", desk_history, lan, DeskHistoryRequest{hanoi, {}, {}});
+  ASSERT_THAT(history, Accepts());
+  ASSERT_EQ(history->items.size(), 4U);
+  EXPECT_EQ(history->items[0].event, Event::give_back);
+  EXPECT_EQ(history->items[0].operator_id, std::nullopt) << "the time ran out";
+  EXPECT_EQ(history->items[2].operator_id, minh);
+  EXPECT_EQ(history->items[3].event, Event::scan);
+  EXPECT_EQ(history->items[3].owner, "An N.");
+  EXPECT_TRUE(world.run(desk_history, lan, DeskHistoryRequest{saigon, {}, {}})->items.empty());
+  EXPECT_THAT(at_console("desk/history", desk_history, lan, DeskHistoryRequest{VenueId{1}, {}, {}}),
+              Refuses(venue_not_found));
+}
+
+TEST_F(Desk, ATicketIsFoundByItsIdItsCodeAndItsQr) {
+  for (const auto& text : {to_string(id), shown.code, shown.qr}) {
+    const auto file = at_console("ticket/find", find_ticket, lan, FindRequest{{text}});
+    ASSERT_THAT(file, Accepts()) << text;
+    EXPECT_EQ(file->ticket_id, id);
+    EXPECT_EQ(file->owner, "An N.");
+    EXPECT_EQ(file->owner_mobile, "0900****001");
+    EXPECT_EQ(file->cause, "testing.won");
+    EXPECT_EQ(file->history.size(), 2U);
+    EXPECT_EQ(shape::to_json(*file).find(*row(id).code), std::string::npos) << "the code is the owner's";
+  }
+  EXPECT_THAT(at_console("ticket/find", find_ticket, lan, FindRequest{{"12345"}}), Refuses(not_found));
+  EXPECT_THAT(at_console("ticket/find", find_ticket, lan, FindRequest{{"000000005724"}}),
+              Refuses(code_unknown));
+  EXPECT_THAT(at_console("ticket/find", find_ticket, lan, FindRequest{{"hello"}}), Refuses(code_not_ours));
+}
+
+TEST_F(Desk, EachCallAsksForItsPermission) {
+  const auto permission = [&](std::string path) {
+    return world.routes().find(std::string{http::Routes::console_base} + path)->permission;
+  };
+  for (const auto* path : {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history"})
+    EXPECT_EQ(permission(path), "desk") << path;
+  for (const auto* path : {"class/list", "class/save", "venue/list", "venue/save", "ticket/find"})
+    EXPECT_EQ(permission(path), "tickets") << path;
+}
+
+}  // namespace tickets
