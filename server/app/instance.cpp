@@ -72,14 +72,15 @@ Instance::Instance(Config config)
     std::_Exit(75);
   };
   hashing_ = std::make_unique<WorkerPool>(2, 512);
+  pictures_ = std::make_unique<WorkerPool>(1, 32);
   http::Surroundings surroundings{clock_, ids_, chance_, verdicts_, database_.keys(),
                                   [this] {
                                     const std::lock_guard lock{settings_guard_};
                                     return settings_;
                                   },
                                   admission()};
-  api_ = std::make_unique<http::Api>(routes_, *store_, *hashing_, signals_, std::move(surroundings),
-                                     crypto::PasswordCost::for_production(),
+  api_ = std::make_unique<http::Api>(routes_, *store_, http::WorkPools{*hashing_, *pictures_}, signals_,
+                                     std::move(surroundings),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
   handles_.push_back(signals_.listen("settings", [this](const Signal&) {
     if (!hashing_->try_put([this] { reload_settings(); })) spdlog::error("the settings could not be reloaded");
@@ -97,6 +98,9 @@ Instance::Instance(Config config)
   options.address = config_.address;
   options.port = config_.port;
   options.threads = config_.threads;
+  options.body_limit = [this, usual = options.body_bytes](std::string_view path) {
+    return routes_.body_limit(path, usual);
+  };
   options.trusted_proxies = config_.trusted_proxies;
   options.cors_origins = config_.cors_origins;
   options.tls_in_front = config_.behind_tls;
@@ -117,37 +121,33 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   const bool all_answered = server_ == nullptr || server_->stop(drain);
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
+  if (pictures_) pictures_->stop();
   if (store_) store_->stop();
   return all_answered;
 }
 
 void Instance::act_erased(const std::function<void(Context&)>& work) {
-  HashingMemo memo;
-  std::optional<NeedsHashing> wanted;
-  std::vector<Signal> signals;
+  WorkMemo memo;
+  std::optional<NeedsWork> wanted;
+  const Origin origin{"local", Language::vi};
+  Aftermath after;
   do {
     wanted.reset();
     const std::function<void(store::Tx&)> in_transaction = [&](store::Tx& tx) {
-      const auto now = clock_.moment();
-      const auto snapshot = api_->surroundings().settings();
-      Secrets secrets{verdicts_, memo, now.instant};
-      const Origin origin{"local", Language::vi};
-      Aftermath after;
-      Context ctx{tx, Settings{*snapshot, now.instant}, now, ids_, chance_, secrets, database_.keys(), origin, after};
-      work(ctx);
-      signals = std::move(after.signals);
+      after = {};
+      http::with_context(tx, api_->surroundings(), memo, origin, after, work);
     };
     std::promise<void> done;
     auto ended = done.get_future();
     store_->write(std::make_unique<ActJob>(in_transaction, done));
     try {
       ended.get();
-    } catch (const NeedsHashing& needs) {
+    } catch (const NeedsWork& needs) {
       wanted = needs;
-      do_hashing(needs, crypto::PasswordCost::for_production(), memo);
+      memo.carry_out(needs);
     }
   } while (wanted);
-  signals_.tell(signals);
+  signals_.tell(after.signals);
 }
 
 void Instance::reload_settings() {

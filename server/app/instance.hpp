@@ -80,7 +80,7 @@ class Instance {
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<WorkerPool> hashing_;
+  std::unique_ptr<WorkerPool> hashing_, pictures_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<http::StaticFiles> files_;

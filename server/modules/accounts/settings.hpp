@@ -12,7 +12,8 @@ inline constexpr Setting<Minutes> code_lifetime{
     .least = 1min,
     .most = 30min,
     .unit = "minutes",
-    .help = {"Mã SMS có hiệu lực trong bao lâu.", "How long an SMS code is good for.", "短信验证码的有效时间。"},
+    .help = {"Mã SMS có hiệu lực trong bao lâu.", "How long an SMS code is good for.",
+             "短信验证码的有效时间。"},
 };
 inline constexpr Setting<std::int64_t> code_tries{
     .key = "accounts.code_tries",
@@ -20,7 +21,8 @@ inline constexpr Setting<std::int64_t> code_tries{
     .least = 1,
     .most = 10,
     .unit = "times",
-    .help = {"Số lần thử cho một mã SMS.", "How often one SMS code may be tried.", "每个验证码可尝试的次数。"},
+    .help = {"Số lần thử cho một mã SMS.", "How often one SMS code may be tried.",
+             "每个验证码可尝试的次数。"},
 };
 inline constexpr Setting<std::int64_t> codes_a_day{
     .key = "accounts.codes_a_day",
@@ -46,8 +48,28 @@ inline constexpr Setting<std::int64_t> codes_an_hour_in_all{
     .least = 10,
     .most = 1'000'000,
     .unit = "times",
-    .help = {"Tổng số mã SMS mỗi giờ, để chặn việc lạm dụng.", "SMS codes an hour in all, a stop against abuse.",
-             "每小时验证码总量上限，用于防止滥用。"},
+    .help = {"Tổng số mã SMS mỗi giờ, để chặn việc lạm dụng.",
+             "SMS codes an hour in all, a stop against abuse.", "每小时验证码总量上限，用于防止滥用。"},
+};
+inline constexpr Setting<std::int64_t> pumping_codes{
+    .key = "accounts.pumping_codes",
+    .fallback = 200,
+    .least = 10,
+    .most = 1'000'000,
+    .unit = "times",
+    .help = {"Từ bao nhiêu mã SMS trong một giờ thì xét tỷ lệ mã được dùng.",
+             "From how many SMS codes within an hour the share that is used matters.",
+             "一小时内超过多少验证码后开始检查使用比例。"},
+};
+inline constexpr Setting<Share> pumping_share{
+    .key = "accounts.pumping_share",
+    .fallback = 20_percent,
+    .least = Share{0},
+    .most = 90_percent,
+    .unit = "share",
+    .help = {"Dưới tỷ lệ mã được dùng này, số chưa đăng ký không nhận mã nữa.",
+             "Below this share of used codes, unregistered numbers are sent no more.",
+             "使用比例低于此值时，不再向未注册号码发送验证码。"},
 };
 inline constexpr Setting<std::int64_t> login_failures{
     .key = "accounts.login_failures",
@@ -93,6 +115,15 @@ inline constexpr Setting<Days> session_idle{
     .help = {"Phiên đăng nhập hết hạn sau bao lâu không dùng.", "How long an unused session lasts.",
              "会话闲置多久后过期。"},
 };
+inline constexpr Setting<Days> session_lifetime{
+    .key = "accounts.session_lifetime",
+    .fallback = Days{180},
+    .least = Days{1},
+    .most = Days{730},
+    .unit = "days",
+    .help = {"Phiên đăng nhập kết thúc sau bao lâu dù vẫn được dùng.",
+             "How long a session lasts even when it is used.", "会话的最长有效期，即使一直在使用。"},
+};
 inline constexpr Setting<Hours> payout_pause{
     .key = "accounts.payout_pause",
     .fallback = 24h,
@@ -106,7 +137,8 @@ inline constexpr Setting<Hours> payout_pause{
 inline constexpr Setting<bool> invite_required{
     .key = "accounts.invite_required",
     .fallback = false,
-    .help = {"Bắt buộc có mã giới thiệu khi đăng ký.", "Registration needs an invite code.", "注册时必须填写邀请码。"},
+    .help = {"Bắt buộc có mã giới thiệu khi đăng ký.", "Registration needs an invite code.",
+             "注册时必须填写邀请码。"},
     .is_public = true,
 };
 inline constexpr Setting<RecycleVouchers> welcome_recycle_vouchers{
@@ -115,7 +147,8 @@ inline constexpr Setting<RecycleVouchers> welcome_recycle_vouchers{
     .least = {0},
     .most = {10},
     .unit = "vouchers",
-    .help = {"Số phiếu thu hồi tặng khi đăng ký.", "Recycle vouchers given at registration.", "注册时赠送的回收券数量。"},
+    .help = {"Số phiếu thu hồi tặng khi đăng ký.", "Recycle vouchers given at registration.",
+             "注册时赠送的回收券数量。"},
     .is_public = true,
 };
 inline constexpr Setting<PriorityPasses> welcome_priority_passes{
@@ -124,7 +157,8 @@ inline constexpr Setting<PriorityPasses> welcome_priority_passes{
     .least = {0},
     .most = {10},
     .unit = "passes",
-    .help = {"Số thẻ ưu tiên tặng khi đăng ký.", "Priority passes given at registration.", "注册时赠送的优先卡数量。"},
+    .help = {"Số thẻ ưu tiên tặng khi đăng ký.", "Priority passes given at registration.",
+             "注册时赠送的优先卡数量。"},
     .is_public = true,
 };
 

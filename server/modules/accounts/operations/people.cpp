@@ -1,6 +1,7 @@
 // What other modules ask of a person: names, the payment password, pauses and marks.
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"
 
@@ -9,11 +10,28 @@ namespace accounts {
 auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
   const auto row = store::find(ctx, user);
   if (!row) return {};
-  return Person{row->id, row->nickname, row->photo, masked_mobile(row->mobile), row->level, row->is_demo};
+  return Person{row->id,    row->nickname, rules::photo_path(row->photo), masked_mobile(row->mobile),
+                row->level, row->is_demo};
+}
+
+auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
+  const auto row = store::find(ctx, user);
+  if (!row) return {};
+  return Profile{.user_id = row->id,
+                 .mobile = masked_mobile(row->mobile),
+                 .nickname = row->nickname,
+                 .photo = rules::photo_path(row->photo),
+                 .level = row->level,
+                 .language = row->language,
+                 .has_pay_password = !row->pay_password_hash.empty(),
+                 .invite_code = row->invite_code,
+                 .has_referrer = row->referrer_id.has_value(),
+                 .registered_at = row->registered_at};
 }
 
 auto public_name(const Person& person) -> std::string {
-  // The last word of a Vietnamese name is the given one; of the words before it only the first letters are shown.
+  // The last word of a Vietnamese name is the given one; of the words before it only the first letters are
+  // shown.
   const auto space = person.nickname.rfind(' ');
   if (space == std::string::npos) return person.nickname;
   std::size_t letter = 1;
@@ -21,32 +39,33 @@ auto public_name(const Person& person) -> std::string {
   return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";
 }
 
-auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict {
+auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
+    -> Verdict {
   if (!password || password->value.empty()) return refuse(pay_password_missing);
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
   if (row->pay_password_hash.empty()) return refuse(pay_password_not_set);
   if (ctx.now.instant < row->pay_locked_until)
-    return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
+    return refuse(pay_password_locked,
+                  {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
-    if (row->pay_failures != 0) store::set_pay_failures(ctx, user, 0, Instant{});
+    if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
     return allowed();
   }
   const auto most = ctx.settings[settings::pay_failures];
-  const auto failures = row->pay_failures + 1;
   const auto until = ctx.now.instant + ctx.settings[settings::pay_lock];
-  ctx.even_if_refused([user, failures, most, until](Context& later) {
-    const bool locks = failures >= most;
-    store::set_pay_failures(later, user, locks ? 0 : failures, locks ? until : Instant{});
-  });
-  if (failures >= most) return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
-  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - failures});
+  ctx.even_if_refused([=](Context& later) { store::count_pay_failure(later, user, most, until); });
+  const auto left = most - row->pay_failures - 1;
+  if (left <= 0)
+    return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
+  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = left});
 }
 
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= excluded.done_at - $4",
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
+      "excluded.done_at - $4",
       to_string(user), deed, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
   if (taken == 1) return allowed();
   const auto& why = pause <= std::chrono::seconds{30} ? too_frequent_30 : too_frequent_60;
@@ -54,6 +73,12 @@ auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+
+void touch_session(Context& ctx, std::string_view token_hash) { store::touch_session(ctx, token_hash); }
+
+auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture> {
+  return store::find_picture(ctx, name);
+}
 
 auto payouts_from(Context& ctx, UserId user) -> Instant {
   const auto row = store::find(ctx, user);

@@ -14,8 +14,11 @@ struct SignIn : testing::Test {
   const std::string mobile = "0912345678";
 
   auto form(const std::string& code, const std::string& password = "Sen-vang-7") -> boost::json::value {
-    return {{"mobile", mobile},         {"code", code},  {"password", password},
-            {"confirmPassword", password}, {"agree", true}};
+    return {{"mobile", mobile},
+            {"code", code},
+            {"password", password},
+            {"confirmPassword", password},
+            {"agree", true}};
   }
   auto sent_code() {
     EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
@@ -67,7 +70,9 @@ TEST_F(SignIn, FiveCodesADayAreEnoughForOneNumber) {
 }
 
 TEST_F(SignIn, TheFormIsJudgedInTheOrderAPersonFillsItIn) {
-  const auto register_with = [this](boost::json::value body) { return stranger(world).post("register", body).code; };
+  const auto register_with = [this](boost::json::value body) {
+    return stranger(world).post("register", body).code;
+  };
   EXPECT_EQ(register_with(boost::json::object{}), mobile_empty.code);
   EXPECT_EQ(register_with({{"mobile", "12"}}), mobile_malformed.code);
   EXPECT_EQ(register_with({{"mobile", mobile}}), password_empty.code);
