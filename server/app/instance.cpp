@@ -10,10 +10,12 @@
 #include "app/demo/companions.hpp"
 #include "app/demo/demo.hpp"
 #include "modules/accounts/accounts.hpp"
+#include "modules/accounts/sms_sender.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/content.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
+#include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
 
 namespace app {
@@ -62,6 +64,26 @@ class ActJob final : public store::Job {
   std::promise<void>& done_;
 };
 
+auto gateway_of(const SmsConfig& config) -> std::unique_ptr<outbound::SmsGateway> {
+  if (config.kind == "esms")
+    return outbound::http_sms(outbound::esms_template(
+        {.api_key = config.api_key, .secret_key = config.secret_key, .brandname = config.brand}));
+  if (config.kind == "speedsms")
+    return outbound::http_sms(
+        outbound::speedsms_template({.access_token = config.secret_key, .sender = config.brand}));
+  if (config.kind == "http") {
+    outbound::HttpSmsTemplate form{.method = config.method, .url = config.url, .body = config.body};
+    form.taken_when = config.taken_when;
+    for (const auto& line : config.headers) {
+      const auto colon = line.find(": ");
+      if (colon != std::string::npos)
+        form.headers.emplace_back(line.substr(0, colon), line.substr(colon + 2));
+    }
+    return outbound::http_sms(std::move(form));
+  }
+  return std::make_unique<outbound::DemoOutbox>();
+}
+
 auto wiring_of(const Config& config) -> Wiring {
   Wiring wiring{.wallet = {.vnpay = {}, .fakes_allowed = config.demo}, .is_demo = config.demo};
   if (config.vnpay)
@@ -87,6 +109,7 @@ Instance::Instance(Config config)
   open_store();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
+  outgoing_ = std::make_unique<WorkerPool>(1, 4096);
   http::Surroundings surroundings{clock_,
                                   ids_,
                                   chance_,
@@ -129,6 +152,14 @@ void Instance::open_store() {
 }
 
 void Instance::listen_to_signals() {
+  sms_gateway_ = gateway_of(config_.sms);
+  sms_sender_ = std::make_unique<accounts::SmsSender>(
+      *sms_gateway_, [this](const std::function<void(Context&)>& work) { act(work); });
+  const auto send = [this] {
+    if (!outgoing_->try_put([this] { sms_sender_->send_waiting(); })) spdlog::error("too many messages wait");
+  };
+  handles_.push_back(signals_.listen("accounts.sms", [send](const Signal&) { send(); }));
+  send();
   const auto on = [this](std::string topic, std::function<void(const std::string&)> deed) {
     handles_.push_back(signals_.listen(topic, [this, topic, deed = std::move(deed)](const Signal& signal) {
       if (!later([deed, message = signal.message] { deed(message); }))
@@ -184,6 +215,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
+  if (outgoing_) outgoing_->stop();
   if (store_) store_->stop();
   return all_answered;
 }

@@ -19,6 +19,13 @@
 #include "platform/signals.hpp"
 #include "platform/store/store.hpp"
 
+namespace outbound {
+class SmsGateway;
+}
+namespace accounts {
+class SmsSender;
+}
+
 namespace app {
 
 namespace demo {
@@ -107,7 +114,9 @@ class Instance {
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<WorkerPool> hashing_, pictures_;
+  std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_;
+  std::unique_ptr<outbound::SmsGateway> sms_gateway_;
+  std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<http::StaticFiles> files_;
