@@ -128,11 +128,11 @@ auto last_number(Context& ctx, SetId set) -> std::int64_t {
       .value_or(0);
 }
 
-auto first_fresh_number(Context& ctx, SetId set) -> std::optional<std::int64_t> {
-  return ctx.tx.one<std::int64_t>(
-      "SELECT number FROM group_group WHERE set_id = $1 AND state = 'forming' AND places = 0 ORDER BY number "
-      "LIMIT 1",
-      set);
+auto last_used_number(Context& ctx, SetId set) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT number FROM group_group WHERE set_id = $1 AND places > 0 ORDER BY number DESC LIMIT 1", set)
+      .value_or(0);
 }
 
 void insert_group(Context& ctx, const GroupRow& row) {

@@ -107,8 +107,8 @@ void open_day(Context& ctx, const Sale& sale);
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
-/// The lowest number of a group that has taken no seat yet.
-auto first_fresh_number(Context& ctx, SetId set) -> std::optional<std::int64_t>;
+/// The highest number of a group that has ever taken a seat; those above it are still untouched.
+auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;

@@ -175,7 +175,7 @@ TEST_F(Buying, RefusalsSpeakTheCallersLanguage) {
   world.advance_to(TimeOfDay{23h});
   const boost::json::value body{{"setId", to_string(set)}, {"payPassword", world.pay_password("An").value}};
   EXPECT_EQ(signed_in(world, world.user("An"), "zh").post("token/gb/buyGb", body).msg,
-            "拼团尚未开放，10:00 24/11 开放");
+            "拼团尚未开放，11月24日 10:00 开放");
   EXPECT_EQ(signed_in(world, world.user("An"), "vi").post("token/gb/buyGb", body).msg,
             "Hiện chưa mở mua theo nhóm, mở lại lúc 10:00 24/11");
 }

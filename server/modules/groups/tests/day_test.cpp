@@ -8,16 +8,15 @@ using namespace std::chrono_literals;
 struct ADay : Fair {
   static constexpr int people = 200;
   int bought = 0, left_seats = 0;
+  std::string last_buyer = name_of(0);
+  OrderId last_order{};
 
-  auto name_of(std::uint64_t i) { return "Người " + std::to_string(i); }
+  static auto name_of(std::uint64_t i) -> std::string { return "Người " + std::to_string(i); }
 
   void one_step() {
     const auto name = name_of(world.chance.below(people));
     if (world.chance.below(6) == 0) {
-      const auto mine = seats(name);
-      if (mine.empty()) return;
-      const auto& seat = mine[world.chance.below(mine.size())];
-      if (const auto left = leaves(name, {.order_id = {}, .seat_id = seat.seat_id}))
+      if (const auto left = leaves(last_buyer, {.order_id = last_order}))
         left_seats += static_cast<int>(left->seats);
       return;
     }
@@ -25,7 +24,11 @@ struct ADay : Fair {
     const Wish wish{.count = count,
                     .pass = world.chance.below(5) == 0,
                     .seed = std::to_string(world.chance.below(1'000'000))};
-    if (buys(name, wish)) bought += static_cast<int>(count);
+    const auto made = buys(name, wish);
+    if (!made) return;
+    bought += static_cast<int>(count);
+    last_buyer = name;
+    last_order = made->order_id;
   }
 
   auto number(::store::Sql sql) {

@@ -121,7 +121,8 @@ TEST_F(Forming, AGroupIsAnnouncedMoreThanADayOfOnePersonsSeatsAhead) {
 TEST_F(Forming, EverybodyIsTold) {
   int won = 0, lost = 0;
   for (int i = 1; i <= 10; ++i) {
-    for (const auto& notice : world.run(inbox::list, guest(i), PageRequest{}).value().items) {
+    const auto notices = world.run(inbox::list, guest(i), PageRequest{}).value();
+    for (const auto& notice : notices.items) {
       won += notice.notice == inbox::Notice::seat_won ? 1 : 0;
       if (notice.notice != inbox::Notice::seat_lost) continue;
       ++lost;

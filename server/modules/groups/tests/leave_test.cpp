@@ -72,10 +72,22 @@ TEST_F(Leaving, AnothersOrderIsNotFound) {
 }
 
 struct Priority : Fair {
-  void give_pass(const std::string& name, int count = 1) {
-    world.give(rich(name), PriorityPasses{count}, ledger::PriorityPassFlow::granted);
+  /// Sets how many passes somebody holds, whatever they were welcomed with.
+  void hold_passes(const std::string& name, std::int64_t count) {
+    rich(name);
+    const auto more = count - passes(name);
+    if (more > 0) world.give(world.user(name), PriorityPasses{more}, ledger::PriorityPassFlow::granted);
+    if (more < 0) take_passes(world.user(name), PriorityPasses{-more});
   }
-  auto passes(const std::string& name) { return world.holdings(world.user(name)).priority_passes.units; }
+  void take_passes(UserId user, PriorityPasses count) {
+    world.look([&](Context& ctx) {
+      return ledger::post(ctx, {"testing.taken", user.value},
+                          {ledger::transfer(ledger::PriorityPassFlow::used, count,
+                                            {ledger::available(user), ledger::issuance})})
+          .has_value();
+    });
+  }
+  auto passes(const std::string& name) -> std::int64_t { return world.holdings(world.user(name)).priority_passes.units; }
   /// Names sit in the current group, so that their next seat waits.
   void sit(const std::vector<std::string>& names) {
     for (const auto& name : names) ASSERT_THAT(buys(name), Accepts());
@@ -84,7 +96,7 @@ struct Priority : Fair {
 
 TEST_F(Priority, PassHoldersAreSeatedBeforeThoseWhoCameEarlier) {
   sit({"An", "Bình", "Chi"});
-  give_pass("Chi");
+  hold_passes("Chi", 1);
   ASSERT_THAT(buys("An"), Accepts());
   ASSERT_THAT(buys("Bình"), Accepts());
   const auto with_pass = buys("Chi", {.pass = true});
@@ -101,7 +113,7 @@ TEST_F(Priority, PassHoldersAreSeatedBeforeThoseWhoCameEarlier) {
 
 TEST_F(Priority, WhereTheSlotsAreTakenThePassIsKept) {
   sit({"An", "Bình", "Chi"});
-  for (const auto* name : {"An", "Bình", "Chi"}) give_pass(name);
+  for (const auto* name : {"An", "Bình", "Chi"}) hold_passes(name, 1);
   ASSERT_THAT(buys("An", {.pass = true}), Accepts());
   ASSERT_THAT(buys("Bình", {.pass = true}), Accepts());
   EXPECT_THAT(buys("Chi", {.pass = true}), Refuses(priority_slots_full));
@@ -111,7 +123,7 @@ TEST_F(Priority, WhereTheSlotsAreTakenThePassIsKept) {
 }
 
 TEST_F(Priority, APassIsNotSpentWhereASeatIsFreeAnyway) {
-  give_pass("An");
+  hold_passes("An", 1);
   const auto bought = buys("An", {.pass = true});
   ASSERT_THAT(bought, Accepts());
   EXPECT_FALSE(bought->pass_used);
@@ -119,22 +131,15 @@ TEST_F(Priority, APassIsNotSpentWhereASeatIsFreeAnyway) {
 }
 
 TEST_F(Priority, NeedsAPass) {
-  rich("An");
-  const auto held = passes("An");
-  if (held > 0) {
-    world.look([&](Context& ctx) {
-      return ledger::post(ctx, {"testing.taken", 1},
-                          {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{held},
-                                            {ledger::available(world.user("An")), ledger::issuance})})
-          .has_value();
-    });
-  }
-  EXPECT_THAT(buys("An", {.pass = true}), Refuses(priority_passes_short));
+  hold_passes("An", 0);
+  const auto short_of = buys("An", {.pass = true});
+  EXPECT_THAT(short_of, Refuses(priority_passes_short));
+  EXPECT_EQ(std::get<std::int64_t>(short_of.error().details->yours), 0);
 }
 
 TEST_F(Priority, OnePersonUsesOnePassInTheQueue) {
   sit({"An"});
-  give_pass("An", 2);
+  hold_passes("An", 2);
   ASSERT_THAT(buys("An", {.pass = true}), Accepts());
   EXPECT_THAT(buys("An", {.pass = true}), Refuses(cannot_join_twice));
   EXPECT_EQ(passes("An"), 1);
@@ -142,7 +147,7 @@ TEST_F(Priority, OnePersonUsesOnePassInTheQueue) {
 
 TEST_F(Priority, LeavingBringsThePassBack) {
   sit({"An"});
-  give_pass("An");
+  hold_passes("An", 1);
   const auto order = buys("An", {.pass = true})->order_id;
   EXPECT_EQ(passes("An"), 0);
   const auto left = leaves("An", {.order_id = order});
