@@ -54,7 +54,7 @@ struct Racing : Paying {
       Context ctx{tx,          Settings{*settings, now.instant},
                   now,         with.ids,
                   with.chance, secrets,
-                  with.keys,   world.origin,
+                  with.keys,   world.origin(),
                   after};
       end.emplace(deed(ctx, runner));
       return *end ? ::store::Keep::yes : ::store::Keep::no;
