@@ -97,7 +97,7 @@ TEST_F(AuditTrail, AMoneyCallIsWrittenDownOnceHoweverOftenItIsRepeated) {
                                                          .token = world.operator_token(Role::finance),
                                                          .idempotency_key = "mot-khoa-duy-nhat",
                                                          .request_id = "test",
-                                                         .origin = world.origin,
+                                                         .origin = world.origin(),
                                                          .request = {}}};
     store::transact(world.connection(), [&](store::Tx& tx) { call.run(tx); });
     EXPECT_EQ(call.refused(), nullptr);

@@ -76,19 +76,19 @@ TEST_F(ConsoleSignIn, FiveFailuresLockTheNameForThisAddress) {
   EXPECT_EQ(locked.code, login_locked.code);
   EXPECT_EQ(locked.details.at("allowedAt").as_string(), rfc3339(world.clock.now() + 15min));
 
-  world.origin.address = "127.0.0.2";
+  world.origin().address = "127.0.0.2";
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok) << "another address is not locked";
-  world.origin.address = "127.0.0.1";
+  world.origin().address = "127.0.0.1";
   world.advance(15min);
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
 TEST_F(ConsoleSignIn, WrongCodesLockTheNameFromEveryAddress) {
   for (int i = 0; i < 5; ++i) {
-    world.origin.address = "127.0.0." + std::to_string(i + 1);
+    world.origin().address = "127.0.0." + std::to_string(i + 1);
     EXPECT_EQ(try_login("lan.anh", password, wrong_code()).code, totp_wrong.code);
   }
-  world.origin.address = "127.0.0.9";
+  world.origin().address = "127.0.0.9";
   EXPECT_EQ(try_login("lan.anh", password, code()).code, login_locked.code);
   world.advance(15min);
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
