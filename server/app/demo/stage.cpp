@@ -162,7 +162,9 @@ void open_shows(Actor& actor, Stage& stage) {
     request.venue_ids.items = stage.venues;
     const auto made = must(actor.run(tickets::save_class, stage.owner, request));
     stage.classes.push_back(made.class_id);
-    groups::SetRequest set{.set_id = {}, .class_id = made.class_id, .price = Money{show.price * 100}};
+    groups::SetRequest set;
+    set.class_id = made.class_id;
+    set.price = Money{show.price * 100};
     const auto sheet = must(actor.run(groups::save_set, stage.owner, set));
     must(actor.run(groups::publish_set, stage.owner, groups::SetQuery{sheet.set_id}));
     stage.sets.push_back(sheet.set_id);

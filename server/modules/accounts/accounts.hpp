@@ -39,6 +39,9 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 /// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
+/// Whether the person has set a payment password.
+auto has_pay_password(Context& ctx, UserId user) -> bool;
+
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
 

@@ -39,6 +39,15 @@ auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slic
       owner, slice.below, wanted_state, slice.wanted);
 }
 
+auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
+  return *ctx.tx.one<ShelfCounts>(
+      "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), COUNT(*) FILTER (WHERE state = 'number_taken'), "
+      "COUNT(*) FILTER (WHERE state = 'pending'), COUNT(*) FILTER (WHERE state = 'picked_up'), "
+      "COUNT(*) FILTER (WHERE state = 'recycled'), COUNT(*) FILTER (WHERE state = 'expired') "
+      "FROM ticket WHERE owner_id = $1",
+      owner);
+}
+
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool {
   return ctx.tx.run("UPDATE ticket SET state = $3 WHERE id = $1 AND state = $2 AND claim = 'none'", id, from,
                     to) == 1;

@@ -114,6 +114,7 @@ auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
 /// Compare-and-set: false when the ticket is no longer free in the state `from`.
+auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
 /// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
 auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;

@@ -42,6 +42,14 @@ struct Issue {
 /// A new ticket, awaiting its number. The class must exist.
 auto issue(Context& ctx, const Issue& issue) -> TicketId;
 
+/// How many tickets a person has in each state: the shelf's tabs.
+struct ShelfCounts {
+  std::int64_t awaiting_number, number_taken, pending, picked_up, recycled, expired;
+};
+BOOST_DESCRIBE_STRUCT(ShelfCounts, (),
+                      (awaiting_number, number_taken, pending, picked_up, recycled, expired))
+auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
+
 /// What recycling pays for a ticket that cost this much: the set share of it, rounded down.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;
 

@@ -59,6 +59,11 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - failures});
 }
 
+auto has_pay_password(Context& ctx, UserId user) -> bool {
+  const auto row = store::find(ctx, user);
+  return row && !row->pay_password_hash.empty();
+}
+
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "

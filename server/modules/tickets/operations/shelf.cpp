@@ -37,4 +37,6 @@ auto ticket(Context& ctx, UserId caller, const TicketRequest& request) -> Result
   return page;
 }
 
+auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts { return store::count_by_state(ctx, owner); }
+
 }  // namespace tickets
