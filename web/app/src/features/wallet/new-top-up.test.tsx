@@ -8,7 +8,14 @@ import { NewTopUp } from './new-top-up'
 
 const channels = {
   items: [
-    { id: '502', kind: 'bank_transfer', name: 'Chuyển khoản', least: '50000.00', most: '1000000.00', isSandbox: false },
+    {
+      id: '502',
+      kind: 'bank_transfer',
+      name: 'Chuyển khoản',
+      least: '50000.00',
+      most: '1000000.00',
+      isSandbox: false,
+    },
     { id: '504', kind: 'sandbox', name: 'Sandbox', least: '10000.00', most: '50000000.00', isSandbox: true },
   ],
   payWithinSeconds: 900,

@@ -52,6 +52,7 @@ const times = (path: string) => asked.filter(call => call.path === path).length
 beforeEach(() => {
   Line.opened = []
   vi.stubGlobal('WebSocket', Line)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   reply('/token/pay/socketTicket', says({ ticket: 'once/only', expiresAt: '' }))
 })

@@ -1,11 +1,11 @@
 // One top-up order: how to pay while it awaits payment, and what became of it, shown as it happens.
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock3, ExternalLink, FlaskConical, Radio } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { post } from '@/api/client'
-import { useServerNow } from '@/api/clock'
+import { serverNow } from '@/api/clock'
 import { useMoneyCall } from '@/api/money'
 import { Button, buttonLook } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
@@ -66,10 +66,14 @@ interface AwaitingProps {
 }
 
 function Awaiting({ order, live, onCheck }: AwaitingProps) {
-  const over = Date.parse(order.expiresAt) <= useServerNow()
+  const [over, setOver] = useState(() => Date.parse(order.expiresAt) <= serverNow())
+  const end = () => {
+    setOver(true)
+    void onCheck()
+  }
   return (
     <div className="space-y-3 px-4 pt-1">
-      <Deadline order={order} live={live} over={over} onEnd={onCheck} />
+      <Deadline order={order} live={live} over={over} onEnd={end} />
       {over ? <Ending /> : <HowToPay order={order} onCheck={onCheck} />}
       <section className="card p-4">
         <OrderFacts order={order} />
