@@ -135,6 +135,22 @@ TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
   EXPECT_EQ(newest().state, "sent") << "who comes back late changes nothing";
 }
 
+TEST_F(Messages, WaitWhenTheDatabaseFailsAndGoOutLater) {
+  ASSERT_TRUE(ask().ok);
+  SmsSender without_database{gateway, [](const auto&) { throw ::store::Failure("the database is away"); }};
+  EXPECT_NO_THROW(without_database.send_waiting());
+  sender.send_waiting();
+  EXPECT_EQ(gateway.seen.size(), 1U);
+}
+
+TEST_F(Messages, AreNotBegunOnceTheProgramStops) {
+  ASSERT_TRUE(ask().ok);
+  sender.stop();
+  sender.send_waiting();
+  EXPECT_TRUE(gateway.seen.empty());
+  EXPECT_EQ(newest().state, "waiting") << "the next start sends it";
+}
+
 TEST_F(Messages, OfTheDemoStayReadableForTheConsole) {
   SmsSender demo_sender{demo, transact};
   ASSERT_TRUE(ask().ok);
