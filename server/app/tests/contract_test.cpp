@@ -37,7 +37,7 @@ const std::filesystem::path contract = std::filesystem::path{GOMVE_SOURCE_DIR} /
 
 // Everything that any deployment can serve, so with the demo's calls.
 auto modules() -> const std::vector<Module>& {
-  static const auto all = all_modules({.wallet = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true});
+  static const auto all = all_modules(widest_wiring());
   return all;
 }
 

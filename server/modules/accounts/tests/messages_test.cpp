@@ -172,6 +172,19 @@ TEST_F(Messages, AreListedNewestFirstInPages) {
   EXPECT_EQ(world.run(list_messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
 }
 
+TEST_F(Messages, AreShownToOperatorsWhoMaySeeThemOnly) {
+  ASSERT_TRUE(ask().ok);
+  const auto list = [&](admin::Role role) {
+    return testing::Browser{world, world.operator_token(role), "vi"}.get("sms/list");
+  };
+  const auto reply = list(admin::Role::support);
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("items").at(0).at("mobile").as_string(), "0912****678");
+  EXPECT_EQ(reply.text.find("+84912345678"), std::string::npos);
+  EXPECT_EQ(list(admin::Role::desk).key, "admin.not_permitted");
+  EXPECT_FALSE(signed_in(world, world.user("An")).get("sms/list").ok);
+}
+
 TEST_F(Messages, FiveFailuresWithinAMinuteStopNewCodesUntilItIsOver) {
   gateway.works = false;
   for (int i = 0; i < 5; ++i) {
