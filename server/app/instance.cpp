@@ -215,6 +215,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
+  if (sms_sender_) sms_sender_->stop();
   if (outgoing_) outgoing_->stop();
   if (store_) store_->stop();
   return all_answered;

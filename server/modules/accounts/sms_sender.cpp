@@ -1,13 +1,27 @@
 // The sender of messages.
 #include "modules/accounts/sms_sender.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <exception>
 
 namespace accounts {
 
 void SmsSender::send_waiting() {
-  while (const auto message = next()) {
+  try {
+    send_all();
+  } catch (const std::exception& failure) {
+    spdlog::error("messages could not be sent: {}", failure.what());
+  }
+}
+
+void SmsSender::send_all() {
+  while (!stopping_) {
+    const auto message = next();
+    if (!message) return;
     const auto outcome = hand_over(*message);
+    if (!outcome)
+      spdlog::warn("the SMS gateway {} did not take a message: {}", gateway_.name(), outcome.error().why);
     transact_([&](Context& ctx) { outbox::settle(ctx, *message, gateway_, outcome); });
   }
 }

@@ -135,6 +135,22 @@ TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
   EXPECT_EQ(newest().state, "sent") << "who comes back late changes nothing";
 }
 
+TEST_F(Messages, WaitWhenTheDatabaseFailsAndGoOutLater) {
+  ASSERT_TRUE(ask().ok);
+  SmsSender without_database{gateway, [](const auto&) { throw ::store::Failure("the database is away"); }};
+  EXPECT_NO_THROW(without_database.send_waiting());
+  sender.send_waiting();
+  EXPECT_EQ(gateway.seen.size(), 1U);
+}
+
+TEST_F(Messages, AreNotBegunOnceTheProgramStops) {
+  ASSERT_TRUE(ask().ok);
+  sender.stop();
+  sender.send_waiting();
+  EXPECT_TRUE(gateway.seen.empty());
+  EXPECT_EQ(newest().state, "waiting") << "the next start sends it";
+}
+
 TEST_F(Messages, OfTheDemoStayReadableForTheConsole) {
   SmsSender demo_sender{demo, transact};
   ASSERT_TRUE(ask().ok);
@@ -154,6 +170,19 @@ TEST_F(Messages, AreListedNewestFirstInPages) {
   EXPECT_EQ(first.items[0].mobile, "0912****674");
   request.cursor = {*first.next};
   EXPECT_EQ(world.run(list_messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
+}
+
+TEST_F(Messages, AreShownToOperatorsWhoMaySeeThemOnly) {
+  ASSERT_TRUE(ask().ok);
+  const auto list = [&](admin::Role role) {
+    return testing::Browser{world, world.operator_token(role), "vi"}.get("sms/list");
+  };
+  const auto reply = list(admin::Role::support);
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("items").at(0).at("mobile").as_string(), "0912****678");
+  EXPECT_EQ(reply.text.find("+84912345678"), std::string::npos);
+  EXPECT_EQ(list(admin::Role::desk).key, "admin.not_permitted");
+  EXPECT_FALSE(signed_in(world, world.user("An")).get("sms/list").ok);
 }
 
 TEST_F(Messages, FiveFailuresWithinAMinuteStopNewCodesUntilItIsOver) {
