@@ -1,7 +1,12 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
 import type common from './vi/common.json'
+import type home from './vi/home.json'
 import type login from './vi/login.json'
+import type news from './vi/news.json'
+import type sys from './vi/sys.json'
+import type user from './vi/user.json'
+import type venues from './vi/venues.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,6 +14,11 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       login: typeof login
+      home: typeof home
+      news: typeof news
+      sys: typeof sys
+      user: typeof user
+      venues: typeof venues
     }
   }
 }
