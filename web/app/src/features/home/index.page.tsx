@@ -85,7 +85,7 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
       <Link to="/pages/user/index" viewTransition aria-label={t('profile')} className="press rounded-full">
         <Avatar name={me?.nickname ?? ''} photo={me?.photo} size={44} silent />
       </Link>
-      <Link to="/pages/user/wallet/index" viewTransition className="press min-w-0 flex-1">
+      <Link to="/pages/user/wallet/index" viewTransition className="press min-h-11 min-w-0 flex-1">
         <span className="block truncate text-sm text-ink-2">
           {me ? t('hello', { name: me.nickname }) : t('guest')}
         </span>

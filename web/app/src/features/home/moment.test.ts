@@ -62,14 +62,21 @@ test('open sets without a seat left are sold out', () => {
   expect(momentOf({ sets, waiting: 0, now: at('14:00') }).kind).toBe('soldOut')
 })
 
-test('the group that lacks the fewest people comes first, an empty one is not almost full', () => {
+test('groups that lack the fewest people come first', () => {
   const sets = [
-    set({ setId: 'a', group: group(2) }),
+    set({ setId: 'a', group: group(7) }),
     set({ setId: 'b', group: group(9) }),
-    set({ setId: 'c', group: group(0) }),
+    set({ setId: 'c', group: group(1) }),
   ]
   const shelf = shelfOf(sets, at('14:00'))
   expect(shelf.kind).toBe('almost')
+  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+})
+
+test('a group that has hardly begun is not called almost full', () => {
+  const sets = [set({ setId: 'a', group: group(1) }), set({ setId: 'b', group: group(9) })]
+  const shelf = shelfOf(sets, at('14:00'))
+  expect(shelf.kind).toBe('open')
   expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
 })
 

@@ -43,21 +43,24 @@ export function saving({ price, referencePrice }: Pick<SetOnOffer, 'price' | 're
 }
 
 const missing = ({ group }: SetOnOffer) => (group ? group.seats - group.taken : Number.POSITIVE_INFINITY)
+const isHalfFull = ({ group }: SetOnOffer) => !!group && group.taken * 2 >= group.seats
 
 export interface Shelf {
   kind: 'almost' | 'open' | 'soon'
   sets: SetOnOffer[]
 }
 
-/** The sets worth showing first: begun groups by how little they lack, else what is or will be open. */
+/** The sets worth showing first: what is open, by how little its group lacks, or else what opens next. */
 export function shelfOf(sets: readonly SetOnOffer[], now: number, most = 6): Shelf {
   const open = sets.filter(set => isOpen(set, now) && set.seatsLeft > 0)
-  const begun = open.filter(set => set.group && set.group.taken > 0)
-  if (begun.length > 0) {
-    const nearest = begun.toSorted((a, b) => missing(a) - missing(b))
-    return { kind: 'almost', sets: nearest.slice(0, most) }
+  if (open.length > 0) {
+    const nearest = open.toSorted((a, b) => missing(a) - missing(b))
+    const almost = nearest.filter(isHalfFull)
+    // A heading must not promise more than its groups keep.
+    return almost.length > 1
+      ? { kind: 'almost', sets: almost.slice(0, most) }
+      : { kind: 'open', sets: nearest.slice(0, most) }
   }
-  if (open.length > 0) return { kind: 'open', sets: open.slice(0, most) }
   const soon = sets.filter(set => set.opensAt && Date.parse(set.opensAt) > now)
   return { kind: 'soon', sets: soon.slice(0, most) }
 }

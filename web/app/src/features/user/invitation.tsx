@@ -50,11 +50,11 @@ function CodeCard({ code, link }: { code: string; link: string }) {
       }
       bottom={
         <div className="grid grid-cols-2 gap-3 p-4">
-          <Button tone="quiet" onClick={() => void copy(link, words.copied, words.failed)}>
+          <Button tone="quiet" className="px-3!" onClick={() => void copy(link, words.copied, words.failed)}>
             <Copy className="size-4.5 shrink-0" aria-hidden="true" />
             {t('invite.copyLink')}
           </Button>
-          <Button onClick={() => void share(link, words)}>
+          <Button className="px-3!" onClick={() => void share(link, words)}>
             <Share2 className="size-4.5 shrink-0" aria-hidden="true" />
             {t('invite.share')}
           </Button>

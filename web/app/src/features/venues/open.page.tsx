@@ -1,5 +1,6 @@
 // open-location: one venue, the way there, and what is picked up at it.
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Copy, MapPin, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -46,7 +47,7 @@ function VenueView({ venue }: { venue: Venue }) {
               href={mapAddress(venue)}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonLook({ wide: true })}
+              className={clsx(buttonLook({ wide: true }), 'px-3!')}
             >
               <Navigation className="size-4.5 shrink-0" aria-hidden="true" />
               {t('map')}
@@ -54,6 +55,7 @@ function VenueView({ venue }: { venue: Venue }) {
             <Button
               tone="quiet"
               wide
+              className="px-3!"
               onClick={() => void copy(`${venue.name}, ${venue.address}`, t('copied'), t('copyFailed'))}
             >
               <Copy className="size-4.5 shrink-0" aria-hidden="true" />
