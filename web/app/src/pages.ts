@@ -17,6 +17,17 @@ export interface PageEntry {
 const topUp = ['recharge', 'wallet'] as const
 
 export const pages: readonly PageEntry[] = [
+  { path: '/', alsoAt: ['/pages/index/index'], page: 'home/index', texts: ['home', 'login'], tab: true },
+  { path: '/pages/user/index', page: 'user/index', texts: ['user', 'login'], tab: true },
+  { path: '/pages/user/set', page: 'user/set', texts: ['user', 'login'], signIn: true },
+  { path: '/pages/user/changePwd', page: 'user/change-pwd', signIn: true },
+  { path: '/pages/user/changePayPwd', page: 'user/change-pay-pwd', signIn: true },
+  { path: '/pages/user/inbox', page: 'user/inbox', signIn: true },
+  { path: '/pages/news/list', page: 'news/list' },
+  { path: '/pages/news/detail', page: 'news/detail' },
+  { path: '/pages/sys/text/detail', page: 'sys/text' },
+  { path: '/choose-location', page: 'venues/choose' },
+  { path: '/open-location', page: 'venues/open' },
   { path: '/pages/login/login', alsoAt: ['/login'], page: 'login/login' },
   { path: '/pages/login/register', page: 'login/register' },
   { path: '/pages/login/forget', page: 'login/forget' },

@@ -1,9 +1,14 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
 import type common from './vi/common.json'
+import type home from './vi/home.json'
 import type login from './vi/login.json'
 import type recharge from './vi/recharge.json'
 import type wallet from './vi/wallet.json'
+import type news from './vi/news.json'
+import type sys from './vi/sys.json'
+import type user from './vi/user.json'
+import type venues from './vi/venues.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,6 +18,11 @@ declare module 'i18next' {
       login: typeof login
       recharge: typeof recharge
       wallet: typeof wallet
+      home: typeof home
+      news: typeof news
+      sys: typeof sys
+      user: typeof user
+      venues: typeof venues
     }
   }
 }

@@ -88,6 +88,22 @@ test('registering: a link’s code is confirmed by name, a code is sent, and one
   })
 })
 
+test('who has registered is led to a payment password first', async () => {
+  reply('/register', says({ ...signedIn, hasPayPassword: false }))
+  const { router } = await show(<RegisterPage />, {
+    at: '/pages/login/register?back=%2Fpages%2Fgb%2Fdetail',
+    ...texts,
+  })
+  await type('Số điện thoại', '0912345678')
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu', 'abc123')
+  await type('Nhập lại mật khẩu', 'abc123')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Đăng ký')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/changePayPwd'))
+  expect(router.state.location.search).toBe('?back=%2Fpages%2Fgb%2Fdetail')
+})
+
 test('registering asks for the agreement and for two equal passwords', async () => {
   await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
   await type('Số điện thoại', '0912345678')

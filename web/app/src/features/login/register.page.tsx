@@ -1,6 +1,4 @@
 // pages/login/register: mobile, code from a message, password, who invited one, and the agreement.
-import { BadgeCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -16,13 +14,13 @@ import {
   z,
 } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
-import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/choices'
 import { MobileField, PasswordField, TextField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
-import { useInviter, useRegister, useSendCode } from './calls'
+import { useRegister, useSendCode } from './calls'
+import { Inviter } from './inviter'
 import { LanguageButton } from './welcome'
 
 const schema = z
@@ -40,6 +38,10 @@ const schema = z
       path: ['confirmPassword'],
     }),
   )
+
+/** Nothing can be bought without a payment password, so it is set while one is at it. */
+const firstPayPassword = (back: string | null) =>
+  `/pages/user/changePayPwd?back=${encodeURIComponent(back ?? '/')}`
 
 export default function RegisterPage() {
   const { t } = useTranslation('login')
@@ -65,9 +67,9 @@ export default function RegisterPage() {
     registering.mutate(
       { ...values, ...(inviteCode && { inviteCode }) },
       {
-        onSuccess: () => {
+        onSuccess: ({ hasPayPassword }) => {
           dropDraft('register')
-          enter(query.get('back'))
+          enter(hasPayPassword ? query.get('back') : firstPayPassword(query.get('back')))
         },
         onError: error => placeFaults(form, error),
       },
@@ -119,7 +121,7 @@ export default function RegisterPage() {
             components={{
               terms: (
                 <Link
-                  to="/pages/sys/text/detail?sysTextId=agreement"
+                  to="/pages/sys/text/detail?id=agreement"
                   className="text-primary underline underline-offset-4"
                 />
               ),
@@ -141,35 +143,4 @@ export default function RegisterPage() {
       </form>
     </Page>
   )
-}
-
-/** Names the inviter, so that nobody is put under a stranger by a mistyped code. */
-function Inviter({ typed }: { typed: string }) {
-  const { t } = useTranslation('login')
-  const code = useSettled(typed.trim())
-  const inviter = useInviter(code)
-  if (inviter.data) {
-    const { nickname, mobile: masked, photo } = inviter.data
-    return (
-      <span className="flex items-center gap-2 text-gain">
-        <Avatar name={nickname} photo={photo} size={24} silent />
-        <span className="min-w-0 truncate">
-          {t('register.invitedBy', { name: nickname, mobile: masked })}
-        </span>
-        <BadgeCheck className="size-4.5 shrink-0" aria-hidden="true" />
-      </span>
-    )
-  }
-  if (inviter.error) return <span className="text-fault">{inviter.error.message}</span>
-  return t('register.inviteHint')
-}
-
-/** What was typed, once typing has paused: a code is not looked up letter by letter. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), 400)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

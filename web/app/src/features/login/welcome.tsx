@@ -1,12 +1,15 @@
 // The top of the sign-in pages: the mark, a sentence, and the language to read it in.
+import { useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '@/api/session'
 import { setLanguage, useLanguage } from '@/i18n'
 import { type Language, languages } from '@/i18n/languages'
 import { RadioList } from '@/ui/choices'
 import { HeroArt, Logo } from '@/ui/hero-art'
 import { Sheet } from '@/ui/sheet'
+import { useKeepLanguage } from './calls'
 
 export function Welcome({ title, text }: { title: string; text: string }) {
   return (
@@ -21,14 +24,29 @@ export function Welcome({ title, text }: { title: string; text: string }) {
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))
 
+/** What the server said was in the language before, so it is asked again. */
+export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('login')
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const keepLanguage = useKeepLanguage()
+  const choose = async (next: Language) => {
+    await setLanguage(next)
+    onClose()
+    if (session.signedIn()) keepLanguage.mutate(next)
+    void cache.invalidateQueries()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('language')}>
+      <RadioList label={t('language')} value={language} options={options} onChange={choose} />
+    </Sheet>
+  )
+}
+
 export function LanguageButton() {
   const { t } = useTranslation('login')
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const choose = async (next: Language) => {
-    await setLanguage(next)
-    setOpen(false)
-  }
   return (
     <>
       <button
@@ -40,9 +58,7 @@ export function LanguageButton() {
       >
         <Languages className="size-5.5" aria-hidden="true" />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('language')}>
-        <RadioList label={t('language')} value={language} options={options} onChange={choose} />
-      </Sheet>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

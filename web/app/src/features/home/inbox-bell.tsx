@@ -1,0 +1,27 @@
+// The way to one's notices, with the count of those not read.
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { capped } from '@/ui/badge'
+
+export function InboxBell({ unread }: { unread: number }) {
+  const { t } = useTranslation('home')
+  return (
+    <Link
+      to="/pages/user/inbox"
+      viewTransition
+      aria-label={unread > 0 ? t('inboxUnread', { count: unread }) : t('inbox')}
+      className="press relative grid size-12 place-items-center rounded-full"
+    >
+      <Bell className="size-5.5" aria-hidden="true" />
+      {unread > 0 && (
+        <b
+          aria-hidden="true"
+          className="num absolute top-1 left-5.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-page"
+        >
+          {capped(unread)}
+        </b>
+      )}
+    </Link>
+  )
+}

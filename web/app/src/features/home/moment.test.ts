@@ -1,0 +1,86 @@
+// The faces of the home page over a day.
+import { expect, test } from 'vitest'
+import type { SetOnOffer } from './calls'
+import { momentOf, shelfOf } from './moment'
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`)
+const day = { opensAt: '2026-11-21T10:00:00.000+07:00', closesAt: '2026-11-21T22:00:00.000+07:00' }
+const group = (taken: number) => ({ groupId: '9', number: 1, taken, seats: 10, commitment: '' })
+
+function set(changes: Partial<SetOnOffer> = {}): SetOnOffer {
+  return {
+    setId: '1',
+    classId: '2',
+    name: 'Vé XR Sơn Đoòng',
+    cover: 'cave',
+    hue: 150,
+    referencePrice: '400000.00',
+    price: '220000.00',
+    seats: 10,
+    winners: 3,
+    prioritySlots: 2,
+    odds: '3/10',
+    refund: '220000.00',
+    reward: '2200.00',
+    energy: 10,
+    isOpen: true,
+    seatsLeft: 994,
+    group: group(6),
+    ...day,
+    ...changes,
+  }
+}
+
+test('while sets are open it counts down to the closing and names the best saving', () => {
+  const sets = [set(), set({ price: '380000.00' })]
+  expect(momentOf({ sets, waiting: 0, now: at('14:00') })).toEqual({
+    kind: 'open',
+    until: day.closesAt,
+    saving: 45,
+  })
+})
+
+test('before the opening it counts down to that', () => {
+  const sets = [set({ isOpen: false })]
+  expect(momentOf({ sets, waiting: 0, now: at('08:00') })).toEqual({ kind: 'soon', at: day.opensAt })
+})
+
+test('at the closing it does not go on promising what is over', () => {
+  expect(momentOf({ sets: [set()], waiting: 0, now: at('22:00') })).toEqual({ kind: 'none' })
+})
+
+test('a seat whose result is to come is what matters most', () => {
+  expect(momentOf({ sets: [set()], waiting: 2, now: at('14:00') })).toEqual({
+    kind: 'waiting',
+    seats: 2,
+    until: day.closesAt,
+  })
+})
+
+test('open sets without a seat left are sold out', () => {
+  const sets = [set({ seatsLeft: 0 })]
+  expect(momentOf({ sets, waiting: 0, now: at('14:00') }).kind).toBe('soldOut')
+})
+
+test('groups that lack the fewest people come first', () => {
+  const sets = [
+    set({ setId: 'a', group: group(7) }),
+    set({ setId: 'b', group: group(9) }),
+    set({ setId: 'c', group: group(1) }),
+  ]
+  const shelf = shelfOf(sets, at('14:00'))
+  expect(shelf.kind).toBe('almost')
+  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+})
+
+test('a group that has hardly begun is not called almost full', () => {
+  const sets = [set({ setId: 'a', group: group(1) }), set({ setId: 'b', group: group(9) })]
+  const shelf = shelfOf(sets, at('14:00'))
+  expect(shelf.kind).toBe('open')
+  expect(shelf.sets.map(({ setId }) => setId)).toEqual(['b', 'a'])
+})
+
+test('outside the hours the shelf shows what opens next', () => {
+  const shelf = shelfOf([set({ isOpen: false })], at('08:00'))
+  expect(shelf).toMatchObject({ kind: 'soon', sets: [{ setId: '1' }] })
+})

@@ -1,0 +1,66 @@
+// Which of its faces the home page shows, decided by the server's facts alone.
+import { hundredths } from '@gomve/shared/money'
+import type { SetOnOffer } from './calls'
+
+export type Moment =
+  | { kind: 'waiting'; seats: number; until?: string }
+  | { kind: 'open'; until: string; saving: number }
+  | { kind: 'soldOut'; until: string }
+  | { kind: 'soon'; at: string }
+  | { kind: 'none' }
+
+interface Facts {
+  sets: readonly SetOnOffer[]
+  /** My seats whose result is still to come. */
+  waiting: number
+  /** By the server's clock. */
+  now: number
+}
+
+const isOpen = (set: SetOnOffer, now: number) =>
+  set.isOpen && !!set.closesAt && Date.parse(set.closesAt) > now
+
+export function momentOf({ sets, waiting, now }: Facts): Moment {
+  const open = sets.filter(set => isOpen(set, now))
+  const until = earliest(open.map(set => set.closesAt))
+  if (waiting > 0) return { kind: 'waiting', seats: waiting, until }
+  if (until) {
+    const free = open.filter(set => set.seatsLeft > 0)
+    if (free.length === 0) return { kind: 'soldOut', until }
+    return { kind: 'open', until, saving: Math.max(...free.map(saving)) }
+  }
+  const at = earliest(sets.map(set => set.opensAt).filter(time => time && Date.parse(time) > now))
+  return at ? { kind: 'soon', at } : { kind: 'none' }
+}
+
+const earliest = (times: readonly (string | null | undefined)[]): string | undefined =>
+  times.filter(time => typeof time === 'string').sort((a, b) => Date.parse(a) - Date.parse(b))[0]
+
+/** Whole percent below the reference price, rounded down. */
+export function saving({ price, referencePrice }: Pick<SetOnOffer, 'price' | 'referencePrice'>): number {
+  const before = hundredths(referencePrice)
+  return before > 0n ? Number(((before - hundredths(price)) * 100n) / before) : 0
+}
+
+const missing = ({ group }: SetOnOffer) => (group ? group.seats - group.taken : Number.POSITIVE_INFINITY)
+const isHalfFull = ({ group }: SetOnOffer) => !!group && group.taken * 2 >= group.seats
+
+export interface Shelf {
+  kind: 'almost' | 'open' | 'soon'
+  sets: SetOnOffer[]
+}
+
+/** The sets worth showing first: what is open, by how little its group lacks, or else what opens next. */
+export function shelfOf(sets: readonly SetOnOffer[], now: number, most = 6): Shelf {
+  const open = sets.filter(set => isOpen(set, now) && set.seatsLeft > 0)
+  if (open.length > 0) {
+    const nearest = open.toSorted((a, b) => missing(a) - missing(b))
+    const almost = nearest.filter(isHalfFull)
+    // A heading must not promise more than its groups keep.
+    return almost.length > 1
+      ? { kind: 'almost', sets: almost.slice(0, most) }
+      : { kind: 'open', sets: nearest.slice(0, most) }
+  }
+  const soon = sets.filter(set => set.opensAt && Date.parse(set.opensAt) > now)
+  return { kind: 'soon', sets: soon.slice(0, most) }
+}

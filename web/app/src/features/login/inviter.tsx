@@ -1,0 +1,37 @@
+// Who an invite code belongs to, said while it is typed.
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar'
+import { useInviter } from './calls'
+
+/** Names the inviter, so that nobody is put under a stranger by a mistyped code. */
+export function Inviter({ typed }: { typed: string }) {
+  const { t } = useTranslation('login')
+  const code = useSettled(typed.trim())
+  const inviter = useInviter(code)
+  if (inviter.data) {
+    const { nickname, mobile: masked, photo } = inviter.data
+    return (
+      <span className="flex items-center gap-2 text-gain">
+        <Avatar name={nickname} photo={photo} size={24} silent />
+        <span className="min-w-0 truncate">
+          {t('register.invitedBy', { name: nickname, mobile: masked })}
+        </span>
+        <BadgeCheck className="size-4.5 shrink-0" aria-hidden="true" />
+      </span>
+    )
+  }
+  if (inviter.error) return <span className="text-fault">{inviter.error.message}</span>
+  return t('register.inviteHint')
+}
+
+/** What was typed, once typing has paused: a code is not looked up letter by letter. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 400)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,61 @@
+// pages/news/detail: one item of news, to be read and passed on.
+import { useQuery } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { shortDate } from '@/lib/time'
+import { share } from '@/ui/copy'
+import { Page } from '@/ui/page'
+import { Prose, WrittenIn } from '@/ui/prose'
+import { Empty, Loaded } from '@/ui/states'
+import { newsDetail } from './calls'
+import { NewsCover } from './news-card'
+
+export default function NewsDetailPage() {
+  const { t } = useTranslation('news')
+  const [query] = useSearchParams()
+  const language = useLanguage()
+  const id = query.get('id') ?? ''
+  const news = useQuery({ ...newsDetail(id), enabled: id !== '' })
+  if (id === '') {
+    return (
+      <Page title={t('detail')}>
+        <Empty art="lost" title={t('gone')} action={{ label: t('title'), to: '/pages/news/list' }} />
+      </Page>
+    )
+  }
+  const pass = () =>
+    share(location.href, {
+      title: news.data?.title ?? '',
+      copied: t('linkCopied'),
+      failed: t('linkFailed'),
+    })
+  const button = (
+    <button
+      type="button"
+      aria-label={t('share')}
+      onClick={() => void pass()}
+      className="press grid size-12 place-items-center rounded-full"
+    >
+      <Share2 className="size-5" aria-hidden="true" />
+    </button>
+  )
+  return (
+    <Page title={t('detail')} right={news.data && button}>
+      <Loaded query={news}>
+        {item => (
+          <article className="px-4 pt-1">
+            <NewsCover id={item.newsId} name={item.cover} className="h-44 w-full rounded-hero" />
+            <h2 className="mt-4 text-2xl font-semibold">{item.title}</h2>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+              {shortDate(item.publishedAt, language)}
+              <WrittenIn language={item.language} />
+            </p>
+            <Prose html={item.bodyHtml} className="mt-4" />
+          </article>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+// What the site says of itself before anyone has signed in: contacts, switches, where pictures are.
+import { queryOptions } from '@tanstack/react-query'
+import { get } from '@/api/client'
+
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => get('/getSiteConfig', undefined, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { quiet: true },
+})
+
+/** A picture named by the operator; without a place for pictures there is none. */
+export const pictureAt = (domain: string | undefined, name: string) =>
+  domain && name ? `${domain.replace(/\/$/, '')}/${name}` : undefined

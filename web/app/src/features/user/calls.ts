@@ -1,0 +1,96 @@
+// What the pages about oneself ask of the server.
+import { Refused } from '@gomve/shared/envelope'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type GetAnswer, get, type PostBody, post } from '@/api/client'
+import { serverNow } from '@/api/clock'
+import { listQuery } from '@/api/lists'
+import { session } from '@/api/session'
+import { useResend } from '@/ui/otp-field'
+
+export type Profile = GetAnswer<'/token/getUserInfo'>
+export type Notice = GetAnswer<'/token/inbox/getList'>['items'][number]
+
+export const profileQuery = queryOptions({
+  queryKey: ['me', 'profile'],
+  queryFn: ({ signal }) => get('/token/getUserInfo', undefined, { signal }),
+  meta: { quiet: true },
+})
+
+export const invitationQuery = queryOptions({
+  queryKey: ['me', 'invitation'],
+  queryFn: ({ signal }) => get('/token/getUserInvite', undefined, { signal }),
+  meta: { quiet: true },
+})
+
+export const inboxList = listQuery(['inbox'], ({ cursor, signal }) =>
+  get('/token/inbox/getList', { cursor, limit: 20 }, { signal }),
+)
+
+/** Whatever is told of oneself is asked for again afterwards. */
+function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['me'] }),
+        cache.invalidateQueries({ queryKey: ['wallet'] }),
+      ]),
+  })
+}
+
+export const useNickname = () =>
+  useChange((nickname: string) => post('/token/updateUserNickName', { nickname }))
+export const usePhoto = () => useChange((photo: string) => post('/token/updateUserPhoto', { photo }))
+/** An empty photo takes the photo away. */
+export const useRemovePhoto = () => useChange(() => post('/token/editUser', { photo: '' }))
+export const useBindInvite = () =>
+  useChange((inviteCode: string) => post('/token/bindInvite', { inviteCode }))
+
+export const usePassword = () =>
+  useChange((wish: PostBody<'/token/editPassword'>) => post('/token/editPassword', wish))
+export const usePayPassword = () =>
+  useChange((wish: PostBody<'/token/editPayPwd'>) => post('/token/editPayPwd', wish))
+export const useResetPayPassword = () =>
+  useChange((wish: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', wish))
+
+export function useReadAll() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => post('/token/inbox/readAll', undefined),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['inbox'] }),
+        cache.invalidateQueries({ queryKey: ['me'] }),
+      ]),
+  })
+}
+
+/** Asks for a code to one's own number, then counts the seconds that the server names. */
+export function usePayPasswordCode() {
+  const { seconds, start } = useResend('payPassword')
+  const sending = useMutation({
+    mutationFn: () => post('/token/payPwd/sendCode', undefined),
+    onSuccess: ({ retryAfterSeconds }) => start(serverNow() + retryAfterSeconds * 1000),
+    onError: error => {
+      if (error instanceof Refused && error.details.allowedAt) start(Date.parse(error.details.allowedAt))
+    },
+  })
+  return { seconds, send: sending.mutate, busy: sending.isPending, sent: sending.isSuccess || seconds > 0 }
+}
+
+/** Leaves this device signed out even when the server could not be told. */
+export function useLogOut() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => get('/token/logOut'),
+    meta: { quiet: true },
+    onSettled: async () => {
+      session.end()
+      await navigate('/', { replace: true, viewTransition: true })
+      cache.clear()
+    },
+  })
+}

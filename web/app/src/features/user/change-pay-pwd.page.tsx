@@ -1,0 +1,77 @@
+// pages/user/changePayPwd: the payment password, set the first time, changed with the old one, or replaced
+// with a code when it is forgotten.
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Me, meQuery } from '@/features/me/calls'
+import { afterSignIn } from '@/shell/guard'
+import { ButtonLink } from '@/ui/button'
+import { Segmented } from '@/ui/choices'
+import { Page } from '@/ui/page'
+import { Loaded } from '@/ui/states'
+import { toast } from '@/ui/toast'
+import { PayPasswordForm, type Proof } from './pay-password-form'
+
+export default function PayPasswordPage() {
+  const { t } = useTranslation('user')
+  const me = useQuery(meQuery)
+  const first = me.data?.hasPayPassword === false
+  return (
+    <Page title={first ? t('payPassword.first') : t('payPassword.title')}>
+      <Loaded query={me}>{known => <Ways me={known} />}</Loaded>
+    </Page>
+  )
+}
+
+function Ways({ me }: { me: Me }) {
+  const { t } = useTranslation('user')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  // What was true when the page opened: saving changes it while the page is still on its way out.
+  const [first] = useState(!me.hasPayPassword)
+  const [chosen, setChosen] = useState<Exclude<Proof, 'login'>>('old')
+  const back = query.get('back')
+  const proof: Proof = first ? 'login' : chosen
+  const done = () => {
+    toast.success(t('payPassword.done'))
+    void navigate(back ? afterSignIn(back) : '/pages/user/set', { replace: true, viewTransition: true })
+  }
+  return (
+    <div className="px-4 pt-2">
+      {first ? (
+        <Welcome />
+      ) : (
+        <Segmented
+          label={t('payPassword.way')}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'old', label: t('payPassword.remembered') },
+            { value: 'code', label: t('payPassword.forgotten') },
+          ]}
+        />
+      )}
+      <PayPasswordForm key={proof} proof={proof} mobile={me.mobile} onDone={done} />
+      {first && back && (
+        <ButtonLink to={afterSignIn(back)} replace tone="text" wide className="mt-2">
+          {t('payPassword.later')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('user')
+  return (
+    <section className="flex items-start gap-3 rounded-card bg-primary/12 p-4">
+      <ShieldCheck className="mt-0.5 size-6 shrink-0 text-primary" aria-hidden="true" />
+      <p className="min-w-0 text-sm">
+        <b className="block text-base font-semibold">{t('payPassword.why')}</b>
+        <span className="text-ink-2">{t('payPassword.whyText')}</span>
+      </p>
+    </section>
+  )
+}

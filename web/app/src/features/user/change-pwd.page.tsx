@@ -1,0 +1,82 @@
+// pages/user/changePwd: a new login password, with the old one.
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { anyPassword, password, useFaults, useFields, z } from '@/lib/form'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/fields'
+import { Page } from '@/ui/page'
+import { toast } from '@/ui/toast'
+import { usePassword } from './calls'
+import { placeRefusal } from './refused'
+
+const schema = z
+  .object({ oldPassword: anyPassword(), newPassword: password(), confirmPassword: z.string() })
+  .check(
+    z.refine(values => values.newPassword === values.confirmPassword, {
+      message: 'passwordsDiffer',
+      path: ['confirmPassword'],
+    }),
+  )
+
+const places = {
+  'accounts.password_wrong': 'oldPassword',
+  'accounts.login_locked': 'oldPassword',
+  'accounts.password_common': 'newPassword',
+  'accounts.password_length': 'newPassword',
+  'accounts.pay_password_same': 'newPassword',
+} as const
+
+export default function ChangePasswordPage() {
+  const { t } = useTranslation('user')
+  const navigate = useNavigate()
+  const saving = usePassword()
+  const form = useFields(schema, { defaults: { oldPassword: '', newPassword: '', confirmPassword: '' } })
+  const fault = useFaults(form.formState.errors)
+  const submit = form.handleSubmit(values =>
+    saving.mutate(values, {
+      onSuccess: () => {
+        toast.success(t('password.done'))
+        void navigate('/pages/user/set', { replace: true, viewTransition: true })
+      },
+      onError: error => placeRefusal(form, error, places),
+    }),
+  )
+  return (
+    <Page title={t('password.title')}>
+      <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">
+        <p className="px-1 text-sm text-ink-2">{t('password.pause')}</p>
+        <PasswordField
+          label={t('password.old')}
+          fault={fault('oldPassword')}
+          {...form.register('oldPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint')}
+          fault={fault('newPassword')}
+          {...form.register('newPassword')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={t('password.again')}
+          fault={fault('confirmPassword')}
+          {...form.register('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" wide busy={saving.isPending}>
+          {t('save')}
+        </Button>
+        <p className="text-center">
+          <Link
+            to="/pages/login/forget"
+            viewTransition
+            className="inline-flex min-h-11 items-center px-3 text-sm text-primary"
+          >
+            {t('password.forgot')}
+          </Link>
+        </p>
+      </form>
+    </Page>
+  )
+}

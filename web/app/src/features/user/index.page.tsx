@@ -1,0 +1,87 @@
+// pages/user/index: who one is, what one has under way, and the way to everything about oneself.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '@/api/session'
+import { LanguageButton } from '@/features/login/welcome'
+import { type Me, meQuery } from '@/features/me/calls'
+import { ButtonLink } from '@/ui/button'
+import { HeroArt } from '@/ui/hero-art'
+import { Page } from '@/ui/page'
+import { PullToRefresh } from '@/ui/pull-to-refresh'
+import { Skeleton } from '@/ui/skeleton'
+import { Loaded } from '@/ui/states'
+import { Counts } from './counts'
+import { GeneralRows, LogOut, OwnRows } from './menu'
+import { ProfileCard } from './profile-card'
+import { Reminders } from './reminders'
+
+export default function MinePage() {
+  const { t } = useTranslation('user')
+  const signedIn = useSession().token !== ''
+  if (!signedIn) return <Guest />
+  return (
+    <Page title={t('title')} back={false}>
+      <Mine />
+    </Page>
+  )
+}
+
+function Mine() {
+  const me = useQuery(meQuery)
+  return (
+    <PullToRefresh onRefresh={me.refetch}>
+      <Loaded query={me} skeleton={<MineSkeleton />}>
+        {known => <Known me={known} />}
+      </Loaded>
+    </PullToRefresh>
+  )
+}
+
+function Known({ me }: { me: Me }) {
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <ProfileCard me={me} />
+      <Reminders me={me} />
+      <Counts me={me} />
+      <OwnRows unread={me.unreadNotices} />
+      <GeneralRows />
+      <LogOut />
+    </div>
+  )
+}
+
+function Guest() {
+  const { t } = useTranslation('user')
+  return (
+    <Page title={t('title')} back={false} right={<LanguageButton />}>
+      <div className="space-y-3 px-4 pt-1">
+        <section className="hero relative overflow-hidden p-5">
+          <HeroArt className="absolute -right-8 bottom-0 w-40" />
+          <div className="relative">
+            <h2 className="max-w-[16ch] text-2xl font-semibold">{t('guest.title')}</h2>
+            <p className="mt-1 max-w-[26ch] text-sm text-white/95">{t('guest.text')}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <ButtonLink to="/pages/login/login?back=%2Fpages%2Fuser%2Findex" tone="white">
+                {t('guest.signIn')}
+              </ButtonLink>
+              <ButtonLink to="/pages/login/register" className="bg-black/35 text-white" tone="text">
+                {t('guest.register')}
+              </ButtonLink>
+            </div>
+          </div>
+        </section>
+        <GeneralRows />
+      </div>
+    </Page>
+  )
+}
+
+function MineSkeleton() {
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

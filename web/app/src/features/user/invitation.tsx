@@ -1,0 +1,111 @@
+// One's invite code and link to pass on, and by whom one was invited oneself.
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Inviter } from '@/features/login/inviter'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { copy, share } from '@/ui/copy'
+import { TextField } from '@/ui/fields'
+import { Skeleton } from '@/ui/skeleton'
+import { Loaded } from '@/ui/states'
+import { TicketCard } from '@/ui/ticket-card'
+import { toast } from '@/ui/toast'
+import { invitationQuery, useBindInvite } from './calls'
+
+export function Invitation() {
+  const invitation = useQuery(invitationQuery)
+  return (
+    <Loaded query={invitation} skeleton={<Skeleton className="h-56 rounded-card" />}>
+      {({ code, path, referrer }) => (
+        <div className="space-y-4">
+          <CodeCard code={code} link={new URL(path, location.origin).href} />
+          {referrer ? <Referrer {...referrer} /> : <BindReferrer />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function CodeCard({ code, link }: { code: string; link: string }) {
+  const { t } = useTranslation('user')
+  const words = { title: t('invite.shareTitle'), copied: t('invite.linkCopied'), failed: t('invite.failed') }
+  return (
+    <TicketCard
+      className="[&>div]:bg-raised"
+      top={
+        <button
+          type="button"
+          aria-label={t('invite.copyCode', { code })}
+          onClick={() => void copy(code, t('invite.codeCopied'), t('invite.failed'))}
+          className="press flex w-full items-center justify-between gap-3 p-4 text-left"
+        >
+          <span className="min-w-0">
+            <span className="block text-sm text-ink-2">{t('invite.code')}</span>
+            <span className="num block text-2xl font-semibold tracking-wider">{code}</span>
+          </span>
+          <Copy className="size-5 shrink-0 text-primary" aria-hidden="true" />
+        </button>
+      }
+      bottom={
+        <div className="grid grid-cols-2 gap-3 p-4">
+          <Button tone="quiet" className="px-3!" onClick={() => void copy(link, words.copied, words.failed)}>
+            <Copy className="size-4.5 shrink-0" aria-hidden="true" />
+            {t('invite.copyLink')}
+          </Button>
+          <Button className="px-3!" onClick={() => void share(link, words)}>
+            <Share2 className="size-4.5 shrink-0" aria-hidden="true" />
+            {t('invite.share')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+function Referrer({ nickname, mobile, photo }: { nickname: string; mobile: string; photo: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <p className="flex items-center gap-3 rounded-card bg-raised p-4">
+      <Avatar name={nickname} photo={photo} size={40} silent />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-2">{t('invite.referrer')}</span>
+        <span className="block truncate text-base font-semibold">
+          {nickname} <span className="num font-normal text-ink-2">{mobile}</span>
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function BindReferrer() {
+  const { t } = useTranslation('user')
+  const [code, setCode] = useState('')
+  const binding = useBindInvite()
+  const typed = code.trim()
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed) binding.mutate(typed, { onSuccess: () => toast.success(t('invite.bound')) })
+      }}
+    >
+      <TextField
+        label={t('invite.bindLabel')}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+        hint={typed.length >= 4 ? <Inviter typed={code} /> : t('invite.bindHint')}
+        fault={binding.error?.message}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={16}
+      />
+      <Button type="submit" tone="quiet" wide disabled={!typed} busy={binding.isPending}>
+        {t('invite.bind')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+// The lines of the menu: one's own things, then what is there for everybody.
+import { useQuery } from '@tanstack/react-query'
+import {
+  Bell,
+  Headset,
+  Info,
+  Languages,
+  LogOut as LogOutIcon,
+  MapPin,
+  Newspaper,
+  ShieldCheck,
+  UserRoundPlus,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSheet } from '@/features/login/welcome'
+import { siteQuery } from '@/features/site/calls'
+import { useLanguage } from '@/i18n'
+import { languages } from '@/i18n/languages'
+import { Badge, capped } from '@/ui/badge'
+import { confirm } from '@/ui/confirm'
+import { Row, Rows } from '@/ui/rows'
+import { Sheet } from '@/ui/sheet'
+import { useLogOut } from './calls'
+import { Invitation } from './invitation'
+
+const colours = {
+  blue: '#3c9cff',
+  green: '#5ac725',
+  gold: '#f9ae3d',
+  violet: '#8b7bff',
+  teal: '#1fb6c9',
+  pink: '#e873b8',
+} as const
+
+export function OwnRows({ unread }: { unread: number }) {
+  const { t } = useTranslation('user')
+  const [inviting, setInviting] = useState(false)
+  return (
+    <>
+      <Rows>
+        <Row
+          icon={Bell}
+          colour={colours.blue}
+          label={t('menu.inbox')}
+          value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
+          to="/pages/user/inbox"
+        />
+        <Row
+          icon={UserRoundPlus}
+          colour={colours.violet}
+          label={t('menu.invite')}
+          onPress={() => setInviting(true)}
+        />
+        <Row
+          icon={ShieldCheck}
+          colour={colours.green}
+          label={t('menu.settings')}
+          hint={t('menu.settingsHint')}
+          to="/pages/user/set"
+        />
+      </Rows>
+      <Sheet open={inviting} onClose={() => setInviting(false)} title={t('menu.invite')}>
+        <Invitation />
+      </Sheet>
+    </>
+  )
+}
+
+export function GeneralRows() {
+  const { t } = useTranslation('user')
+  const site = useQuery(siteQuery)
+  return (
+    <Rows>
+      <LanguageRow />
+      <Row icon={MapPin} colour={colours.teal} label={t('menu.venues')} to="/choose-location" />
+      {site.data?.site.switches.newsShown && (
+        <Row icon={Newspaper} colour={colours.pink} label={t('menu.news')} to="/pages/news/list" />
+      )}
+      <Row
+        icon={Headset}
+        colour={colours.gold}
+        label={t('menu.support')}
+        to="/pages/sys/text/detail?id=customer_service"
+      />
+      <Row icon={Info} colour={colours.blue} label={t('menu.about')} to="/pages/sys/text/detail?id=about" />
+    </Rows>
+  )
+}
+
+export function LanguageRow() {
+  const { t } = useTranslation('user')
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Row
+        icon={Languages}
+        colour={colours.violet}
+        label={t('menu.language')}
+        value={languages[language]}
+        onPress={() => setOpen(true)}
+      />
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+export function LogOut() {
+  const { t } = useTranslation('user')
+  const leaving = useLogOut()
+  const ask = async () => {
+    if (await confirm({ text: t('logOut.question'), danger: true })) leaving.mutate()
+  }
+  return (
+    <Rows>
+      <Row icon={LogOutIcon} label={t('logOut.label')} danger onPress={() => void ask()} />
+    </Rows>
+  )
+}

@@ -1,0 +1,29 @@
+// Oneself at a glance: picture, name, masked number, level.
+import { ChevronRight, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Me } from '@/features/me/calls'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+
+type Level = 1 | 2 | 3 | 4
+
+export function ProfileCard({ me }: { me: Me }) {
+  const { t } = useTranslation('user')
+  return (
+    <Link to="/pages/user/set" viewTransition className="press flex items-center gap-4 py-2">
+      <Avatar name={me.nickname} photo={me.photo} size={68} silent />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-xl font-semibold">{me.nickname}</span>
+        <span className="num block text-sm text-ink-2">{me.mobile}</span>
+        <span className="mt-1 flex flex-wrap gap-2">
+          <Badge tone={me.level > 1 ? 'gold' : 'plain'}>
+            {me.level > 1 && <Star className="size-3 fill-current" aria-hidden="true" />}
+            {t(`level.${me.level as Level}`)}
+          </Badge>
+        </span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+    </Link>
+  )
+}

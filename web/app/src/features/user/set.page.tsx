@@ -1,0 +1,70 @@
+// pages/user/set: name and picture, language, passwords, one's invite code, and the texts that bind us.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { shortDate } from '@/lib/time'
+import { Page, SectionTitle } from '@/ui/page'
+import { Row, Rows } from '@/ui/rows'
+import { Loaded } from '@/ui/states'
+import { type Profile, profileQuery } from './calls'
+import { Invitation } from './invitation'
+import { LanguageRow } from './menu'
+import { NicknameSheet } from './nickname-sheet'
+import { PhotoPicker } from './photo-picker'
+
+export default function SettingsPage() {
+  const { t } = useTranslation('user')
+  const profile = useQuery(profileQuery)
+  return (
+    <Page title={t('set.title')}>
+      <Loaded query={profile}>{known => <Settings profile={known} />}</Loaded>
+    </Page>
+  )
+}
+
+function Settings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('user')
+  const language = useLanguage()
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <PhotoPicker profile={profile} />
+      <Rows className="mx-4 mt-4">
+        <Row label={t('set.nickname')} value={profile.nickname} onPress={() => setNaming(true)} />
+        <Fixed name={t('set.mobile')} value={profile.mobile} />
+        <Fixed name={t('set.since')} value={shortDate(profile.registeredAt, language)} />
+      </Rows>
+      <SectionTitle>{t('set.security')}</SectionTitle>
+      <Rows className="mx-4">
+        <Row label={t('set.password')} to="/pages/user/changePwd" />
+        <Row
+          label={t('set.payPassword')}
+          value={profile.hasPayPassword ? t('set.isSet') : t('set.isNotSet')}
+          to="/pages/user/changePayPwd"
+        />
+      </Rows>
+      <SectionTitle>{t('set.app')}</SectionTitle>
+      <Rows className="mx-4">
+        <LanguageRow />
+        <Row label={t('set.agreement')} to="/pages/sys/text/detail?id=agreement" />
+        <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
+      </Rows>
+      <SectionTitle>{t('menu.invite')}</SectionTitle>
+      <div className="px-4">
+        <Invitation />
+      </div>
+      <NicknameSheet open={naming} nickname={profile.nickname} onClose={() => setNaming(false)} />
+    </>
+  )
+}
+
+/** What cannot be changed here stands without an arrow. */
+function Fixed({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex min-h-14 items-center justify-between gap-3 py-2.5">
+      <span className="text-base">{name}</span>
+      <span className="num text-sm text-ink-2">{value}</span>
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+// Passwords, one's inbox and signing out, as a person goes through them.
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '@/api/session'
+import type { Me } from '@/features/me/calls'
+import { asked, refuses, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import PayPasswordPage from './change-pay-pwd.page'
+import ChangePasswordPage from './change-pwd.page'
+import InboxPage from './inbox.page'
+import MinePage from './index.page'
+
+const me: Me = {
+  userId: '7',
+  nickname: 'Minh Anh',
+  photo: '',
+  mobile: '0912****678',
+  level: 2,
+  hasPayPassword: true,
+  isDemo: false,
+  holdings: {
+    balance: '4200000.00',
+    otc: '0.00',
+    held: '0.00',
+    xmoney: '0.00',
+    nft: 0,
+    energy: 330,
+    priorityPasses: 1,
+    recycleVouchers: 1,
+  },
+  awaitingPayment: 0,
+  unreadNotices: 1,
+  groups: { pendingGroup: 0, forming: 1, formed: 0, left: 0, closed: 0, won: 10, notWon: 23 },
+  tickets: { awaitingNumber: 10, numberTaken: 0, pending: 0, pickedUp: 0, recycled: 0, expired: 0 },
+}
+const site = { site: { imageDomain: '', switches: { newsShown: true } }, isDemo: false }
+const texts = { texts: ['user', 'login'] }
+const type = async (label: string, words: string) =>
+  userEvent.type(await screen.findByLabelText(label), words)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const bodies = (path: string) => asked.filter(call => call.path === path).map(({ body }) => body)
+
+beforeEach(() => session.start({ token: 'fresh', userId: '7', mobile: '0912****678' }))
+
+test('the first payment password takes the login password and leads back to where one was going', async () => {
+  reply('/token/getUserIndex', says({ ...me, hasPayPassword: false }))
+  reply('/token/editPayPwd', says(null))
+  const { router } = await show(<PayPasswordPage />, {
+    at: '/pages/user/changePayPwd?back=%2Fpages%2Fgb%2Fdetail%3Fid%3D5',
+    ...texts,
+  })
+  await type('Mật khẩu đăng nhập', 'Gom-ve-2026')
+  await type('Mật khẩu thanh toán mới', 'tra-tien')
+  await type('Nhập lại mật khẩu thanh toán', 'tra-tien')
+  await press('Lưu')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/gb/detail'))
+  expect(bodies('/token/editPayPwd')).toEqual([
+    { loginPassword: 'Gom-ve-2026', payPassword: 'tra-tien', confirmPayPassword: 'tra-tien' },
+  ])
+})
+
+test('later it takes the old one, and a wrong one is said at its field', async () => {
+  reply('/token/getUserIndex', says(me))
+  const key = 'accounts.pay_password_wrong'
+  reply('/token/editPayPwd', refuses(20_026, 'Mật khẩu không đúng, còn 4 lần thử', { key }))
+  await show(<PayPasswordPage />, { at: '/pages/user/changePayPwd', ...texts })
+  await type('Mật khẩu thanh toán cũ', '111111')
+  await type('Mật khẩu thanh toán mới', '246810')
+  await type('Nhập lại mật khẩu thanh toán', '246810')
+  await press('Lưu')
+  await waitFor(() =>
+    expect(screen.getByLabelText('Mật khẩu thanh toán cũ')).toHaveAccessibleDescription(
+      'Mật khẩu không đúng, còn 4 lần thử',
+    ),
+  )
+  expect(bodies('/token/editPayPwd')).toEqual([
+    { oldPayPassword: '111111', payPassword: '246810', confirmPayPassword: '246810' },
+  ])
+})
+
+test('a forgotten payment password is replaced with a code', async () => {
+  reply('/token/getUserIndex', says(me))
+  reply('/token/payPwd/sendCode', says({ retryAfterSeconds: 60, validSeconds: 300 }))
+  reply('/token/payPwd/reset', says(null))
+  const { router } = await show(<PayPasswordPage />, { at: '/pages/user/changePayPwd', ...texts })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Quên mật khẩu cũ' }))
+  await press('Gửi mã')
+  expect(await screen.findByText('Mã đã gửi đến 0912****678')).toBeVisible()
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu thanh toán mới', '246810')
+  await type('Nhập lại mật khẩu thanh toán', '246810')
+  await press('Lưu')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/set'))
+  expect(bodies('/token/payPwd/reset')).toEqual([
+    { code: '428190', payPassword: '246810', confirmPayPassword: '246810' },
+  ])
+})
+
+test('two new passwords that differ are not sent', async () => {
+  await show(<ChangePasswordPage />, { at: '/pages/user/changePwd', ...texts })
+  await type('Mật khẩu hiện tại', 'Gom-ve-2026')
+  await type('Mật khẩu mới', 'Gom-ve-2027')
+  await type('Nhập lại mật khẩu mới', 'Gom-ve-2028')
+  await press('Lưu')
+  expect(await screen.findByText('Hai mật khẩu không giống nhau')).toBeVisible()
+  expect(asked).toHaveLength(0)
+})
+
+test('an inbox is marked read, and a notice whose page this version has not leads nowhere', async () => {
+  reply('/token/getUserIndex', says(me), says({ ...me, unreadNotices: 0 }))
+  const notice = { id: '1', notice: 'seat_won', title: 'Bạn đã trúng vé!', body: '', at: '', isRead: false }
+  reply('/token/inbox/getList', says({ items: [{ ...notice, page: '/pages/not/built' }], next: null }))
+  reply('/token/inbox/readAll', says({ unread: 0 }))
+  await show(<InboxPage />, { at: '/pages/user/inbox', ...texts })
+  expect(await screen.findByText('Bạn đã trúng vé!')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  await press('Đánh dấu đã đọc')
+  await waitFor(() => expect(screen.queryByText('1 tin chưa đọc')).not.toBeInTheDocument())
+})
+
+test('signing out is asked about, told to the server, and leaves nothing of the person', async () => {
+  reply('/token/getUserIndex', says(me))
+  reply('/getSiteConfig', says(site))
+  reply('/token/logOut', says(null))
+  const { router } = await show(<MinePage />, { at: '/pages/user/index', ...texts })
+  await press('Đăng xuất')
+  await press('Hủy bỏ')
+  expect(session.signedIn()).toBe(true)
+  await press('Đăng xuất')
+  await press('Xác nhận')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(session.signedIn()).toBe(false)
+  expect(bodies('/token/logOut')).toHaveLength(1)
+})

@@ -1,0 +1,14 @@
+// The address that opens the phone's own map; nothing is asked of a map service before it is tapped.
+import type { Venue } from './calls'
+
+type Place = Pick<Venue, 'name' | 'latitude' | 'longitude'>
+
+/** Android hands `geo:` to whichever map its owner chose; elsewhere a link opens the map's app or page. */
+export function mapAddress({ name, latitude, longitude }: Place, device = navigator.userAgent): string {
+  const point = `${latitude},${longitude}`
+  if (/Android/.test(device)) return `geo:${point}?q=${point}(${encodeURIComponent(name)})`
+  if (/iPhone|iPad|Macintosh/.test(device)) {
+    return `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`
+  }
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`
+}
