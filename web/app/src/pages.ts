@@ -19,6 +19,15 @@ export const pages: readonly PageEntry[] = [
   { path: '/pages/login/register', page: 'login/register' },
   { path: '/pages/login/forget', page: 'login/forget' },
   { path: '/pages/login/forget2', page: 'login/forget2' },
+
+  { path: '/pages/gb/personIndex', page: 'groups/tab', tab: true },
+  { path: '/pages/gb/index', page: 'groups/index' },
+  { path: '/pages/gb/detail', page: 'groups/detail' },
+  { path: '/pages/gb/draw', page: 'groups/draw', texts: ['draw'] },
+  { path: '/pages/user/gb/my', page: 'groups/my', signIn: true },
+  { path: '/pages/user/gb/detail', page: 'groups/mine', signIn: true },
+  { path: '/pages/otc/ticketOtc', page: 'tickets/shelf', signIn: true, tab: true },
+  { path: '/pages/user/vr/ticket', page: 'tickets/ticket', signIn: true },
 ]
 
 export const textsOf = (entry: PageEntry): readonly string[] =>

@@ -5,8 +5,8 @@ import { Copy } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copy } from './copy'
 import { TicketCard } from './ticket-card'
-import { toast } from './toast'
 
 interface QrCardProps {
   /** What the picture holds. */
@@ -63,16 +63,6 @@ function CopyButton({ text }: { text: string }) {
       {t('copy')}
     </button>
   )
-}
-
-/** Copies, and says whether it could. */
-export async function copy(text: string, done: string, failed: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(done)
-  } catch {
-    toast.error(failed)
-  }
 }
 
 /** The lock is lost whenever the page is hidden, so it is asked for again when it is shown. */
