@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
+import { isRefused } from '@/lib/refused'
 import { share } from '@/ui/copy'
 import { CountDown } from '@/ui/count-down'
 import { Cover } from '@/ui/cover'
 import { Price } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { Loaded } from '@/ui/states'
+import { Empty, Loaded } from '@/ui/states'
 import { everySet, type Group, groupQuery, type SetOnOffer, waitingSeats } from './calls'
 import { motifOf } from './deal'
 import { DealCard } from './deal-card'
@@ -37,9 +38,13 @@ export default function GroupDetailPage() {
   if (!query.data) {
     return (
       <Page title={t('detail.title')}>
-        <Loaded query={query} skeleton={<DetailSkeleton />}>
-          {() => null}
-        </Loaded>
+        {isRefused(query.error) ? (
+          <Empty title={query.error.message} action={{ label: t('detail.others'), to: '/pages/gb/index' }} />
+        ) : (
+          <Loaded query={query} skeleton={<DetailSkeleton />}>
+            {() => null}
+          </Loaded>
+        )}
       </Page>
     )
   }
@@ -124,7 +129,7 @@ function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
       </p>
       <p className="num mt-1 text-sm text-ink-2">
         {t('detail.number', { number: group.number })}
-        {set?.isOpen && ` · ${t('card.left', { count: set.seatsLeft })}`}
+        {set?.isOpen && ` · ${t('detail.left', { count: set.seatsLeft })}`}
       </p>
     </div>
   )

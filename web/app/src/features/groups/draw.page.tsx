@@ -2,14 +2,16 @@
 import { NoCryptographyError, UndrawableError } from '@gomve/shared/draw'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleCheck, CircleHelp, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleHelp, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
+import { isRefused } from '@/lib/refused'
 import { Button, ButtonLink } from '@/ui/button'
 import { copy } from '@/ui/copy'
 import { Page } from '@/ui/page'
-import { Loaded, State } from '@/ui/states'
+import { Empty, Loaded, State } from '@/ui/states'
 import { type DrawRecord, drawQuery, groupQuery, type Seat } from './calls'
 import { promiseSeen } from './promises'
 import { type Check, examine } from './verify'
@@ -27,27 +29,31 @@ export default function DrawPage() {
   if (!groupId) return <Navigate to="/pages/gb/index" replace />
   return (
     <Page title={t('title')}>
-      <Loaded query={record}>
-        {data => (
-          <div className="space-y-3 px-4 pt-1">
-            {data.state === 'formed' ? (
-              <Verdict record={data} mine={group.data?.mySeat} waits={signedIn && group.isPending} />
-            ) : (
-              <NotDrawn record={data} />
-            )}
-            <Points
-              title={t('proves.title')}
-              points={[t('proves.fixed'), t('proves.all'), t('proves.same')]}
-              good
-            />
-            <Points
-              title={t('open.title')}
-              points={[t('open.seen'), t('open.last'), t('open.people'), t('open.money')]}
-            />
-            <How />
-          </div>
-        )}
-      </Loaded>
+      {!record.data && isRefused(record.error) ? (
+        <Empty title={record.error.message} action={{ label: t('toGroups'), to: '/pages/gb/index' }} />
+      ) : (
+        <Loaded query={record}>
+          {data => (
+            <div className="space-y-3 px-4 pt-1">
+              {data.state === 'formed' ? (
+                <Verdict record={data} mine={group.data?.mySeat} waits={signedIn && group.isPending} />
+              ) : (
+                <NotDrawn record={data} />
+              )}
+              <Points
+                title={t('proves.title')}
+                points={[t('proves.fixed'), t('proves.all'), t('proves.same')]}
+                good
+              />
+              <Points
+                title={t('open.title')}
+                points={[t('open.seen'), t('open.last'), t('open.people'), t('open.money')]}
+              />
+              <How />
+            </div>
+          )}
+        </Loaded>
+      )}
     </Page>
   )
 }
@@ -229,10 +235,8 @@ function Copies({ record }: { record: DrawRecord }) {
       <h2 className="text-base font-semibold">{t('elsewhere.title')}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('elsewhere.text')}</p>
       <Code label={t('serverSeed')} text={record.serverSeed ?? ''} />
-      <details className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-primary">
-          {t('transcript')}
-        </summary>
+      <details className="group mt-2">
+        <Summary className="text-sm text-primary">{t('transcript')}</Summary>
         <pre className="overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
           {record.transcript}
         </pre>
@@ -244,6 +248,20 @@ function Copies({ record }: { record: DrawRecord }) {
         {t('toGroup')}
       </ButtonLink>
     </section>
+  )
+}
+
+function Summary({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <summary
+      className={clsx('flex min-h-11 cursor-pointer items-center justify-between gap-2 list-none', className)}
+    >
+      {children}
+      <ChevronDown
+        className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
   )
 }
 
@@ -271,10 +289,8 @@ function How() {
   const { t } = useTranslation('draw')
   const steps = [t('how.seed'), t('how.text'), t('how.key'), t('how.shuffle'), t('how.winners')]
   return (
-    <details className="card p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center text-base font-semibold">
-        {t('how.title')}
-      </summary>
+    <details className="group card px-4 py-2">
+      <Summary className="text-base font-semibold">{t('how.title')}</Summary>
       <ol className="list-decimal space-y-2 pt-1 pl-5 text-sm text-ink-2 marker:text-ink-3">
         {steps.map(step => (
           <li key={step}>{step}</li>

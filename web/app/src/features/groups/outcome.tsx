@@ -4,7 +4,6 @@ import { Art } from '@/ui/art'
 import { ButtonLink } from '@/ui/button'
 import { useDong } from '@/ui/money'
 import type { Group, Seat } from './calls'
-import { groupAddress } from './set-card'
 
 export function Outcome({ group }: { group: Group }) {
   const seat = group.mySeat
@@ -45,9 +44,6 @@ function NotWon({ group, seat }: { group: Group; seat: Seat }) {
         {t('outcome.notWonText', { refund: dong(seat.refunded), reward: dong(seat.reward) })}
       </p>
       <div className="mt-4 grid gap-2">
-        <ButtonLink size="lg" to={groupAddress(group.setId)} replace>
-          {t('outcome.next')}
-        </ButtonLink>
         <ButtonLink tone="quiet" to={`/pages/user/gb/detail?id=${seat.seatId}`}>
           {t('outcome.money')}
         </ButtonLink>

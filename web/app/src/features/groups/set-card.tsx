@@ -53,11 +53,15 @@ export function SetCard({ set }: { set: SetOnOffer }) {
         </Link>
       }
       bottom={
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-3">
+        <div className="flex items-center justify-between gap-2 p-3">
           <Seated set={set} />
-          <span className="ml-auto flex min-w-0 items-center gap-3">
+          <span className="flex min-w-0 items-center justify-end gap-3">
             <Availability set={set} soldOut={soldOut} />
-            <ButtonLink to={groupAddress(set.setId)} tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}>
+            <ButtonLink
+              to={groupAddress(set.setId)}
+              tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
+              className="shrink-0 px-4"
+            >
               {set.isOpen && !soldOut ? t('card.join') : t('card.view')}
             </ButtonLink>
           </span>

@@ -14,6 +14,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
   const free = group.seats - group.members.length
   const drawn = Math.min(free, mostEmpty)
   const demo = group.members.some(member => member.isDemo)
+  if (group.state === 'closed' && group.members.length === 0) return null
   return (
     <section className="card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

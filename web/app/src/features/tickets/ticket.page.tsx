@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useLanguage } from '@/i18n'
+import { isRefused } from '@/lib/refused'
 import { clockTime, dateTime, shortDate } from '@/lib/time'
 import { Button, ButtonLink } from '@/ui/button'
 import { confirm } from '@/ui/confirm'
@@ -12,7 +13,7 @@ import { Cover } from '@/ui/cover'
 import { Page } from '@/ui/page'
 import { QrCard } from '@/ui/qr-card'
 import { Skeleton } from '@/ui/skeleton'
-import { Loaded } from '@/ui/states'
+import { Empty, Loaded } from '@/ui/states'
 import { TicketCard } from '@/ui/ticket-card'
 import { toast } from '@/ui/toast'
 import { isOver, type Pass, type TicketItem, type TicketView, ticketQuery, useTakeNumber } from './calls'
@@ -34,8 +35,13 @@ export default function TicketPage() {
 }
 
 function One({ id }: { id: string }) {
+  const { t } = useTranslation('tickets')
   const query = useQuery(ticketQuery(id))
   useAnnounced(query.data)
+  if (!query.data && isRefused(query.error)) {
+    const action = { label: t('ticket.toShelf'), to: '/pages/otc/ticketOtc' }
+    return <Empty title={query.error.message} action={action} />
+  }
   return (
     <Loaded query={query} skeleton={<TicketSkeleton />}>
       {page => (

@@ -1,6 +1,7 @@
 // Where a ticket is picked up: name, address, hours, and the way there.
 import { MapPin, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useLanguage } from '@/i18n'
 import { clockTime } from '@/lib/time'
 import { Badge } from '@/ui/badge'
@@ -24,15 +25,14 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
                 {venue.opens.slice(0, 5)}–{venue.closes.slice(0, 5)}
               </p>
             </div>
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${venue.latitude},${venue.longitude}`}
-              target="_blank"
-              rel="noreferrer"
+            <Link
+              to={`/open-location?id=${venue.venueId}`}
+              viewTransition
               aria-label={t('venues.way', { name: venue.name })}
               className="press grid size-11 shrink-0 place-items-center rounded-full bg-float text-primary"
             >
               <Navigation className="size-5" aria-hidden="true" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
