@@ -40,6 +40,14 @@ export const pages: readonly PageEntry[] = [
   { path: '/pages/user/wallet/recharge', page: 'wallet/recharge', texts: topUp, signIn: true },
   { path: '/pages/user/wallet/recharge/list', page: 'wallet/recharge-list', texts: topUp, signIn: true },
   { path: '/pages/user/wallet/rechargeSuc', page: 'wallet/recharge-done', texts: topUp, signIn: true },
+  { path: '/pages/gb/personIndex', page: 'groups/tab', tab: true },
+  { path: '/pages/gb/index', page: 'groups/index' },
+  { path: '/pages/gb/detail', page: 'groups/detail' },
+  { path: '/pages/gb/draw', page: 'groups/draw', texts: ['draw'] },
+  { path: '/pages/user/gb/my', page: 'groups/my', signIn: true },
+  { path: '/pages/user/gb/detail', page: 'groups/mine', signIn: true },
+  { path: '/pages/otc/ticketOtc', page: 'tickets/shelf', signIn: true, tab: true },
+  { path: '/pages/user/vr/ticket', page: 'tickets/ticket', signIn: true },
 ]
 
 export const textsOf = (entry: PageEntry): readonly string[] =>

@@ -99,3 +99,11 @@ test('the server’s clock is learnt from its answers', async () => {
   await get('/getSiteConfig')
   expect(Math.abs(serverNow() - Date.parse(tomorrow))).toBeLessThan(2_000)
 })
+
+test('and from its own clock, where that is another than the machine’s', async () => {
+  const demo = Date.now() - 5 * 86_400_000
+  const headers = { date: new Date().toUTCString(), 'x-server-time': String(demo) }
+  reply('/getSiteConfig', says({ serverTime: '' }, headers))
+  await get('/getSiteConfig')
+  expect(Math.abs(serverNow() - demo)).toBeLessThan(2_000)
+})

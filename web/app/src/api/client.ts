@@ -86,11 +86,14 @@ async function call({ signal, idempotencyKey }: Options, send: (settings: object
   }
 }
 
-/** The Date header is whole seconds; the clock knows how to make more of it. */
+/** The product's own clock in milliseconds; else the Date header, of whose whole seconds the clock makes more. */
 function noteTime(response: Response, sentAt: number) {
+  // A page of the offline cache carries an old time.
+  if (response.headers.has('age')) return
+  const shown = response.headers.get('x-server-time')
   const date = response.headers.get('date')
-  // A page of the offline cache carries an old date.
-  if (date && !response.headers.has('age')) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
+  if (shown) clock.observe(Number(shown), 1, sentAt, Date.now())
+  else if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
 }
 
 function noAnswer(timedOut: boolean, cause: unknown): Refused {

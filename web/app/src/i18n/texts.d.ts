@@ -9,12 +9,18 @@ import type news from './vi/news.json'
 import type sys from './vi/sys.json'
 import type user from './vi/user.json'
 import type venues from './vi/venues.json'
+import type draw from './vi/draw.json'
+import type groups from './vi/groups.json'
+import type login from './vi/login.json'
+import type tickets from './vi/tickets.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      draw: typeof draw
+      groups: typeof groups
       login: typeof login
       recharge: typeof recharge
       wallet: typeof wallet
@@ -23,6 +29,7 @@ declare module 'i18next' {
       sys: typeof sys
       user: typeof user
       venues: typeof venues
+      tickets: typeof tickets
     }
   }
 }

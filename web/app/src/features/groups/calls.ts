@@ -1,0 +1,173 @@
+// What the group pages ask of the server. Polls are quiet: the page says itself how old its content is.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
+import { listQuery } from '@/api/lists'
+import { useMoneyCall } from '@/api/money'
+import { rememberPromise } from './promises'
+
+export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
+export type Group = GetAnswer<'/gb/getGroupInfo'>
+export type Member = Group['members'][number]
+export type Seat = GetAnswer<'/token/gb/myJoinList'>['items'][number]
+export type DrawRecord = GetAnswer<'/gb/getDraw'>
+export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
+
+const all = ['groups'] as const
+const listEvery = 10_000
+const groupEvery = 3_000
+
+export const setList = listQuery([...all, 'sets'], ({ cursor, signal }) =>
+  get('/gb/getSetList', { cursor, limit: 20 }, { signal }),
+)
+
+/** Every set at once, for looking one up and for sorting. Sets are tens, not thousands. */
+export const everySet = queryOptions({
+  queryKey: [...all, 'every-set'],
+  queryFn: async ({ signal }) => {
+    const sets: SetOnOffer[] = []
+    let cursor: string | undefined
+    do {
+      const page = await get('/gb/getSetList', { cursor, limit: 100 }, { signal })
+      sets.push(...page.items)
+      cursor = page.next ?? undefined
+    } while (cursor)
+    return sets
+  },
+  refetchInterval: listEvery,
+  meta: { quiet: true },
+})
+
+/** Who sits in a group. With the count in its key it is asked again only when somebody came or went. */
+export const membersQuery = (groupId: string, taken: number) =>
+  queryOptions({
+    queryKey: [...all, 'members', groupId, taken],
+    queryFn: ({ signal }) => get('/gb/getBuyList', { groupId }, { signal }),
+    enabled: taken > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+
+interface Shown {
+  setId: string
+  /** Without one, whichever group of the set takes seats now. */
+  groupId: string
+  signedIn: boolean
+}
+
+/** One group, with one's own seat where the server knows who asks. */
+export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
+  queryOptions({
+    queryKey: [...all, 'group', groupId || `of ${setId}`, signedIn],
+    queryFn: async ({ signal }): Promise<Group> => {
+      const current = groupId ? undefined : await get('/gb/getCurGroup', { setId }, { signal })
+      const id = current?.groupId ?? groupId
+      const group = signedIn
+        ? await get('/token/gb/getGroupInfo', { groupId: id }, { signal })
+        : (current ?? (await get('/gb/getGroupInfo', { groupId: id }, { signal })))
+      if (group.state === 'forming') rememberPromise(group.groupId, group.commitment)
+      return group
+    },
+    staleTime: 0,
+    // Which group is the current one is never taken from an earlier visit.
+    ...(groupId ? {} : { gcTime: 0 }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'forming' ? false : groupEvery),
+    meta: { quiet: true },
+  })
+
+export const groupSettings = queryOptions({
+  queryKey: [...all, 'settings'],
+  queryFn: async ({ signal }) => {
+    const { items } = await get('/gb/apiGetConfigs', undefined, { signal })
+    return new Map(items.map(({ key, value }) => [key, value]))
+  },
+  staleTime: 10 * 60_000,
+  meta: { quiet: true },
+})
+
+export const drawQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: [...all, 'draw', groupId],
+    queryFn: ({ signal }) => get('/gb/getDraw', { groupId }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'forming' ? groupEvery : false),
+    meta: { quiet: true },
+  })
+
+type SeatFilter = Pick<GetQuery<'/token/gb/myJoinList'>, 'state' | 'result'>
+
+export const mySeats = (filter: SeatFilter) => ({
+  ...listQuery([...all, 'mine', filter], ({ cursor, signal }) =>
+    get('/token/gb/myJoinList', { ...filter, cursor, limit: 20 }, { signal }),
+  ),
+  refetchInterval: listEvery,
+  meta: { quiet: true },
+})
+
+export const myCounts = queryOptions({
+  queryKey: [...all, 'counts'],
+  queryFn: ({ signal }) => get('/token/gb/getJoinCount', undefined, { signal }),
+  refetchInterval: listEvery,
+  meta: { quiet: true },
+})
+
+/** My seats that wait for a coming group. */
+export const waitingSeats = queryOptions({
+  queryKey: [...all, 'waiting'],
+  queryFn: ({ signal }) => get('/token/gb/myJoinList', { state: 'pending_group', limit: 100 }, { signal }),
+  staleTime: 0,
+  refetchInterval: listEvery,
+  meta: { quiet: true },
+})
+
+/** One of my seats, named by itself or by its group; null when I have no such seat. */
+export const mySeat = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'seat', id],
+    queryFn: async ({ signal }): Promise<Seat | null> => {
+      const inGroup = await get('/token/gb/myJoinList', { groupId: id, limit: 1 }, { signal })
+      return inGroup.items[0] ?? findSeat(id, signal)
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && canLeave(state.data) ? groupEvery : false),
+    meta: { quiet: true },
+  })
+
+async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
+  let cursor: string | undefined
+  do {
+    const page = await get('/token/gb/myJoinList', { cursor, limit: 100 }, { signal })
+    const found = page.items.find(seat => seat.seatId === id)
+    if (found) return found
+    cursor = page.next ?? undefined
+  } while (cursor)
+  return null
+}
+
+export const canLeave = (seat: Seat) => seat.state === 'pending_group' || seat.state === 'forming'
+
+type Bought = PostAnswer<'/token/gb/buyGb'>
+type BuyWish = PostBody<'/token/gb/buyGb'>
+
+/** The sheet shows the refusal; whatever was bought, all that is known of one's money is old. */
+export function useBuy(onDone: (bought: Bought, wish: BuyWish) => void) {
+  const cache = useQueryClient()
+  return useMoneyCall({
+    call: (wish: BuyWish, options) => post('/token/gb/buyGb', wish, options),
+    quiet: true,
+    onDone: (bought, wish) => {
+      onDone(bought, wish)
+      void cache.invalidateQueries()
+    },
+  })
+}
+
+export function useLeave(onDone: (left: PostAnswer<'/token/gb/leave'>) => void) {
+  const cache = useQueryClient()
+  return useMoneyCall({
+    call: (wish: PostBody<'/token/gb/leave'>, options) => post('/token/gb/leave', wish, options),
+    onDone: left => {
+      onDone(left)
+      void cache.invalidateQueries()
+    },
+  })
+}

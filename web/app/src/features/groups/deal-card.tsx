@@ -1,0 +1,44 @@
+// What a person should know before paying: the odds, what comes back and when, what it costs on average.
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { clockTime } from '@/lib/time'
+import { Money, useDong } from '@/ui/money'
+import { Facts } from '@/ui/rows'
+import type { Group, SetOnOffer } from './calls'
+import { averageCost } from './deal'
+
+export function DealCard({ group, set }: { group: Group; set?: SetOnOffer | null }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const dong = useDong()
+  const odds = t('deal.oddsValue', { winners: group.winners, seats: group.seats })
+  const percent = Math.floor((group.winners * 100) / group.seats)
+  return (
+    <section className="card space-y-3 p-4">
+      <h2 className="text-base font-semibold">{t('deal.title')}</h2>
+      <Facts
+        facts={[
+          { name: t('deal.odds'), value: `${odds} (${percent}%)`, strong: true },
+          { name: t('deal.ifWon'), value: t('deal.ticket') },
+          {
+            name: t('deal.ifNot'),
+            value: (
+              <span className="text-gain">
+                <Money amount={group.refund} /> + <Money amount={group.reward} />
+              </span>
+            ),
+          },
+          { name: t('deal.average'), value: <Money amount={averageCost(group)} /> },
+          ...(set && set.energy > 0
+            ? [{ name: t('deal.energy'), value: <span className="num">+{set.energy}</span> }]
+            : []),
+        ]}
+      />
+      <ul className="list-disc space-y-1 pl-4 text-sm text-ink-2 marker:text-ink-3">
+        <li>{t('deal.when', { refund: dong(group.refund), reward: dong(group.reward) })}</li>
+        {group.closesAt && <li>{t('deal.unformed', { time: clockTime(group.closesAt, language) })}</li>}
+        <li>{t('deal.leave')}</li>
+      </ul>
+    </section>
+  )
+}

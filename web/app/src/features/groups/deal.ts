@@ -1,0 +1,37 @@
+// What a seat costs and brings, reckoned exactly from the server's numbers.
+import { amountOf, hundredths } from '@gomve/shared/money'
+import { type Motif, motifs } from '@/ui/cover'
+
+interface Odds {
+  seats: number
+  winners: number
+  price: string
+  reward: string
+}
+
+/** What a seat costs on average: winners pay the price, the others are paid the reward. Whole dong. */
+export function averageCost({ seats, winners, price, reward }: Odds): string {
+  const paid = hundredths(price) * BigInt(winners)
+  const earned = hundredths(reward) * BigInt(seats - winners)
+  const each = (paid - earned) / BigInt(seats)
+  return amountOf(each - (each % 100n))
+}
+
+export const times = (price: string, count: number) => amountOf(hundredths(price) * BigInt(count))
+
+/** How much is missing; nothing where there is enough. */
+export function shortBy(balance: string, total: string): string | undefined {
+  const missing = hundredths(total) - hundredths(balance)
+  return missing > 0n ? amountOf(missing) : undefined
+}
+
+/** Whole percent below the reference price, rounded down. */
+export function saving(price: string, reference: string): number {
+  const before = hundredths(reference)
+  if (before <= 0n) return 0
+  return Number(((before - hundredths(price)) * 100n) / before)
+}
+
+export const dearer = (a: string, b: string) => Number(hundredths(a) - hundredths(b))
+
+export const motifOf = (cover: string): Motif | undefined => motifs.find(motif => motif === cover)

@@ -1,0 +1,189 @@
+// pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useSession } from '@/api/session'
+import { isRefused } from '@/lib/refused'
+import { share } from '@/ui/copy'
+import { CountDown } from '@/ui/count-down'
+import { Cover } from '@/ui/cover'
+import { Price } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { Empty, Loaded } from '@/ui/states'
+import { everySet, type Group, groupQuery, type SetOnOffer, waitingSeats } from './calls'
+import { motifOf } from './deal'
+import { DealCard } from './deal-card'
+import { OrderForm } from './order-form'
+import { Outcome } from './outcome'
+import { PayBar } from './pay-bar'
+import { PaySheet } from './pay-sheet'
+import { PromiseCard } from './promise-card'
+import { HowItWorks } from './rules'
+import { groupAddress } from './set-card'
+import { Slots } from './slots'
+import { useOrder } from './use-order'
+
+export default function GroupDetailPage() {
+  const { t } = useTranslation('groups')
+  const [params] = useSearchParams()
+  const setId = params.get('id') ?? ''
+  const groupId = params.get('group') ?? ''
+  const signedIn = useSession().token !== ''
+  const query = useQuery({ ...groupQuery({ setId, groupId, signedIn }), enabled: Boolean(setId || groupId) })
+  const sets = useQuery(everySet)
+  if (!setId && !groupId) return <Navigate to="/pages/gb/index" replace />
+  if (!query.data) {
+    return (
+      <Page title={t('detail.title')}>
+        {isRefused(query.error) ? (
+          <Empty title={query.error.message} action={{ label: t('detail.others'), to: '/pages/gb/index' }} />
+        ) : (
+          <Loaded query={query} skeleton={<DetailSkeleton />}>
+            {() => null}
+          </Loaded>
+        )}
+      </Page>
+    )
+  }
+  const group = query.data
+  const set = sets.data && (sets.data.find(offer => offer.setId === group.setId) ?? null)
+  return <Shown key={group.setId} {...{ group, set, query }} />
+}
+
+interface ShownProps {
+  group: Group
+  set?: SetOnOffer | null
+  query: ReturnType<typeof useQuery<Group>>
+}
+
+function Shown({ group, set, query }: ShownProps) {
+  const { t } = useTranslation('groups')
+  const cache = useQueryClient()
+  const order = useOrder(group, set)
+  useFollow(group, order.follow)
+  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+  const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
+  return (
+    <>
+      <Backdrop group={group} />
+      <Page
+        clear
+        title={t('detail.title')}
+        right={<ShareButton group={group} />}
+        className="relative"
+        footer={<PayBar {...{ group, set }} {...order} onPay={order.open} onTime={again} />}
+      >
+        <Loaded query={query}>
+          {() => (
+            <div className="space-y-3 px-4 pt-28">
+              <Heading group={group} set={set} />
+              <Outcome group={group} />
+              <Slots group={group} aside={<ClosesIn group={group} set={set} onTime={again} />} />
+              <Waiting setId={group.setId} signedIn={order.signedIn} />
+              {canBuy && order.signedIn && (
+                <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
+              )}
+              <DealCard group={group} set={set} />
+              <PromiseCard group={group} />
+            </div>
+          )}
+        </Loaded>
+        <div className="pt-3">
+          <HowItWorks />
+        </div>
+      </Page>
+      <PaySheet group={group} order={order} />
+    </>
+  )
+}
+
+/** Whoever sits in the current group stays with it, also when it forms and another becomes the current one. */
+function useFollow(group: Group, follow: (groupId: string) => void) {
+  const seated = group.mySeat?.state === 'forming' ? group.groupId : ''
+  const stay = useEffectEvent(follow)
+  useEffect(() => {
+    if (seated) stay(seated)
+  }, [seated])
+}
+
+function Backdrop({ group }: { group: Group }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 mx-auto h-72 max-w-[480px] overflow-hidden">
+      <Cover seed={group.setId} hue={group.hue} motif={motifOf(group.cover)} className="size-full" />
+      <div className="absolute inset-0 bg-linear-to-t from-page via-page/45 to-black/35" />
+    </div>
+  )
+}
+
+function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="pb-1">
+      <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <Price amount={group.price} before={set?.referencePrice} className="text-2xl" />
+        <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
+      </p>
+      <p className="num mt-1 text-sm text-ink-2">
+        {t('detail.number', { number: group.number })}
+        {set?.isOpen && ` · ${t('detail.left', { count: set.seatsLeft })}`}
+      </p>
+    </div>
+  )
+}
+
+function ClosesIn({ group, set, onTime }: { group: Group; set?: SetOnOffer | null; onTime: () => void }) {
+  const { t } = useTranslation('groups')
+  if (!group.closesAt || !set?.isOpen) return null
+  return (
+    <>
+      {t('detail.closesIn')} <CountDown until={group.closesAt} onEnd={onTime} />
+    </>
+  )
+}
+
+function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
+  const { t } = useTranslation('groups')
+  const waiting = useQuery({ ...waitingSeats, enabled: signedIn })
+  const count = waiting.data?.items.filter(seat => seat.setId === setId).length ?? 0
+  if (count === 0) return null
+  return (
+    <Link
+      to="/pages/user/gb/my?state=pending_group"
+      viewTransition
+      className="press card flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-sm"
+    >
+      {t('detail.waiting', { count })}
+      <span className="shrink-0 font-semibold text-primary">{t('detail.seeWaiting')}</span>
+    </Link>
+  )
+}
+
+function ShareButton({ group }: { group: Group }) {
+  const { t } = useTranslation('groups')
+  const url = location.origin + groupAddress(group.setId, group.isCurrent ? group.groupId : undefined)
+  const words = { title: group.name, copied: t('detail.shared'), failed: t('detail.shareFailed') }
+  return (
+    <button
+      type="button"
+      aria-label={t('detail.share')}
+      onClick={() => share(url, words)}
+      className="press grid size-12 place-items-center rounded-full"
+    >
+      <Share2 className="size-5" aria-hidden="true" />
+    </button>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="space-y-3 px-4 pt-3">
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  )
+}

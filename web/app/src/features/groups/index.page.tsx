@@ -1,0 +1,115 @@
+// pages/gb/index: every set on offer, searched, filtered and sorted; the choice lives in the address.
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Chips } from '@/ui/chips'
+import { Page } from '@/ui/page'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Empty, Loaded } from '@/ui/states'
+import { everySet, type SetOnOffer } from './calls'
+import { dearer, saving } from './deal'
+import { SetCard } from './set-card'
+
+const orders = ['new', 'full', 'cheap', 'saving', 'odds'] as const
+type Order = (typeof orders)[number]
+
+const free = ({ group, seats }: SetOnOffer) => (group ? group.seats - group.taken : seats)
+const compare: Record<Order, (a: SetOnOffer, b: SetOnOffer) => number> = {
+  new: () => 0,
+  full: (a, b) => Number(b.isOpen) - Number(a.isOpen) || free(a) - free(b),
+  cheap: (a, b) => dearer(a.price, b.price),
+  saving: (a, b) => saving(b.price, b.referencePrice) - saving(a.price, a.referencePrice),
+  odds: (a, b) => b.winners / b.seats - a.winners / a.seats,
+}
+
+/** Vietnamese is found with and without its marks. */
+const plain = (text: string) =>
+  text.toLocaleLowerCase('vi').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\u0111', 'd')
+
+export default function GroupListPage() {
+  const { t } = useTranslation('groups')
+  const sets = useQuery(everySet)
+  const [params, setParams] = useSearchParams()
+  const words = params.get('q') ?? ''
+  const chosen = orders.find(name => name === params.get('order')) ?? 'new'
+  const set = (name: string, value: string) =>
+    setParams(
+      now => {
+        if (value) now.set(name, value)
+        else now.delete(name)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const clear = () => setParams({}, { replace: true })
+
+  return (
+    <Page title={t('list.title')}>
+      <SearchField value={words} onChange={value => set('q', value)} />
+      <Chips
+        label={t('list.order')}
+        value={chosen}
+        options={orders.map(value => ({ value, label: t(`order.${value}`) }))}
+        onChange={value => set('order', value)}
+        className="pb-3"
+      />
+      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-44" />}>
+        {every => {
+          const found = every.filter(({ name }) => plain(name).includes(plain(words)))
+          if (every.length === 0) {
+            return (
+              <Empty
+                art="people"
+                title={t('list.empty')}
+                hint={t('list.emptyHint')}
+                action={{ label: t('list.again'), act: () => void sets.refetch() }}
+              />
+            )
+          }
+          if (found.length === 0)
+            return <Empty title={t('list.none')} action={{ label: t('list.clear'), act: clear }} />
+          return (
+            <ul className="space-y-3 px-4">
+              {found.sort(compare[chosen]).map(item => (
+                <li key={item.setId}>
+                  <SetCard set={item} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <label className="card flex h-12 items-center gap-2 pr-1 pl-4 outline-1 -outline-offset-1 outline-transparent focus-within:outline-primary">
+        <Search className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+        <span className="sr-only">{t('list.search')}</span>
+        <input
+          type="search"
+          enterKeyHint="search"
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          placeholder={t('list.search')}
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-base outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value && (
+          <button
+            type="button"
+            aria-label={t('list.clear')}
+            onClick={() => onChange('')}
+            className="press grid size-11 shrink-0 place-items-center text-ink-2"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+// pages/user/gb/detail: one of my seats. Its money line by line, what became of it, its draw and its ticket.
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText, ShieldCheck, Ticket, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { dateTime } from '@/lib/time'
+import { Cover } from '@/ui/cover'
+import { Money } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Facts, Row, Rows } from '@/ui/rows'
+import { Empty, Loaded } from '@/ui/states'
+import { type Stage, Timeline } from '@/ui/steps'
+import { TicketCard } from '@/ui/ticket-card'
+import { canLeave, everySet, mySeat, type Seat } from './calls'
+import { motifOf } from './deal'
+import { LeaveButton } from './leave'
+import { SeatState, viewOf } from './seat-state'
+import { groupAddress } from './set-card'
+
+export default function MySeatPage() {
+  const { t } = useTranslation('groups')
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const query = useQuery({ ...mySeat(id), enabled: id !== '' })
+  if (!id) return <Navigate to="/pages/user/gb/my" replace />
+  const seat = query.data
+  return (
+    <Page title={t('mine.title')} footer={seat && canLeave(seat) && <LeaveButton seat={seat} wide />}>
+      <Loaded query={query}>
+        {found =>
+          found ? (
+            <Mine seat={found} />
+          ) : (
+            <Empty title={t('mine.none')} action={{ label: t('mine.all'), to: '/pages/user/gb/my' }} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Mine({ seat }: { seat: Seat }) {
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <Head seat={seat} />
+      <MoneyLines seat={seat} />
+      <Course seat={seat} />
+      <Links seat={seat} />
+      <Particulars seat={seat} />
+    </div>
+  )
+}
+
+function Head({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const set = useQuery(everySet).data?.find(offer => offer.setId === seat.setId)
+  return (
+    <TicketCard
+      top={
+        <Cover seed={seat.setId} hue={set?.hue} motif={set && motifOf(set.cover)} className="h-28 w-full" />
+      }
+      bottom={
+        <div className="flex items-start justify-between gap-3 p-4">
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug font-semibold">{seat.name}</h2>
+            <p className="num text-sm text-ink-2">
+              {seat.groupNumber ? t('detail.number', { number: seat.groupNumber }) : t('my.noGroup')}
+              {seat.place ? ` · ${t('mine.place', { place: seat.place })}` : ''}
+            </p>
+          </div>
+          <SeatState seat={seat} />
+        </div>
+      }
+    />
+  )
+}
+
+function MoneyLines({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const view = viewOf(seat)
+  const returned = view === 'not_won' || view === 'left' || view === 'closed'
+  const lines = [
+    { name: t('mine.paid'), value: <Money amount={`-${seat.price}`} signed /> },
+    ...(returned ? [{ name: t('mine.refunded'), value: <Money amount={seat.refunded} signed /> }] : []),
+    ...(view === 'not_won' ? [{ name: t('mine.reward'), value: <Money amount={seat.reward} signed /> }] : []),
+  ]
+  const words = {
+    pending_group: t('mine.heldText'),
+    forming: t('mine.heldText'),
+    won: t('mine.wonText'),
+    not_won: t('mine.notWonText'),
+    left: t('mine.backText'),
+    closed: t('mine.backText'),
+  }
+  return (
+    <section className="card space-y-3 p-4">
+      <h2 className="text-base font-semibold">{t('mine.money')}</h2>
+      <Facts facts={lines} />
+      <p className="text-sm text-ink-2">{words[view]}</p>
+    </section>
+  )
+}
+
+/** What has happened and what comes next. */
+function Course({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const view = viewOf(seat)
+  const ended = seat.endedAt ? dateTime(seat.endedAt, language) : undefined
+  const over = view === 'left' || view === 'closed'
+  const stages: Stage[] = [
+    { key: 'bought', title: t('course.bought'), note: dateTime(seat.boughtAt, language), state: 'done' },
+  ]
+  if (over) stages.push({ key: 'over', title: t(`state.${view}`), note: ended, state: 'failed' })
+  else {
+    const drawn = view === 'won' || view === 'not_won'
+    stages.push(
+      {
+        key: 'seated',
+        title: t('course.seated'),
+        note: view === 'pending_group' ? t('course.waits') : undefined,
+        state: view === 'pending_group' ? 'now' : 'done',
+      },
+      {
+        key: 'formed',
+        title: t('course.formed'),
+        note: drawn ? ended : undefined,
+        state: drawn ? 'done' : view === 'forming' ? 'now' : 'next',
+      },
+      {
+        key: 'drawn',
+        title: drawn ? t(`state.${view}`) : t('course.drawn'),
+        note: drawn ? ended : undefined,
+        state: drawn ? 'done' : 'next',
+      },
+    )
+  }
+  return (
+    <section className="card p-4">
+      <h2 className="pb-3 text-base font-semibold">{t('course.title')}</h2>
+      <Timeline stages={stages} />
+    </section>
+  )
+}
+
+function Links({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  return (
+    <Rows>
+      {seat.ticketId && (
+        <Row
+          icon={Ticket}
+          colour="#f9ae3d"
+          label={t('mine.toTicket')}
+          to={`/pages/user/vr/ticket?id=${seat.ticketId}`}
+        />
+      )}
+      {seat.groupId && (
+        <Row
+          icon={ShieldCheck}
+          colour="#5ac725"
+          label={t('mine.toDraw')}
+          to={`/pages/gb/draw?group=${seat.groupId}`}
+        />
+      )}
+      <Row
+        icon={UsersRound}
+        colour="#3c9cff"
+        label={t('mine.toGroup')}
+        to={groupAddress(seat.setId, seat.groupId)}
+      />
+      <Row icon={ReceiptText} colour="#8b7bff" label={t('mine.toFlow')} to="/pages/user/wallet/flow/list" />
+    </Rows>
+  )
+}
+
+function Particulars({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  return (
+    <section className="card p-4">
+      <Facts
+        facts={[
+          { name: t('mine.order'), value: <span className="num text-sm break-all">{seat.orderId}</span> },
+          {
+            name: t('order.seed'),
+            value: <code className="font-mono text-sm break-all">{seat.clientSeed || '–'}</code>,
+          },
+          { name: t('order.pass'), value: seat.priority ? t('mine.passUsed') : t('mine.passNotUsed') },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+// pages/user/gb/my: all my seats, by what became of them.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { dateTime } from '@/lib/time'
+import { ButtonLink } from '@/ui/button'
+import { Chips } from '@/ui/chips'
+import { Cover } from '@/ui/cover'
+import { InfiniteList } from '@/ui/infinite-list'
+import { Money } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { PullToRefresh } from '@/ui/pull-to-refresh'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Empty } from '@/ui/states'
+import { TicketCard } from '@/ui/ticket-card'
+import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat } from './calls'
+import { motifOf } from './deal'
+import { LeaveButton } from './leave'
+import { SeatState, type SeatView, viewOf } from './seat-state'
+
+const views: readonly SeatView[] = ['pending_group', 'forming', 'won', 'not_won', 'left', 'closed']
+type View = SeatView | 'all'
+
+const filterOf = (view: View) =>
+  view === 'all' ? {} : view === 'won' || view === 'not_won' ? { result: view } : { state: view }
+
+function countOf(view: View, counts: JoinCounts): number {
+  const { pendingGroup, forming, formed, left, closed, won, notWon } = counts
+  const by = { pending_group: pendingGroup, forming, won, not_won: notWon, left, closed }
+  return view === 'all' ? pendingGroup + forming + formed + left + closed : by[view]
+}
+
+export default function MySeatsPage() {
+  const { t } = useTranslation('groups')
+  const [params, setParams] = useSearchParams()
+  const view: View = views.find(name => name === params.get('state')) ?? 'all'
+  const counts = useQuery(myCounts)
+  const seats = useInfiniteQuery(mySeats(filterOf(view)))
+  const label = (value: View) => {
+    const words = value === 'all' ? t('my.all') : t(`state.${value}`)
+    return counts.data ? `${words} ${countOf(value, counts.data)}` : words
+  }
+  const choose = (next: View) =>
+    setParams(next === 'all' ? {} : { state: next }, { replace: true, preventScrollReset: true })
+  return (
+    <Page title={t('my.title')}>
+      <Chips
+        label={t('my.filter')}
+        value={view}
+        options={(['all', ...views] as const).map(value => ({ value, label: label(value) }))}
+        onChange={choose}
+        className="pb-3"
+      />
+      <PullToRefresh onRefresh={() => Promise.all([seats.refetch(), counts.refetch()])}>
+        <InfiniteList
+          query={seats}
+          itemKey={seat => seat.seatId}
+          skeleton={<SkeletonRows rows={5} className="h-40" />}
+          empty={
+            <Empty
+              art="people"
+              title={view === 'all' ? t('my.empty') : t('my.emptyState')}
+              action={{ label: t('my.browse'), to: '/pages/gb/personIndex' }}
+            />
+          }
+        >
+          {seat => <SeatCard seat={seat} />}
+        </InfiniteList>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+function SeatCard({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const set = useQuery(everySet).data?.find(offer => offer.setId === seat.setId)
+  const view = viewOf(seat)
+  return (
+    <TicketCard
+      spent={view === 'left' || view === 'closed'}
+      top={
+        <Link to={`/pages/user/gb/detail?id=${seat.seatId}`} viewTransition className="press flex gap-3 p-3">
+          <Cover
+            seed={seat.setId}
+            hue={set?.hue}
+            motif={set && motifOf(set.cover)}
+            className="size-16 shrink-0 rounded-2xl"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-start justify-between gap-2">
+              <span className="line-clamp-2 min-w-0 text-base leading-snug font-semibold">{seat.name}</span>
+              <SeatState seat={seat} />
+            </span>
+            <span className="mt-0.5 block text-sm text-ink-2">
+              {seat.groupNumber ? t('detail.number', { number: seat.groupNumber }) : t('my.noGroup')}
+              {seat.priority && ` · ${t('my.priority')}`}
+            </span>
+            <span className="num block text-sm text-ink-3">{dateTime(seat.boughtAt, language)}</span>
+          </span>
+        </Link>
+      }
+      bottom={
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+          <SeatMoney seat={seat} />
+          <span className="ml-auto">
+            <NextStep seat={seat} />
+          </span>
+        </div>
+      }
+    />
+  )
+}
+
+function SeatMoney({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const view = viewOf(seat)
+  if (view === 'pending_group' || view === 'forming' || view === 'won') {
+    return (
+      <span className="text-sm text-ink-2">
+        {view === 'won' ? t('my.paid') : t('my.held')}{' '}
+        <Money amount={seat.price} className="font-semibold text-ink" />
+      </span>
+    )
+  }
+  return (
+    <span className="text-sm text-ink-2">
+      <span className="block">
+        {t('my.refunded')} <Money amount={seat.refunded} signed className="font-semibold" />
+      </span>
+      {view === 'not_won' && (
+        <span className="block">
+          {t('my.reward')} <Money amount={seat.reward} signed className="font-semibold" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function NextStep({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  if (canLeave(seat)) return <LeaveButton seat={seat} />
+  if (seat.ticketId) {
+    return <ButtonLink to={`/pages/user/vr/ticket?id=${seat.ticketId}`}>{t('my.ticket')}</ButtonLink>
+  }
+  return (
+    <ButtonLink tone="quiet" to={`/pages/gb/detail?id=${seat.setId}`}>
+      {t('my.again')}
+    </ButtonLink>
+  )
+}

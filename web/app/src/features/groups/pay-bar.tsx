@@ -1,0 +1,113 @@
+// The bar at the bottom of a group's page: what will be paid and from where, and the one thing to do now.
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useSession } from '@/api/session'
+import { useLanguage } from '@/i18n'
+import { clockTime } from '@/lib/time'
+import { loginAddress } from '@/shell/guard'
+import { Button, ButtonLink } from '@/ui/button'
+import { CountDown } from '@/ui/count-down'
+import { Money, useDong } from '@/ui/money'
+import type { Me } from '../me/calls'
+import type { Group, SetOnOffer } from './calls'
+import { shortBy } from './deal'
+import { groupAddress } from './set-card'
+
+interface PayBarProps {
+  group: Group
+  /** Not known yet, or null where the set is no longer on sale. */
+  set?: SetOnOffer | null
+  me?: Me
+  total: string
+  onPay: () => void
+  onTime: () => void
+}
+
+export function PayBar({ group, set, me, total, onPay, onTime }: PayBarProps) {
+  const { t } = useTranslation('groups')
+  const signedIn = useSession().token !== ''
+  if (!group.isCurrent) {
+    return (
+      <ButtonLink size="lg" wide to={groupAddress(group.setId)} replace>
+        {t('pay.current')}
+      </ButtonLink>
+    )
+  }
+  if (set === null) return <Notice words={t('pay.notOpen')} />
+  if (set && !set.isOpen) return <Closed set={set} onTime={onTime} />
+  if (set && set.seatsLeft === 0) return <Notice words={t('pay.soldOut')} />
+  return (
+    <>
+      {signedIn && me && (
+        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-2">
+          <span>{t('pay.from')}</span>
+          <Money amount={me.holdings.balance} className="text-ink" />
+        </p>
+      )}
+      <Act seated={group.mySeat?.state === 'forming'} {...{ me, signedIn, total, onPay }} />
+    </>
+  )
+}
+
+interface ActProps {
+  seated: boolean
+  signedIn: boolean
+  me?: Me
+  total: string
+  onPay: () => void
+}
+
+/** Whatever is missing is fetched first; each of those pages leads back here. */
+function Act({ seated, signedIn, me, total, onPay }: ActProps) {
+  const { t } = useTranslation('groups')
+  const dong = useDong()
+  const location = useLocation()
+  const back = encodeURIComponent(location.pathname + location.search)
+  if (!signedIn) {
+    return (
+      <ButtonLink size="lg" wide to={loginAddress(location)}>
+        {t('pay.signIn')}
+      </ButtonLink>
+    )
+  }
+  const missing = me && shortBy(me.holdings.balance, total)
+  if (missing) {
+    return (
+      <ButtonLink size="lg" wide to={`/pages/user/wallet/recharge?back=${back}`}>
+        {t('pay.topUp', { amount: dong(missing) })}
+      </ButtonLink>
+    )
+  }
+  if (me && !me.hasPayPassword) {
+    return (
+      <ButtonLink size="lg" wide to={`/pages/user/changePayPwd?back=${back}`}>
+        {t('pay.setPassword')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button size="lg" wide onClick={onPay}>
+      {t(seated ? 'pay.again' : 'pay.join', { amount: dong(total) })}
+    </Button>
+  )
+}
+
+function Closed({ set, onTime }: { set: SetOnOffer; onTime: () => void }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  if (!set.opensAt) return <Notice words={t('pay.notOpen')} />
+  return (
+    <p role="status" className="py-1 text-center text-base">
+      <span className="block text-ink-2">{t('pay.opensAt', { time: clockTime(set.opensAt, language) })}</span>
+      <CountDown until={set.opensAt} onEnd={onTime} className="text-xl" />
+    </p>
+  )
+}
+
+function Notice({ words }: { words: string }) {
+  return (
+    <p role="status" className="flex min-h-13 items-center justify-center text-center text-base text-ink-2">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+// How a group goes, in three steps.
+import { useTranslation } from 'react-i18next'
+import { Steps } from '@/ui/steps'
+
+export function HowItWorks() {
+  const { t } = useTranslation('groups')
+  return (
+    <section aria-label={t('rules.title')} className="px-4">
+      <Steps steps={[t('rules.join'), t('rules.form'), t('rules.draw')]} />
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+// One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServerNow } from '@/api/clock'
+import { useLanguage } from '@/i18n'
+import { clockTime } from '@/lib/time'
+import { AvatarStack } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { ButtonLink } from '@/ui/button'
+import { CountDown } from '@/ui/count-down'
+import { Cover } from '@/ui/cover'
+import { Price, useDong } from '@/ui/money'
+import { TicketCard } from '@/ui/ticket-card'
+import { membersQuery, type SetOnOffer } from './calls'
+import { motifOf, saving } from './deal'
+
+export const groupAddress = (setId: string, groupId?: string | null) =>
+  `/pages/gb/detail?id=${setId}${groupId ? `&group=${groupId}` : ''}`
+
+export function SetCard({ set }: { set: SetOnOffer }) {
+  const { t } = useTranslation('groups')
+  const dong = useDong()
+  const percent = saving(set.price, set.referencePrice)
+  const soldOut = set.isOpen && set.seatsLeft === 0
+  return (
+    <TicketCard
+      top={
+        <Link to={groupAddress(set.setId)} viewTransition className="press flex gap-3 p-3">
+          <span className="relative shrink-0">
+            <Cover
+              seed={set.setId}
+              hue={set.hue}
+              motif={motifOf(set.cover)}
+              className="size-24 rounded-2xl"
+            />
+            {percent > 0 && (
+              <b className="num absolute top-1.5 left-1.5 rounded-lg bg-error px-1.5 text-xs font-semibold text-error-ink">
+                −{percent}%
+              </b>
+            )}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-base leading-snug font-semibold">{set.name}</span>
+            <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
+            <span className="mt-1 block text-sm text-ink-2">
+              {t('card.odds', { winners: set.winners, seats: set.seats })}
+            </span>
+            <span className="block text-sm text-gain">
+              {t('card.refund', { refund: dong(set.refund), reward: dong(set.reward) })}
+            </span>
+          </span>
+        </Link>
+      }
+      bottom={
+        <div className="flex items-center justify-between gap-2 p-3">
+          <Seated set={set} />
+          <span className="flex min-w-0 items-center justify-end gap-3">
+            <Availability set={set} soldOut={soldOut} />
+            <ButtonLink
+              to={groupAddress(set.setId)}
+              tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
+              className="shrink-0 px-4"
+            >
+              {set.isOpen && !soldOut ? t('card.join') : t('card.view')}
+            </ButtonLink>
+          </span>
+        </div>
+      }
+    />
+  )
+}
+
+function Seated({ set }: { set: SetOnOffer }) {
+  const group = set.group
+  const members = useQuery({
+    ...membersQuery(group?.groupId ?? '', group?.taken ?? 0),
+    placeholderData: keepPreviousData,
+  })
+  if (!group) return null
+  const seated = group.taken > 0 && members.data?.groupId === group.groupId ? members.data.items : []
+  const people = seated.map(({ seatId, name, photo }) => ({ id: seatId, name, photo }))
+  return <AvatarStack people={people} free={group.seats - group.taken} most={3} size={30} />
+}
+
+/** Seats and time are the server's facts; when the time is over the server is asked again. */
+function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const now = useServerNow()
+  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+  if (soldOut) return <Badge>{t('card.soldOut')}</Badge>
+  if (set.isOpen) {
+    return (
+      <span className="min-w-0 text-right text-sm leading-snug">
+        <span className="block text-gain">{t('card.left', { count: set.seatsLeft })}</span>
+        {set.closesAt && <CountDown until={set.closesAt} onEnd={again} className="text-ink-2" />}
+      </span>
+    )
+  }
+  if (!set.opensAt) return <Badge>{t('card.closed')}</Badge>
+  const soon = Date.parse(set.opensAt) - now < 24 * 3_600_000
+  return (
+    <span className="min-w-0 text-right text-sm leading-snug">
+      <span className="block text-ink-2">
+        {t('card.opensAt', { time: clockTime(set.opensAt, language) })}
+      </span>
+      {soon && <CountDown until={set.opensAt} onEnd={again} className="text-ink-2" />}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+// The places of a group: who sits where, which are free, and after the draw who won.
+import { clsx } from 'clsx'
+import { Crown, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar'
+import { Meter } from '@/ui/steps'
+import type { Group, Member } from './calls'
+
+/** A group may have a hundred places; that many empty rings say no more than a number. */
+const mostEmpty = 20
+
+export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode }) {
+  const { t } = useTranslation('groups')
+  const free = group.seats - group.members.length
+  const drawn = Math.min(free, mostEmpty)
+  const demo = group.members.some(member => member.isDemo)
+  if (group.state === 'closed' && group.members.length === 0) return null
+  return (
+    <section className="card p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-base font-semibold">
+          {t('slots.title')}{' '}
+          <span className="num font-normal text-ink-2">
+            {t('slots.count', { taken: group.taken, count: group.seats })}
+          </span>
+        </h2>
+        {aside && <p className="text-sm text-ink-2">{aside}</p>}
+      </div>
+      <ul className="mt-4 grid grid-cols-5 gap-x-1 gap-y-3">
+        {group.members.map(member => (
+          <Seated key={member.seatId} member={member} mine={member.seatId === group.mySeat?.seatId} />
+        ))}
+        {group.state === 'forming' &&
+          Array.from({ length: drawn }, (_, place) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+              key={`free-${place}`}
+              className="flex flex-col items-center"
+            >
+              <span className="grid size-12 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
+                <Plus className="size-5" aria-hidden="true" />
+                <span className="sr-only">{t('slots.free')}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+      {free > drawn && group.state === 'forming' && (
+        <p className="mt-2 text-center text-sm text-ink-2">{t('slots.more', { count: free - drawn })}</p>
+      )}
+      <div className="mt-4">
+        <Meter label={t('slots.title')} value={group.taken} of={group.seats} />
+      </div>
+      {demo && <p className="mt-3 text-xs text-ink-3">{t('slots.demoNote')}</p>}
+    </section>
+  )
+}
+
+function Seated({ member, mine }: { member: Member; mine: boolean }) {
+  const { t } = useTranslation('groups')
+  const won = member.result === 'won'
+  const lost = member.result === 'not_won'
+  return (
+    <li className="flex min-w-0 flex-col items-center">
+      <span className={clsx('relative animate-pop', lost && 'opacity-55')}>
+        <span
+          className={clsx(
+            'inline-flex rounded-full',
+            mine && 'outline-2 outline-offset-2 outline-primary',
+            won && !mine && 'outline-2 outline-offset-2 outline-warning',
+          )}
+        >
+          <Avatar name={member.name} photo={member.photo} size={48} silent />
+        </span>
+        {won && (
+          <span className="absolute -top-2 -right-1.5 grid size-6 place-items-center rounded-full bg-warning text-warning-ink ring-2 ring-card">
+            <Crown className="size-3.5" strokeWidth={2.5} aria-hidden="true" />
+            <span className="sr-only">{t('slots.won')}</span>
+          </span>
+        )}
+        {member.isDemo && (
+          <span className="absolute -bottom-1.5 left-1/2 -translate-x-1/2 rounded-full bg-float px-1.5 text-xs leading-4 whitespace-nowrap text-ink-2 ring-2 ring-card">
+            {t('slots.demo')}
+          </span>
+        )}
+      </span>
+      <span
+        className={clsx(
+          'mt-1.5 w-full truncate text-center text-xs',
+          mine ? 'font-semibold text-primary-soft' : 'text-ink-2',
+        )}
+      >
+        {mine ? t('slots.you') : member.name}
+      </span>
+    </li>
+  )
+}

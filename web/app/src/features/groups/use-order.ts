@@ -1,0 +1,103 @@
+// An order while it is put together. Count and pass live in the address, so that they are still there after a
+// top-up; the seed is made here, in the browser, and renewed with each order.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { newKey } from '@/api/money'
+import { useSession } from '@/api/session'
+import { toast } from '@/ui/toast'
+import { meQuery } from '../me/calls'
+import { type Group, groupQuery, groupSettings, type SetOnOffer, useBuy } from './calls'
+import { times } from './deal'
+import { rememberSeed } from './promises'
+
+const mostAtOnce = 200
+
+export function useOrder(group: Group, set?: SetOnOffer | null) {
+  const { t } = useTranslation('groups')
+  const cache = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const signedIn = useSession().token !== ''
+  const me = useQuery({ ...meQuery, enabled: signedIn }).data
+  const most = useMost(me?.level, set)
+  const [seed, setSeed] = useState(newKey)
+  const [isOpen, setOpen] = useState(false)
+
+  const count = Math.min(most, Math.max(1, Math.trunc(Number(params.get('count'))) || 1))
+  const passes = me?.holdings.priorityPasses ?? 0
+  const pass = params.get('pass') === '1' && passes > 0
+  const put = (values: Record<string, string>) =>
+    setParams(
+      now => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value) now.set(name, value)
+          else now.delete(name)
+        }
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const follow = (groupId: string, more: Record<string, string> = {}) => {
+    const query = groupQuery({ setId: group.setId, groupId, signedIn })
+    if (groupId === group.groupId) cache.setQueryData(query.queryKey, group)
+    if (groupId !== params.get('group') || Object.keys(more).length > 0) put({ group: groupId, ...more })
+  }
+
+  const payment = useBuy((bought, wish) => {
+    rememberSeed(bought.orderId, wish.clientSeed ?? '')
+    setOpen(false)
+    setSeed(newKey())
+    toast.success(bought.seated > 0 ? t('order.joined') : t('order.queued', { count: bought.waiting }))
+    const done = { count: '', pass: '' }
+    if (bought.groupId) follow(bought.groupId, done)
+    else put(done)
+  })
+
+  // Who came by the link of a group means that group; any other order may go into whichever is open.
+  const isSeated = group.mySeat?.state === 'forming'
+  const meansThisGroup = params.get('group') === group.groupId && count === 1 && !pass && !isSeated
+  return {
+    signedIn,
+    me,
+    total: times(group.price, count),
+    payment,
+    isOpen,
+    follow,
+    open: () => setOpen(true),
+    close() {
+      setOpen(false)
+      // A payment under way goes on and is told of when it is answered.
+      if (!payment.busy) payment.reset()
+      void cache.invalidateQueries({ queryKey: ['groups'] })
+    },
+    pay: (payPassword: string) =>
+      payment.pay({
+        setId: group.setId,
+        count,
+        usePass: pass,
+        groupId: meansThisGroup ? group.groupId : undefined,
+        clientSeed: seed,
+        payPassword,
+      }),
+    form: {
+      count,
+      most,
+      onCount: (next: number) => put({ count: next > 1 ? String(next) : '' }),
+      pass,
+      passes,
+      onPass: (next: boolean) => put({ pass: next ? '1' : '' }),
+      seed,
+      onNewSeed: () => setSeed(newKey()),
+    },
+  }
+}
+
+export type Order = ReturnType<typeof useOrder>
+
+/** What the level allows a day and what is left today; the server counts what was bought already. */
+function useMost(level: number | undefined, set?: SetOnOffer | null): number {
+  const settings = useQuery(groupSettings).data
+  const allowed = Number(settings?.get(`groups.seats_a_day_${level ?? 1}`)) || mostAtOnce
+  return Math.max(1, Math.min(mostAtOnce, allowed, set?.seatsLeft ?? mostAtOnce))
+}

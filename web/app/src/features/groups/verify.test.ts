@@ -1,0 +1,66 @@
+// The verifier agrees with an honest record, and names what was changed.
+
+import { drawTranscript } from '@gomve/shared/draw'
+import { beforeEach, expect, test } from 'vitest'
+import vectors from '../../../../../contract/draw-vectors.json'
+import type { DrawRecord, Seat } from './calls'
+import { rememberPromise, rememberSeed } from './promises'
+import { type CheckName, examine } from './verify'
+
+const [vector] = vectors as [(typeof vectors)[number]]
+const record: DrawRecord = {
+  groupId: vector.groupId,
+  state: 'formed',
+  number: 7,
+  winnersWanted: vector.winners,
+  commitment: vector.commitment,
+  serverSeed: vector.serverSeed,
+  transcript: drawTranscript(vector),
+  seats: vector.seats.map((seat, position) => ({
+    ...seat,
+    place: position + 1,
+    name: 'An',
+    won: vector.drawn.includes(position),
+  })),
+  winners: vector.drawn,
+}
+const mine = { seatId: vector.seats[0]?.id, orderId: 'o1' } as Seat
+const verdictOf = async (name: CheckName, changed: Partial<DrawRecord> = {}) =>
+  (await examine({ ...record, ...changed }, mine)).checks.find(check => check.name === name)?.verdict
+
+beforeEach(() => localStorage.clear())
+
+test('an honest draw is honest, also on a device that saw nothing before', async () => {
+  const { checks, isHonest } = await examine(record)
+  expect(isHonest).toBe(true)
+  expect(checks.map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['seen', 'unknown'],
+    ['commitment', 'true'],
+    ['transcript', 'true'],
+    ['winners', 'true'],
+  ])
+})
+
+test('another seed, another transcript and other winners are each found', async () => {
+  expect(await verdictOf('commitment', { serverSeed: 'ab'.repeat(32) })).toBe('false')
+  expect(await verdictOf('transcript', { transcript: 'gomve-draw-1\n' })).toBe('false')
+  expect(await verdictOf('winners', { winners: [...vector.drawn].reverse() })).toBe('false')
+  expect((await examine({ ...record, winners: [] })).isHonest).toBe(false)
+})
+
+test('a seat that is shown as won but was not drawn is found', async () => {
+  const seats = record.seats.map(seat => ({ ...seat, won: !seat.won }))
+  expect((await examine({ ...record, seats })).isHonest).toBe(false)
+})
+
+test('what this device saw before the draw counts, and is never overwritten', async () => {
+  rememberPromise(record.groupId, 'another commitment')
+  rememberPromise(record.groupId, record.commitment)
+  expect(await verdictOf('seen')).toBe('false')
+})
+
+test('the text that this device sent must be the one in the record', async () => {
+  expect(await verdictOf('seed')).toBe('unknown')
+  rememberSeed('o1', 'something else')
+  expect(await verdictOf('seed')).toBe('false')
+})

@@ -1,0 +1,54 @@
+// Runs a group's draw again on this device, and holds the record against what the device saw and sent itself.
+import { drawCommitment, drawTranscript, drawWinners } from '@gomve/shared/draw'
+import type { DrawRecord, Seat } from './calls'
+import { promiseSeen, seedSent } from './promises'
+
+export type CheckName = 'seen' | 'commitment' | 'seed' | 'transcript' | 'winners'
+
+export interface Check {
+  name: CheckName
+  /** Unknown: this device has nothing to compare with. */
+  verdict: 'true' | 'false' | 'unknown'
+  /** What was announced, and what this device has or reckons. */
+  announced: string
+  found: string
+}
+
+export interface Examined {
+  checks: Check[]
+  isHonest: boolean
+}
+
+/** `mine` is one's own seat in the group, where there is one. Throws where the draw cannot be run at all. */
+export async function examine(record: DrawRecord, mine?: Seat | null): Promise<Examined> {
+  const { serverSeed } = record
+  if (!serverSeed) throw new Error('a draw is examined after it was made')
+  const draw = {
+    groupId: record.groupId,
+    seats: record.seats.map(({ id, clientSeed }) => ({ id, clientSeed })),
+    winners: record.winnersWanted,
+  }
+  const places = (positions: readonly number[]) => positions.map(position => position + 1).join(', ')
+  const checks = [
+    compare('seen', record.commitment, promiseSeen(record.groupId)?.commitment),
+    compare('commitment', record.commitment, await drawCommitment(serverSeed)),
+    ...ownSeed(record, mine),
+    compare('transcript', record.transcript ?? '', drawTranscript(draw)),
+    compare('winners', places(record.winners), places(await drawWinners(serverSeed, draw))),
+  ]
+  const marked = record.seats.flatMap(({ won }, position) => (won ? [position] : []))
+  const agrees = places(marked) === places([...record.winners].sort((a, b) => a - b))
+  return { checks, isHonest: agrees && checks.every(({ verdict }) => verdict !== 'false') }
+}
+
+function compare(name: CheckName, announced: string, found: string | undefined): Check {
+  const verdict = found === undefined ? 'unknown' : found === announced ? 'true' : 'false'
+  return { name, verdict, announced, found: found ?? '' }
+}
+
+/** Only for a seat of one's own: the text in the record is the one that this device made for its order. */
+function ownSeed(record: DrawRecord, mine?: Seat | null): Check[] {
+  if (!mine) return []
+  const announced = record.seats.find(({ id }) => id === mine.seatId)?.clientSeed ?? ''
+  return [compare('seed', announced, seedSent(mine.orderId))]
+}

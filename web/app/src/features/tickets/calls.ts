@@ -1,0 +1,55 @@
+// What the ticket pages ask of the server. One ticket is kept on the device, for a desk without a network.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
+import { kept } from '@/api/keep'
+import { listQuery } from '@/api/lists'
+import { useMoneyCall } from '@/api/money'
+
+export type TicketItem = GetAnswer<'/token/vr/getTicketList'>['items'][number]
+export type TicketView = GetAnswer<'/token/vr/getTicket'>
+export type TicketState = TicketItem['state']
+export type Pass = NonNullable<TicketView['pass']>
+export type Venue = TicketView['venues'][number]
+export type Milestone = TicketView['history'][number]
+
+const atTheDesk = 3_000
+
+export const isOver = (state: TicketState) =>
+  state === 'picked_up' || state === 'recycled' || state === 'expired'
+
+export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
+  ...listQuery(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
+    get('/token/vr/getTicketList', { state, cursor, limit: 20 }, { signal }),
+  ),
+  meta: { quiet: true },
+})
+
+/** Asked again every few seconds while a desk may scan it. */
+export const ticketQuery = (ticketId: string) => ({
+  ...kept<TicketView>(['tickets', 'one', ticketId], signal =>
+    get('/token/vr/getTicket', { ticketId }, { signal }),
+  ),
+  refetchInterval: ({ state }: { state: { data?: TicketView } }) =>
+    state.data?.pass && !isOver(state.data.ticket.state) ? atTheDesk : (false as const),
+  meta: { quiet: true },
+})
+
+export function useTakeNumber() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (ticketId: string) => get('/token/vr/getTicketCode', { ticketId }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['tickets'] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['me'] }),
+  })
+}
+
+export function useRecycle(onDone: (receipt: PostAnswer<'/token/vr/recTicket'>) => void) {
+  const cache = useQueryClient()
+  return useMoneyCall({
+    call: (wish: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', wish, options),
+    onDone: receipt => {
+      onDone(receipt)
+      void cache.invalidateQueries()
+    },
+  })
+}

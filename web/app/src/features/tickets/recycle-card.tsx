@@ -1,0 +1,47 @@
+// Turning a ticket back into money: what it pays, what it costs, or why it cannot be.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { confirm } from '@/ui/confirm'
+import { Money, useDong } from '@/ui/money'
+import { Facts } from '@/ui/rows'
+import { toast } from '@/ui/toast'
+import { meQuery } from '../me/calls'
+import { type TicketItem, useRecycle } from './calls'
+
+export function RecycleCard({ ticket }: { ticket: TicketItem }) {
+  const { t } = useTranslation('tickets')
+  const dong = useDong()
+  const { allowed, pays, vouchers, whyNot } = ticket.recycling
+  const held = useQuery(meQuery).data?.holdings.recycleVouchers
+  const recycle = useRecycle(receipt => {
+    toast.success(t('recycle.done', { amount: dong(receipt.paid), count: receipt.vouchersLeft }))
+  })
+  const ask = async () => {
+    const text = t('recycle.ask', { name: ticket.name, amount: dong(pays), count: vouchers })
+    if (await confirm({ text, confirm: t('recycle.confirm'), danger: true }))
+      recycle.pay({ ticketId: ticket.ticketId })
+  }
+  return (
+    <section className="card space-y-3 p-4">
+      <h2 className="text-base font-semibold">{t('recycle.title')}</h2>
+      <Facts
+        facts={[
+          { name: t('recycle.paid'), value: <Money amount={ticket.cashPaid} /> },
+          { name: t('recycle.pays'), value: <Money amount={pays} className="text-gain" />, strong: true },
+          { name: t('recycle.costs'), value: t('recycle.vouchers', { count: vouchers }) },
+          ...(held === undefined
+            ? []
+            : [{ name: t('recycle.held'), value: t('recycle.vouchers', { count: held }) }]),
+        ]}
+      />
+      {allowed ? (
+        <Button tone="quiet" wide busy={recycle.busy} onClick={ask}>
+          {recycle.checking ? t('recycle.checking') : t('recycle.button')}
+        </Button>
+      ) : (
+        whyNot && <p className="text-sm text-warning">{t('shelf.noRecycle', { why: whyNot })}</p>
+      )}
+    </section>
+  )
+}

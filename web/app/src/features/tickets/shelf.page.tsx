@@ -1,0 +1,137 @@
+// pages/otc/ticketOtc: the tab of tickets. Everything one holds and held, by state.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { shortDate } from '@/lib/time'
+import { ButtonLink } from '@/ui/button'
+import { Chips } from '@/ui/chips'
+import { Cover } from '@/ui/cover'
+import { InfiniteList } from '@/ui/infinite-list'
+import { Money, useDong } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { PullToRefresh } from '@/ui/pull-to-refresh'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Empty } from '@/ui/states'
+import { TicketCard } from '@/ui/ticket-card'
+import { type Me, meQuery } from '../me/calls'
+import { isOver, shelfQuery, type TicketItem, type TicketState } from './calls'
+import { StateBadge } from './state-badge'
+
+const states: readonly TicketState[] = [
+  'awaiting_number',
+  'number_taken',
+  'pending',
+  'picked_up',
+  'recycled',
+  'expired',
+]
+type View = TicketState | 'all'
+
+function countOf(view: View, counts: Me['tickets']): number {
+  const { awaitingNumber, numberTaken, pending, pickedUp, recycled, expired } = counts
+  const by = {
+    awaiting_number: awaitingNumber,
+    number_taken: numberTaken,
+    pending,
+    picked_up: pickedUp,
+    recycled,
+    expired,
+  }
+  return view === 'all' ? Object.values(by).reduce((sum, count) => sum + count, 0) : by[view]
+}
+
+export default function ShelfPage() {
+  const { t } = useTranslation('tickets')
+  const [params, setParams] = useSearchParams()
+  const view: View = states.find(name => name === params.get('state')) ?? 'all'
+  const me = useQuery(meQuery)
+  const tickets = useInfiniteQuery(shelfQuery(view === 'all' ? undefined : view))
+  const label = (value: View) => {
+    const words = value === 'all' ? t('shelf.all') : t(`state.${value}`)
+    return me.data ? `${words} ${countOf(value, me.data.tickets)}` : words
+  }
+  return (
+    <Page title={t('shelf.title')} back={false}>
+      <Chips
+        label={t('shelf.filter')}
+        value={view}
+        options={(['all', ...states] as const).map(value => ({ value, label: label(value) }))}
+        onChange={next =>
+          setParams(next === 'all' ? {} : { state: next }, { replace: true, preventScrollReset: true })
+        }
+        className="pb-3"
+      />
+      <PullToRefresh onRefresh={() => Promise.all([tickets.refetch(), me.refetch()])}>
+        <InfiniteList
+          query={tickets}
+          itemKey={ticket => ticket.ticketId}
+          skeleton={<SkeletonRows rows={5} className="h-40" />}
+          empty={
+            <Empty
+              title={view === 'all' ? t('shelf.empty') : t('shelf.emptyState')}
+              hint={view === 'all' ? t('shelf.emptyHint') : undefined}
+              action={{ label: t('shelf.browse'), to: '/pages/gb/personIndex' }}
+            />
+          }
+        >
+          {ticket => <ShelfCard ticket={ticket} />}
+        </InfiniteList>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+function ShelfCard({ ticket }: { ticket: TicketItem }) {
+  const { t } = useTranslation('tickets')
+  const language = useLanguage()
+  const address = `/pages/user/vr/ticket?id=${ticket.ticketId}`
+  const over = isOver(ticket.state)
+  return (
+    <TicketCard
+      spent={over}
+      top={
+        <Link to={address} viewTransition className="press flex gap-3 p-3">
+          <Cover
+            seed={ticket.classId}
+            hue={ticket.hue}
+            motif={ticket.cover}
+            className="size-20 shrink-0 rounded-2xl"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-base leading-snug font-semibold">{ticket.name}</span>
+            <span className="mt-1 flex flex-wrap gap-1.5">
+              <StateBadge state={ticket.state} />
+            </span>
+            <span className="mt-1 block text-sm text-ink-2">
+              {t(over ? 'shelf.wasValid' : 'shelf.valid', { date: shortDate(ticket.expiresAt, language) })}
+            </span>
+          </span>
+        </Link>
+      }
+      bottom={
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-40 text-sm text-ink-2">
+            <span className="block">
+              {t('shelf.paid')} <Money amount={ticket.cashPaid} className="font-semibold text-ink" />
+            </span>
+            {!over && <RecycleLine ticket={ticket} />}
+          </div>
+          <ButtonLink to={address} tone={over ? 'quiet' : 'primary'} className="ml-auto">
+            {ticket.state === 'awaiting_number' ? t('shelf.take') : over ? t('shelf.view') : t('shelf.show')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+/** What recycling would pay, or the server's reason why it cannot be. */
+function RecycleLine({ ticket }: { ticket: TicketItem }) {
+  const { t } = useTranslation('tickets')
+  const dong = useDong()
+  const { allowed, pays, whyNot } = ticket.recycling
+  if (allowed) return <span className="block text-gain">{t('shelf.recycle', { amount: dong(pays) })}</span>
+  if (!whyNot) return null
+  return <span className="block text-ink-3">{t('shelf.noRecycle', { why: whyNot })}</span>
+}
