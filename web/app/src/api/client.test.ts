@@ -99,3 +99,11 @@ test('the server’s clock is learnt from its answers', async () => {
   await get('/getSiteConfig')
   expect(Math.abs(serverNow() - Date.parse(tomorrow))).toBeLessThan(2_000)
 })
+
+test('its own word counts before a date that something between has written', async () => {
+  const told = Date.now() + 3_600_000
+  const headers = { 'x-server-time': String(told), date: new Date().toUTCString() }
+  reply('/getSiteConfig', says({ serverTime: '' }, headers))
+  await get('/getSiteConfig')
+  expect(Math.abs(serverNow() - told)).toBeLessThan(1_000)
+})

@@ -86,11 +86,14 @@ async function call({ signal, idempotencyKey }: Options, send: (settings: object
   }
 }
 
-/** The Date header is whole seconds; the clock knows how to make more of it. */
-function noteTime(response: Response, sentAt: number) {
-  const date = response.headers.get('date')
-  // A page of the offline cache carries an old date.
-  if (date && !response.headers.has('age')) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
+/** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
+function noteTime({ headers }: Response, sentAt: number) {
+  // A page of the offline cache carries an old time.
+  if (headers.has('age')) return
+  const told = headers.get('x-server-time')
+  const date = headers.get('date')
+  if (told) clock.observe(Number(told), 1, sentAt, Date.now())
+  else if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
 }
 
 function noAnswer(timedOut: boolean, cause: unknown): Refused {
