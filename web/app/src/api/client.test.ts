@@ -106,4 +106,10 @@ test('and from its own clock, where that is another than the machine’s', async
   reply('/getSiteConfig', says({ serverTime: '' }, headers))
   await get('/getSiteConfig')
   expect(Math.abs(serverNow() - demo)).toBeLessThan(2_000)
+test('its own word counts before a date that something between has written', async () => {
+  const told = Date.now() + 3_600_000
+  const headers = { 'x-server-time': String(told), date: new Date().toUTCString() }
+  reply('/getSiteConfig', says({ serverTime: '' }, headers))
+  await get('/getSiteConfig')
+  expect(Math.abs(serverNow() - told)).toBeLessThan(1_000)
 })

@@ -93,6 +93,13 @@ function noteTime(response: Response, sentAt: number) {
   const shown = response.headers.get('x-server-time')
   const date = response.headers.get('date')
   if (shown) clock.observe(Number(shown), 1, sentAt, Date.now())
+/** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
+function noteTime({ headers }: Response, sentAt: number) {
+  // A page of the offline cache carries an old time.
+  if (headers.has('age')) return
+  const told = headers.get('x-server-time')
+  const date = headers.get('date')
+  if (told) clock.observe(Number(told), 1, sentAt, Date.now())
   else if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
 }
 

@@ -30,6 +30,14 @@ export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle
 export const shortDate = written({ day: 'numeric', month: 'short', year: 'numeric' })
 /** Thứ Tư, 18 tháng 11 */
 export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 09:05 18/11 */
+export const dayAndTime = written({
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 /** 09:05 18/11/2026 */
 export const dateTime = written({
   day: '2-digit',

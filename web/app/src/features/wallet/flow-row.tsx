@@ -4,7 +4,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '@/i18n'
-import { clockTime, dateTime } from '@/lib/time'
+import { clockTime, dayAndTime } from '@/lib/time'
 import { Amount } from './amounts'
 import type { FlowLine } from './calls'
 
@@ -39,7 +39,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
         <time dateTime={line.at} className="num block text-xs text-ink-3">
-          {withDay ? dateTime(line.at, language) : clockTime(line.at, language)}
+          {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
         </time>
       </span>
       {hidden ? (

@@ -63,7 +63,7 @@ export function Hero({ holdings, hidden, onToggle }: HeroProps) {
   )
 }
 
-/** Free and held stand apart: only the first can be spent. */
+/** Free and held stand apart, for only the first can be spent; long sums stand below each other. */
 function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
   const { t } = useTranslation('wallet')
   const explain = () => void alert({ title: t('held'), text: t('heldExplained'), confirm: t('understood') })
@@ -76,12 +76,12 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
       </Veiled>
     )
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-2.5">
-      <div className="rounded-2xl bg-black/22 px-3.5 py-2.5">
+    <dl className="mt-4 flex flex-wrap gap-2.5">
+      <div className="grow basis-28 rounded-2xl bg-black/22 px-3.5 py-2.5">
         <dt className="flex min-h-6 items-center text-sm text-white">{t('free')}</dt>
-        <dd className="truncate text-base font-semibold">{amount(holdings?.balance)}</dd>
+        <dd className="text-base font-semibold">{amount(holdings?.balance)}</dd>
       </div>
-      <div className="relative rounded-2xl bg-black/22 px-3.5 py-2.5">
+      <div className="relative grow basis-28 rounded-2xl bg-black/22 px-3.5 py-2.5">
         <dt className="flex min-h-6 items-center text-sm text-white">
           {t('held')}
           <button
@@ -93,7 +93,7 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
             <Info className="size-4" aria-hidden="true" />
           </button>
         </dt>
-        <dd className="truncate text-base font-semibold">{amount(holdings?.held)}</dd>
+        <dd className="text-base font-semibold">{amount(holdings?.held)}</dd>
       </div>
     </dl>
   )

@@ -169,7 +169,7 @@ function Offers({
           aria-pressed={offer === amount}
           onClick={() => onChange(offer)}
           className={clsx(
-            'press min-h-12 rounded-2xl px-1 text-sm font-semibold',
+            'press min-h-12 rounded-2xl text-[clamp(0.75rem,3.7vw,0.8125rem)] font-semibold',
             offer === amount ? 'bg-primary text-primary-ink' : 'bg-card text-ink',
           )}
         >
