@@ -1,12 +1,16 @@
-// Writes src/api/schema.d.ts from the console's contract that the server prints.
+// Writes src/api/**/schema.d.ts from the contracts that the server prints: the console's, and the public one
+// for what the console shows of it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-const contract = new URL('../../contract/console.json', import.meta.url)
-const target = new URL('./src/api/schema.d.ts', import.meta.url)
+await describe('console.json', 'src/api/schema.d.ts')
+await describe('openapi.json', 'src/api/public/schema.d.ts')
 
-const types = astToString(await openapiTS(JSON.parse(readFileSync(contract, 'utf8')), { alphabetize: true }))
-const text = `// Generated from the contract by schema.mjs; never edited.\n${types}`
-
-mkdirSync(new URL('.', target), { recursive: true })
-if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+async function describe(contract, written) {
+  const source = readFileSync(new URL(`../../contract/${contract}`, import.meta.url), 'utf8')
+  const target = new URL(written, import.meta.url)
+  const types = astToString(await openapiTS(JSON.parse(source), { alphabetize: true }))
+  const text = `// Generated from the contract by schema.mjs; never edited.\n${types}`
+  mkdirSync(new URL('.', target), { recursive: true })
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+}

@@ -1,12 +1,23 @@
 // Every screen: its address, who may see it, where it stands in the menu, and its code.
 import {
   Banknote,
+  BookOpenCheck,
+  Building2,
   CircleHelp,
+  Clock,
+  FileText,
   Landmark,
   type LucideIcon,
   MessageSquareText,
+  Newspaper,
+  Package,
   ReceiptText,
   ScanLine,
+  Search,
+  SlidersHorizontal,
+  Ticket,
+  UserCog,
+  UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Shapes } from './api/client'
@@ -59,7 +70,21 @@ export const screens: readonly Screen[] = [
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
   row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
   row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
+  row('sales', 'sets', 'sets', Package, () => import('./features/sales/sets.screen')),
+  row('sales', 'groups', 'sets', UsersRound, () => import('./features/sales/groups.screen')),
+  row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),
+  row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
+  row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
+  row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
+  row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),
   row('system', 'sms', 'sms', MessageSquareText, () => import('./features/system/sms.screen')),
+  row('system', 'settings', 'settings', SlidersHorizontal, () => import('./features/system/settings.screen')),
+  row('system', 'operators', 'operators', UserCog, () => import('./features/system/operators.screen')),
+  row('system', 'audit', 'audit', BookOpenCheck, () => import('./features/system/audit.screen')),
+  {
+    ...row('system', 'demo', 'demo', Clock, () => import('./features/system/demo.screen')),
+    demoOnly: true,
+  },
 ]
 
 /** What an operator finds in the menu. */

@@ -56,7 +56,7 @@ export function Panel({ title, actions, children, className }: PanelProps) {
 /** A list beside what is chosen from it; under each other where the screen is narrow. */
 export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="order-2 min-w-0 xl:order-1">{list}</div>
       <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>
     </div>

@@ -33,7 +33,9 @@ export default function TopUpsScreen() {
     { head: t('order.person'), cell: order => <Person order={order} /> },
     { head: t('order.amount'), cell: order => <Money amount={order.amount} />, right: true },
     { head: t('order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
-    { head: t('order.state'), cell: order => <State order={order} />, right: true },
+    ...(state === 'awaiting_payment'
+      ? [{ head: t('order.left'), cell: (order: TopUp) => <TimeLeft until={order.expiresAt} />, right: true }]
+      : []),
   ]
   return (
     <Page title={t('topups.title')} hint={t('topups.hint')}>
@@ -73,17 +75,12 @@ function Person({ order }: { order: TopUp }) {
 
 function State({ order }: { order: TopUp }) {
   const { t } = useTranslation('money')
-  return (
-    <>
-      <Badge colour={orderColours[order.state]}>{t(`orderState.${order.state}`)}</Badge>
-      {order.state === 'awaiting_payment' && <TimeLeft until={order.expiresAt} />}
-    </>
-  )
+  return <Badge colour={orderColours[order.state]}>{t(`orderState.${order.state}`)}</Badge>
 }
 
 function TimeLeft({ until }: { until: string }) {
   const left = countdown(until, useServerNow())
-  return <span className="num block pt-0.5 text-sm text-ink-2">{left}</span>
+  return <span className="num">{left || '–'}</span>
 }
 
 interface DetailProps {

@@ -1,0 +1,125 @@
+// Writing one news item: saving it, showing it to everybody, taking it back.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shapes } from '@/api/client'
+import { useAct } from '@/api/queries'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/fields'
+import { When } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
+import { toast } from '@/ui/toast'
+import { emptyWords, type Manuscript, ThreeLanguages } from './words'
+
+interface EditorProps {
+  written?: Shapes['content.NewsManuscript']
+  onSaved: (newsId: string) => void
+  onBack: () => void
+}
+
+const lists = ['/news/list', '/news/get'] as const
+
+export function NewsEditor({ written, onSaved, onBack }: EditorProps) {
+  const { t } = useTranslation(['content', 'common'])
+  const [words, setWords] = useState<Manuscript>({
+    vi: written?.vi ?? emptyWords,
+    en: written?.en ?? emptyWords,
+    zh: written?.zh ?? emptyWords,
+  })
+  const [cover, setCover] = useState(written?.cover ?? '')
+  const save = useAct('/news/save', {
+    refreshes: lists,
+    onDone: saved => {
+      toast(t('news.saved'))
+      onSaved(saved.newsId)
+    },
+  })
+  return (
+    <Page
+      title={written ? words.vi.title || t('news.edit') : t('news.add')}
+      hint={
+        written && (
+          <>
+            {t('news.savedBy')} {written.savedBy} · <When at={written.savedAt} />
+          </>
+        )
+      }
+      actions={
+        <>
+          {written && (
+            <Badge colour={written.state === 'published' ? 'green' : 'grey'}>
+              {t(`newsState.${written.state}`)}
+            </Badge>
+          )}
+          <Button onClick={onBack}>{t('news.back')}</Button>
+        </>
+      }
+    >
+      <form
+        className="space-y-4"
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate({ newsId: written?.newsId, version: written?.version, cover, ...words })
+        }}
+      >
+        <ThreeLanguages words={words} onChange={setWords} />
+        <TextField
+          label={t('news.cover')}
+          hint={t('news.coverHint')}
+          value={cover}
+          onChange={setCover}
+          maxLength={200}
+          className="max-w-md"
+        />
+        <Refusal error={save.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" busy={save.isPending}>
+            {t('news.save')}
+          </Button>
+          {written && <Showing written={written} changed={hasChanged(written, words, cover)} />}
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+function hasChanged(written: NonNullable<EditorProps['written']>, words: Manuscript, cover: string) {
+  const { vi, en, zh } = written
+  return cover !== written.cover || JSON.stringify(words) !== JSON.stringify({ vi, en, zh })
+}
+
+interface ShowingProps {
+  written: NonNullable<EditorProps['written']>
+  /** What is not saved cannot be shown to anybody. */
+  changed: boolean
+}
+
+function Showing({ written, changed }: ShowingProps) {
+  const { t } = useTranslation('content')
+  const { newsId, version, state } = written
+  const publish = useAct('/news/publish', { refreshes: lists, onDone: () => toast(t('news.published')) })
+  const withdraw = useAct('/news/withdraw', { refreshes: lists, onDone: () => toast(t('news.withdrawn')) })
+  return (
+    <>
+      {state === 'draft' ? (
+        <Button
+          tone="good"
+          disabled={changed}
+          busy={publish.isPending}
+          onClick={() => publish.mutate({ newsId, version })}
+        >
+          {t('news.publish')}
+        </Button>
+      ) : (
+        <Button tone="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate({ newsId })}>
+          {t('news.withdraw')}
+        </Button>
+      )}
+      {changed && state === 'draft' && (
+        <p className="self-center text-sm text-ink-2">{t('news.saveFirst')}</p>
+      )}
+      <Refusal error={publish.error ?? withdraw.error} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+// One group, watched while it fills: seats, members, odds, and its draw once it has formed.
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { Badge } from '@/ui/badge'
+import { Money, When } from '@/ui/money'
+import { Facts, Loaded, Panel } from '@/ui/page'
+import { type Group, groupColours } from './calls'
+import { DrawFacts } from './draw-facts'
+
+export function GroupDetail({ id }: { id: string }) {
+  const { t } = useTranslation('sales')
+  const group = useQuery({
+    queryKey: ['/group/get', id],
+    queryFn: ({ signal }) => get('/group/get', { groupId: id }, signal),
+    refetchInterval: query => (query.state.data?.state === 'forming' ? 3_000 : false),
+  })
+  return (
+    <Loaded query={group}>
+      {found => (
+        <Panel
+          title={t('group.title', { number: found.number, name: found.name })}
+          actions={<Badge colour={groupColours[found.state]}>{t(`groupState.${found.state}`)}</Badge>}
+        >
+          <Seats group={found} />
+          <Facts facts={factsOf(found, t)} />
+          {found.state === 'formed' && <DrawFacts groupId={found.groupId} />}
+        </Panel>
+      )}
+    </Loaded>
+  )
+}
+
+function Seats({ group }: { group: Group }) {
+  const { t } = useTranslation('sales')
+  const places = Array.from({ length: group.seats }, (_, place) => place + 1)
+  const byPlace = new Map(group.members.map(member => [member.place, member]))
+  return (
+    <div className="space-y-2" aria-live="polite">
+      <p className="text-sm text-ink-2">
+        {t('group.takenOf', { taken: group.taken, seats: group.seats })}
+        {group.state === 'forming' && ` · ${t('group.live')}`}
+      </p>
+      <ol className="grid grid-cols-2 gap-1.5">
+        {places.map(place => {
+          const member = byPlace.get(place)
+          const won = member?.result === 'won'
+          return (
+            <li
+              key={place}
+              className={clsx(
+                'flex min-h-9 items-center gap-2 rounded-lg px-2.5 text-sm',
+                member ? 'bg-raised' : 'border border-dashed border-white/12 text-ink-3',
+                won && 'bg-warning/15 text-warning',
+              )}
+            >
+              <span className="num w-5 shrink-0 text-ink-3">{place}</span>
+              <span className="min-w-0 truncate">{member?.name ?? t('group.free')}</span>
+              {member?.isDemo && <span className="text-xs text-ink-3">{t('group.companion')}</span>}
+              {won && <span className="ml-auto text-xs font-semibold">{t('group.won')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'sales'>>['t']
+
+function factsOf(group: Group, t: Translate) {
+  return [
+    { name: t('set.price'), value: <Money amount={group.price} /> },
+    { name: t('set.winners'), value: <span className="num">{group.winners}</span> },
+    { name: t('group.odds'), value: <span className="num">{group.odds}</span> },
+    { name: t('group.reward'), value: <Money amount={group.reward} /> },
+    { name: t('set.closesAt'), value: <When at={group.closesAt} /> },
+    { name: t('group.endedAt'), value: <When at={group.endedAt} /> },
+    { name: t('draw.commitment'), value: <code className="text-xs break-all">{group.commitment}</code> },
+  ]
+}

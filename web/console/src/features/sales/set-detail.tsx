@@ -1,0 +1,123 @@
+// One set: its numbers, what a group promises against what its margin allows, and putting it on or off sale.
+import { hundredths } from '@gomve/shared/money'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { percentOf } from '@/lib/share'
+import { Badge } from '@/ui/badge'
+import { Button, ButtonLink } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Count, Money, When } from '@/ui/money'
+import { Facts, Panel } from '@/ui/page'
+import { toast } from '@/ui/toast'
+import { type SetSheet, setColours } from './calls'
+
+type Question = 'publish' | 'stop' | undefined
+
+export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }) {
+  const { t } = useTranslation('sales')
+  const language = useLanguage()
+  const [asked, ask] = useState<Question>()
+  const facts = [
+    { name: t('set.price'), value: <Money amount={set.price} className="text-xl font-semibold" /> },
+    { name: t('set.seats'), value: <Count of={set.seats} /> },
+    { name: t('set.winners'), value: <Count of={set.winners} /> },
+    { name: t('set.prioritySlots'), value: <Count of={set.prioritySlots} /> },
+    { name: t('set.groupsADay'), value: <Count of={set.groupsADay} /> },
+    { name: t('set.reward'), value: <span className="num">{percentOf(set.reward, language)}</span> },
+    {
+      name: t('set.commissionPool'),
+      value: <span className="num">{percentOf(set.commissionPool, language)}</span>,
+    },
+    { name: t('set.opensAt'), value: <When at={set.opensAt} /> },
+    { name: t('set.closesAt'), value: <When at={set.closesAt} /> },
+    { name: t('set.reserve'), value: <Money amount={set.reserve} /> },
+  ]
+  return (
+    <Panel
+      title={set.name}
+      actions={<Badge colour={setColours[set.state]}>{t(`setState.${set.state}`)}</Badge>}
+    >
+      <Cover set={set} />
+      <Facts facts={facts} />
+      <div className="flex flex-wrap gap-2">
+        {set.state === 'draft' && <Button onClick={onEdit}>{t('set.edit')}</Button>}
+        {set.state !== 'published' && (
+          <Button tone="primary" onClick={() => ask('publish')}>
+            {t('publish.open')}
+          </Button>
+        )}
+        {set.state === 'published' && (
+          <Button tone="danger" onClick={() => ask('stop')}>
+            {t('stop.open')}
+          </Button>
+        )}
+        <ButtonLink to={`/groups?set=${set.setId}`}>{t('set.groups')}</ButtonLink>
+      </div>
+      {asked && <Decide set={set} question={asked} onClose={() => ask(undefined)} />}
+    </Panel>
+  )
+}
+
+/** No promise without cover: how much of what a group may give away it gives away. */
+function Cover({ set }: { set: SetSheet }) {
+  const { t } = useTranslation('sales')
+  const promised = hundredths(set.promised)
+  const covered = hundredths(set.covered)
+  const isCovered = promised <= covered
+  const used = covered > 0n ? Math.min(100, Number((promised * 100n) / covered)) : 100
+  return (
+    <div className={clsx('space-y-2 rounded-xl p-3', isCovered ? 'bg-success/10' : 'bg-error/12')}>
+      <p className={clsx('font-semibold', isCovered ? 'text-gain' : 'text-fault')}>
+        {t(isCovered ? 'cover.enough' : 'cover.short')}
+      </p>
+      <div className="h-2 overflow-hidden rounded-full bg-white/10">
+        <div
+          className={clsx('h-full', isCovered ? 'bg-success' : 'bg-error')}
+          style={{ width: `${used}%` }}
+        />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span>
+          {t('cover.promised')} <Money amount={set.promised} className="font-semibold" />
+        </span>
+        <span>
+          {t('cover.covered')} <Money amount={set.covered} className="font-semibold" />
+        </span>
+      </p>
+      <p className="text-sm text-ink-2">{t('cover.hint')}</p>
+    </div>
+  )
+}
+
+interface DecideProps {
+  set: SetSheet
+  question: 'publish' | 'stop'
+  onClose: () => void
+}
+
+function Decide({ set, question, onClose }: DecideProps) {
+  const { t } = useTranslation('sales')
+  const act = useAct(question === 'publish' ? '/set/publish' : '/set/stop', {
+    refreshes: ['/set/list', '/group/list'],
+    onDone: () => {
+      toast(t(`${question}.done`))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t(`${question}.title`, { name: set.name })}
+      submit={t(`${question}.submit`)}
+      onClose={onClose}
+      onSubmit={() => act.mutate({ setId: set.setId })}
+      busy={act.isPending}
+      error={act.error}
+      danger={question === 'stop'}
+    >
+      <p className="text-ink-2">{t(`${question}.hint`)}</p>
+    </Dialog>
+  )
+}

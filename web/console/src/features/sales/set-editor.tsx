@@ -1,0 +1,126 @@
+// Writing a draft of a set. What is left empty takes the value of its setting.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { useAct, useMay } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { shareFromField, shareToField } from '@/lib/share'
+import { Dialog } from '@/ui/dialog'
+import { AmountField, type Option, Select, TextField } from '@/ui/fields'
+import { toast } from '@/ui/toast'
+import type { SetRequest, SetSheet } from './calls'
+
+const numbers = ['seats', 'winners', 'prioritySlots', 'groupsADay'] as const
+const shares = ['reward', 'commissionPool'] as const
+type Part = (typeof numbers)[number] | (typeof shares)[number]
+
+interface EditorProps {
+  set: SetSheet | undefined
+  /** Sets that are there already: their classes can be offered to who may not see the list of classes. */
+  known: readonly SetSheet[]
+  onSaved: (setId: string) => void
+  onClose: () => void
+}
+
+export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
+  const { t } = useTranslation('sales')
+  const classes = useClasses(known)
+  const [classId, setClassId] = useState(set?.classId ?? '')
+  const [price, setPrice] = useState(set ? set.price.replace(/\.00$/, '') : '')
+  const [parts, setParts] = useState(() => partsOf(set))
+  const type = (part: Part) => (value: string) => setParts({ ...parts, [part]: value })
+  const save = useAct('/set/save', {
+    refreshes: ['/set/list'],
+    onDone: saved => {
+      toast(t('set.saved'))
+      onSaved(saved.setId)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t(set ? 'set.edit' : 'sets.add')}
+      submit={t('set.save')}
+      onClose={onClose}
+      onSubmit={() => save.mutate(requestOf(set, classId, price, parts))}
+      busy={save.isPending}
+      error={save.error}
+      wide
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('set.class')}
+          value={classId}
+          onChange={setClassId}
+          options={classId ? classes : [{ value: '', label: t('set.chooseClass') }, ...classes]}
+          required
+        />
+        <AmountField label={t('set.price')} value={price} onChange={setPrice} required />
+        {numbers.map(part => (
+          <TextField
+            key={part}
+            label={t(`set.${part}`)}
+            value={parts[part]}
+            onChange={type(part)}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            placeholder={t('set.default')}
+          />
+        ))}
+        {shares.map(part => (
+          <TextField
+            key={part}
+            label={t(`set.${part}Percent`)}
+            value={parts[part]}
+            onChange={type(part)}
+            inputMode="decimal"
+            pattern="[0-9]+([.][0-9]{1,2})?"
+            placeholder={t('set.default')}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">{t('set.saveHint')}</p>
+    </Dialog>
+  )
+}
+
+function useClasses(known: readonly SetSheet[]): Option[] {
+  const language = useLanguage()
+  const maySee = useMay('tickets')
+  const list = useQuery({
+    queryKey: ['/class/list', { limit: 100 }],
+    queryFn: ({ signal }) => get('/class/list', { limit: 100 }, signal),
+    enabled: maySee,
+  })
+  const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
+  const named = new Map(known.map(set => [set.classId, set.name]))
+  for (const sheet of list.data?.items ?? []) if (sheet.open) named.set(sheet.classId, sheet[names[language]])
+  return Array.from(named, ([value, label]) => ({ value, label }))
+}
+
+function partsOf(set: SetSheet | undefined): Record<Part, string> {
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  const percent = (value: number | undefined) => (value === undefined ? '' : shareToField(value))
+  return {
+    seats: text(set?.seats),
+    winners: text(set?.winners),
+    prioritySlots: text(set?.prioritySlots),
+    groupsADay: text(set?.groupsADay),
+    reward: percent(set?.reward),
+    commissionPool: percent(set?.commissionPool),
+  }
+}
+
+function requestOf(
+  set: SetSheet | undefined,
+  classId: string,
+  price: string,
+  parts: Record<Part, string>,
+): SetRequest {
+  const request: SetRequest = { classId, price }
+  if (set) request.setId = set.setId
+  for (const part of numbers) if (parts[part]) request[part] = Number(parts[part])
+  for (const part of shares) if (parts[part]) request[part] = shareFromField(parts[part])
+  return request
+}

@@ -1,0 +1,130 @@
+// The trail of what operators did, each line holding the hash of the one before.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { listQuery } from '@/api/lists'
+import { useMay } from '@/api/queries'
+import { useAddress } from '@/lib/address'
+import { Button } from '@/ui/button'
+import { Select, TextField } from '@/ui/fields'
+import { When } from '@/ui/money'
+import { Beside, Empty, Facts, Page, Panel } from '@/ui/page'
+import { type Column, itemsOf, Queue } from '@/ui/queue'
+
+type Line = Shapes['admin.AuditLine']
+
+export default function AuditScreen() {
+  const { t } = useTranslation('system')
+  const [who] = useAddress('who')
+  const [act] = useAddress('act')
+  const [chosen, choose] = useAddress('number')
+  const query = useInfiniteQuery(
+    listQuery('/audit/list', { operatorId: who || undefined, act: act || undefined }),
+  )
+  const line = itemsOf(query).find(item => String(item.number) === chosen)
+  const columns: Column<Line>[] = [
+    { head: t('audit.number'), cell: item => <span className="num">{item.number}</span> },
+    { head: t('audit.act'), cell: item => <code className="text-sm">{item.act}</code> },
+    { head: t('audit.who'), cell: item => item.operatorName },
+    { head: t('audit.doneAt'), cell: item => <When at={item.doneAt} exact />, right: true },
+  ]
+  return (
+    <Page title={t('audit.title')} hint={t('audit.hint')}>
+      <Filters />
+      <Beside
+        list={
+          <Queue
+            label={t('audit.title')}
+            query={query}
+            idOf={item => String(item.number)}
+            columns={columns}
+            chosen={chosen}
+            onChoose={choose}
+            empty={t('audit.empty')}
+          />
+        }
+        detail={<Detail line={line} />}
+      />
+    </Page>
+  )
+}
+
+function Filters() {
+  const { t } = useTranslation('system')
+  const [who, setWho] = useAddress('who', ['number'])
+  const [act, setAct] = useAddress('act', ['number'])
+  const [typed, setTyped] = useState(act)
+  const maySee = useMay('operators')
+  const operators = useQuery({
+    queryKey: ['/operator/list'],
+    queryFn: ({ signal }) => get('/operator/list', undefined, signal),
+    enabled: maySee,
+  })
+  const known =
+    operators.data?.items.map(({ operatorId, name }) => ({ value: operatorId, label: name })) ?? []
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        setAct(typed.trim())
+      }}
+    >
+      {maySee && (
+        <Select
+          className="w-56"
+          label={t('audit.who')}
+          value={who}
+          onChange={setWho}
+          options={[{ value: '', label: t('audit.everybody') }, ...known]}
+        />
+      )}
+      <TextField
+        className="w-64"
+        label={t('audit.act')}
+        placeholder="topup/confirm"
+        value={typed}
+        onChange={setTyped}
+        maxLength={100}
+      />
+      <Button type="submit">{t('audit.filter')}</Button>
+    </form>
+  )
+}
+
+function Detail({ line }: { line: Line | undefined }) {
+  const { t } = useTranslation('system')
+  if (!line) {
+    return (
+      <Panel className="max-xl:hidden">
+        <Empty>{t('audit.choose')}</Empty>
+      </Panel>
+    )
+  }
+  const facts = [
+    { name: t('audit.act'), value: <code>{line.act}</code> },
+    { name: t('audit.who'), value: line.operatorName },
+    { name: t('audit.doneAt'), value: <When at={line.doneAt} exact /> },
+    { name: t('audit.address'), value: <span className="num">{line.address}</span> },
+    { name: t('audit.hash'), value: <code className="text-xs break-all">{line.hash}</code> },
+    { name: t('audit.previous'), value: <code className="text-xs break-all">{line.previous}</code> },
+  ]
+  return (
+    <Panel title={t('audit.line', { number: line.number })}>
+      <Facts facts={facts} />
+      <p className="text-sm text-ink-2">{t('audit.request')}</p>
+      <pre className="max-h-96 overflow-auto rounded-xl bg-page p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+        {pretty(line.request)}
+      </pre>
+    </Panel>
+  )
+}
+
+function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}

@@ -1,0 +1,54 @@
+// The demo's clock: days pass at a press, so that deadlines, draws and openings can be seen.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FastForward } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { useServerNow } from '@/api/clock'
+import { useAct } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { exactTime } from '@/lib/time'
+import { Button } from '@/ui/button'
+import { Count } from '@/ui/money'
+import { Loaded, Page, Panel } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
+
+const steps = ['+30m', '+12h', '+1d'] as const
+
+export default function DemoScreen() {
+  const { t } = useTranslation('system')
+  const cache = useQueryClient()
+  const clock = useQuery({
+    queryKey: ['/demo/clock'],
+    queryFn: ({ signal }) => get('/demo/clock', undefined, signal),
+  })
+  // Everything may have changed with the time.
+  const move = useAct('/demo/clock/move', { onDone: () => cache.invalidateQueries() })
+  return (
+    <Page title={t('demo.title')} hint={t('demo.hint')}>
+      <Loaded query={clock}>
+        {({ offsetSeconds }) => (
+          <Panel className="max-w-lg">
+            <Now />
+            <p className="text-sm text-ink-2">
+              {t('demo.offset')} <Count of={Math.round(offsetSeconds / 3600)} /> {t('unit.hours')}
+            </p>
+            <div className="grid grid-cols-3 gap-2">
+              {steps.map(by => (
+                <Button key={by} large disabled={move.isPending} onClick={() => move.mutate({ by })}>
+                  <FastForward className="size-5" aria-hidden="true" />
+                  {t(`step.${by}`)}
+                </Button>
+              ))}
+            </div>
+            <Refusal error={move.error} />
+          </Panel>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Now() {
+  const now = useServerNow()
+  return <p className="num text-2xl font-semibold">{exactTime(now, useLanguage())}</p>
+}

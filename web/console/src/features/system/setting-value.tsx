@@ -1,0 +1,46 @@
+// A setting's value as a person reads it: money, percent, on and off, a number with its unit.
+import { formatDong, formatNumber } from '@gomve/shared/money'
+import { useTranslation } from 'react-i18next'
+import type { Shapes } from '@/api/client'
+import { useLanguage } from '@/i18n'
+import { percentOf } from '@/lib/share'
+
+export type Setting = Shapes['admin.SettingLine']
+
+/** Units that have a word of their own; others are shown as the server names them. */
+const units = [
+  'days',
+  'energy',
+  'groups',
+  'hours',
+  'minutes',
+  'orders',
+  'passes',
+  'seats',
+  'seconds',
+  'times',
+  'vouchers',
+] as const
+
+export function useUnit() {
+  const { t } = useTranslation('system')
+  return (unit: string) => {
+    const known = units.find(name => name === unit)
+    return known ? t(`unit.${known}`) : unit
+  }
+}
+
+/** How the value of this kind of setting is written. */
+export function useWritten() {
+  const { t } = useTranslation('system')
+  const language = useLanguage()
+  const unitOf = useUnit()
+  return ({ type, unit }: Pick<Setting, 'type' | 'unit'>, value: string): string => {
+    if (value === '') return '–'
+    if (type === 'switch') return t(value === 'on' ? 'setting.on' : 'setting.off')
+    if (type === 'share') return percentOf(Number(value), language)
+    if (type === 'money') return formatDong(value, language)
+    if (type === 'number') return `${formatNumber(value, language)} ${unitOf(unit)}`.trim()
+    return value
+  }
+}

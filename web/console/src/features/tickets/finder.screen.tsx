@@ -1,0 +1,103 @@
+// Finding one ticket by its number, its code or its QR text, with everything that happened to it.
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { ticketColours } from '@/features/desk/calls'
+import { useAddress } from '@/lib/address'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/fields'
+import { Money, When } from '@/ui/money'
+import { Facts, Loaded, Page, Panel } from '@/ui/page'
+
+type TicketFile = Shapes['tickets.TicketFile']
+
+export default function FinderScreen() {
+  const { t } = useTranslation('tickets')
+  const [text, find] = useAddress('text')
+  const [typed, setTyped] = useState(text)
+  const ticket = useQuery({
+    queryKey: ['/ticket/find', text],
+    queryFn: ({ signal }) => get('/ticket/find', { text }, signal),
+    enabled: text !== '',
+    retry: false,
+  })
+  return (
+    <Page title={t('finder.title')} hint={t('finder.hint')}>
+      <form
+        className="flex max-w-2xl items-end gap-2"
+        onSubmit={event => {
+          event.preventDefault()
+          find(typed.trim())
+        }}
+      >
+        <TextField
+          className="flex-1"
+          label={t('finder.text')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={300}
+          autoFocus
+          required
+        />
+        <Button type="submit" tone="primary">
+          <Search className="size-5" aria-hidden="true" />
+          {t('finder.find')}
+        </Button>
+      </form>
+      {text && <Loaded query={ticket}>{file => <Found file={file} />}</Loaded>}
+    </Page>
+  )
+}
+
+function Found({ file }: { file: TicketFile }) {
+  const { t } = useTranslation('tickets')
+  const facts = [
+    { name: t('ticket.owner'), value: file.owner },
+    { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
+    { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
+    { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
+    { name: t('ticket.cause'), value: file.cause },
+    { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
+    { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
+    { name: t('ticket.expiresAt'), value: <When at={file.expiresAt} /> },
+    ...(file.queueNumber
+      ? [
+          {
+            name: t('ticket.number'),
+            value: <span className="num">{`${file.queueNumber} · ${file.queueDay}`}</span>,
+          },
+        ]
+      : []),
+    { name: t('ticket.id'), value: <span className="num">{file.ticketId}</span> },
+  ]
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel
+        title={file.className}
+        actions={<Badge colour={ticketColours[file.state]}>{t(`state.${file.state}`)}</Badge>}
+      >
+        <Facts facts={facts} />
+      </Panel>
+      <Panel title={t('ticket.history')}>
+        <ol className="space-y-3">
+          {file.history.map(step => (
+            <li key={step.at + step.event} className="flex justify-between gap-4">
+              <span>
+                <span className="font-semibold">{t(`event.${step.event}`)}</span>
+                <span className="block text-sm text-ink-2">
+                  {[step.venue, step.operatorId && t('ticket.by', { id: step.operatorId })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <When at={step.at} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  )
+}
