@@ -86,13 +86,6 @@ async function call({ signal, idempotencyKey }: Options, send: (settings: object
   }
 }
 
-/** The product's own clock in milliseconds; else the Date header, of whose whole seconds the clock makes more. */
-function noteTime(response: Response, sentAt: number) {
-  // A page of the offline cache carries an old time.
-  if (response.headers.has('age')) return
-  const shown = response.headers.get('x-server-time')
-  const date = response.headers.get('date')
-  if (shown) clock.observe(Number(shown), 1, sentAt, Date.now())
 /** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
 function noteTime({ headers }: Response, sentAt: number) {
   // A page of the offline cache carries an old time.

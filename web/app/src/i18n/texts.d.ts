@@ -1,18 +1,17 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
 import type common from './vi/common.json'
-import type home from './vi/home.json'
-import type login from './vi/login.json'
-import type recharge from './vi/recharge.json'
-import type wallet from './vi/wallet.json'
-import type news from './vi/news.json'
-import type sys from './vi/sys.json'
-import type user from './vi/user.json'
-import type venues from './vi/venues.json'
 import type draw from './vi/draw.json'
 import type groups from './vi/groups.json'
+import type home from './vi/home.json'
 import type login from './vi/login.json'
+import type news from './vi/news.json'
+import type recharge from './vi/recharge.json'
+import type sys from './vi/sys.json'
 import type tickets from './vi/tickets.json'
+import type user from './vi/user.json'
+import type venues from './vi/venues.json'
+import type wallet from './vi/wallet.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

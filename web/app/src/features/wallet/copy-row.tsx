@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copy } from '@/ui/qr-card'
+import { copy } from '@/ui/copy'
 
 interface CopyRowProps {
   name: string
