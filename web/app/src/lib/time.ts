@@ -32,8 +32,8 @@ export const shortDate = written({ day: 'numeric', month: 'short', year: 'numeri
 export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
 /** 09:05 18/11 */
 export const dayAndTime = written({
-  day: '2-digit',
-  month: '2-digit',
+  day: 'numeric',
+  month: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

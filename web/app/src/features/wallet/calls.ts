@@ -1,4 +1,5 @@
 // What the wallet's pages ask of the server: holdings, flows, receipts, channels and top-up orders.
+import { Refused } from '@gomve/shared/envelope'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
 import { listQuery } from '@/api/lists'
@@ -85,6 +86,9 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
     meta: { quiet: true },
   })
+
+/** The server answered that there is no such thing: asking again would not help. */
+export const saidNo = (error: unknown) => error instanceof Refused && !error.unanswered
 
 /** After money has come in everything that tells of money is old, on whatever page. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

@@ -78,7 +78,7 @@ test('the socket’s word turns the page to the result, and carries where one ca
   expect(line?.address).toBe('ws://localhost:3000/addorder/7/0?ticket=once%2Fonly')
 
   act(() => line?.onopen())
-  expect(await screen.findByText('Trang tự cập nhật khi tiền vào')).toBeVisible()
+  expect(await screen.findByText('Tự cập nhật khi tiền vào')).toBeVisible()
   act(() => line?.onmessage({ data: '{"orderId":"7","state":"paid"}' }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
@@ -88,7 +88,7 @@ test('the socket’s word turns the page to the result, and carries where one ca
 test('without a socket it asks every few seconds', async () => {
   reply('/token/getOrderInfo', says(order()), says(order()), says(paid))
   const { router } = await open()
-  await screen.findByText('Đang theo dõi, vài giây hỏi lại một lần')
+  await screen.findByText('Đang theo dõi')
   await act(() => vi.advanceTimersByTimeAsync(6_500))
   expect(times('/token/getOrderInfo')).toBeGreaterThanOrEqual(3)
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))

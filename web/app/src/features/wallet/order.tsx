@@ -17,7 +17,7 @@ import { Spinner } from '@/ui/spinner'
 import { Empty, Loaded } from '@/ui/states'
 import { toast } from '@/ui/toast'
 import { doneAddress } from './addresses'
-import { moneyMoved, orderKey, type TopUpOrder } from './calls'
+import { moneyMoved, orderKey, saidNo, type TopUpOrder } from './calls'
 import { useLiveOrder } from './live-order'
 import { Outcome } from './outcome'
 import { TransferCard } from './transfer-card'
@@ -32,20 +32,30 @@ export function OrderPage({ id, back }: OrderPageProps) {
   const { t } = useTranslation('recharge')
   const { query, live } = useLiveOrder(id)
   useTurnToPaid(query.data, back)
+  if (saidNo(query.error)) {
+    return (
+      <Page title={t('order.title')}>
+        <None />
+      </Page>
+    )
+  }
   return (
     <Page title={t('order.title')}>
       <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-120 rounded-card" />}>
         {order => {
-          if (!order) {
-            const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
-            return <Empty title={t('order.none')} action={action} />
-          }
+          if (!order) return <None />
           if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
           return <Awaiting order={order} live={live} onCheck={() => query.refetch()} />
         }}
       </Loaded>
     </Page>
   )
+}
+
+function None() {
+  const { t } = useTranslation('recharge')
+  const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
+  return <Empty title={t('order.none')} action={action} />
 }
 
 /** An order that was seen waiting and is now paid goes on by itself. */

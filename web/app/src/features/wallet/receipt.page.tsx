@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/spinner'
 import { Empty, Loaded } from '@/ui/states'
 import { TicketCard } from '@/ui/ticket-card'
 import { Amount } from './amounts'
-import { type Receipt, receiptQuery } from './calls'
+import { type Receipt, receiptQuery, saidNo } from './calls'
 import { CopyRow } from './copy-row'
 
 export default function ReceiptPage() {
@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   const query = useQuery({ ...receiptQuery(id), enabled: id !== '' })
   return (
     <Page title={t('receipt.title')}>
-      {id === '' ? (
+      {id === '' || saidNo(query.error) ? (
         <Empty
           title={t('receipt.none')}
           action={{ label: t('receipt.toFlow'), to: '/pages/user/wallet/flow/list' }}
@@ -105,7 +105,10 @@ function Sides({ receipt }: { receipt: Receipt }) {
       </div>
       <Facts
         facts={[
-          { name: t('receipt.rules'), value: t('receipt.version', { number: receipt.rules }) },
+          {
+            name: t('receipt.rules'),
+            value: receipt.rules ? t('receipt.version', { number: receipt.rules }) : t('receipt.firstRules'),
+          },
           { name: t('receipt.id'), value: <span className="num text-sm break-all">{line.id}</span> },
         ]}
       />

@@ -8,7 +8,7 @@ import { Page } from '@/ui/page'
 import { Spinner } from '@/ui/spinner'
 import { Empty, Loaded } from '@/ui/states'
 import { orderAddress } from './addresses'
-import { newestTopUpQuery, type TopUpOrder } from './calls'
+import { newestTopUpQuery, saidNo, type TopUpOrder } from './calls'
 import { useLiveOrder } from './live-order'
 import { Outcome } from './outcome'
 
@@ -30,6 +30,7 @@ export default function RechargeDonePage() {
 
 function Result({ id, back }: { id: string; back: string | null }) {
   const { query } = useLiveOrder(id)
+  if (saidNo(query.error)) return <None />
   return (
     <Loaded query={query}>
       {order => {
