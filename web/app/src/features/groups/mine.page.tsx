@@ -15,7 +15,7 @@ import { TicketCard } from '@/ui/ticket-card'
 import { canLeave, everySet, mySeat, type Seat } from './calls'
 import { motifOf } from './deal'
 import { LeaveButton } from './leave'
-import { SeatState, viewOf } from './seat-state'
+import { SeatGroup, SeatState, viewOf } from './seat-state'
 import { groupAddress } from './set-card'
 
 export default function MySeatPage() {
@@ -65,7 +65,7 @@ function Head({ seat }: { seat: Seat }) {
           <div className="min-w-0">
             <h2 className="text-lg leading-snug font-semibold">{seat.name}</h2>
             <p className="num text-sm text-ink-2">
-              {seat.groupNumber ? t('detail.number', { number: seat.groupNumber }) : t('my.noGroup')}
+              <SeatGroup seat={seat} />
               {seat.place ? ` · ${t('mine.place', { place: seat.place })}` : ''}
             </p>
           </div>

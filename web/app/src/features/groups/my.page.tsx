@@ -17,7 +17,7 @@ import { TicketCard } from '@/ui/ticket-card'
 import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat } from './calls'
 import { motifOf } from './deal'
 import { LeaveButton } from './leave'
-import { SeatState, type SeatView, viewOf } from './seat-state'
+import { SeatGroup, SeatState, type SeatView, viewOf } from './seat-state'
 
 const views: readonly SeatView[] = ['pending_group', 'forming', 'won', 'not_won', 'left', 'closed']
 type View = SeatView | 'all'
@@ -94,7 +94,7 @@ function SeatCard({ seat }: { seat: Seat }) {
               <SeatState seat={seat} />
             </span>
             <span className="mt-0.5 block text-sm text-ink-2">
-              {seat.groupNumber ? t('detail.number', { number: seat.groupNumber }) : t('my.noGroup')}
+              <SeatGroup seat={seat} />
               {seat.priority && ` · ${t('my.priority')}`}
             </span>
             <span className="num block text-sm text-ink-3">{dateTime(seat.boughtAt, language)}</span>

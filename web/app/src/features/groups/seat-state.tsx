@@ -18,6 +18,13 @@ const tones: Record<SeatView, BadgeTone> = {
   closed: 'plain',
 }
 
+/** Where a seat is: its group, or the queue, or neither any more. */
+export function SeatGroup({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('groups')
+  if (seat.groupNumber) return t('detail.number', { number: seat.groupNumber })
+  return seat.state === 'pending_group' ? t('my.noGroup') : t('my.neverSeated')
+}
+
 export function SeatState({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
   const view = viewOf(seat)

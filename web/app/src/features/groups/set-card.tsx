@@ -80,7 +80,7 @@ function Seated({ set }: { set: SetOnOffer }) {
   if (!group) return null
   const seated = group.taken > 0 && members.data?.groupId === group.groupId ? members.data.items : []
   const people = seated.map(({ seatId, name, photo }) => ({ id: seatId, name, photo }))
-  return <AvatarStack people={people} free={group.seats - group.taken} most={3} size={30} />
+  return <AvatarStack people={people} free={group.seats - group.taken} most={3} size={26} />
 }
 
 /** Seats and time are the server's facts; when the time is over the server is asked again. */
@@ -94,7 +94,9 @@ function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
   if (set.isOpen) {
     return (
       <span className="min-w-0 text-right text-sm leading-snug">
-        <span className="block text-gain">{t('card.left', { count: set.seatsLeft })}</span>
+        <span className="block text-gain min-[350px]:whitespace-nowrap">
+          {t('card.left', { count: set.seatsLeft })}
+        </span>
         {set.closesAt && <CountDown until={set.closesAt} onEnd={again} className="text-ink-2" />}
       </span>
     )

@@ -1,0 +1,135 @@
+// Joining a group: what is sent, what is fetched first, and what is shown when the group has formed.
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '@/api/session'
+import { asked, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import type { Me } from '../me/calls'
+import type { Group, Seat, SetOnOffer } from './calls'
+import DetailPage from './detail.page'
+import { promiseSeen, seedSent } from './promises'
+
+const hour = 3_600_000
+const soon = new Date(Date.now() + hour).toISOString()
+const group: Group = {
+  groupId: 'g7',
+  setId: 's1',
+  number: 7,
+  state: 'forming',
+  seats: 10,
+  winners: 3,
+  taken: 1,
+  odds: '3/10',
+  classId: 'c1',
+  name: 'Vé VR Hạ Long',
+  cover: 'peaks',
+  hue: 200,
+  price: '200000.00',
+  refund: '200000.00',
+  reward: '2000.00',
+  commitment: 'ab'.repeat(32),
+  isCurrent: true,
+  closesAt: soon,
+  members: [{ seatId: 'a', place: 1, name: 'Hương N.', photo: '', isDemo: true }],
+}
+const set: SetOnOffer = {
+  ...group,
+  referencePrice: '360000.00',
+  prioritySlots: 2,
+  energy: 10,
+  isOpen: true,
+  seatsLeft: 900,
+  group: null,
+}
+const mine: Seat = {
+  seatId: 'b',
+  orderId: 'o1',
+  setId: 's1',
+  name: group.name,
+  groupId: 'g7',
+  groupNumber: 7,
+  place: 2,
+  state: 'formed',
+  result: 'not_won',
+  priority: false,
+  clientSeed: 'x',
+  price: '200000.00',
+  refunded: '200000.00',
+  reward: '2000.00',
+  boughtAt: soon,
+}
+
+function person(changes: { balance?: string; hasPayPassword?: boolean } = {}) {
+  const holdings = { balance: changes.balance ?? '500000.00', priorityPasses: 0 }
+  const me = { holdings, hasPayPassword: changes.hasPayPassword ?? true, level: 1, awaitingPayment: 0 }
+  reply('/token/getUserIndex', says(me as Me))
+}
+
+beforeEach(() => {
+  session.start({ token: 'secret', userId: '7', mobile: '' })
+  reply('/gb/getSetList', says({ items: [set] }))
+  reply('/gb/getCurGroup', says(group))
+  reply('/token/gb/getGroupInfo', says(group))
+  reply('/token/gb/myJoinList', says({ items: [] }))
+  reply('/gb/apiGetConfigs', says({ items: [{ key: 'groups.seats_a_day_1', value: '10' }] }))
+})
+
+const open = (query: string) => show(<DetailPage />, { at: `/pages/gb/detail?${query}`, texts: ['groups'] })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('joining sends the seed of this device, remembers it, and stays with the group', async () => {
+  person()
+  const bought = { orderId: 'o1', setId: 's1', count: 1, seated: 1, waiting: 0, groupId: 'g7' }
+  reply('/token/gb/buyGb', says(bought))
+  localStorage.setItem('payMode', 'field')
+  const { router } = await open('id=s1')
+  await press(/^Tham gia · 200\.000/)
+  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'Tra-tien-68')
+  await press('Xác nhận')
+
+  await waitFor(() => expect(router.state.location.search).toBe('?id=s1&group=g7'))
+  const call = asked.find(({ path }) => path === '/token/gb/buyGb')
+  const body = call?.body as { clientSeed: string }
+  expect(body).toMatchObject({ setId: 's1', count: 1, usePass: false, payPassword: 'Tra-tien-68' })
+  expect(body.clientSeed).toMatch(/^[0-9a-f]{32}$/)
+  expect(call?.headers.get('idempotency-key')).toBeTruthy()
+  expect(seedSent('o1')).toBe(body.clientSeed)
+  expect(promiseSeen('g7')?.commitment).toBe(group.commitment)
+})
+
+test('a short balance leads to the top-up and back to this very order', async () => {
+  person({ balance: '500000.00' })
+  await open('id=s1&count=3')
+  const link = await screen.findByRole('link', { name: /^Nạp thêm 100\.000/ })
+  const back = encodeURIComponent('/pages/gb/detail?id=s1&count=3')
+  expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?back=${back}`)
+})
+
+test('without a payment password one is set first', async () => {
+  person({ hasPayPassword: false })
+  await open('id=s1')
+  const link = await screen.findByRole('link', { name: 'Đặt mật khẩu thanh toán' })
+  expect(link.getAttribute('href')).toContain('/pages/user/changePayPwd?back=')
+})
+
+test('a visitor sees everything and is asked to sign in', async () => {
+  session.end()
+  await open('id=s1')
+  expect(await screen.findByText('3 trên 10 (30%)')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Đăng nhập để tham gia' })).toBeVisible()
+  expect(asked.some(({ path }) => path.startsWith('/token'))).toBe(false)
+})
+
+test('a formed group shows one’s own result with its money', async () => {
+  person()
+  const formed = { ...group, state: 'formed', isCurrent: false, taken: 10, mySeat: mine }
+  reply('/token/gb/getGroupInfo', says(formed))
+  await open('id=s1&group=g7')
+  expect(await screen.findByText('Lần này chưa trúng')).toBeVisible()
+  expect(screen.getByText(/thưởng 2\.000.₫ đã vào ví OTC/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Đến nhóm đang mở' })).toHaveAttribute(
+    'href',
+    '/pages/gb/detail?id=s1',
+  )
+})
