@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react'
 const typesHere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
+/** A button or link hears Enter itself; in the chosen row it means the row. */
 const acts = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('button, a, summary') !== null
+  target instanceof Element &&
+  target.closest('button, a, summary') !== null &&
+  target.closest('[aria-selected="true"]') === null
 
 export function useKeys(keys: readonly (readonly [key: string, act: () => void])[]) {
   const latest = useRef(keys)

@@ -26,7 +26,10 @@ interface TableProps<Item> {
 export function Table<Item>({ label, items, idOf, columns, chosen, onChoose }: TableProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
-    if (chosen) body.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    const row = chosen ? body.current?.querySelector('[aria-selected="true"]') : undefined
+    row?.scrollIntoView({ block: 'nearest' })
+    // The keys go on from the row that was chosen, not from the menu that led here.
+    row?.querySelector('button')?.focus({ preventScroll: true })
   }, [chosen])
   return (
     <div className="card overflow-x-auto">
