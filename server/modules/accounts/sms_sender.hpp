@@ -16,7 +16,7 @@ class SmsSender {
       : gateway_{gateway}, transact_{std::move(transact)} {}
 
   /// Sends what is due, one after the other, until nothing is. The program runs it on a pool at its start
-  /// and when it hears "accounts.sms"; several may run at once, each message is one's alone. What fails here is
+  /// and when it hears "accounts.sms"; several may run at once, each message is one's alone. What fails is
   /// logged, and taken up again by the message's watch.
   void send_waiting();
   /// Takes no further message; the one under way is finished. To be called before the pool is stopped.

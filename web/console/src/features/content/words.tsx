@@ -102,7 +102,7 @@ function Preview({ language, markdown }: { language: Language; markdown: string 
         <div
           lang={language}
           className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it and lets only its own tags pass
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets only its own tags pass
           dangerouslySetInnerHTML={{ __html: preview.data?.bodyHtml ?? '' }}
         />
       )}
