@@ -113,7 +113,7 @@ TEST_F(SettingsEditor, UnknownKeysNoReasonAndThePastAreRefused) {
 TEST_F(SettingsEditor, NothingIsOverwritten) {
   const auto key = accounts::settings::login_failures.key;
   set(key, "9", "quá nhiều người bị khóa");
-  world.advance(1h);
+  world.advance(10min);
   set(key, "4", "bị tấn công");
   const auto items = owner.get("settings/history", "key=" + std::string{key}).data.at("items").as_array();
   ASSERT_EQ(items.size(), 2U);

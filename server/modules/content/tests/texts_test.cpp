@@ -58,7 +58,7 @@ TEST_F(SystemTexts, ArePutInOnceAndNeverOverAnEditorsOwn) {
 }
 
 TEST_F(SystemTexts, EverySaveIsANewVersionAndTheOldStay) {
-  world.advance(1h);
+  world.advance(10min);
   const auto reply = editor.post("text/save", edit(1));
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("version"), 2);

@@ -47,7 +47,7 @@ TEST_F(Desk, ATypedCodeIsTheSameAsItsQr) { EXPECT_THAT(scanned(shown.code, hanoi
 TEST_F(Desk, ASecondScanNamesTheFirst) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   world.advance(2min);
-  world.origin.language = Language::en;
+  world.origin().language = Language::en;
   for (const auto& text : {shown.qr, shown.code}) {
     const auto second = scanned(text, saigon, minh);
     ASSERT_THAT(second, Refuses(already_scanned));
@@ -169,7 +169,7 @@ TEST_F(Desk, ATicketThatComesBackTooLateExpires) {
 
 TEST_F(Desk, ATicketIsPickedUpOnlyWhereItsClassIs) {
   const auto elsewhere = new_venue("Đà Nẵng", "Da Nang", "岘港");
-  world.origin.language = Language::en;
+  world.origin().language = Language::en;
   const auto refused = scanned(shown.qr, elsewhere, lan);
   ASSERT_THAT(refused, Refuses(not_at_this_venue));
   EXPECT_EQ(text_of(refused.error(), Language::en), "This kind of ticket is not picked up at Da Nang");

@@ -45,18 +45,10 @@ struct Racing : Paying {
     Run(testing::World& in, Deed& what, int who, std::optional<Result<Settlement>>& answer)
         : world{in}, deed{what}, runner{who}, end{answer} {}
     auto run(::store::Tx& tx) -> ::store::Keep override {
-      const auto& with = world.surroundings();
-      const auto now = with.clock.moment();
-      const auto settings = with.settings();
-      const HashingMemo memo;
-      Secrets secrets{with.verdicts, memo, now.instant};
+      const WorkMemo memo;
       Aftermath after;
-      Context ctx{tx,          Settings{*settings, now.instant},
-                  now,         with.ids,
-                  with.chance, secrets,
-                  with.keys,   world.origin,
-                  after};
-      end.emplace(deed(ctx, runner));
+      http::with_context(tx, world.surroundings(), memo, world.origin(), after,
+                         [&](Context& ctx) { end.emplace(deed(ctx, runner)); });
       return *end ? ::store::Keep::yes : ::store::Keep::no;
     }
     void finish(::store::Ended ended, std::exception_ptr) override {
