@@ -93,7 +93,8 @@ class CommandLine {
 auto asked_password() -> std::string {
   if (const char* given = std::getenv("GOMVE_OPERATOR_PASSWORD")) return given;
   const char* typed = ::getpass("Password (10 characters at least): ");
-  if (typed == nullptr) throw std::runtime_error("no terminal to ask for a password; set GOMVE_OPERATOR_PASSWORD");
+  if (typed == nullptr)
+    throw std::runtime_error("no terminal to ask for a password; set GOMVE_OPERATOR_PASSWORD");
   return typed;
 }
 
@@ -173,8 +174,9 @@ int operator_add(const Choices& choices) {
   const admin::NewOperator who{choices.name, {asked_password()}, static_cast<admin::Role>(*role)};
   const auto made = line.actor().run([&](Context& ctx) { return admin::add_operator(ctx, who); });
   if (!made) throw std::runtime_error(text_of(made.error(), Language::en));
-  fmt::print("{} may sign in at /console. Put this into an authenticator program; it is not shown again:\n{}\n",
-             made->name, made->otpauth_uri);
+  fmt::print(
+      "{} may sign in at /console. Put this into an authenticator program; it is not shown again:\n{}\n",
+      made->name, made->otpauth_uri);
   return 0;
 }
 

@@ -7,7 +7,15 @@
 #include <cstdlib>
 #include <future>
 
+#include "app/demo/companions.hpp"
+#include "app/demo/demo.hpp"
+#include "modules/accounts/accounts.hpp"
+#include "modules/accounts/sms_sender.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/content/content.hpp"
+#include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
+#include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
 
 namespace app {
@@ -41,19 +49,50 @@ auto refusal_of_status(int status) -> const Refusal& {
 
 class ActJob final : public store::Job {
  public:
-  ActJob(const std::function<void(store::Tx&)>& work, std::promise<void>& done) : work_{work}, done_{done} {}
-  auto run(store::Tx& tx) -> store::Keep override {
-    work_(tx);
-    return store::Keep::yes;
-  }
+  ActJob(const std::function<bool(store::Tx&)>& work, const std::function<void(store::Tx&)>& lasting,
+         std::promise<void>& done)
+      : work_{work}, lasting_{lasting}, done_{done} {}
+  auto run(store::Tx& tx) -> store::Keep override { return work_(tx) ? store::Keep::yes : store::Keep::no; }
+  void after_undo(store::Tx& tx) override { lasting_(tx); }
   void finish(store::Ended, std::exception_ptr failure) override {
     failure ? done_.set_exception(failure) : done_.set_value();
   }
 
  private:
-  const std::function<void(store::Tx&)>& work_;
+  const std::function<bool(store::Tx&)>& work_;
+  const std::function<void(store::Tx&)>& lasting_;
   std::promise<void>& done_;
 };
+
+auto gateway_of(const SmsConfig& config) -> std::unique_ptr<outbound::SmsGateway> {
+  if (config.kind == "esms")
+    return outbound::http_sms(outbound::esms_template(
+        {.api_key = config.api_key, .secret_key = config.secret_key, .brandname = config.brand}));
+  if (config.kind == "speedsms")
+    return outbound::http_sms(
+        outbound::speedsms_template({.access_token = config.secret_key, .sender = config.brand}));
+  if (config.kind == "http") {
+    outbound::HttpSmsTemplate form{.method = config.method, .url = config.url, .body = config.body};
+    form.taken_when = config.taken_when;
+    for (const auto& line : config.headers) {
+      const auto colon = line.find(": ");
+      if (colon != std::string::npos)
+        form.headers.emplace_back(line.substr(0, colon), line.substr(colon + 2));
+    }
+    return outbound::http_sms(std::move(form));
+  }
+  return std::make_unique<outbound::DemoOutbox>();
+}
+
+auto wiring_of(const Config& config) -> Wiring {
+  Wiring wiring{.wallet = {.vnpay = {}, .fakes_allowed = config.demo}, .is_demo = config.demo};
+  if (config.vnpay)
+    wiring.wallet.vnpay = wallet::vnpay::Config{.merchant = config.vnpay->tmn_code,
+                                                .secret = config.vnpay->secret,
+                                                .payment_address = config.vnpay->pay_url,
+                                                .return_address = config.vnpay->return_url};
+  return wiring;
+}
 
 }  // namespace
 
@@ -63,23 +102,14 @@ Instance::Instance(Config config)
       ids_{copy_number(config_, chance_)},
       sealer_{clock_, database_.anchor()},
       settings_{std::make_shared<SettingsSnapshot>()},
-      modules_{all_modules()},
+      wiring_{wiring_of(config_)},
+      modules_{all_modules(wiring_)},
       routes_{all_endpoints(modules_)} {
-  const bool seals = database_.options().engine == store::Engine::sqlite;
-  {
-    const auto connection = store::open_connection(database_.options(), true);
-    store::transact(*connection, [&](store::Tx& tx) {
-      if (seals) sealer_.take_up(tx);
-      settings_ = load_settings(tx);
-    });
-  }
-  store_ = std::make_unique<store::Store>(database_.options(), seals ? &sealer_ : nullptr);
-  store_->on_unknown_outcome = [](const std::string& why) {
-    spdlog::critical("a commit's outcome is unknown, stopping: {}", why);
-    std::_Exit(75);
-  };
+  if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
+  open_store();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
+  outgoing_ = std::make_unique<WorkerPool>(1, 4096);
   http::Surroundings surroundings{clock_,
                                   ids_,
                                   chance_,
@@ -89,26 +119,69 @@ Instance::Instance(Config config)
                                     const std::lock_guard lock{settings_guard_};
                                     return settings_;
                                   },
-                                  admission(),
-                                  crypto::PasswordCost::for_production(),
-                                  {.program = "/proc/self/exe"}};
+                                  admission()};
   api_ = std::make_unique<http::Api>(routes_, *store_, http::WorkPools{*hashing_, *pictures_}, signals_,
                                      std::move(surroundings),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
-  handles_.push_back(signals_.listen("settings", [this](const Signal&) {
-    if (!hashing_->try_put([this] { reload_settings(); }))
-      spdlog::error("the settings could not be reloaded");
-  }));
+  listen_to_signals();
+  act([](Context& ctx) {
+    content::put_first_texts(ctx);
+    wallet::put_first_channels(ctx);
+  });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
+  start_server();
+  if (config_.demo) companions_ = std::make_unique<demo::Companions>(*this);
+  ready_ = true;
+}
 
+void Instance::open_store() {
+  const bool seals = database_.options().engine == store::Engine::sqlite;
+  const auto connection = store::open_connection(database_.options(), true);
+  store::transact(*connection, [&](store::Tx& tx) {
+    if (seals) sealer_.take_up(tx);
+    settings_ = load_settings(tx);
+    if (config_.demo) clock_.shift_to(admin::demo_offset(tx));
+  });
+  store_ = std::make_unique<store::Store>(database_.options(), seals ? &sealer_ : nullptr);
+  store_->on_unknown_outcome = [](const std::string& why) {
+    spdlog::critical("a commit's outcome is unknown, stopping: {}", why);
+    std::_Exit(75);
+  };
+}
+
+void Instance::listen_to_signals() {
+  sms_gateway_ = gateway_of(config_.sms);
+  sms_sender_ = std::make_unique<accounts::SmsSender>(
+      *sms_gateway_, [this](const std::function<void(Context&)>& work) { act(work); });
+  const auto send = [this] {
+    if (!outgoing_->try_put([this] { sms_sender_->send_waiting(); })) spdlog::error("too many messages wait");
+  };
+  handles_.push_back(signals_.listen("accounts.sms", [send](const Signal&) { send(); }));
+  send();
+  const auto on = [this](std::string topic, std::function<void(const std::string&)> deed) {
+    handles_.push_back(signals_.listen(topic, [this, topic, deed = std::move(deed)](const Signal& signal) {
+      if (!later([deed, message = signal.message] { deed(message); }))
+        spdlog::error("too much waits: {} was not heeded", topic);
+    }));
+  };
+  on("settings", [this](const std::string&) { reload_settings(); });
+  on("accounts.session_seen",
+     [this](const std::string& hash) { act([&](Context& ctx) { accounts::touch_session(ctx, hash); }); });
+  on("admin.session_seen",
+     [this](const std::string& hash) { act([&](Context& ctx) { admin::note_session_seen(ctx, hash); }); });
+  if (config_.demo)
+    on("demo.clock",
+       [this](const std::string& offset) { clock_.shift_to(std::chrono::milliseconds{std::stoll(offset)}); });
+}
+
+void Instance::start_server() {
   std::vector<http::Mount> mounts;
   if (!config_.app_files.empty()) mounts.push_back({"/", config_.app_files});
   if (!config_.console_files.empty()) mounts.push_back({"/console", config_.console_files});
-  files_ = std::make_unique<http::StaticFiles>(std::move(mounts),
-                                               std::vector<std::string>{"/rest/", "/api/", "/media/"});
-
+  files_ = std::make_unique<http::StaticFiles>(
+      std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/", "/demo/"});
   http::ServerOptions options;
   options.address = config_.address;
   options.port = config_.port;
@@ -116,42 +189,59 @@ Instance::Instance(Config config)
   options.trusted_proxies = config_.trusted_proxies;
   options.cors_origins = config_.cors_origins;
   options.tls_in_front = config_.behind_tls;
+  options.body_limit = [this, usual = options.body_bytes](std::string_view path) {
+    return routes_.body_limit(path, usual);
+  };
   options.refusal_body = [](int status, std::string_view lang) {
     return http::refused_envelope({.why = &refusal_of_status(status), .details = {}}, language_of(lang));
   };
-  server_ = std::make_unique<http::Server>(std::move(options),
-                                           [this](http::Request request, http::Respond respond) {
-                                             answer(std::move(request), std::move(respond));
-                                           });
+  server_ = std::make_unique<http::Server>(
+      std::move(options),
+      [this](http::Request request, http::Respond respond) {
+        answer(std::move(request), std::move(respond));
+      },
+      [this](http::Request request, http::DecideWebSocket decide) {
+        open_socket(std::move(request), std::move(decide));
+      });
   server_->start();
-  ready_ = true;
 }
 
 Instance::~Instance() { stop(std::chrono::milliseconds{0}); }
 
 auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   ready_ = false;
+  companions_.reset();
   const bool all_answered = server_ == nullptr || server_->stop(drain);
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
+  if (outgoing_) outgoing_->stop();
   if (store_) store_->stop();
   return all_answered;
 }
 
-void Instance::act_erased(const std::function<void(Context&)>& work) {
+void Instance::act_erased(const std::function<bool(Context&)>& work) {
   WorkMemo memo;
   std::optional<NeedsWork> wanted;
+  const Origin origin{"local", Language::vi};
   Aftermath after;
+  const std::function<bool(store::Tx&)> in_transaction = [&](store::Tx& tx) {
+    after = {};
+    bool kept = false;
+    http::with_context(tx, api_->surroundings(), memo, origin, after,
+                       [&](Context& ctx) { kept = work(ctx); });
+    if (!kept) after.signals.clear();
+    return kept;
+  };
+  const std::function<void(store::Tx&)> lasting = [&](store::Tx& tx) {
+    const auto facts = std::move(after.lasting);
+    for (const auto& fact : facts) http::with_context(tx, api_->surroundings(), memo, origin, after, fact);
+  };
   do {
     wanted.reset();
-    const std::function<void(store::Tx&)> in_transaction = [&](store::Tx& tx) {
-      after = {};
-      http::with_context(tx, api_->surroundings(), memo, Origin{"local", Language::vi}, after, work);
-    };
     std::promise<void> done;
     auto ended = done.get_future();
-    store_->write(std::make_unique<ActJob>(in_transaction, done));
+    store_->write(std::make_unique<ActJob>(in_transaction, lasting, done));
     try {
       ended.get();
     } catch (const NeedsWork& needs) {
@@ -168,70 +258,6 @@ void Instance::reload_settings() {
     const std::lock_guard lock{settings_guard_};
     settings_ = std::move(fresh);
   });
-}
-
-void Instance::answer(http::Request request, http::Respond respond) {
-  if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
-  if (auto own = answer_for_operators(request)) return respond(*std::move(own));
-  respond(files_answer(request));
-}
-
-auto Instance::files_answer(const http::Request& request) -> http::Response {
-  if (auto file = files_->answer(request)) return *std::move(file);
-  http::Response missing;
-  missing.status = 404;
-  missing.body =
-      http::refused_envelope({.why = &platform::no_such_call, .details = {}}, language_of(request.lang));
-  return missing;
-}
-
-auto Instance::answer_for_operators(const http::Request& request) -> std::optional<http::Response> {
-  http::Response response;
-  if (request.path == "/healthz") {
-    response.body = R"({"ok":true})";
-  } else if (request.path == "/readyz") {
-    response.status = ready_ ? 200 : 503;
-    response.body = ready_ ? R"({"ok":true})" : R"({"ok":false})";
-  } else if (request.path == "/metrics") {
-    response.content_type = "text/plain; version=0.0.4; charset=utf-8";
-    response.body = metrics();
-  } else if (request.path == "/openapi.json") {
-    response.body = contract_;
-  } else if (request.path == "/console/openapi.json") {
-    response.body = console_contract_;
-  } else {
-    return {};
-  }
-  return response;
-}
-
-auto Instance::metrics() -> std::string {
-  std::string out;
-  const auto line = [&](std::string_view name, std::uint64_t value) {
-    fmt::format_to(std::back_inserter(out), "{} {}\n", name, value);
-  };
-  const auto& store = store_->statistics();
-  line("gomve_store_writes_total", store.writes);
-  line("gomve_store_groups_total", store.groups);
-  line("gomve_store_reads_total", store.reads);
-  line("gomve_store_commit_microseconds_total", store.commit_microseconds);
-  line("gomve_store_waiting", store_->waiting());
-  const auto http = server_->statistics();
-  line("gomve_http_connections_open", http.connections_open);
-  line("gomve_http_requests_total", http.requests);
-  line("gomve_http_slow_total", http.slow);
-  for (const auto& [endpoint, counted] : api_->statistics()) {
-    const auto labelled = [&](std::string_view what, std::uint64_t n) {
-      if (n != 0)
-        fmt::format_to(std::back_inserter(out), "gomve_calls_{}{{call=\"{}\"}} {}\n", what, endpoint->path,
-                       n);
-    };
-    labelled("answered_total", counted.answered);
-    labelled("refused_total", counted.refused);
-    labelled("failed_total", counted.failed);
-    labelled("microseconds_total", counted.microseconds);
-  }
-  return out;
 }
 
 }  // namespace app

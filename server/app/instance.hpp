@@ -19,7 +19,18 @@
 #include "platform/signals.hpp"
 #include "platform/store/store.hpp"
 
+namespace outbound {
+class SmsGateway;
+}
+namespace accounts {
+class SmsSender;
+}
+
 namespace app {
+
+namespace demo {
+class Companions;
+}
 
 /// The database of a configuration, opened for one command: migrated, and held by nobody else.
 /// Throws std::runtime_error with a sentence for the operator.
@@ -55,18 +66,39 @@ class Instance {
   /// Runs `work(ctx)` as one transaction and waits for it: for commands and the demo's players.
   template <class Work>
   void act(Work work) {
-    act_erased([&](Context& ctx) { work(ctx); });
+    act_erased([&](Context& ctx) { return work(ctx), true; });
+  }
+  /// Runs `op(ctx)` as a call would: kept when it answers, undone when it refuses.
+  template <class Op>
+  auto ask(Op op) {
+    std::optional<std::invoke_result_t<Op, Context&>> answer;
+    act_erased([&](Context& ctx) {
+      answer.emplace(op(ctx));
+      return answer->has_value();
+    });
+    return *std::move(answer);
   }
   /// Lets what runs be answered, then stops. Answers whether all was answered in time.
   auto stop(std::chrono::milliseconds drain) -> bool;
 
  private:
-  void act_erased(const std::function<void(Context&)>& work);
+  void act_erased(const std::function<bool(Context&)>& work);
+  /// Runs `work` on a pool, away from the server's threads; false when too much waits.
+  auto later(WorkerPool::Task task) -> bool { return hashing_->try_put(std::move(task)); }
+  void open_store();
+  void listen_to_signals();
+  void start_server();
   void reload_settings();
+
+  // answers.cpp: what is served beside the calls
   void answer(http::Request request, http::Respond respond);
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
   auto metrics() -> std::string;
   auto files_answer(const http::Request& request) -> http::Response;
+  void answer_picture(const std::string& name, http::Respond respond);
+  void answer_vnpay(const http::Request& request, http::Respond respond);
+  void answer_demo(const http::Request& request, http::Respond respond);
+  void open_socket(http::Request request, http::DecideWebSocket decide);
 
   Config config_;
   SystemClock clock_;
@@ -78,10 +110,13 @@ class Instance {
   SignalHub signals_;
   std::mutex settings_guard_;
   std::shared_ptr<const SettingsSnapshot> settings_;
+  Wiring wiring_;
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<WorkerPool> hashing_, pictures_;
+  std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_;
+  std::unique_ptr<outbound::SmsGateway> sms_gateway_;
+  std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<http::StaticFiles> files_;
@@ -89,6 +124,7 @@ class Instance {
   std::vector<SignalHub::Handle> handles_;
   std::atomic<bool> ready_{false};
   std::unique_ptr<http::Server> server_;
+  std::unique_ptr<demo::Companions> companions_;
 };
 
 }  // namespace app

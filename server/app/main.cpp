@@ -50,12 +50,14 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
   describe->callback([&] { choices.command = app::describe_contract; });
 
-  auto* draw = with_config(cli.add_subcommand("verify-draw", "Run a formed group's draw again from what is stored"));
+  auto* draw =
+      with_config(cli.add_subcommand("verify-draw", "Run a formed group's draw again from what is stored"));
   draw->add_option("group", choices.group, "the group's id")->required();
   draw->callback([&] { choices.command = app::verify_draw; });
 
   auto* operators = cli.add_subcommand("operator", "The people who run the product")->require_subcommand(1);
-  auto* add = with_config(operators->add_subcommand("add", "Make an operator; answers what an authenticator scans"));
+  auto* add =
+      with_config(operators->add_subcommand("add", "Make an operator; answers what an authenticator scans"));
   add->add_option("name", choices.name)->required();
   add->add_option("--role", choices.role, "owner, finance, support, desk, content or auditor")->required();
   add->callback([&] { choices.command = app::operator_add; });

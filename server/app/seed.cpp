@@ -67,7 +67,8 @@ auto enrol(Context& ctx, std::int64_t number, const std::string& hash) -> std::s
                                    .password_hash = hash,
                                    .pay_password_hash = hash};
   const auto id = must(accounts::enrol(ctx, person));
-  const auto money = ledger::transfer(ledger::BalanceFlow::top_up, fortune, {ledger::outside(502), ledger::available(id)});
+  const auto money =
+      ledger::transfer(ledger::BalanceFlow::top_up, fortune, {ledger::outside(502), ledger::available(id)});
   if (!ledger::post(ctx, {"load.fortune", id.value}, {money})) throw std::runtime_error("the books refused");
   return accounts::open_session(ctx, id);
 }
@@ -82,7 +83,8 @@ void seed(Database& database, const SeedPlan& plan) {
   crypto::PasswordVerdicts verdicts;
   ledger::Sealer sealer{clock, database.anchor()};
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  const http::Surroundings surroundings{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
+  const http::Surroundings surroundings{
+      clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
   const bool seals = connection->engine() == store::Engine::sqlite;
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx); });
   Actor actor{*connection, seals ? &sealer : nullptr, surroundings};
@@ -95,13 +97,15 @@ void seed(Database& database, const SeedPlan& plan) {
   });
   for (int i = 1; i <= plan.sets; ++i) fmt::print("{}\n", offer(actor, i).value);
 
-  // One cheap hash for everyone: what is measured is a purchase by somebody whose password was just found right.
+  // One cheap hash for everyone: what is measured is a purchase by somebody whose password was just found
+  // right.
   const auto hash = crypto::hash_password(load_password, crypto::PasswordCost::for_tests());
   std::ofstream tokens{plan.tokens};
   constexpr std::int64_t at_once = 500;
   for (std::int64_t first = 1; first <= plan.people; first += at_once)
     actor.look([&](Context& ctx) {
-      for (auto n = first; n < std::min(first + at_once, plan.people + 1); ++n) tokens << enrol(ctx, n, hash) << '\n';
+      for (auto n = first; n < std::min(first + at_once, plan.people + 1); ++n)
+        tokens << enrol(ctx, n, hash) << '\n';
       return true;
     });
   if (!tokens.flush()) throw std::runtime_error("the tokens could not be written");

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/outbox.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
 
@@ -170,6 +171,7 @@ void World::advance_to(Instant until) {
     const auto due = actor_->next_due();
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
+    actor_->run_due_job(jobs_);
   }
   clock.set(until);
 }
@@ -183,10 +185,8 @@ void World::books_close() {
 }
 
 auto World::last_code(const std::string& mobile) -> std::string {
-  const auto text = look([&](Context& ctx) {
-    return ctx.tx.one<std::string>("SELECT text FROM account_sms WHERE mobile = $1 ORDER BY id DESC LIMIT 1",
-                                   *accounts::normalise_mobile(mobile));
-  });
+  const auto text = look(
+      [&](Context& ctx) { return accounts::outbox::newest_text(ctx, *accounts::normalise_mobile(mobile)); });
   if (!text) return {};
   const auto first = text->find_first_of("0123456789");
   return text->substr(first, 6);

@@ -110,7 +110,8 @@ class Player {
   void buy(UserId user, int count) {
     const auto set = history_.stage.sets[chance_.below(history_.stage.sets.size())];
     const auto holdings = actor_.look([&](Context& ctx) { return ledger::holdings(ctx, user); });
-    if (holdings.balance < 600'000_vnd) top_up(user, 500'000_vnd * static_cast<std::int64_t>(2 + chance_.below(8)));
+    if (holdings.balance < 600'000_vnd)
+      top_up(user, 500'000_vnd * static_cast<std::int64_t>(2 + chance_.below(8)));
     groups::BuyRequest request;
     request.set_id = set;
     request.count = {count};

@@ -121,11 +121,12 @@ auto words(const Text3& title, const Text3& summary, const Text3& body, Language
   return words;
 }
 
-auto hire(Actor& actor, const std::string& name, admin::Role role) -> OperatorId {
+auto hire(Actor& actor, Stage& stage, const std::string& name, admin::Role role) -> OperatorId {
   const auto enrolled = must(actor.run([&](Context& ctx) {
     return admin::add_operator(ctx,
                                {.name = name, .password = {std::string{operator_password}}, .role = role});
   }));
+  stage.operators.push_back({name, std::string{shape::name_of(role)}, enrolled.otpauth_uri});
   return enrolled.operator_id;
 }
 
@@ -187,9 +188,9 @@ void write_news(Actor& actor, const Stage& stage) {
 
 auto set_stage(Actor& actor) -> Stage {
   Stage stage;
-  stage.owner = hire(actor, "chu", admin::Role::owner);
-  stage.finance = hire(actor, "ketoan", admin::Role::finance);
-  stage.desk = hire(actor, "quay", admin::Role::desk);
+  stage.owner = hire(actor, stage, "chu", admin::Role::owner);
+  stage.finance = hire(actor, stage, "ketoan", admin::Role::finance);
+  stage.desk = hire(actor, stage, "quay", admin::Role::desk);
   actor.look([](Context& ctx) {
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx,

@@ -9,7 +9,12 @@
 
 namespace app::demo {
 
+struct Hired {
+  std::string name, role, otpauth_uri;
+};
+
 struct Stage {
+  std::vector<Hired> operators;
   OperatorId owner, finance, desk;
   std::vector<tickets::VenueId> venues;
   std::vector<tickets::ClassId> classes;

@@ -16,7 +16,8 @@ namespace accounts {
 enum class State { active, banned, closed };
 BOOST_DESCRIBE_ENUM(State, active, banned, closed)
 
-/// What other modules may know of a person. Mobiles leave the module only masked.
+/// What other modules may know of a person. Mobiles leave the module only masked; a photo is its path, or
+/// empty.
 struct Person {
   UserId id;
   std::string nickname, photo, masked_mobile;
@@ -25,10 +26,28 @@ struct Person {
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (id, nickname, photo, masked_mobile, level, is_demo))
 
+/// What a person sees of themselves.
+struct Profile {
+  UserId user_id;
+  std::string mobile;  // masked
+  std::string nickname, photo;
+  int level;
+  std::string language;
+  bool has_pay_password;
+  std::string invite_code;
+  bool has_referrer;
+  Instant registered_at;
+};
+BOOST_DESCRIBE_STRUCT(Profile, (),
+                      (user_id, mobile, nickname, photo, level, language, has_pay_password, invite_code,
+                       has_referrer, registered_at))
+
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
 /// By a number as people type it; nothing for one that is no mobile number or nobody's.
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person>;
+/// Nothing when there is no such person.
+auto find_profile(Context& ctx, UserId user) -> std::optional<Profile>;
 /// How a person appears to strangers: "Minh A." never a full name or number.
 auto public_name(const Person& person) -> std::string;
 
@@ -38,9 +57,6 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 /// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
 /// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
-
-/// Whether the person has set a payment password.
-auto has_pay_password(Context& ctx, UserId user) -> bool;
 
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
@@ -65,55 +81,16 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId>;
 /// Opens a session and answers its token; an older one is told that it was replaced.
 auto open_session(Context& ctx, UserId user) -> std::string;
 
-struct SignedIn {
-  std::string token;
-  UserId user_id;
-  std::string mobile;  // masked
-  std::string nickname, photo;
-  bool has_pay_password;
-};
-BOOST_DESCRIBE_STRUCT(SignedIn, (), (token, user_id, mobile, nickname, photo, has_pay_password))
+/// A token's last use, noted once an hour. The program runs it when it hears "accounts.session_seen", whose
+/// message is the hash.
+void touch_session(Context& ctx, std::string_view token_hash);
 
-struct MobileQuery {
-  std::optional<std::string> mobile;
+/// A profile photo by its name, as it is served at /media/<name>.
+struct StoredPicture {
+  std::string content_type, content;
 };
-BOOST_DESCRIBE_STRUCT(MobileQuery, (), (mobile))
-struct UserMobileQuery {
-  std::optional<std::string> user_mobile;
-};
-BOOST_DESCRIBE_STRUCT(UserMobileQuery, (), (user_mobile))
-
-/// When the next code may be asked for, and how long this one is good.
-struct CodeSent {
-  std::int64_t retry_after_seconds, valid_seconds;
-};
-BOOST_DESCRIBE_STRUCT(CodeSent, (), (retry_after_seconds, valid_seconds))
-
-struct LoginRequest {
-  std::optional<std::string> mobile;
-  std::optional<shape::Secret> password;
-};
-BOOST_DESCRIBE_STRUCT(LoginRequest, (), (mobile, password))
-
-struct RegisterRequest {
-  std::optional<std::string> mobile, code;
-  std::optional<shape::Secret> password, confirm_password;
-  std::optional<std::string> invite_code;
-  std::optional<bool> agree;
-};
-BOOST_DESCRIBE_STRUCT(RegisterRequest, (), (mobile, code, password, confirm_password, invite_code, agree))
-
-/// Whether a number has an account, as the specification's registration asks.
-struct Registered {
-  bool registered;
-};
-BOOST_DESCRIBE_STRUCT(Registered, (), (registered))
-
-auto send_register_code(Context& ctx, const MobileQuery& query) -> Result<CodeSent>;
-auto is_registered(Context& ctx, const UserMobileQuery& query) -> Result<Registered>;
-auto register_person(Context& ctx, const RegisterRequest& request) -> Result<SignedIn>;
-auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn>;
-auto log_out(Context& ctx, UserId caller) -> Verdict;
+BOOST_DESCRIBE_STRUCT(StoredPicture, (), (content_type, content))
+auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
 
 auto module() -> Module;
 

@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <limits>
+
+#include "modules/accounts/outbox.hpp"
 #include "modules/accounts/settings.hpp"
+#include "modules/accounts/sweep.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace accounts {
@@ -13,6 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::chrono::seconds resend_pause{60};
+constexpr std::string_view codes_sent = "codes sent", codes_used = "codes used";
 
 struct CodeRow {
   std::string code_hash;
@@ -31,30 +36,56 @@ constexpr Text3 message{
     "Gomve: your code is {}, good for {} minutes. Do not share it with anyone.",
     "Gomve: 您的验证码为 {}，{} 分钟内有效，请勿告诉他人。"};
 
-void queue_message(Context& ctx, const std::string& mobile, const std::string& text) {
-  ctx.tx.run(
-      "INSERT INTO account_sms (id, mobile, text, state, attempts, problem, queued_at) "
-      "VALUES ($1, $2, $3, 'waiting', 0, '', $4)",
-      ctx.ids.next_value(ctx.now.instant), mobile, text, ctx.now.instant);
-  ctx.tell("accounts.sms", "");
-}
+auto hour_of(Context& ctx) -> Instant { return std::chrono::floor<std::chrono::hours>(ctx.now.instant); }
+auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.address; }
 
 // Windows by the number, the address and in all: whichever is full first refuses.
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   const auto day = instant_of(ctx.now.day());
-  const auto hour = std::chrono::floor<std::chrono::hours>(ctx.now.instant);
   const auto number_limit = ctx.settings[settings::codes_a_day];
   if (!count_within(ctx, "codes to " + mobile, day, number_limit))
     return refuse(too_many_codes,
                   {.rule = settings::codes_a_day.key, .limit = number_limit, .allowed_at = day + 24h});
-  const auto address_limit = ctx.settings[settings::codes_an_hour_from_address];
-  if (!count_within(ctx, "codes from " + ctx.origin.address, hour, address_limit))
-    return refuse(too_many_codes, {.rule = settings::codes_an_hour_from_address.key,
-                                   .limit = address_limit,
-                                   .allowed_at = Instant{hour + 1h}});
-  if (!count_within(ctx, "codes", hour, ctx.settings[settings::codes_an_hour_in_all]))
+  REQUIRE(within_address_budget(ctx));
+  if (!count_within(ctx, "codes", hour_of(ctx), ctx.settings[settings::codes_an_hour_in_all]))
     return refuse(code_send_failed,
-                  {.rule = settings::codes_an_hour_in_all.key, .allowed_at = Instant{hour + 1h}});
+                  {.rule = settings::codes_an_hour_in_all.key, .allowed_at = Instant{hour_of(ctx) + 1h}});
+  return allowed();
+}
+
+// The last hour is six slices of ten minutes.
+constexpr std::chrono::minutes slice{10};
+auto slice_of(Context& ctx) -> Instant {
+  return Instant{std::chrono::floor<std::chrono::duration<std::int64_t, std::ratio<600>>>(ctx.now.instant)};
+}
+
+void count_in_slice(Context& ctx, std::string_view what) {
+  count_within(ctx, what, slice_of(ctx), std::numeric_limits<std::int64_t>::max());
+}
+
+auto count_of_hour(Context& ctx, std::string_view what) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) FROM account_count WHERE what = $1 AND window_start >= "
+          "$2",
+          what, slice_of(ctx) - 5 * slice)
+      .value_or(0);
+}
+
+// Codes that are asked for by the hundred and never used are somebody earning from their messages.
+auto looks_pumped(Context& ctx) -> bool {
+  const auto sent = count_of_hour(ctx, codes_sent);
+  if (sent <= ctx.settings[settings::pumping_codes]) return false;
+  return count_of_hour(ctx, codes_used) * 10'000 <
+         sent * ctx.settings[settings::pumping_share].per_ten_thousand;
+}
+
+auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
+  if (const auto until = outbox::gateway_fails_until(ctx))
+    return refuse(code_send_failed, {.rule = "accounts.sms_gateway", .allowed_at = *until});
+  if (purpose == Purpose::registration && looks_pumped(ctx))
+    return refuse(code_send_failed,
+                  {.rule = settings::pumping_codes.key, .allowed_at = slice_of(ctx) + slice});
   return allowed();
 }
 
@@ -80,15 +111,31 @@ auto count_within(Context& ctx, std::string_view what, Instant window_start, std
              what, window_start, most) == 1;
 }
 
+auto within_address_budget(Context& ctx) -> Verdict {
+  const auto limit = ctx.settings[settings::codes_an_hour_from_address];
+  if (count_within(ctx, codes_from(ctx), hour_of(ctx), limit)) return allowed();
+  return refuse(too_many_codes, {.rule = settings::codes_an_hour_from_address.key,
+                                 .limit = limit,
+                                 .allowed_at = Instant{hour_of(ctx) + 1h}});
+}
+
+void remember_probe(Context& ctx) {
+  ctx.even_if_refused([](Context& later) { static_cast<void>(within_address_budget(later)); });
+}
+
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent> {
+  REQUIRE(can_be_sent(ctx, purpose));
   const auto code = ctx.chance.digits(6);
   if (!replace_code(ctx, mobile, purpose, hash_of(ctx, mobile, purpose, code)))
     return refuse(too_frequent_60,
                   {.rule = "accounts.code_pause", .allowed_at = ctx.now.instant + resend_pause});
   REQUIRE(within_budget(ctx, mobile));
   const auto lifetime = ctx.settings[settings::code_lifetime];
-  queue_message(ctx, mobile,
-                fmt::format(fmt::runtime(message.in(ctx.origin.language)), code, lifetime.count()));
+  outbox::queue(ctx, mobile,
+                fmt::format(fmt::runtime(message.in(ctx.origin.language)), code, lifetime.count()),
+                ctx.now.instant + lifetime);
+  count_in_slice(ctx, codes_sent);
+  plan_sweep(ctx);
   return CodeSent{.retry_after_seconds = resend_pause.count(),
                   .valid_seconds = std::chrono::seconds{lifetime}.count()};
 }
@@ -100,7 +147,7 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
       "SELECT code_hash, sent_at, tries FROM account_sms_code WHERE mobile = $1 AND purpose = $2", mobile,
       purpose);
   const auto most_tries = ctx.settings[settings::code_tries];
-  const bool good = row && row->tries < most_tries &&
+  const bool good = row && !row->code_hash.empty() && row->tries < most_tries &&
                     ctx.now.instant < row->sent_at + ctx.settings[settings::code_lifetime];
   if (!good) return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   if (!crypto::equal_in_constant_time(row->code_hash, hash_of(ctx, mobile, purpose, *code))) {
@@ -110,7 +157,10 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
     });
     return refuse(code_wrong, {.rule = settings::code_tries.key, .limit = most_tries - row->tries - 1});
   }
-  ctx.tx.run("DELETE FROM account_sms_code WHERE mobile = $1 AND purpose = $2", mobile, purpose);
+  // The row stays: the next code still keeps its minute's distance from this one.
+  ctx.tx.run("UPDATE account_sms_code SET code_hash = '' WHERE mobile = $1 AND purpose = $2", mobile,
+             purpose);
+  count_in_slice(ctx, codes_used);
   return allowed();
 }
 

@@ -1,13 +1,23 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
-#include "modules/accounts/accounts.hpp"
+#include "modules/accounts/calls.hpp"
+#include "modules/accounts/outbox.hpp"
 #include "modules/accounts/settings.hpp"
+#include "modules/accounts/sweep.hpp"
 
 namespace accounts {
 
 namespace {
 
-auto endpoints() -> http::Endpoints {
-  using http::get, http::post;
+using http::get, http::post;
+
+// A picture travels as base64 in JSON; in a form each '+' and '/' takes three bytes, and they are few.
+constexpr std::size_t picture_body = std::size_t{pictures::most_upload_text} * 11 / 10;
+
+void add(http::Endpoints& all, http::Endpoints more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+auto signing_in() -> http::Endpoints {
   return {
       get("sendRegisterCodeMobile", send_register_code)
           .changes()
@@ -30,6 +40,85 @@ auto endpoints() -> http::Endpoints {
   };
 }
 
+auto passwords() -> http::Endpoints {
+  return {
+      get("forgetSendSms", send_reset_code)
+          .changes()
+          .about("Sends the code that a forgotten password is replaced with.")
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &banned, &too_frequent_60,
+                    &too_many_codes, &code_send_failed}),
+      post("forgetReset", reset_password)
+          .about("Replaces a forgotten password, and ends every session of the person.")
+          .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &banned, &password_empty,
+                    &password_length, &passwords_differ, &password_common, &pay_password_same, &code_empty,
+                    &code_not_sent, &code_wrong}),
+      post("token/editPassword", edit_password)
+          .about("Changes my password. Payouts wait a day.")
+          .refuses({&old_password_required, &password_empty, &password_length, &passwords_differ,
+                    &password_common, &password_wrong, &login_locked, &pay_password_same}),
+      post("token/editPayPwd", edit_pay_password)
+          .about("Sets my payment password with my login password, or changes it with the old one. Payouts "
+                 "wait a day.")
+          .refuses({&password_empty, &password_length, &passwords_differ, &password_common, &password_wrong,
+                    &login_locked, &old_password_required, &pay_password_wrong, &pay_password_locked,
+                    &pay_password_same, &too_frequent_30}),
+      post("token/payPwd/sendCode", send_pay_password_code)
+          .about("Sends my number the code that a forgotten payment password is replaced with.")
+          .refuses({&too_frequent_60, &too_many_codes, &code_send_failed}),
+      post("token/payPwd/reset", reset_pay_password)
+          .about("Replaces my forgotten payment password. Payouts wait a day.")
+          .refuses({&password_empty, &password_length, &passwords_differ, &password_common,
+                    &pay_password_same, &code_empty, &code_not_sent, &code_wrong, &too_frequent_30}),
+  };
+}
+
+auto profiles() -> http::Endpoints {
+  return {
+      get("token/getUserInfo", profile).about("My profile."),
+      post("token/editUser", edit_profile)
+          .takes_up_to(picture_body)
+          .about("Changes my nickname, photo and language, those that are given.")
+          .refuses({&nickname_malformed, &language_unknown, &photo_not_a_picture, &photo_too_large,
+                    &photo_damaged, &too_frequent_30}),
+      post("token/updateUserPhoto", edit_photo)
+          .takes_up_to(picture_body)
+          .about("Changes my photo: base64 of a JPEG, PNG or WebP of 5 MB at most.")
+          .refuses({&photo_empty, &photo_not_a_picture, &photo_too_large, &photo_damaged, &too_frequent_30}),
+      post("token/updateUserNickName", edit_nickname)
+          .about("Changes my nickname.")
+          .refuses({&nickname_malformed}),
+  };
+}
+
+auto invitations() -> http::Endpoints {
+  return {
+      get("getInvite", inviter_of_code)
+          .about("Who an invite code belongs to, masked.")
+          .refuses({&invite_code_missing, &inviter_not_found}),
+      get("getUserInviteByUserId", invitation_of)
+          .about("The invite code and link of a person, masked.")
+          .refuses({&inviter_not_found}),
+      get("token/getUserInvite", my_invitation).about("My invite code, my link and my referrer."),
+      get("token/getUserMasks", masks)
+          .about("Masked mobiles and names of those I may see: myself, my referrer, whom I invited. Others "
+                 "are left out."),
+      post("token/bindInvite", bind_invite)
+          .about("Sets my referrer, once, before I first join a group.")
+          .refuses({&invite_code_missing, &inviter_not_found, &referrer_already_set, &own_superior,
+                    &referrer_after_group}),
+  };
+}
+
+auto endpoints() -> http::Endpoints {
+  auto all = signing_in();
+  add(all, passwords());
+  add(all, profiles());
+  add(all, invitations());
+  add(all,
+      {get("sms/list", list_messages).permits("sms").about("Messages to phones, newest first, masked.")});
+  return all;
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -39,11 +128,12 @@ auto module() -> Module {
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::code_lifetime), info_of(s::code_tries), info_of(s::codes_a_day),
                        info_of(s::codes_an_hour_from_address), info_of(s::codes_an_hour_in_all),
-                       info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
-                       info_of(s::pay_lock), info_of(s::session_idle), info_of(s::payout_pause),
+                       info_of(s::pumping_codes), info_of(s::pumping_share), info_of(s::login_failures),
+                       info_of(s::login_lock), info_of(s::pay_failures), info_of(s::pay_lock),
+                       info_of(s::session_idle), info_of(s::session_lifetime), info_of(s::payout_pause),
                        info_of(s::invite_required), info_of(s::welcome_recycle_vouchers),
                        info_of(s::welcome_priority_passes)},
-          .jobs = {}};
+          .jobs = {outbox::watch(), sweep()}};
 }
 
 }  // namespace accounts

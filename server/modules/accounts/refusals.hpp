@@ -243,6 +243,49 @@ inline constexpr Refusal old_password_required{
     .zh = "请输入原密码",
 };
 
+inline constexpr Refusal nickname_malformed{
+    .code = 20'034,
+    .key = "accounts.nickname_malformed",
+    .vi = "Biệt danh cần từ 1 đến {limit} ký tự và không có ký hiệu đặc biệt",
+    .en = "A nickname has 1 to {limit} characters and no special signs",
+    .zh = "昵称须为 1 至 {limit} 个字符，且不含特殊符号",
+};
+inline constexpr Refusal photo_empty{
+    .code = 20'035,
+    .key = "accounts.photo_empty",
+    .vi = "Vui lòng chọn ảnh",
+    .en = "Please choose a picture",
+    .zh = "请选择图片",
+};
+inline constexpr Refusal photo_not_a_picture{
+    .code = 20'036,
+    .key = "accounts.photo_not_a_picture",
+    .vi = "Tệp này không phải ảnh JPEG, PNG hoặc WebP",
+    .en = "This file is not a JPEG, PNG or WebP picture",
+    .zh = "该文件不是 JPEG、PNG 或 WebP 图片",
+};
+inline constexpr Refusal photo_too_large{
+    .code = 20'037,
+    .key = "accounts.photo_too_large",
+    .vi = "Ảnh quá lớn: tối đa 5 MB và mỗi cạnh {limit} điểm ảnh",
+    .en = "The picture is too large: 5 MB and {limit} pixels a side at most",
+    .zh = "图片过大：不得超过 5 MB，边长不得超过 {limit} 像素",
+};
+inline constexpr Refusal photo_damaged{
+    .code = 20'038,
+    .key = "accounts.photo_damaged",
+    .vi = "Ảnh bị hỏng, vui lòng chọn ảnh khác",
+    .en = "The picture is damaged, please choose another",
+    .zh = "图片已损坏，请更换",
+};
+inline constexpr Refusal language_unknown{
+    .code = 20'039,
+    .key = "accounts.language_unknown",
+    .vi = "Ứng dụng chưa có ngôn ngữ này: {yours}",
+    .en = "The app does not have this language: {yours}",
+    .zh = "暂不支持该语言：{yours}",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
     &session_expired,
     &forced_offline,
@@ -278,6 +321,12 @@ inline constexpr const Refusal* all_refusals[] = {
     &too_frequent_60,
     &clicking_too_fast,
     &old_password_required,
+    &nickname_malformed,
+    &photo_empty,
+    &photo_not_a_picture,
+    &photo_too_large,
+    &photo_damaged,
+    &language_unknown,
 };
 
 }  // namespace accounts

@@ -11,6 +11,7 @@
 
 namespace accounts::rules {
 
+inline constexpr std::int64_t most_nickname = 24;  // characters
 inline constexpr std::int64_t least_password = 6,
                               most_password = 16;  // characters (specification, section 5)
 
@@ -36,6 +37,35 @@ inline auto new_password(const std::optional<shape::Secret>& password,
   if (!again || again->value != password->value) return refuse(passwords_differ);
   if (crypto::is_common_password(password->value)) return refuse(password_common);
   return allowed();
+}
+
+/// An invite code as it is kept: people type it in any case, with blanks around it.
+inline auto invite_code(const std::optional<std::string>& typed) -> std::string {
+  std::string code;
+  for (const char c : typed.value_or("")) {
+    if (c >= 'a' && c <= 'z')
+      code += static_cast<char>(c - 32);
+    else if (c != ' ')
+      code += c;
+  }
+  return code;
+}
+
+/// A nickname without the blanks around it. Refuses nothing at all, too much, and signs that could mislead a
+/// reader.
+auto nickname(const std::optional<std::string>& typed) -> Result<std::string>;
+
+/// One of the three languages by any of its spellings. Unlike a header's, an unknown one is refused.
+auto language(std::string_view spelled) -> Result<Language>;
+
+/// Where a kept photo is served; empty without one.
+inline auto photo_path(std::string_view name) -> std::string {
+  return name.empty() ? std::string{} : "/media/" + std::string{name};
+}
+
+/// The page on which a new person registers under somebody.
+inline auto invitation_path(std::string_view code) -> std::string {
+  return "/pages/login/register?code=" + std::string{code};
 }
 
 }  // namespace accounts::rules

@@ -51,6 +51,26 @@ inline constexpr Setting<std::int64_t> codes_an_hour_in_all{
     .help = {"Tổng số mã SMS mỗi giờ, để chặn việc lạm dụng.",
              "SMS codes an hour in all, a stop against abuse.", "每小时验证码总量上限，用于防止滥用。"},
 };
+inline constexpr Setting<std::int64_t> pumping_codes{
+    .key = "accounts.pumping_codes",
+    .fallback = 200,
+    .least = 10,
+    .most = 1'000'000,
+    .unit = "times",
+    .help = {"Từ bao nhiêu mã SMS trong một giờ thì xét tỷ lệ mã được dùng.",
+             "From how many SMS codes within an hour the share that is used matters.",
+             "一小时内超过多少验证码后开始检查使用比例。"},
+};
+inline constexpr Setting<Share> pumping_share{
+    .key = "accounts.pumping_share",
+    .fallback = 20_percent,
+    .least = Share{0},
+    .most = 90_percent,
+    .unit = "share",
+    .help = {"Dưới tỷ lệ mã được dùng này, số chưa đăng ký không nhận mã nữa.",
+             "Below this share of used codes, unregistered numbers are sent no more.",
+             "使用比例低于此值时，不再向未注册号码发送验证码。"},
+};
 inline constexpr Setting<std::int64_t> login_failures{
     .key = "accounts.login_failures",
     .fallback = 5,
@@ -94,6 +114,15 @@ inline constexpr Setting<Days> session_idle{
     .unit = "days",
     .help = {"Phiên đăng nhập hết hạn sau bao lâu không dùng.", "How long an unused session lasts.",
              "会话闲置多久后过期。"},
+};
+inline constexpr Setting<Days> session_lifetime{
+    .key = "accounts.session_lifetime",
+    .fallback = Days{180},
+    .least = Days{1},
+    .most = Days{730},
+    .unit = "days",
+    .help = {"Phiên đăng nhập kết thúc sau bao lâu dù vẫn được dùng.",
+             "How long a session lasts even when it is used.", "会话的最长有效期，即使一直在使用。"},
 };
 inline constexpr Setting<Hours> payout_pause{
     .key = "accounts.payout_pause",

@@ -40,20 +40,93 @@ auto insert(Context& ctx, const UserRow& row) -> bool {
              row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at) == 1;
 }
 
-void set_pay_failures(Context& ctx, UserId user, std::int64_t failures, Instant locked_until) {
-  ctx.tx.run("UPDATE account_user SET pay_failures = $2, pay_locked_until = $3 WHERE id = $1", user, failures,
-             locked_until);
+void count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) {
+  ctx.tx.run(
+      "UPDATE account_user SET "
+      "pay_locked_until = CASE WHEN pay_failures + 1 >= $2 THEN $3 ELSE pay_locked_until END, "
+      "pay_failures = CASE WHEN pay_failures + 1 >= $2 THEN 0 ELSE pay_failures + 1 END WHERE id = $1",
+      user, most, locked_until);
+}
+
+void forget_pay_failures(Context& ctx, UserId user) {
+  ctx.tx.run("UPDATE account_user SET pay_failures = 0, pay_locked_until = 0 WHERE id = $1", user);
 }
 
 void set_joined_group(Context& ctx, UserId user) {
   ctx.tx.run("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
 }
 
+auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
+                  Instant payouts_from) -> bool {
+  return ctx.tx.run(
+             "UPDATE account_user SET password_hash = $3, payouts_from = $4 WHERE id = $1 AND password_hash "
+             "= $2",
+             user, old_hash, new_hash, payouts_from) == 1;
+}
+
+auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
+                      Instant payouts_from) -> bool {
+  return ctx.tx.run(
+             "UPDATE account_user SET pay_password_hash = $3, payouts_from = $4, pay_failures = 0, "
+             "pay_locked_until = 0 WHERE id = $1 AND pay_password_hash = $2",
+             user, old_hash, new_hash, payouts_from) == 1;
+}
+
+void set_nickname(Context& ctx, UserId user, std::string_view nickname) {
+  ctx.tx.run("UPDATE account_user SET nickname = $2 WHERE id = $1", user, nickname);
+}
+
+void set_language(Context& ctx, UserId user, std::string_view language) {
+  ctx.tx.run("UPDATE account_user SET language = $2 WHERE id = $1", user, language);
+}
+
+void set_photo(Context& ctx, UserId user, std::string_view name) {
+  ctx.tx.run("UPDATE account_user SET photo = $2 WHERE id = $1", user, name);
+}
+
+void keep_picture(Context& ctx, UserId user, std::string_view name, std::string_view content_type,
+                  std::string_view content) {
+  ctx.tx.run(
+      "INSERT INTO account_photo (name, user_id, content_type, content, kept_at) VALUES ($1, $2, $3, $4, $5) "
+      "ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, content_type = excluded.content_type, "
+      "content = excluded.content, kept_at = excluded.kept_at",
+      name, user, content_type, ::store::Bytes{content}, ctx.now.instant);
+}
+
+void drop_picture(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM account_photo WHERE user_id = $1", user);
+}
+
+auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture> {
+  return ctx.tx.one<StoredPicture>("SELECT content_type, content FROM account_photo WHERE name = $1", name);
+}
+
+auto is_above(Context& ctx, UserId somebody, UserId person) -> bool {
+  return ctx.tx
+             .one<std::int64_t>(
+                 "WITH RECURSIVE line (id) AS (SELECT u.id FROM account_user u WHERE u.id = $1 UNION "
+                 "SELECT u.referrer_id FROM account_user u JOIN line ON u.id = line.id "
+                 "WHERE u.referrer_id IS NOT NULL) SELECT COUNT(*) FROM line WHERE id = $2",
+                 person, somebody)
+             .value_or(0) != 0;
+}
+
+auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool {
+  return ctx.tx.run(
+             "UPDATE account_user SET referrer_id = $2 WHERE id = $1 AND referrer_id IS NULL AND NOT "
+             "joined_group",
+             user, referrer) == 1;
+}
+
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {
   return ctx.tx.one<SessionRow>(
-      "SELECT s.user_id, s.state, s.seen_at, u.state FROM account_session s "
+      "SELECT s.user_id, s.state, s.opened_at, s.seen_at, u.state FROM account_session s "
       "JOIN account_user u ON u.id = s.user_id WHERE s.token_hash = $1",
       token_hash);
+}
+
+void lock_person(Context& ctx, UserId user) {
+  ctx.tx.one_for_change<UserId>("SELECT id FROM account_user WHERE id = $1", user);
 }
 
 void end_sessions(Context& ctx, UserId user, SessionState as) {
@@ -68,7 +141,8 @@ void insert_session(Context& ctx, std::string_view token_hash, UserId user) {
 }
 
 void touch_session(Context& ctx, std::string_view token_hash) {
-  ctx.tx.run("UPDATE account_session SET seen_at = $2 WHERE token_hash = $1", token_hash, ctx.now.instant);
+  ctx.tx.run("UPDATE account_session SET seen_at = $2 WHERE token_hash = $1 AND state = 'live'", token_hash,
+             ctx.now.instant);
 }
 
 }  // namespace accounts::store

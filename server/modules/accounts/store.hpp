@@ -30,20 +30,42 @@ BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
 struct SessionRow {
   UserId user_id;
   SessionState state;
-  Instant seen_at;
+  Instant opened_at, seen_at;
   State user_state;
 };
-BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, seen_at, user_state))
+BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, opened_at, seen_at, user_state))
 
 auto find(Context& ctx, UserId user) -> std::optional<UserRow>;
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow>;
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow>;
 /// False when the number is taken.
 auto insert(Context& ctx, const UserRow& row) -> bool;
-void set_pay_failures(Context& ctx, UserId user, std::int64_t failures, Instant locked_until);
+/// One more wrong payment password; the last of `most` locks it.
+void count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until);
+void forget_pay_failures(Context& ctx, UserId user);
 void set_joined_group(Context& ctx, UserId user);
+/// False when the password is no longer the one of `old_hash`.
+auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
+                  Instant payouts_from) -> bool;
+/// Also unlocks it. False when the password is no longer the one of `old_hash`.
+auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
+                      Instant payouts_from) -> bool;
+void set_nickname(Context& ctx, UserId user, std::string_view nickname);
+void set_language(Context& ctx, UserId user, std::string_view language);
+void set_photo(Context& ctx, UserId user, std::string_view name);
+void keep_picture(Context& ctx, UserId user, std::string_view name, std::string_view content_type,
+                  std::string_view content);
+void drop_picture(Context& ctx, UserId user);
+auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
+
+/// Whether somebody is among the person's superiors, or the person.
+auto is_above(Context& ctx, UserId somebody, UserId person) -> bool;
+/// False when the person has a referrer already, or joined a group.
+auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool;
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
+/// Waits for whoever else opens a session of this person.
+void lock_person(Context& ctx, UserId user);
 void end_sessions(Context& ctx, UserId user, SessionState as);
 void insert_session(Context& ctx, std::string_view token_hash, UserId user);
 void touch_session(Context& ctx, std::string_view token_hash);

@@ -55,6 +55,8 @@ auto verify_audit(store::Tx& tx) -> std::vector<std::string>;
 /// How far a demo's clock has been moved ahead of the machine's; heard as the signal "demo.clock", in
 /// milliseconds.
 auto demo_offset(store::Tx& tx) -> std::chrono::milliseconds;
+/// Moves a demo's clock, also back: when the demo is made, it is set to its Monday morning.
+void shift_demo_clock(Context& ctx, std::chrono::milliseconds by);
 
 /// Every module's settings, filled in when the program is put together.
 using SettingsCatalogue = std::vector<SettingInfo>;

@@ -20,9 +20,12 @@ auto config_of(Context& ctx, const SettingInfo& info) -> Config {
 auto public_endpoints() -> http::Endpoints {
   using http::get;
   return {
-      get("gb/getConfigByKey", config_by_key).about("One public setting of groups.").refuses({&config_not_found}),
+      get("gb/getConfigByKey", config_by_key)
+          .about("One public setting of groups.")
+          .refuses({&config_not_found}),
       get("gb/apiGetConfigs", configs).about("All public settings of groups."),
-      get("gb/getSetList", sets_on_offer).about("The sets on offer, with today's hours, odds and seats left."),
+      get("gb/getSetList", sets_on_offer)
+          .about("The sets on offer, with today's hours, odds and seats left."),
       get("gb/getCurGroup", current_group)
           .about("The group of a set that takes seats now, also before its first.")
           .refuses({&set_not_found, &set_not_on_sale}),
@@ -43,18 +46,21 @@ auto personal_endpoints() -> http::Endpoints {
       post("token/gb/buyGb", buy)
           .money()
           .about("Buys seats in the public queue of a set.")
-          .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long, &sold_out,
-                    &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short, &priority_slots_full,
-                    &ledger::insufficient_balance, &a::pay_password_missing, &a::pay_password_not_set,
-                    &a::pay_password_wrong, &a::pay_password_locked}),
+          .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long,
+                    &sold_out, &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short,
+                    &priority_slots_full, &ledger::insufficient_balance, &a::pay_password_missing,
+                    &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked}),
       post("token/gb/leave", leave)
           .money()
           .about("Leaves before the group has formed; the money returns at once.")
           .refuses({&order_not_found, &cannot_leave_formed, &already_left}),
       get("token/gb/getBuyList", my_orders).about("My orders with their seats, newest first."),
-      get("token/gb/myJoinList", my_seats).about("My seats, newest first: their groups, states, results and money."),
+      get("token/gb/myJoinList", my_seats)
+          .about("My seats, newest first: their groups, states, results and money."),
       get("token/gb/getJoinCount", my_counts).about("My seats counted by state and result."),
-      get("token/gb/getGroupInfo", my_group).about("One group, with my own seat in it.").refuses({&group_not_found}),
+      get("token/gb/getGroupInfo", my_group)
+          .about("One group, with my own seat in it.")
+          .refuses({&group_not_found}),
   };
 }
 
@@ -62,7 +68,10 @@ auto console_endpoints() -> http::Endpoints {
   using http::get, http::post;
   return {
       get("set/list", list_sets).permits("sets").about("All sets, newest first."),
-      get("set/get", set_sheet).permits("sets").about("One set with its promises and cover.").refuses({&set_not_found}),
+      get("set/get", set_sheet)
+          .permits("sets")
+          .about("One set with its promises and cover.")
+          .refuses({&set_not_found}),
       post("set/save", save_set)
           .permits("sets")
           .about("Writes a draft of a set.")
@@ -71,8 +80,8 @@ auto console_endpoints() -> http::Endpoints {
       post("set/publish", publish_set)
           .permits("sets")
           .about("Puts a set on sale, if what it promises is covered.")
-          .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor, &winners_not_below_seats,
-                    &priority_above_seats, &cover_short}),
+          .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor,
+                    &winners_not_below_seats, &priority_above_seats, &cover_short}),
       post("set/stop", stop_set)
           .permits("sets")
           .about("Takes a set off sale and releases what has not formed.")

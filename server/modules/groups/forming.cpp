@@ -40,8 +40,9 @@ void announce(Context& ctx, const store::Sale& sale, std::int64_t number) {
   store::insert_seed(ctx, id, sealed(ctx, seed, id));
 }
 
-// Winners' holds are spent into the set's cover, which pays the others' rewards and keeps the commission pool; what
-// is left is earned. One person's accounts after the other, by id: the order in which all lock accounts.
+// Winners' holds are spent into the set's cover, which pays the others' rewards and keeps the commission
+// pool; what is left is earned. One person's accounts after the other, by id: the order in which all lock
+// accounts.
 auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRow> seats,
                 const std::set<SeatId>& winners) -> std::vector<ledger::Transfer> {
   const auto offer = offer_of(sale);
@@ -56,7 +57,8 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
       legs.push_back(transfer(ledger::BalanceFlow::group_buy, sale.price, {escrow, cover}));
     } else {
       legs.push_back(transfer(ledger::BalanceFlow::group_buy_refund, sale.price, {escrow, wallet}));
-      legs.push_back(transfer(ledger::OtcFlow::group_reward, rules::reward(offer), {ledger::exchange, wallet}));
+      legs.push_back(
+          transfer(ledger::OtcFlow::group_reward, rules::reward(offer), {ledger::exchange, wallet}));
     }
     legs.push_back(transfer(ledger::EnergyFlow::formed_seat, energy, {ledger::issuance, wallet}));
   }
@@ -87,7 +89,8 @@ void form(Context& ctx, const store::Sale& sale) {
                                              .cause_id = seat.id.value});
     store::note_win(ctx, seat.id, ++order, ticket);
   }
-  must(ledger::post(ctx, {"groups.formed", id.value}, settlement(ctx, sale, seats, winners)), "forming a group");
+  must(ledger::post(ctx, {"groups.formed", id.value}, settlement(ctx, sale, seats, winners)),
+       "forming a group");
   const auto reward = rules::reward(offer_of(sale));
   for (const auto& seat : seats) {
     if (winners.contains(seat.id)) {
@@ -96,11 +99,13 @@ void form(Context& ctx, const store::Sale& sale) {
       inbox::tell(ctx, seat.user_id, inbox::Notice::seat_lost, sale.price, reward, id.value);
     }
   }
-  ctx.tell("group/" + to_string(id), fmt::format(R"({{"groupId":"{}","state":"formed","taken":{},"seats":{}}})",
-                                                 id.value, sale.seats, sale.seats));
+  ctx.tell("group/" + to_string(id),
+           fmt::format(R"({{"groupId":"{}","state":"formed","taken":{},"seats":{}}})", id.value, sale.seats,
+                       sale.seats));
 }
 
-// Pass-holders first, as far as the slots go; then everybody in the order in which they came. One seat a person.
+// Pass-holders first, as far as the slots go; then everybody in the order in which they came. One seat a
+// person.
 auto next_in_queue(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatRow> {
   if (sale.waiting == 0) return {};
   std::vector<store::SeatRow> chosen;
@@ -161,8 +166,9 @@ auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t {
 }
 
 void tell_progress(Context& ctx, GroupId group, std::int64_t taken, std::int64_t seats) {
-  ctx.tell("group/" + to_string(group), fmt::format(R"({{"groupId":"{}","state":"forming","taken":{},"seats":{}}})",
-                                                    group.value, taken, seats));
+  ctx.tell("group/" + to_string(group),
+           fmt::format(R"({{"groupId":"{}","state":"forming","taken":{},"seats":{}}})", group.value, taken,
+                       seats));
 }
 
 }  // namespace groups

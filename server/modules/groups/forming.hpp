@@ -1,5 +1,6 @@
 #pragma once
-// How groups are announced, filled from the queue and formed. Called with the set's day locked; the caller saves it.
+// How groups are announced, filled from the queue and formed. Called with the set's day locked; the caller
+// saves it.
 #include "modules/groups/rules.hpp"
 #include "modules/groups/store.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -17,8 +18,8 @@ constexpr auto cover_of(SetId set) { return ledger::Account{ledger::AccountKind:
 /// For movements that cannot fail unless an invariant is broken.
 void must(const Verdict& verdict, std::string_view what);
 
-/// Makes coming groups with their commitments, so far ahead that no purchase can reach a group whose commitment was
-/// not kept before it: one person's seats of a day at most, and one more.
+/// Makes coming groups with their commitments, so far ahead that no purchase can reach a group whose
+/// commitment was not kept before it: one person's seats of a day at most, and one more.
 void announce_ahead(Context& ctx, store::Sale& sale);
 
 /// Seats a person in the current group, if it has room and they do not sit there.

@@ -1,6 +1,6 @@
 #pragma once
-// Public-queue groups: seats at a price, a verifiable draw, money back and a reward for who does not win. The only
-// header other modules include.
+// Public-queue groups: seats at a price, a verifiable draw, money back and a reward for who does not win. The
+// only header other modules include.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -43,8 +43,9 @@ struct Group {
   std::optional<Seat> my_seat;  // only where the caller is known
 };
 BOOST_DESCRIBE_STRUCT(Group, (),
-                      (group_id, set_id, number, state, seats, winners, taken, odds, class_id, name, cover, hue, price,
-                       refund, reward, commitment, is_current, closes_at, ended_at, members, my_seat))
+                      (group_id, set_id, number, state, seats, winners, taken, odds, class_id, name, cover,
+                       hue, price, refund, reward, commitment, is_current, closes_at, ended_at, members,
+                       my_seat))
 
 struct GroupQuery {
   GroupId group_id;
@@ -85,20 +86,21 @@ struct DrawRecord {
   std::vector<std::int64_t> winners;  // positions in `seats` from 0, in the order drawn
 };
 BOOST_DESCRIBE_STRUCT(DrawRecord, (),
-                      (group_id, state, number, winners_wanted, commitment, server_seed, transcript, seats, winners))
+                      (group_id, state, number, winners_wanted, commitment, server_seed, transcript, seats,
+                       winners))
 auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord>;
 
-/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised. Refuses group_not_found,
-/// also for a group that has not formed.
+/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised. Refuses
+/// group_not_found, also for a group that has not formed.
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>>;
 
 // ---- the console
 
 struct GroupsRequest {
-  std::optional<SetId> set_id;
-  std::optional<GroupState> state;
-  std::optional<shape::Text<0, 40>> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  std::optional<SetId> set_id = {};
+  std::optional<GroupState> state = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(GroupsRequest, (), (set_id, state, cursor, limit))
 struct GroupLine {

@@ -41,13 +41,16 @@ inline auto numbers(const Offer& o, std::int64_t priority_slots, Money floor) ->
   if (o.winners >= o.seats)
     return refuse(winners_not_below_seats, {.rule = "groups.winners", .yours = o.winners, .limit = o.seats});
   if (priority_slots > o.seats)
-    return refuse(priority_above_seats, {.rule = "groups.priority_slots", .yours = priority_slots, .limit = o.seats});
+    return refuse(priority_above_seats,
+                  {.rule = "groups.priority_slots", .yours = priority_slots, .limit = o.seats});
   return allowed();
 }
 
 /// What is left of a day's stock, against what is asked.
 inline auto stock(std::int64_t asked, std::int64_t left, Instant next_opening) -> Verdict {
-  if (left <= 0) return refuse(sold_out, {.rule = "groups.stock", .yours = asked, .limit = left, .allowed_at = next_opening});
+  if (left <= 0)
+    return refuse(sold_out,
+                  {.rule = "groups.stock", .yours = asked, .limit = left, .allowed_at = next_opening});
   if (asked > left) return refuse(not_enough_stock, {.rule = "groups.stock", .yours = asked, .limit = left});
   return allowed();
 }

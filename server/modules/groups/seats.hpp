@@ -31,8 +31,8 @@ struct Seat {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(Seat, (),
-                      (seat_id, order_id, set_id, name, group_id, group_number, place, state, result, priority,
-                       client_seed, price, refunded, reward, ticket_id, bought_at, ended_at))
+                      (seat_id, order_id, set_id, name, group_id, group_number, place, state, result,
+                       priority, client_seed, price, refunded, reward, ticket_id, bought_at, ended_at))
 
 struct Order {
   OrderId order_id;
@@ -48,11 +48,11 @@ BOOST_DESCRIBE_STRUCT(Order, (), (order_id, set_id, name, cover, hue, count, pri
 
 struct BuyRequest {
   SetId set_id;
-  std::optional<shape::Number<1, 200>> count;  // 1 when not said
-  std::optional<bool> use_pass;
-  std::optional<GroupId> group_id;             // only if this group still takes seats
-  std::optional<shape::Secret> pay_password;
-  std::optional<shape::Text<0, 64>> client_seed;
+  std::optional<shape::Number<1, 200>> count = {};  // 1 when not said
+  std::optional<bool> use_pass = {};
+  std::optional<GroupId> group_id = {};  // only if this group still takes seats
+  std::optional<shape::Secret> pay_password = {};
+  std::optional<shape::Text<0, 64>> client_seed = {};
 };
 BOOST_DESCRIBE_STRUCT(BuyRequest, (), (set_id, count, use_pass, group_id, pay_password, client_seed))
 
@@ -62,20 +62,20 @@ struct Bought {
   std::int64_t count, seated, waiting;  // seated: in the groups that this purchase reached
   bool pass_used;                       // a pass is kept when every seat was taken at once
   Money paid;
-  std::optional<GroupId> group_id;      // where the first seat was taken
-  std::int64_t groups_formed;           // by this purchase
+  std::optional<GroupId> group_id;  // where the first seat was taken
+  std::int64_t groups_formed;       // by this purchase
 };
 BOOST_DESCRIBE_STRUCT(Bought, (),
                       (order_id, set_id, count, seated, waiting, pass_used, paid, group_id, groups_formed))
 
-/// Holds the price of `count` seats and queues them. A seat is taken at once where the current group has room and the
-/// person does not sit in it; the others wait for coming groups, one with a pass before those without.
-/// Refuses as listed at its endpoint.
+/// Holds the price of `count` seats and queues them. A seat is taken at once where the current group has room
+/// and the person does not sit in it; the others wait for coming groups, one with a pass before those
+/// without. Refuses as listed at its endpoint.
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
 
 struct LeaveRequest {
-  std::optional<OrderId> order_id;  // all seats of an order that have not formed…
-  std::optional<SeatId> seat_id;    // …or one seat
+  std::optional<OrderId> order_id = {};  // all seats of an order that have not formed…
+  std::optional<SeatId> seat_id = {};    // …or one seat
 };
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (order_id, seat_id))
 struct Left {
@@ -89,11 +89,11 @@ BOOST_DESCRIBE_STRUCT(Left, (), (seats, passes_returned, refunded))
 auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left>;
 
 struct SeatsRequest {
-  std::optional<SeatState> state;
-  std::optional<Outcome> result;
-  std::optional<GroupId> group_id;
-  std::optional<shape::Text<0, 40>> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  std::optional<SeatState> state = {};
+  std::optional<Outcome> result = {};
+  std::optional<GroupId> group_id = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(SeatsRequest, (), (state, result, group_id, cursor, limit))
 

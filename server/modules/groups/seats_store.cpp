@@ -12,13 +12,15 @@ void insert_order(Context& ctx, const OrderRow& row) {
 
 auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow> {
   return ctx.tx.one<OrderRow>(
-      "SELECT id, user_id, set_id, day, seats, price, placed_at FROM group_order WHERE id = $1 AND user_id = $2", id,
-      user);
+      "SELECT id, user_id, set_id, day, seats, price, placed_at FROM group_order WHERE id = $1 AND user_id = "
+      "$2",
+      id, user);
 }
 
 auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
   return ctx.tx.run(
-             "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, client_seed) "
+             "INSERT INTO group_seat (id, order_id, set_id, user_id, group_id, place, state, priority, "
+             "client_seed) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
              row.id, row.order_id, row.set_id, row.user_id, row.group_id, row.place, row.state, row.priority,
              row.client_seed) == 1;
@@ -26,35 +28,40 @@ auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
 
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow> {
   return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE group_id = $1 AND state IN ('forming', 'formed') ORDER BY place",
       id);
 }
 
 auto seats_of_order(Context& ctx, UserId user, OrderId id) -> std::vector<SeatRow> {
   return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE order_id = $1 AND user_id = $2 ORDER BY id",
       id, user);
 }
 
 auto find_seat(Context& ctx, UserId user, SeatId id) -> std::optional<SeatRow> {
   return ctx.tx.one<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE id = $1 AND user_id = $2",
       id, user);
 }
 
 auto priority_queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow> {
   return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' AND priority ORDER BY id LIMIT $2",
       set, wanted);
 }
 
 auto queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow> {
   return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE id IN (SELECT MIN(id) FROM group_seat "
       "WHERE set_id = $1 AND state = 'pending_group' GROUP BY user_id) ORDER BY id LIMIT $2",
       set, wanted);
@@ -62,14 +69,16 @@ auto queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow>
 
 auto whole_queue(Context& ctx, SetId set) -> std::vector<SeatRow> {
   return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' ORDER BY id",
       set);
 }
 
 auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<SeatRow> {
   return ctx.tx.one<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, ticket_id "
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id "
       "FROM group_seat WHERE set_id = $1 AND user_id = $2 AND state = 'pending_group' "
       "ORDER BY priority DESC, id LIMIT 1",
       set, user);
@@ -77,7 +86,8 @@ auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<Seat
 
 void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place) {
   ctx.tx.run(
-      "UPDATE group_seat SET group_id = $2, place = $3, state = 'forming' WHERE id = $1 AND state = 'pending_group'",
+      "UPDATE group_seat SET group_id = $2, place = $3, state = 'forming' WHERE id = $1 AND state = "
+      "'pending_group'",
       id, group, place);
 }
 
@@ -93,13 +103,15 @@ void form_seats(Context& ctx, GroupId id) {
 }
 
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket) {
-  ctx.tx.run("UPDATE group_seat SET result = 'won', drawn = $2, ticket_id = $3 WHERE id = $1", id, drawn, ticket);
+  ctx.tx.run("UPDATE group_seat SET result = 'won', drawn = $2, ticket_id = $3 WHERE id = $1", id, drawn,
+             ticket);
 }
 
-auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below, std::int64_t wanted)
-    -> std::vector<SeatLine> {
+auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
+                std::int64_t wanted) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, t.priority, "
+      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "t.priority, "
       "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "LEFT JOIN group_group g ON g.id = t.group_id "
@@ -111,7 +123,8 @@ auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int
 
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
   return ctx.tx.all<SeatLine>(
-      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, t.priority, "
+      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "t.priority, "
       "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
       "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
       "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.order_id = $1 ORDER BY t.id",
@@ -128,7 +141,8 @@ auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) 
 auto counts(Context& ctx, UserId user) -> JoinCounts {
   return ctx.tx
       .one<JoinCounts>(
-          "SELECT COUNT(*) FILTER (WHERE state = 'pending_group'), COUNT(*) FILTER (WHERE state = 'forming'), "
+          "SELECT COUNT(*) FILTER (WHERE state = 'pending_group'), COUNT(*) FILTER (WHERE state = "
+          "'forming'), "
           "COUNT(*) FILTER (WHERE state = 'formed'), COUNT(*) FILTER (WHERE state = 'left'), "
           "COUNT(*) FILTER (WHERE state = 'closed'), COUNT(*) FILTER (WHERE result = 'won'), "
           "COUNT(*) FILTER (WHERE result = 'not_won') FROM group_seat WHERE user_id = $1",

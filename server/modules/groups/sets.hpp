@@ -32,17 +32,18 @@ struct SetOnOffer {
   std::int64_t hue;
   Money reference_price, price;
   std::int64_t seats, winners, priority_slots;
-  std::string odds;       // "3/10"
-  Money refund, reward;   // what a seat that does not win gets back, and on top of it
-  Energy energy;          // for every seat of a group that forms
+  std::string odds;      // "3/10"
+  Money refund, reward;  // what a seat that does not win gets back, and on top of it
+  Energy energy;         // for every seat of a group that forms
   bool is_open;
   std::optional<Instant> opens_at, closes_at;
   std::int64_t seats_left;
   std::optional<CurrentGroup> group;
 };
 BOOST_DESCRIBE_STRUCT(SetOnOffer, (),
-                      (set_id, class_id, name, cover, hue, reference_price, price, seats, winners, priority_slots,
-                       odds, refund, reward, energy, is_open, opens_at, closes_at, seats_left, group))
+                      (set_id, class_id, name, cover, hue, reference_price, price, seats, winners,
+                       priority_slots, odds, refund, reward, energy, is_open, opens_at, closes_at, seats_left,
+                       group))
 
 /// The sets on offer, newest first.
 auto sets_on_offer(Context& ctx, const PageRequest& request) -> Result<Page<SetOnOffer>>;
@@ -88,14 +89,14 @@ BOOST_DESCRIBE_STRUCT(SetSheet, (),
 
 /// Without an id a new draft; what is left out takes the default of its setting.
 struct SetRequest {
-  std::optional<SetId> set_id;
+  std::optional<SetId> set_id = {};
   tickets::ClassId class_id;
   Money price;
-  std::optional<shape::Number<2, 100>> seats;
-  std::optional<shape::Number<1, 99>> winners;
-  std::optional<shape::Number<0, 100>> priority_slots;
-  std::optional<shape::Number<1, 100'000>> groups_a_day;
-  std::optional<shape::Number<0, 10'000>> reward, commission_pool;  // 1/100 of a percent
+  std::optional<shape::Number<2, 100>> seats = {};
+  std::optional<shape::Number<1, 99>> winners = {};
+  std::optional<shape::Number<0, 100>> priority_slots = {};
+  std::optional<shape::Number<1, 100'000>> groups_a_day = {};
+  std::optional<shape::Number<0, 10'000>> reward = {}, commission_pool = {};  // 1/100 of a percent
 };
 BOOST_DESCRIBE_STRUCT(SetRequest, (),
                       (set_id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
@@ -111,11 +112,11 @@ auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result
 /// Writes a draft. Refuses set_not_found, set_not_draft, tickets::class_not_found, price_below_floor,
 /// winners_not_below_seats and priority_above_seats.
 auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
-/// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published, class_closed,
-/// price_below_floor and cover_short (with what is promised, and how much may be).
+/// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published,
+/// class_closed, price_below_floor and cover_short (with what is promised, and how much may be).
 auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
-/// Takes a set off sale and gives everybody's money back who sits in no formed group. Refuses set_not_found and
-/// set_not_published.
+/// Takes a set off sale and gives everybody's money back who sits in no formed group. Refuses set_not_found
+/// and set_not_published.
 auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
 
 }  // namespace groups

@@ -21,7 +21,8 @@ static_assert(set_lifecycle.deterministic());
 enum class GroupState { forming, formed, closed };
 BOOST_DESCRIBE_ENUM(GroupState, forming, formed, closed)
 
-/// `pending_group`: waits for a coming group. `left`: the person quit. `closed`: the day ended before it formed.
+/// `pending_group`: waits for a coming group. `left`: the person quit. `closed`: the day ended before it
+/// formed.
 enum class SeatState { pending_group, forming, formed, left, closed };
 enum class SeatEvent { take_place, form, leave, close };
 BOOST_DESCRIBE_ENUM(SeatState, pending_group, forming, formed, left, closed)

@@ -7,28 +7,32 @@ namespace groups::store {
 
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow> {
   return ctx.tx.one<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, state "
+      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
+      "state "
       "FROM group_set WHERE id = $1",
       id);
 }
 
 auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow> {
   return ctx.tx.one_for_change<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, state "
+      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
+      "state "
       "FROM group_set WHERE id = $1",
       id);
 }
 
 auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
   return ctx.tx.all<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, state "
+      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
+      "state "
       "FROM group_set WHERE id < $1 ORDER BY id DESC LIMIT $2",
       below, wanted + 1);
 }
 
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
   return ctx.tx.all<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, state "
+      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
+      "state "
       "FROM group_set WHERE state = 'published' AND id < $1 ORDER BY id DESC LIMIT $2",
       below, wanted + 1);
 }
@@ -37,8 +41,8 @@ void insert_set(Context& ctx, const SetRow& row) {
   ctx.tx.run(
       "INSERT INTO group_set (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, "
       "commission_pool, state, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-      row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day, row.reward,
-      row.commission_pool, row.state, ctx.now.instant);
+      row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day,
+      row.reward, row.commission_pool, row.state, ctx.now.instant);
 }
 
 auto save_draft(Context& ctx, const SetRow& row) -> bool {
@@ -46,18 +50,19 @@ auto save_draft(Context& ctx, const SetRow& row) -> bool {
              "UPDATE group_set SET class_id = $2, price = $3, seats = $4, winners = $5, priority_slots = $6, "
              "groups_a_day = $7, reward = $8, commission_pool = $9, changed_at = $10 "
              "WHERE id = $1 AND state = 'draft'",
-             row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day, row.reward,
-             row.commission_pool, ctx.now.instant) == 1;
+             row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day,
+             row.reward, row.commission_pool, ctx.now.instant) == 1;
 }
 
 auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool {
-  return ctx.tx.run("UPDATE group_set SET state = $3, changed_at = $4 WHERE id = $1 AND state = $2", id, from, to,
-                    ctx.now.instant) == 1;
+  return ctx.tx.run("UPDATE group_set SET state = $3, changed_at = $4 WHERE id = $1 AND state = $2", id, from,
+                    to, ctx.now.instant) == 1;
 }
 
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
   return ctx.tx.one<Sale>(
-      "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, d.day, "
+      "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, "
+      "d.day, "
       "d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, d.current_group, "
       "d.current_number, d.announced FROM group_day d JOIN group_set s ON s.id = d.set_id "
       "WHERE d.set_id = $1 AND NOT d.closed",
@@ -66,7 +71,8 @@ auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
 
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale> {
   return ctx.tx.one_for_change<Sale>(
-      "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, d.day, "
+      "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, "
+      "d.day, "
       "d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, d.current_group, "
       "d.current_number, d.announced FROM group_day d JOIN group_set s ON s.id = d.set_id "
       "WHERE d.set_id = $1 AND NOT d.closed",
@@ -79,7 +85,8 @@ void save_sale(Context& ctx, const Sale& sale) {
       "current_number = $8, announced = $9 WHERE set_id = $1 AND day = $2 AND NOT closed",
       sale.set_id, sale.day, sale.sold, sale.formed, sale.waiting, sale.priority_waiting, sale.current_group,
       sale.current_number, sale.announced);
-  if (saved != 1) throw std::logic_error("the day of set " + to_string(sale.set_id) + " closed while it was locked");
+  if (saved != 1)
+    throw std::logic_error("the day of set " + to_string(sale.set_id) + " closed while it was locked");
 }
 
 auto close_day(Context& ctx, const Sale& sale) -> bool {
@@ -91,13 +98,15 @@ auto close_day(Context& ctx, const Sale& sale) -> bool {
 
 void open_day(Context& ctx, const Sale& sale) {
   ctx.tx.run(
-      "INSERT INTO group_day (set_id, day, opens_at, closes_at, stock, sold, formed, waiting, priority_waiting, "
-      "current_group, current_number, announced, closed) VALUES ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6, $7, $8, FALSE) "
+      "INSERT INTO group_day (set_id, day, opens_at, closes_at, stock, sold, formed, waiting, "
+      "priority_waiting, "
+      "current_group, current_number, announced, closed) VALUES ($1, $2, $3, $4, $5, 0, 0, 0, 0, $6, $7, $8, "
+      "FALSE) "
       "ON CONFLICT (set_id, day) DO UPDATE SET closed = FALSE, opens_at = excluded.opens_at, "
       "closes_at = excluded.closes_at, current_group = excluded.current_group, "
       "current_number = excluded.current_number, announced = excluded.announced",
-      sale.set_id, sale.day, sale.opens_at, sale.closes_at, sale.stock, sale.current_group, sale.current_number,
-      sale.announced);
+      sale.set_id, sale.day, sale.opens_at, sale.closes_at, sale.stock, sale.current_group,
+      sale.current_number, sale.announced);
 }
 
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow> {
@@ -108,7 +117,9 @@ auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow> {
 }
 
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId {
-  return {ctx.tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set, number).value()};
+  return {
+      ctx.tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set, number)
+          .value()};
 }
 
 auto last_number(Context& ctx, SetId set) -> std::int64_t {
@@ -117,15 +128,17 @@ auto last_number(Context& ctx, SetId set) -> std::int64_t {
       .value_or(0);
 }
 
-auto first_fresh_number(Context& ctx, SetId set) -> std::optional<std::int64_t> {
-  return ctx.tx.one<std::int64_t>(
-      "SELECT number FROM group_group WHERE set_id = $1 AND state = 'forming' AND places = 0 ORDER BY number LIMIT 1",
-      set);
+auto last_used_number(Context& ctx, SetId set) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT number FROM group_group WHERE set_id = $1 AND places > 0 ORDER BY number DESC LIMIT 1", set)
+      .value_or(0);
 }
 
 void insert_group(Context& ctx, const GroupRow& row) {
   ctx.tx.run(
-      "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed) "
+      "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, "
+      "server_seed) "
       "VALUES ($1, $2, $3, 'forming', $4, $5, 0, 0, $6, '')",
       row.id, row.set_id, row.number, row.seats, row.winners, row.commitment);
 }
@@ -147,8 +160,9 @@ auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken> {
 }
 
 void take_places(Context& ctx, GroupId id, std::int64_t count) {
-  ctx.tx.run("UPDATE group_group SET taken = taken + $2, places = places + $2 WHERE id = $1 AND state = 'forming'", id,
-             count);
+  ctx.tx.run(
+      "UPDATE group_group SET taken = taken + $2, places = places + $2 WHERE id = $1 AND state = 'forming'",
+      id, count);
 }
 
 void give_place_back(Context& ctx, GroupId id) {
@@ -189,7 +203,8 @@ auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int
 }
 
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer) {
-  ctx.tx.run("UPDATE group_person_day SET seats = seats - $3 WHERE user_id = $1 AND day = $2", user, day, fewer);
+  ctx.tx.run("UPDATE group_person_day SET seats = seats - $3 WHERE user_id = $1 AND day = $2", user, day,
+             fewer);
 }
 
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t {

@@ -13,8 +13,8 @@ struct SetRow {
   SetState state;
 };
 BOOST_DESCRIBE_STRUCT(SetRow, (),
-                      (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool,
-                       state))
+                      (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
+                       commission_pool, state))
 
 /// A set that is on sale on its open day: all that a purchase needs, in one row.
 struct Sale {
@@ -30,9 +30,9 @@ struct Sale {
   std::int64_t current_number, announced;
 };
 BOOST_DESCRIBE_STRUCT(Sale, (),
-                      (set_id, class_id, price, seats, winners, priority_slots, reward, commission_pool, day, opens_at,
-                       closes_at, stock, sold, formed, waiting, priority_waiting, current_group, current_number,
-                       announced))
+                      (set_id, class_id, price, seats, winners, priority_slots, reward, commission_pool, day,
+                       opens_at, closes_at, stock, sold, formed, waiting, priority_waiting, current_group,
+                       current_number, announced))
 
 struct GroupRow {
   GroupId id;
@@ -44,7 +44,8 @@ struct GroupRow {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(GroupRow, (),
-                      (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed, ended_at))
+                      (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed,
+                       ended_at))
 
 /// A place in a group just taken: how many seats are taken with it, and its own number.
 struct Taken {
@@ -67,8 +68,8 @@ struct SeatRow {
   std::optional<tickets::TicketId> ticket_id;
 };
 BOOST_DESCRIBE_STRUCT(SeatRow, (),
-                      (id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn,
-                       ticket_id))
+                      (id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed,
+                       drawn, ticket_id))
 
 struct OrderRow {
   OrderId id;
@@ -106,8 +107,8 @@ void open_day(Context& ctx, const Sale& sale);
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
-/// The lowest number of a group that has taken no seat yet.
-auto first_fresh_number(Context& ctx, SetId set) -> std::optional<std::int64_t>;
+/// The highest number of a group that has ever taken a seat; those above it are still untouched.
+auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;
@@ -166,10 +167,10 @@ struct SeatLine {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(SeatLine, (),
-                      (seat_id, order_id, set_id, class_id, group_id, group_number, place, state, result, priority,
-                       client_seed, price, reward, ticket_id, bought_at, ended_at))
-auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below, std::int64_t wanted)
-    -> std::vector<SeatLine>;
+                      (seat_id, order_id, set_id, class_id, group_id, group_number, place, state, result,
+                       priority, client_seed, price, reward, ticket_id, bought_at, ended_at))
+auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
+                std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
 auto counts(Context& ctx, UserId user) -> JoinCounts;

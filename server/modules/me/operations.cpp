@@ -17,14 +17,15 @@ BOOST_DESCRIBE_STRUCT(Site, (), (site, is_demo))
 
 auto gather(Context& ctx, UserId caller) -> Result<Index> {
   const auto person = accounts::find_person(ctx, caller);
-  if (!person) return refuse(accounts::session_expired);
+  const auto profile = accounts::find_profile(ctx, caller);
+  if (!person || !profile) return refuse(accounts::session_expired);
   Index index{};
   index.user_id = caller;
   index.nickname = person->nickname;
   index.photo = person->photo;
   index.mobile = person->masked_mobile;
   index.level = person->level;
-  index.has_pay_password = accounts::has_pay_password(ctx, caller);
+  index.has_pay_password = profile->has_pay_password;
   index.is_demo = person->is_demo;
   index.holdings = ledger::holdings(ctx, caller);
   index.awaiting_payment = wallet::awaiting_payment_count(ctx, caller);

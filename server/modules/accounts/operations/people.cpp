@@ -1,6 +1,7 @@
 // What other modules ask of a person: names, the payment password, pauses and marks.
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"
 
@@ -10,7 +11,8 @@ namespace {
 
 auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
-  return Person{row->id, row->nickname, row->photo, masked_mobile(row->mobile), row->level, row->is_demo};
+  return Person{row->id,    row->nickname, rules::photo_path(row->photo), masked_mobile(row->mobile),
+                row->level, row->is_demo};
 }
 
 }  // namespace
@@ -22,6 +24,21 @@ auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
   const auto number = normalise_mobile(mobile);
   return number ? person_of(store::find_by_mobile(ctx, *number)) : std::nullopt;
+}
+
+auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
+  const auto row = store::find(ctx, user);
+  if (!row) return {};
+  return Profile{.user_id = row->id,
+                 .mobile = masked_mobile(row->mobile),
+                 .nickname = row->nickname,
+                 .photo = rules::photo_path(row->photo),
+                 .level = row->level,
+                 .language = row->language,
+                 .has_pay_password = !row->pay_password_hash.empty(),
+                 .invite_code = row->invite_code,
+                 .has_referrer = row->referrer_id.has_value(),
+                 .registered_at = row->registered_at};
 }
 
 auto public_name(const Person& person) -> std::string {
@@ -44,24 +61,16 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
     return refuse(pay_password_locked,
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
-    if (row->pay_failures != 0) store::set_pay_failures(ctx, user, 0, Instant{});
+    if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
     return allowed();
   }
   const auto most = ctx.settings[settings::pay_failures];
-  const auto failures = row->pay_failures + 1;
   const auto until = ctx.now.instant + ctx.settings[settings::pay_lock];
-  ctx.even_if_refused([user, failures, most, until](Context& later) {
-    const bool locks = failures >= most;
-    store::set_pay_failures(later, user, locks ? 0 : failures, locks ? until : Instant{});
-  });
-  if (failures >= most)
+  ctx.even_if_refused([=](Context& later) { store::count_pay_failure(later, user, most, until); });
+  const auto left = most - row->pay_failures - 1;
+  if (left <= 0)
     return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
-  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - failures});
-}
-
-auto has_pay_password(Context& ctx, UserId user) -> bool {
-  const auto row = store::find(ctx, user);
-  return row && !row->pay_password_hash.empty();
+  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = left});
 }
 
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
@@ -76,6 +85,12 @@ auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+
+void touch_session(Context& ctx, std::string_view token_hash) { store::touch_session(ctx, token_hash); }
+
+auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture> {
+  return store::find_picture(ctx, name);
+}
 
 auto payouts_from(Context& ctx, UserId user) -> Instant {
   const auto row = store::find(ctx, user);

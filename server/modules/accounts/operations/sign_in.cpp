@@ -1,8 +1,6 @@
 // Registering, signing in and out, and recognising a caller by the token.
-#include <fmt/format.h>
-
-#include "modules/accounts/accounts.hpp"
 #include "modules/accounts/codes.hpp"
+#include "modules/accounts/guesses.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"
@@ -30,16 +28,17 @@ auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
           .user_id = user.id,
           .mobile = masked_mobile(user.mobile),
           .nickname = user.nickname,
-          .photo = user.photo,
+          .photo = rules::photo_path(user.photo),
           .has_pay_password = !user.pay_password_hash.empty()};
 }
 
 auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std::optional<UserId>> {
-  if (!code || code->empty()) {
+  const auto kept = rules::invite_code(code);
+  if (kept.empty()) {
     if (ctx.settings[settings::invite_required]) return refuse(invite_code_missing);
     return std::optional<UserId>{};
   }
-  const auto found = store::find_by_invite_code(ctx, *code);
+  const auto found = store::find_by_invite_code(ctx, kept);
   if (!found || found->state != State::active) return refuse(inviter_not_found);
   return std::optional{found->id};
 }
@@ -54,39 +53,14 @@ auto welcome(Context& ctx, UserId user) -> Verdict {
   return ledger::post(ctx, {"accounts.welcome", user.value}, {vouchers, passes});
 }
 
-// Failures are counted by number and address together, so that nobody can lock another's number from afar.
-struct Failures {
-  std::int64_t n;
-  Instant locked_until;
-};
-BOOST_DESCRIBE_STRUCT(Failures, (), (n, locked_until))
-
-auto failure_key(Context& ctx, const std::string& mobile) {
-  return "sign-in " + mobile + " " + ctx.origin.address;
-}
-
-auto failures(Context& ctx, const std::string& key) -> Failures {
-  const auto row = ctx.tx.one<Failures>("SELECT n, window_start FROM account_count WHERE what = $1", key);
-  return row.value_or(Failures{});
-}
-
-void count_failure(Context& ctx, const std::string& mobile) {
-  ctx.even_if_refused([key = failure_key(ctx, mobile)](Context& later) {
-    const auto before = failures(later, key);
-    const bool locks = before.n + 1 >= later.settings[settings::login_failures];
-    const auto until = locks ? later.now.instant + later.settings[settings::login_lock] : Instant{};
-    later.tx.run("DELETE FROM account_count WHERE what = $1", key);
-    later.tx.run("INSERT INTO account_count (what, window_start, n) VALUES ($1, $2, $3)", key, until,
-                 locks ? 0 : before.n + 1);
-  });
-}
-
 }  // namespace
 
 auto send_register_code(Context& ctx, const MobileQuery& query) -> Result<CodeSent> {
   const auto mobile = TRY(rules::mobile(query.mobile));
-  if (store::find_by_mobile(ctx, mobile)) return refuse(mobile_registered);
-  return send_code(ctx, mobile, Purpose::registration);
+  if (!store::find_by_mobile(ctx, mobile)) return send_code(ctx, mobile, Purpose::registration);
+  REQUIRE(within_address_budget(ctx));
+  remember_probe(ctx);
+  return refuse(mobile_registered);
 }
 
 auto is_registered(Context& ctx, const UserMobileQuery& query) -> Result<Registered> {
@@ -98,8 +72,8 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   store::UserRow row{};
   row.id = ctx.new_id<UserId>();
   row.mobile = person.mobile;
-  row.nickname =
-      person.nickname.empty() ? fmt::format("Gomvé {}", national(person.mobile).substr(6)) : person.nickname;
+  // Random digits, not the number's own: beside the masked number they would give it away.
+  row.nickname = person.nickname.empty() ? "Gomvé " + ctx.chance.digits(4) : person.nickname;
   row.language = language_code(person.language);
   row.state = State::active;
   row.password_hash = person.password_hash;
@@ -134,19 +108,14 @@ auto register_person(Context& ctx, const RegisterRequest& request) -> Result<Sig
 auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   const auto mobile = TRY(rules::mobile(request.mobile));
   if (!request.password || request.password->value.empty()) return refuse(password_empty);
-  const auto locked = failures(ctx, failure_key(ctx, mobile)).locked_until;
-  if (ctx.now.instant < locked)
-    return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = locked});
   const auto user = store::find_by_mobile(ctx, mobile);
-  // Somebody who does not exist costs the same time as a wrong password.
-  const bool right = ctx.secrets.matches(user ? user->password_hash : "", request.password->value);
+  // Somebody who does not exist costs the same time as a wrong password, and is counted the same.
+  const bool right =
+      TRY(guess_password(ctx, mobile, user ? user->password_hash : "", request.password->value));
   if (!user) return refuse(mobile_not_registered);
-  if (!right) {
-    count_failure(ctx, mobile);
-    return refuse(password_wrong);
-  }
+  if (!right) return refuse(password_wrong);
   if (user->state != State::active) return refuse(banned);
-  ctx.tx.run("DELETE FROM account_count WHERE what = $1", failure_key(ctx, mobile));
+  forget_guesses(ctx, mobile);
   return signed_in(ctx, *user);
 }
 
@@ -157,6 +126,7 @@ auto log_out(Context& ctx, UserId caller) -> Verdict {
 
 auto open_session(Context& ctx, UserId user) -> std::string {
   auto token = ctx.chance.token();
+  store::lock_person(ctx, user);
   store::end_sessions(ctx, user, store::SessionState::replaced);
   store::insert_session(ctx, token_hash(token), user);
   return token;
@@ -170,6 +140,8 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (session->state == store::SessionState::replaced) return refuse(forced_offline);
   if (session->user_state != State::active) return refuse(banned);
   if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle])
+    return refuse(session_expired);
+  if (ctx.now.instant > session->opened_at + ctx.settings[settings::session_lifetime])
     return refuse(session_expired);
   if (ctx.now.instant > session->seen_at + 1h) ctx.tell("accounts.session_seen", hash);
   return session->user_id;

@@ -48,8 +48,8 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
 auto count_for_day(Context& ctx, UserId caller, const store::Sale& sale, std::int64_t count) -> Verdict {
   const auto person = accounts::find_person(ctx, caller);
   const auto limit = settings::seats_a_day(ctx.settings, person ? person->level : 1);
-  const auto counted =
-      count <= limit ? store::count_seats(ctx, caller, sale.day, count, limit) : std::optional<std::int64_t>{};
+  const auto counted = count <= limit ? store::count_seats(ctx, caller, sale.day, count, limit)
+                                      : std::optional<std::int64_t>{};
   if (!counted)
     return refuse(seats_a_day, {.rule = "groups.seats_a_day",
                                 .yours = store::seats_counted(ctx, caller, sale.day),
@@ -104,9 +104,9 @@ void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sa
 // A seat that goes before the others of the coming group, for one pass.
 auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) -> Verdict {
   if (sale.priority_waiting >= sale.priority_slots)
-    return refuse(priority_slots_full, {.rule = settings::priority_slots.key,
-                                        .yours = sale.priority_waiting,
-                                        .limit = sale.priority_slots});
+    return refuse(
+        priority_slots_full,
+        {.rule = settings::priority_slots.key, .yours = sale.priority_waiting, .limit = sale.priority_slots});
   auto seat = new_seat(ctx, purchase, sale);
   seat.priority = true;
   if (!store::insert_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
@@ -117,7 +117,8 @@ auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) 
                                         {ledger::available(purchase.buyer), ledger::issuance})});
 }
 
-auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::int64_t rest) -> Result<bool> {
+auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::int64_t rest)
+    -> Result<bool> {
   const bool uses_pass = purchase.wants_pass && rest > 0;
   if (uses_pass) REQUIRE(queue_with_pass(ctx, purchase, sale));
   for (auto left = rest - (uses_pass ? 1 : 0); left > 0; --left, ++sale.waiting)

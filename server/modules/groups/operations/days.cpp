@@ -62,7 +62,7 @@ void open_coming_day(Context& ctx, const store::SetRow& set) {
                    .current_number = 0,
                    .announced = store::last_number(ctx, set.id)};
   // Groups announced earlier that took no seat are still good: their commitments stand.
-  sale.current_number = store::first_fresh_number(ctx, set.id).value_or(sale.announced + 1);
+  sale.current_number = store::last_used_number(ctx, set.id) + 1;
   announce_ahead(ctx, sale);
   sale.current_group = store::id_of_group(ctx, set.id, sale.current_number);
   store::open_day(ctx, sale);

@@ -38,8 +38,8 @@ void leave_seat(Context& ctx, store::Sale& sale, const store::SeatRow& seat) {
   }
 }
 
-// Who left a place but has another seat waiting takes the place with that one: nobody else in the queue could, for
-// they all sit in the group already.
+// Who left a place but has another seat waiting takes the place with that one: nobody else in the queue
+// could, for they all sit in the group already.
 void seat_own_next(Context& ctx, store::Sale& sale, UserId user) {
   if (sale.waiting == 0) return;
   const auto next = store::waiting_seat_of(ctx, sale.set_id, user);
@@ -53,8 +53,10 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
   const auto unlocked = seats_named(ctx, caller, request);
   if (unlocked.empty()) return refuse(order_not_found);
   auto sale = store::lock_sale(ctx, unlocked.front().set_id);
-  const auto seats = TRY(leaving(seats_named(ctx, caller, request)));  // again: now nothing can change under it
-  if (!sale) throw std::logic_error("seats wait in set " + to_string(unlocked.front().set_id) + ", which has no day");
+  const auto seats =
+      TRY(leaving(seats_named(ctx, caller, request)));  // again: now nothing can change under it
+  if (!sale)
+    throw std::logic_error("seats wait in set " + to_string(unlocked.front().set_id) + ", which has no day");
 
   Left left{.seats = static_cast<std::int64_t>(seats.size()), .passes_returned = 0, .refunded = {}};
   bool gave_place = false;
@@ -69,8 +71,8 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
   must(ledger::post(ctx, {"groups.left", seats.front().id.value},
                     {ledger::transfer(ledger::BalanceFlow::group_buy_refund, left.refunded,
                                       {ledger::seat_escrow(caller), wallet}),
-                     ledger::transfer(ledger::PriorityPassFlow::returned, PriorityPasses{left.passes_returned},
-                                      {ledger::issuance, wallet})}),
+                     ledger::transfer(ledger::PriorityPassFlow::returned,
+                                      PriorityPasses{left.passes_returned}, {ledger::issuance, wallet})}),
        "leaving a group");
   if (gave_place) {
     if (const auto group = store::find_group(ctx, sale->current_group))

@@ -18,7 +18,8 @@ auto order_view(Context& ctx, const store::OrderRow& row, Classes& classes) -> O
               .paid = row.price * row.seats,
               .bought_at = row.placed_at,
               .seats = {}};
-  for (const auto& line : store::seat_lines_of_order(ctx, row.id)) order.seats.push_back(seat_view(line, classes));
+  for (const auto& line : store::seat_lines_of_order(ctx, row.id))
+    order.seats.push_back(seat_view(line, classes));
   return order;
 }
 

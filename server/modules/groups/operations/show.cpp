@@ -134,7 +134,8 @@ auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>>
   const auto promised_bytes = crypto::from_hex(row.commitment);
   ServerSeed seed{};
   crypto::Digest promised{};
-  if (!seed_bytes || seed_bytes->size() != seed.size() || !promised_bytes || promised_bytes->size() != promised.size())
+  if (!seed_bytes || seed_bytes->size() != seed.size() || !promised_bytes ||
+      promised_bytes->size() != promised.size())
     return std::optional{DrawFault::commitment};
   std::ranges::copy(*seed_bytes, seed.begin());
   std::ranges::copy(*promised_bytes, promised.begin());

@@ -1,0 +1,181 @@
+// What the program answers beside the calls: health, metrics, pictures, providers' notifications, sockets,
+// the demo's door.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <charconv>
+
+#include "app/demo/demo.hpp"
+#include "app/instance.hpp"
+#include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/wallet/wallet.hpp"
+#include "platform/refusals.hpp"
+
+namespace app {
+
+namespace {
+
+auto refused_response(int status, const Refused& refused, std::string_view lang) -> http::Response {
+  http::Response response;
+  response.status = status;
+  response.body = http::refused_envelope(refused, language_of(lang));
+  return response;
+}
+
+constexpr std::string_view vnpay_path = "/rest/v3/notify/vnpay";
+constexpr std::string_view media = "/media/";
+constexpr std::string_view demo_door = "/demo/";
+
+}  // namespace
+
+void Instance::answer(http::Request request, http::Respond respond) {
+  if (request.path == vnpay_path) return answer_vnpay(request, std::move(respond));
+  if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
+  if (request.path.starts_with(media))
+    return answer_picture(request.path.substr(media.size()), std::move(respond));
+  if (config_.demo && request.path.starts_with(demo_door)) return answer_demo(request, std::move(respond));
+  if (auto own = answer_for_operators(request)) return respond(*std::move(own));
+  respond(files_answer(request));
+}
+
+void Instance::answer_picture(const std::string& name, http::Respond respond) {
+  auto held = std::make_shared<http::Respond>(std::move(respond));
+  const bool taken = later([this, name, held] {
+    std::optional<accounts::StoredPicture> picture;
+    act([&](Context& ctx) { picture = accounts::find_picture(ctx, name); });
+    http::Response response;
+    if (!picture) return (*held)(refused_response(404, {.why = &platform::no_such_call, .details = {}}, ""));
+    response.content_type = picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
+    response.cache_control = "public, max-age=31536000, immutable";  // a name is never used twice
+    response.body = std::move(picture->content);
+    (*held)(std::move(response));
+  });
+  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, ""));
+}
+
+// The provider's own format: whatever the answer is, what was done stays done.
+void Instance::answer_vnpay(const http::Request& request, http::Respond respond) {
+  auto held = std::make_shared<http::Respond>(std::move(respond));
+  const bool taken = later([this, query = request.query, address = request.address, held] {
+    http::Response response;
+    act([&](Context& ctx) {
+      response.body = wallet::vnpay_notification(ctx, wiring_.wallet, query, address);
+    });
+    (*held)(std::move(response));
+  });
+  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, ""));
+}
+
+void Instance::answer_demo(const http::Request& request, http::Respond respond) {
+  auto held = std::make_shared<http::Respond>(std::move(respond));
+  const bool taken = later([this, request, held] {
+    http::Response response;
+    if (request.path == "/demo/access.json") {
+      response.body = demo::access_json(config_.data, std::chrono::system_clock::now());
+    } else if (request.path == "/demo/clock" && request.method == http::Method::post) {
+      const auto by = demo::parse_move(request.body);
+      if (by) act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
+      if (!by) response.status = 400;
+      response.body = by ? R"({"ok":true})" : R"({"ok":false,"msg":"+30m, +12h or +1d"})";
+    } else {
+      response = refused_response(404, {.why = &platform::no_such_call, .details = {}}, request.lang);
+    }
+    (*held)(std::move(response));
+  });
+  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, request.lang));
+}
+
+// /addorder/{id}/0?ticket=…: the order's state as it stands, and each change of it.
+void Instance::open_socket(http::Request request, http::DecideWebSocket decide) {
+  constexpr std::string_view prefix = "/addorder/", suffix = "/0";
+  std::int64_t order = 0;
+  const std::string_view path = request.path;
+  const bool fits =
+      path.starts_with(prefix) && path.ends_with(suffix) && path.size() > prefix.size() + suffix.size();
+  if (!fits) return decide(http::WebSocketVerdict::refuse(404));
+  const auto digits = path.substr(prefix.size(), path.size() - prefix.size() - suffix.size());
+  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), order);
+  if (fault != std::errc{} || stop != digits.data() + digits.size())
+    return decide(http::WebSocketVerdict::refuse(404));
+  std::string ticket;
+  for (const auto& [name, value] : shape::parse_form(request.query))
+    if (name == "ticket") ticket = value;
+  auto held = std::make_shared<http::DecideWebSocket>(std::move(decide));
+  const bool taken = later([this, order, ticket, held] {
+    const auto watch =
+        ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, wallet::OrderId{order}); });
+    if (!watch) return (*held)(http::WebSocketVerdict::refuse(403));
+    (*held)(http::WebSocketVerdict::accept([this, watch = *watch](std::shared_ptr<http::WebSocket> socket) {
+      // The handle lives as long as the socket's own closing function.
+      const std::weak_ptr<http::WebSocket> weak = socket;
+      auto handle =
+          std::make_shared<SignalHub::Handle>(signals_.listen(watch.topic, [weak](const Signal& signal) {
+            if (const auto open = weak.lock()) open->send(signal.message);
+          }));
+      socket->on_close = [handle](std::uint16_t, std::string_view) mutable { handle.reset(); };
+      socket->send(watch.first_message);
+    }));
+  });
+  if (!taken) (*held)(http::WebSocketVerdict::refuse(503));
+}
+
+auto Instance::files_answer(const http::Request& request) -> http::Response {
+  if (auto file = files_->answer(request)) return *std::move(file);
+  http::Response missing;
+  missing.status = 404;
+  missing.body =
+      http::refused_envelope({.why = &platform::no_such_call, .details = {}}, language_of(request.lang));
+  return missing;
+}
+
+auto Instance::answer_for_operators(const http::Request& request) -> std::optional<http::Response> {
+  http::Response response;
+  if (request.path == "/healthz") {
+    response.body = R"({"ok":true})";
+  } else if (request.path == "/readyz") {
+    response.status = ready_ ? 200 : 503;
+    response.body = ready_ ? R"({"ok":true})" : R"({"ok":false})";
+  } else if (request.path == "/metrics") {
+    response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+    response.body = metrics();
+  } else if (request.path == "/openapi.json") {
+    response.body = contract_;
+  } else if (request.path == "/console/openapi.json") {
+    response.body = console_contract_;
+  } else {
+    return {};
+  }
+  return response;
+}
+
+auto Instance::metrics() -> std::string {
+  std::string out;
+  const auto line = [&](std::string_view name, std::uint64_t value) {
+    fmt::format_to(std::back_inserter(out), "{} {}\n", name, value);
+  };
+  const auto& store = store_->statistics();
+  line("gomve_store_writes_total", store.writes);
+  line("gomve_store_groups_total", store.groups);
+  line("gomve_store_reads_total", store.reads);
+  line("gomve_store_commit_microseconds_total", store.commit_microseconds);
+  line("gomve_store_waiting", store_->waiting());
+  const auto http = server_->statistics();
+  line("gomve_http_connections_open", http.connections_open);
+  line("gomve_http_requests_total", http.requests);
+  line("gomve_http_slow_total", http.slow);
+  for (const auto& [endpoint, counted] : api_->statistics()) {
+    const auto labelled = [&](std::string_view what, std::uint64_t n) {
+      if (n != 0)
+        fmt::format_to(std::back_inserter(out), "gomve_calls_{}{{call=\"{}\"}} {}\n", what, endpoint->path,
+                       n);
+    };
+    labelled("answered_total", counted.answered);
+    labelled("refused_total", counted.refused);
+    labelled("failed_total", counted.failed);
+    labelled("microseconds_total", counted.microseconds);
+  }
+  return out;
+}
+
+}  // namespace app

@@ -1,0 +1,195 @@
+#pragma once
+// The module's own calls: what they take, what they answer, in the specification's spelling once on the wire.
+#include "modules/accounts/accounts.hpp"
+#include "platform/page.hpp"
+#include "platform/pictures/studio.hpp"
+
+namespace accounts {
+
+// ---- registering and signing in
+
+struct SignedIn {
+  std::string token;
+  UserId user_id;
+  std::string mobile;  // masked
+  std::string nickname, photo;
+  bool has_pay_password;
+};
+BOOST_DESCRIBE_STRUCT(SignedIn, (), (token, user_id, mobile, nickname, photo, has_pay_password))
+
+struct MobileQuery {
+  std::optional<std::string> mobile;
+};
+BOOST_DESCRIBE_STRUCT(MobileQuery, (), (mobile))
+struct UserMobileQuery {
+  std::optional<std::string> user_mobile;
+};
+BOOST_DESCRIBE_STRUCT(UserMobileQuery, (), (user_mobile))
+
+/// When the next code may be asked for, and how long this one is good.
+struct CodeSent {
+  std::int64_t retry_after_seconds, valid_seconds;
+};
+BOOST_DESCRIBE_STRUCT(CodeSent, (), (retry_after_seconds, valid_seconds))
+
+struct LoginRequest {
+  std::optional<std::string> mobile;
+  std::optional<shape::Secret> password;
+};
+BOOST_DESCRIBE_STRUCT(LoginRequest, (), (mobile, password))
+
+struct RegisterRequest {
+  std::optional<std::string> mobile, code;
+  std::optional<shape::Secret> password, confirm_password;
+  std::optional<std::string> invite_code;
+  std::optional<bool> agree;
+};
+BOOST_DESCRIBE_STRUCT(RegisterRequest, (), (mobile, code, password, confirm_password, invite_code, agree))
+
+/// Whether a number has an account, as the specification's registration asks.
+struct Registered {
+  bool registered;
+};
+BOOST_DESCRIBE_STRUCT(Registered, (), (registered))
+
+auto send_register_code(Context& ctx, const MobileQuery& query) -> Result<CodeSent>;
+auto is_registered(Context& ctx, const UserMobileQuery& query) -> Result<Registered>;
+auto register_person(Context& ctx, const RegisterRequest& request) -> Result<SignedIn>;
+auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn>;
+auto log_out(Context& ctx, UserId caller) -> Verdict;
+
+// ---- passwords
+
+struct ResetRequest {
+  std::optional<std::string> user_mobile, code;
+  std::optional<shape::Secret> password, confirm_password;
+};
+BOOST_DESCRIBE_STRUCT(ResetRequest, (), (user_mobile, code, password, confirm_password))
+
+struct EditPasswordRequest {
+  std::optional<shape::Secret> old_password, new_password, confirm_password;
+};
+BOOST_DESCRIBE_STRUCT(EditPasswordRequest, (), (old_password, new_password, confirm_password))
+
+/// The first payment password is set with the login password, a later one with the one before.
+struct EditPayPasswordRequest {
+  std::optional<shape::Secret> pay_password, confirm_pay_password, old_pay_password, login_password;
+};
+BOOST_DESCRIBE_STRUCT(EditPayPasswordRequest, (),
+                      (pay_password, confirm_pay_password, old_pay_password, login_password))
+
+struct ResetPayPasswordRequest {
+  std::optional<std::string> code;
+  std::optional<shape::Secret> pay_password, confirm_pay_password;
+};
+BOOST_DESCRIBE_STRUCT(ResetPayPasswordRequest, (), (code, pay_password, confirm_pay_password))
+
+auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeSent>;
+/// Ends every session of the person.
+auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict;
+auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& request) -> Verdict;
+auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest& request) -> Verdict;
+auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent>;
+auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict;
+
+// ---- what one shows of oneself
+
+/// A picture as base64, with or without "data:…;base64," before it.
+using UploadText = shape::Text<0, pictures::most_upload_text>;
+
+/// What is absent stays as it is. An empty photo takes the photo away; the present photo's path leaves it.
+struct EditProfileRequest {
+  std::optional<std::string> nickname;
+  std::optional<UploadText> photo;
+  std::optional<std::string> language;
+};
+BOOST_DESCRIBE_STRUCT(EditProfileRequest, (), (nickname, photo, language))
+
+struct PhotoRequest {
+  std::optional<UploadText> photo;
+};
+BOOST_DESCRIBE_STRUCT(PhotoRequest, (), (photo))
+
+struct NicknameRequest {
+  std::optional<std::string> nickname;
+};
+BOOST_DESCRIBE_STRUCT(NicknameRequest, (), (nickname))
+
+auto profile(Context& ctx, UserId caller) -> Result<Profile>;
+auto edit_profile(Context& ctx, UserId caller, const EditProfileRequest& request) -> Result<Profile>;
+auto edit_photo(Context& ctx, UserId caller, const PhotoRequest& request) -> Result<Profile>;
+auto edit_nickname(Context& ctx, UserId caller, const NicknameRequest& request) -> Result<Profile>;
+
+// ---- who invited whom
+
+/// How an inviter appears to whom they invite.
+struct Inviter {
+  std::string code, nickname, mobile, photo;  // the mobile masked
+};
+BOOST_DESCRIBE_STRUCT(Inviter, (), (code, nickname, mobile, photo))
+
+struct InviteQuery {
+  std::optional<std::string> user_code;
+};
+BOOST_DESCRIBE_STRUCT(InviteQuery, (), (user_code))
+
+struct UserIdQuery {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(UserIdQuery, (), (user_id))
+
+/// A person's invitation: the page that a new person registers at, and who invites.
+struct Invitation {
+  std::string code, path, nickname, mobile, photo;
+};
+BOOST_DESCRIBE_STRUCT(Invitation, (), (code, path, nickname, mobile, photo))
+
+struct MyInvitation {
+  std::string code, path;
+  std::optional<Inviter> referrer;
+};
+BOOST_DESCRIBE_STRUCT(MyInvitation, (), (code, path, referrer))
+
+struct UserIdsQuery {
+  shape::UpTo<UserId, 100> user_ids;
+};
+BOOST_DESCRIBE_STRUCT(UserIdsQuery, (), (user_ids))
+
+struct Masked {
+  UserId user_id;
+  std::string nickname, mobile, photo;
+};
+BOOST_DESCRIBE_STRUCT(Masked, (), (user_id, nickname, mobile, photo))
+
+struct BindInviteRequest {
+  std::optional<std::string> invite_code;
+};
+BOOST_DESCRIBE_STRUCT(BindInviteRequest, (), (invite_code))
+
+auto inviter_of_code(Context& ctx, const InviteQuery& query) -> Result<Inviter>;
+auto invitation_of(Context& ctx, const UserIdQuery& query) -> Result<Invitation>;
+auto my_invitation(Context& ctx, UserId caller) -> Result<MyInvitation>;
+/// Of the ids asked for, those that the caller may see: their own, their referrer's and their direct
+/// downline's.
+auto masks(Context& ctx, UserId caller, const UserIdsQuery& query) -> Result<std::vector<Masked>>;
+auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) -> Result<MyInvitation>;
+
+// ---- the outbox, for operators
+
+using MessageId = Id<struct MessageTable>;
+
+/// A message as the console shows it. Its text is shown for the demo's outbox only.
+struct Message {
+  MessageId id;
+  std::string mobile;  // masked
+  std::string text, state;
+  std::int64_t attempts;
+  std::string gateway, reference, problem;
+  Instant queued_at;
+};
+BOOST_DESCRIBE_STRUCT(Message, (),
+                      (id, mobile, text, state, attempts, gateway, reference, problem, queued_at))
+
+auto list_messages(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<Message>>;
+
+}  // namespace accounts

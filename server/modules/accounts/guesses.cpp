@@ -1,0 +1,54 @@
+// Counting failed sign-ins. By number and address together, so that nobody can lock another's number from
+// afar.
+#include "modules/accounts/guesses.hpp"
+
+#include "modules/accounts/settings.hpp"
+#include "modules/accounts/sweep.hpp"
+
+namespace accounts {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto forgotten_after = 24h;
+
+auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.address; }
+
+auto locked_until(Context& ctx, const std::string& who) -> Instant {
+  return ctx.tx.one<Instant>("SELECT locked_until FROM account_sign_in_failure WHERE who = $1", who)
+      .value_or(Instant{});
+}
+
+void count_failure(Context& ctx, const std::string& who) {
+  ctx.tx.run(
+      "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, 0) "
+      "ON CONFLICT (who) DO UPDATE SET "
+      "n = CASE WHEN account_sign_in_failure.failed_at <= $3 THEN 1 "
+      "WHEN account_sign_in_failure.n + 1 >= $4 THEN 0 ELSE account_sign_in_failure.n + 1 END, "
+      "locked_until = CASE WHEN account_sign_in_failure.failed_at > $3 AND account_sign_in_failure.n + 1 >= "
+      "$4 "
+      "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at",
+      who, ctx.now.instant, ctx.now.instant - forgotten_after, ctx.settings[settings::login_failures],
+      ctx.now.instant + ctx.settings[settings::login_lock]);
+  plan_sweep(ctx);
+}
+
+}  // namespace
+
+auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
+    -> Result<bool> {
+  const auto key = who(ctx, mobile);
+  const auto locked = locked_until(ctx, key);
+  if (ctx.now.instant < locked)
+    return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = locked});
+  if (ctx.secrets.matches(hash, typed)) return true;
+  ctx.even_if_refused([key](Context& later) { count_failure(later, key); });
+  return false;
+}
+
+void forget_guesses(Context& ctx, const std::string& mobile) {
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", who(ctx, mobile));
+}
+
+}  // namespace accounts

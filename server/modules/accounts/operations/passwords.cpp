@@ -1,0 +1,118 @@
+// Changing, forgetting and setting the login password and the payment password.
+#include "modules/accounts/codes.hpp"
+#include "modules/accounts/guesses.hpp"
+#include "modules/accounts/rules.hpp"
+#include "modules/accounts/settings.hpp"
+#include "modules/accounts/store.hpp"
+
+namespace accounts {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+auto payouts_wait_until(Context& ctx) -> Instant {
+  return ctx.now.instant + ctx.settings[settings::payout_pause];
+}
+
+auto is_empty(const std::optional<shape::Secret>& password) -> bool {
+  return !password || password->value.empty();
+}
+
+auto own_row(Context& ctx, UserId caller) -> Result<store::UserRow> {
+  auto row = store::find(ctx, caller);
+  if (!row) return refuse(session_expired);
+  return *std::move(row);
+}
+
+// Two locks with one key are one lock.
+auto differs_from(Context& ctx, std::string_view other_hash, const shape::Secret& password) -> Verdict {
+  if (other_hash.empty() || !ctx.secrets.matches(other_hash, password.value)) return allowed();
+  return refuse(pay_password_same);
+}
+
+auto keep_pay_password(Context& ctx, const store::UserRow& row, const shape::Secret& password) -> Verdict {
+  REQUIRE(differs_from(ctx, row.password_hash, password));
+  REQUIRE(require_pause(ctx, row.id, "pay_password", 30s));
+  const auto hash = ctx.secrets.hash(password.value);
+  // Somebody else changed it in between: as if this call had come within the pause.
+  if (!store::set_pay_password(ctx, row.id, row.pay_password_hash, hash, payouts_wait_until(ctx)))
+    return refuse(too_frequent_30, {.rule = "accounts.pause", .allowed_at = ctx.now.instant + 30s});
+  return allowed();
+}
+
+// The first payment password is guarded by the login password, every later one by the one before.
+auto require_present(Context& ctx, const store::UserRow& row, const EditPayPasswordRequest& request)
+    -> Verdict {
+  if (!row.pay_password_hash.empty()) {
+    if (is_empty(request.old_pay_password)) return refuse(old_password_required);
+    return require_pay_password(ctx, row.id, request.old_pay_password);
+  }
+  if (is_empty(request.login_password)) return refuse(password_empty);
+  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.login_password->value));
+  return right ? allowed() : refuse(password_wrong);
+}
+
+}  // namespace
+
+auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeSent> {
+  const auto mobile = TRY(rules::mobile(query.user_mobile));
+  const auto user = store::find_by_mobile(ctx, mobile);
+  // The same is done for a number that nobody has, and undone by the refusal: the time taken says nothing.
+  const auto sent = TRY(send_code(ctx, mobile, Purpose::password));
+  if (user && user->state == State::active) return sent;
+  remember_probe(ctx);
+  return user && user->state == State::banned ? refuse(banned) : refuse(mobile_not_registered);
+}
+
+auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
+  const auto mobile = TRY(rules::mobile(request.user_mobile));
+  REQUIRE(rules::new_password(request.password, request.confirm_password));
+  const auto user = store::find_by_mobile(ctx, mobile);
+  const auto code = use_code(ctx, mobile, Purpose::password, request.code);
+  if (!user || user->state == State::closed) return refuse(mobile_not_registered);
+  REQUIRE(code);
+  if (user->state != State::active) return refuse(banned);
+  REQUIRE(differs_from(ctx, user->pay_password_hash, *request.password));
+  const auto hash = ctx.secrets.hash(request.password->value);
+  if (!store::set_password(ctx, user->id, user->password_hash, hash, payouts_wait_until(ctx)))
+    return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
+  forget_guesses(ctx, mobile);
+  store::end_sessions(ctx, user->id, store::SessionState::ended);
+  return allowed();
+}
+
+auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& request) -> Verdict {
+  if (is_empty(request.old_password)) return refuse(old_password_required);
+  REQUIRE(rules::new_password(request.new_password, request.confirm_password));
+  const auto row = TRY(own_row(ctx, caller));
+  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.old_password->value));
+  if (!right) return refuse(password_wrong);
+  REQUIRE(differs_from(ctx, row.pay_password_hash, *request.new_password));
+  const auto hash = ctx.secrets.hash(request.new_password->value);
+  // The caller's is the one live session, and it stays.
+  if (!store::set_password(ctx, caller, row.password_hash, hash, payouts_wait_until(ctx)))
+    return refuse(password_wrong);
+  return allowed();
+}
+
+auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest& request) -> Verdict {
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password));
+  const auto row = TRY(own_row(ctx, caller));
+  REQUIRE(require_present(ctx, row, request));
+  return keep_pay_password(ctx, row, *request.pay_password);
+}
+
+auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent> {
+  const auto row = TRY(own_row(ctx, caller));
+  return send_code(ctx, row.mobile, Purpose::pay_password);
+}
+
+auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict {
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password));
+  const auto row = TRY(own_row(ctx, caller));
+  REQUIRE(use_code(ctx, row.mobile, Purpose::pay_password, request.code));
+  return keep_pay_password(ctx, row, *request.pay_password);
+}
+
+}  // namespace accounts

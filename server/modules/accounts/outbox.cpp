@@ -1,0 +1,220 @@
+// The outbox: account_sms and account_sms_try.
+#include "modules/accounts/outbox.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "modules/accounts/mobile.hpp"
+#include "platform/crypto/sealing.hpp"
+
+namespace accounts::outbox {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view watch_job = "accounts.watch_sms";
+constexpr auto look_again = 30s;   // longer than a gateway may take to answer
+constexpr auto before_retry = 5s;  // times the tries made
+constexpr std::int64_t most_attempts = 3;
+constexpr std::size_t failures_that_break = 5;
+constexpr auto break_lasts = 60s;
+
+auto sealer(Context& ctx) -> crypto::Sealer {
+  const auto secret = ctx.keys.derive("sms texts");
+  crypto::SealingKey key{};
+  std::ranges::copy_n(secret.begin(), static_cast<std::ptrdiff_t>(key.size()), key.begin());
+  return crypto::Sealer{key};
+}
+
+auto place_of(MessageId id) -> std::string { return "sms/" + to_string(id); }
+
+struct Row {
+  MessageId id;
+  std::string mobile, sealed_text;
+  State state;
+  std::int64_t attempts;
+  Instant good_until, claimed_at;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (id, mobile, sealed_text, state, attempts, good_until, claimed_at))
+
+auto find(Context& ctx, MessageId id) -> std::optional<Row> {
+  return ctx.tx.one<Row>(
+      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms WHERE id = "
+      "$1",
+      id);
+}
+
+auto next_due(Context& ctx) -> std::optional<Row> {
+  return ctx.tx.one<Row>(
+      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms "
+      "WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at, id LIMIT 1",
+      ctx.now.instant);
+}
+
+auto take(Context& ctx, MessageId id) -> bool {
+  return ctx.tx.run(
+             "UPDATE account_sms SET state = 'sending', attempts = attempts + 1, claimed_at = $2 "
+             "WHERE id = $1 AND state = 'waiting'",
+             id, ctx.now.instant) == 1;
+}
+
+void give_up(Context& ctx, MessageId id, State from, std::string_view problem) {
+  ctx.tx.run(
+      "UPDATE account_sms SET state = 'failed', problem = $3, sealed_text = '' WHERE id = $1 AND state = $2",
+      id, from, problem);
+}
+
+void watch_from(Context& ctx, MessageId id, Instant at) { jobs::plan(ctx, watch_job, id.value, at); }
+
+// The sender of a message that is still "sending" after so long was stopped in the middle; whether the
+// gateway had it is not known, and a code that comes twice is better than one that never comes.
+void free_from_stopped_sender(Context& ctx, const Row& row) {
+  if (row.claimed_at + look_again > ctx.now.instant) return;
+  if (row.attempts >= most_attempts) return give_up(ctx, row.id, State::sending, "the sender was stopped");
+  ctx.tx.run("UPDATE account_sms SET state = 'waiting', due_at = $2 WHERE id = $1 AND state = 'sending'",
+             row.id, ctx.now.instant);
+}
+
+void look_after(Context& ctx, std::int64_t subject, Instant) {
+  const MessageId id{subject};
+  const auto row = find(ctx, id);
+  if (!row || row->state == State::sent || row->state == State::failed) return;
+  if (ctx.now.instant >= row->good_until) return give_up(ctx, id, row->state, "too late");
+  if (row->state == State::sending) free_from_stopped_sender(ctx, *row);
+  ctx.tell("accounts.sms", "");
+  watch_from(ctx, id, ctx.now.instant + look_again);
+}
+
+// False when the claim is no longer this sender's.
+auto note_try(Context& ctx, const Claimed& message, std::string_view gateway, bool taken) -> bool {
+  const auto row = find(ctx, message.id);
+  if (!row || row->state != State::sending || row->attempts != message.attempt) return false;
+  ctx.tx.run("INSERT INTO account_sms_try (id, sms_id, gateway, taken, tried_at) VALUES ($1, $2, $3, $4, $5)",
+             ctx.new_id<Id<struct TryTable>>(), message.id, gateway, taken, ctx.now.instant);
+  return true;
+}
+
+void keep_sent(Context& ctx, const Claimed& message, const outbound::SmsGateway& gateway,
+               std::string_view reference) {
+  ctx.tx.run(
+      "UPDATE account_sms SET state = 'sent', gateway = $3, reference = $4, problem = '', "
+      "sealed_text = CASE WHEN $5 THEN sealed_text ELSE '' END WHERE id = $1 AND state = 'sending' AND "
+      "attempts = $2",
+      message.id, message.attempt, gateway.name(), reference, gateway.is_fake());
+  jobs::call_off(ctx, watch_job, message.id.value);
+}
+
+void keep_unsent(Context& ctx, const Claimed& message, std::string_view gateway, std::string_view problem) {
+  const bool again = message.attempt < most_attempts;
+  const auto due_at = ctx.now.instant + before_retry * message.attempt;
+  ctx.tx.run(
+      "UPDATE account_sms SET state = $3, gateway = $4, problem = $5, due_at = $6, "
+      "sealed_text = CASE WHEN $7 THEN sealed_text ELSE '' END WHERE id = $1 AND state = 'sending' AND "
+      "attempts = $2",
+      message.id, message.attempt, again ? State::waiting : State::failed, gateway, problem, due_at, again);
+  jobs::call_off(ctx, watch_job, message.id.value);
+  if (again) watch_from(ctx, message.id, due_at);
+}
+
+struct Try {
+  bool taken;
+  Instant tried_at;
+};
+BOOST_DESCRIBE_STRUCT(Try, (), (taken, tried_at))
+
+struct ListedRow {
+  MessageId id;
+  std::string mobile, sealed_text, state;
+  std::int64_t attempts;
+  std::string gateway, reference, problem;
+  Instant queued_at;
+};
+BOOST_DESCRIBE_STRUCT(ListedRow, (),
+                      (id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at))
+
+auto shown(Context& ctx, const ListedRow& row) -> Message {
+  const bool is_open = row.gateway == outbound::DemoOutbox{}.name();
+  return {.id = row.id,
+          .mobile = masked_mobile(row.mobile),
+          .text = is_open ? sealer(ctx).open(row.sealed_text, place_of(row.id)).value_or("") : "",
+          .state = row.state,
+          .attempts = row.attempts,
+          .gateway = row.gateway,
+          .reference = row.reference,
+          .problem = row.problem,
+          .queued_at = row.queued_at};
+}
+
+}  // namespace
+
+void queue(Context& ctx, const std::string& mobile, const std::string& text, Instant good_until) {
+  const auto id = ctx.new_id<MessageId>();
+  ctx.tx.run(
+      "INSERT INTO account_sms (id, mobile, sealed_text, state, attempts, gateway, reference, problem, "
+      "queued_at, "
+      "due_at, good_until, claimed_at) VALUES ($1, $2, $3, 'waiting', 0, '', '', '', $4, $4, $5, 0)",
+      id, mobile, sealer(ctx).seal(text, place_of(id), ctx.chance), ctx.now.instant, good_until);
+  watch_from(ctx, id, ctx.now.instant + look_again);
+  ctx.tell("accounts.sms", "");
+}
+
+auto gateway_fails_until(Context& ctx) -> std::optional<Instant> {
+  const auto tries = ctx.tx.all<Try>("SELECT taken, tried_at FROM account_sms_try ORDER BY id DESC LIMIT 5");
+  if (tries.size() < failures_that_break || std::ranges::any_of(tries, &Try::taken)) return {};
+  const auto until = tries.back().tried_at + break_lasts;
+  return until > ctx.now.instant ? std::optional{until} : std::nullopt;
+}
+
+auto claim(Context& ctx) -> std::optional<Claimed> {
+  while (const auto row = next_due(ctx)) {
+    if (ctx.now.instant >= row->good_until) {
+      give_up(ctx, row->id, State::waiting, "too late");
+      continue;
+    }
+    if (!take(ctx, row->id)) continue;
+    auto text = sealer(ctx).open(row->sealed_text, place_of(row->id));
+    if (text) return Claimed{row->id, row->mobile, *std::move(text), row->attempts + 1};
+    give_up(ctx, row->id, State::sending, "sealed under another key");
+  }
+  return {};
+}
+
+void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& gateway,
+            const std::expected<outbound::SmsReceipt, outbound::SmsProblem>& outcome) {
+  if (!note_try(ctx, message, gateway.name(), outcome.has_value())) return;
+  if (outcome)
+    keep_sent(ctx, message, gateway, outcome->reference);
+  else
+    keep_unsent(ctx, message, gateway.name(), outcome.error().why);
+}
+
+auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string> {
+  const auto row = ctx.tx.one<Row>(
+      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms "
+      "WHERE mobile = $1 ORDER BY id DESC LIMIT 1",
+      mobile);
+  if (!row) return {};
+  return sealer(ctx).open(row->sealed_text, place_of(row->id));
+}
+
+auto watch() -> jobs::Kind { return {.name = watch_job, .run = look_after}; }
+
+}  // namespace accounts::outbox
+
+namespace accounts {
+
+auto list_messages(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<Message>> {
+  const auto wanted = items_wanted(request.limit);
+  const auto rows = ctx.tx.all<outbox::ListedRow>(
+      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
+      "account_sms "
+      "WHERE id < $1 ORDER BY id DESC LIMIT $2",
+      cursor_id(request.cursor), wanted + 1);
+  std::vector<Message> messages;
+  for (const auto& row : rows) messages.push_back(outbox::shown(ctx, row));
+  return page_of(std::move(messages), wanted, [](const Message& message) { return message.id.value; });
+}
+
+}  // namespace accounts

@@ -1,0 +1,74 @@
+// The judgement that takes more than a line.
+#include "modules/accounts/rules.hpp"
+
+#include <algorithm>
+
+namespace accounts::rules {
+
+namespace {
+
+// Code points that are not seen, or that turn the reading around: with them a name can look like another.
+auto misleads(std::uint32_t c) -> bool {
+  struct Range {
+    std::uint32_t first, last;
+  };
+  constexpr Range ranges[] = {{0, 0x1F},          {'<', '<'},       {'>', '>'},       {0x7F, 0x9F},
+                              {0xAD, 0xAD},       {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
+                              {0xE000, 0xF8FF},   {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFF0, 0xFFFF},
+                              {0xE0000, 0x10FFFF}};
+  for (const auto& range : ranges)
+    if (range.first <= c && c <= range.last) return true;
+  return false;
+}
+
+// The text is valid UTF-8: requests are checked when they are decoded.
+auto next_code_point(std::string_view& text) -> std::uint32_t {
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
+  };
+  const std::size_t length = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
+  auto c = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
+  for (std::size_t i = 1; i < length && i < text.size(); ++i) c = c << 6U | (byte(i) & 0x3FU);
+  text.remove_prefix(std::min(length, text.size()));
+  return c;
+}
+
+auto trimmed(std::string_view text) -> std::string_view {
+  const auto first = text.find_first_not_of(" \t\r\n");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+}  // namespace
+
+auto nickname(const std::optional<std::string>& typed) -> Result<std::string> {
+  const auto text = trimmed(typed ? std::string_view{*typed} : std::string_view{});
+  std::int64_t characters = 0;
+  bool is_plain = true;
+  for (auto rest = text; !rest.empty(); ++characters) {
+    const auto c = next_code_point(rest);
+    is_plain = is_plain && !misleads(c);
+  }
+  if (characters == 0 || characters > most_nickname || !is_plain)
+    return refuse(nickname_malformed,
+                  {.rule = "accounts.nickname", .yours = characters, .limit = most_nickname});
+  return std::string{text};
+}
+
+auto language(std::string_view spelled) -> Result<Language> {
+  const auto language = language_of(spelled);
+  if (language != Language::vi) return language;
+  for (const auto* known : {"vi", "vl", "vie", "vn"}) {
+    const std::string_view name{known};
+    const bool begins = spelled.size() >= name.size() &&
+                        std::ranges::equal(spelled.substr(0, name.size()), name, [](char a, char b) {
+                          return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b;
+                        });
+    if (begins &&
+        (spelled.size() == name.size() || spelled[name.size()] == '-' || spelled[name.size()] == '_'))
+      return language;
+  }
+  return refuse(language_unknown, {.rule = "accounts.language", .yours = std::string{spelled.substr(0, 20)}});
+}
+
+}  // namespace accounts::rules

@@ -1,0 +1,34 @@
+// The nightly sweep.
+#include "modules/accounts/sweep.hpp"
+
+namespace accounts {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view sweep_job = "accounts.sweep";
+constexpr TimeOfDay at_night = 3h + 30min;
+constexpr std::chrono::days counts_kept{2}, messages_kept{30}, ended_sessions_kept{30};
+
+void throw_away(Context& ctx, std::int64_t, Instant) {
+  const auto now = ctx.now.instant;
+  ctx.tx.run("DELETE FROM account_count WHERE window_start < $1", now - counts_kept);
+  ctx.tx.run("DELETE FROM account_sms_code WHERE sent_at < $1", now - counts_kept);
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE failed_at < $1", now - counts_kept);
+  ctx.tx.run("DELETE FROM account_sms WHERE queued_at < $1", now - messages_kept);
+  ctx.tx.run("DELETE FROM account_sms_try WHERE tried_at < $1", now - counts_kept);
+  // Kept for a while, so that a device which was replaced is told so.
+  ctx.tx.run("DELETE FROM account_session WHERE state <> 'live' AND seen_at < $1", now - ended_sessions_kept);
+  plan_sweep(ctx);
+}
+
+}  // namespace
+
+void plan_sweep(Context& ctx) {
+  jobs::plan(ctx, sweep_job, 0, DailyWindow{at_night, at_night + 1s}.next_opening(ctx.now));
+}
+
+auto sweep() -> jobs::Kind { return {.name = sweep_job, .run = throw_away}; }
+
+}  // namespace accounts

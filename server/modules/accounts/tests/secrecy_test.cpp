@@ -1,0 +1,73 @@
+// Codes, tokens and passwords are nowhere in the database, in no column of any table.
+#include "testing/browser.hpp"
+#include "testing/refusals.hpp"
+
+namespace accounts {
+
+using testing::signed_in, testing::stranger;
+using namespace std::chrono_literals;
+
+struct Secrecy : testing::Test {
+  testing::World world;
+
+  auto text_columns() -> std::vector<std::string> {
+    return world.look([](Context& ctx) {
+      if (ctx.tx.engine() == store::Engine::sqlite)
+        return ctx.tx.all<std::string>(
+            "SELECT m.name || '.' || p.name FROM sqlite_master m JOIN pragma_table_info(m.name) p "
+            "WHERE m.type = 'table' AND p.type = 'TEXT'");
+      return ctx.tx.all<std::string>(
+          "SELECT table_name || '.' || column_name FROM information_schema.columns "
+          "WHERE table_schema = current_schema() AND data_type = 'text'");
+    });
+  }
+  /// Every text of the database, gathered into one place: the names of columns are no parameters of
+  /// statements.
+  void gather() {
+    auto& connection = world.connection();
+    connection.script("CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
+    for (const auto& place : text_columns()) {
+      const auto dot = place.find('.');
+      const auto table = place.substr(0, dot), column = place.substr(dot + 1);
+      connection.script("INSERT INTO gathered SELECT '" + place + "', \"" + column + "\" FROM \"" + table +
+                        "\"");
+    }
+  }
+  auto places_with(const std::string& secret) {
+    return world.look([&](Context& ctx) {
+      return ctx.tx.all<std::string>(
+          "SELECT DISTINCT place FROM gathered WHERE content LIKE '%' || $1 || '%'", secret);
+    });
+  }
+};
+
+TEST_F(Secrecy, NothingThatOpensAnAccountIsKeptAsItIs) {
+  const std::string number = "0912345678";
+  ASSERT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + number).ok);
+  const auto code = world.last_code(number);
+  ASSERT_EQ(code.size(), 6U);
+  gather();
+  EXPECT_THAT(places_with(code), testing::IsEmpty()) << "while the message waits";
+  EXPECT_THAT(places_with("+84912345678"), testing::Contains("account_sms.mobile"))
+      << "the search does find things";
+
+  const auto reply = stranger(world).post("register", {{"mobile", number},
+                                                       {"code", code},
+                                                       {"password", "Sen-vang-7"},
+                                                       {"confirmPassword", "Sen-vang-7"},
+                                                       {"agree", true}});
+  ASSERT_TRUE(reply.ok) << reply.text;
+  const std::string token{reply.data.at("token").as_string()};
+  testing::Browser browser{world, token, "vi"};
+  ASSERT_TRUE(browser
+                  .post("token/editPayPwd", {{"loginPassword", "Sen-vang-7"},
+                                             {"payPassword", "Hoa-sen-88"},
+                                             {"confirmPayPassword", "Hoa-sen-88"}})
+                  .ok);
+  world.connection().script("DROP TABLE gathered");
+  gather();
+  for (const auto& secret : {code, token, std::string{"Sen-vang-7"}, std::string{"Hoa-sen-88"}})
+    EXPECT_THAT(places_with(secret), testing::IsEmpty()) << secret;
+}
+
+}  // namespace accounts

@@ -1,0 +1,115 @@
+// 22:00: what has not formed is given back, once, whatever the clock does.
+#include "modules/groups/rules.hpp"
+#include "modules/groups/tests/fair.hpp"
+#include "modules/inbox/inbox.hpp"
+
+namespace groups {
+
+using namespace std::chrono_literals;
+
+struct Closing : Fair {
+  auto released_to(const std::string& name) {
+    const auto lines = world.look([&](Context& ctx) {
+      return ledger::flow(
+          ctx, world.user(name),
+          {.type = static_cast<int>(ledger::BalanceFlow::group_buy_refund), .below = INT64_MAX});
+    });
+    return lines.items.size();
+  }
+};
+
+TEST_F(Closing, EverythingUnformedIsReleasedAndPassesComeBack) {
+  ASSERT_THAT(buys("An", {.count = 3}), Accepts());
+  rich("Bình");
+  const auto held = world.holdings(world.user("Bình")).priority_passes;
+  ASSERT_GE(held, PriorityPasses{1}) << "everybody is welcomed with one";
+  ASSERT_THAT(buys("Bình"), Accepts());
+  ASSERT_THAT(buys("Bình", {.pass = true}), Accepts());
+  world.advance_to(TimeOfDay{22h});
+
+  EXPECT_EQ(world.balance(world.user("An")), 20'000'000_vnd);
+  EXPECT_EQ(world.holdings(world.user("An")).held, Money{});
+  EXPECT_EQ(counts("An").closed, 3);
+  EXPECT_EQ(world.holdings(world.user("Bình")).priority_passes, held);
+  EXPECT_EQ(counts("Bình").closed, 2);
+  const auto notices = world.run(inbox::list, world.user("An"), PageRequest{}).value().items;
+  ASSERT_FALSE(notices.empty());
+  EXPECT_EQ(notices[0].body, "Nhóm số 1 đóng lúc 22:00, 600.000 ₫ đã về ví của bạn.");
+}
+
+TEST_F(Closing, WhatHasFormedStays) {
+  guests_buy(1, 10);
+  ASSERT_THAT(buys("An"), Accepts());
+  world.advance_to(TimeOfDay{22h});
+  EXPECT_EQ(counts("Khách 1").formed, 1);
+  EXPECT_EQ(counts("An").closed, 1);
+}
+
+TEST_F(Closing, TheNextDayOpensWithAFreshGroupAndItsStock) {
+  ASSERT_THAT(buys("An"), Accepts());
+  const auto yesterday = current();
+  world.advance_to(TimeOfDay{22h});
+  const auto next = current();
+  EXPECT_EQ(next.number, yesterday.number + 1) << "a group that had a seat is not used again";
+  EXPECT_EQ(group(yesterday.group_id).state, GroupState::closed);
+  EXPECT_FALSE(offer().is_open);
+  EXPECT_EQ(offer().opens_at, instant_of(world.now().day() + Days{1}, 10h));
+  EXPECT_EQ(offer().seats_left, 1'000);
+  world.advance_to(TimeOfDay{10h});
+  EXPECT_TRUE(offer().is_open);
+  EXPECT_EQ(current().commitment, next.commitment) << "promised the evening before";
+}
+
+TEST_F(Closing, AGroupThatNobodyTouchedGoesOnTomorrow) {
+  const auto today = current().group_id;
+  world.advance_to(TimeOfDay{10h});
+  EXPECT_EQ(current().group_id, today);
+}
+
+TEST_F(Closing, ALateRestartReleasesOnce) {
+  ASSERT_THAT(buys("An"), Accepts());
+  world.clock.set(instant_of(world.now().day() + Days{3}, 11h));  // the program slept for three days
+  EXPECT_THAT(buys("An"), Refuses(closed_now)) << "until the old day has been closed";
+  world.advance(1s);
+  world.advance(1s);
+  EXPECT_EQ(released_to("An"), 1U);
+  EXPECT_EQ(world.balance(world.user("An")), 20'000'000_vnd);
+  EXPECT_THAT(buys("An"), Accepts()) << "and the day it is now is open";
+}
+
+TEST_F(Closing, AClockThatGoesBackAndForthReleasesOnce) {
+  ASSERT_THAT(buys("An"), Accepts());
+  const auto evening = instant_of(world.now().day(), 22h);
+  world.advance_to(evening);
+  world.clock.set(evening - 1h);
+  EXPECT_THAT(buys("An"), Refuses(closed_now)) << "the day is over, although the clock went back";
+  world.advance_to(evening + 1min);
+  EXPECT_EQ(released_to("An"), 1U);
+}
+
+TEST_F(Closing, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
+  world.set(settings::hours, {9h, 21h});
+  world.advance_to(TimeOfDay{21h + 30min});
+  EXPECT_THAT(buys("An"), Accepts());
+  world.advance_to(TimeOfDay{9h});
+  EXPECT_THAT(buys("An"), Accepts());
+  world.advance_to(TimeOfDay{21h});
+  EXPECT_THAT(buys("An"), Refuses(closed_now));
+}
+
+TEST(Hours, OfADayOverMidnightBelongToTheDayTheyOpenOn) {
+  using std::chrono::local_days, std::chrono::year;
+  const Day monday = local_days{year{2026} / 11 / 23};
+  constexpr DailyWindow night{22h, 10h}, day{10h, 22h};
+  const auto opens_on = [&](DailyWindow window, Day on, TimeOfDay at) {
+    return rules::coming_hours(window, Moment{instant_of(on, at)}).day;
+  };
+  EXPECT_EQ(opens_on(day, monday, 9h), monday);
+  EXPECT_EQ(opens_on(day, monday, 21h), monday);
+  EXPECT_EQ(opens_on(day, monday, 22h), monday + Days{1});
+  EXPECT_EQ(opens_on(night, monday, 23h), monday);
+  EXPECT_EQ(opens_on(night, monday, 9h), monday - Days{1});
+  EXPECT_EQ(opens_on(night, monday, 10h), monday);
+}
+
+}  // namespace groups

@@ -1,0 +1,165 @@
+// Forming: the draw, the money of winners and others, and the proof of it.
+#include "modules/groups/forming.hpp"
+
+#include <algorithm>
+
+#include "modules/groups/tests/fair.hpp"
+#include "modules/inbox/inbox.hpp"
+
+namespace groups {
+
+using testing::stranger;
+
+struct Forming : Fair {
+  GroupId first = current().group_id;
+  std::string promised = current().commitment;
+
+  void SetUp() override {
+    for (int i = 1; i <= 10; ++i) {
+      const auto name = "Khách " + std::to_string(i);
+      ASSERT_THAT(buys(name, {.seed = i % 3 == 0 ? "" : "hạt giống " + std::to_string(i)}), Accepts());
+    }
+  }
+  auto guest(int i) { return world.user("Khách " + std::to_string(i)); }
+  auto cause_amount(::store::Sql sql) {
+    return world.look([&](Context& ctx) { return ctx.tx.one<std::int64_t>(sql, first).value_or(0); });
+  }
+};
+
+TEST_F(Forming, ThreeOfTenWinATicketAndSevenGetTheirMoneyBackWithAReward) {
+  int won = 0;
+  for (int i = 1; i <= 10; ++i) {
+    const auto held = world.holdings(guest(i));
+    const auto seat = seats("Khách " + std::to_string(i)).at(0);
+    EXPECT_EQ(seat.state, SeatState::formed);
+    EXPECT_EQ(held.held, Money{});
+    EXPECT_EQ(held.energy, Energy{10});
+    if (seat.result == Outcome::won) {
+      ++won;
+      EXPECT_EQ(held.balance, 19'800'000_vnd);
+      EXPECT_EQ(held.otc, Money{});
+      EXPECT_TRUE(seat.ticket_id);
+      EXPECT_EQ(seat.refunded, Money{});
+    } else {
+      EXPECT_EQ(held.balance, 20'000'000_vnd);
+      EXPECT_EQ(held.otc, 2'000_vnd);
+      EXPECT_EQ(seat.refunded, 200'000_vnd);
+      EXPECT_EQ(seat.reward, 2'000_vnd);
+    }
+  }
+  EXPECT_EQ(won, 3);
+}
+
+TEST_F(Forming, TheCoverKeepsTheCommissionPoolAndTheRestIsEarned) {
+  EXPECT_EQ(sheet().reserve, 36'000_vnd);  // 6% of 600,000
+  const auto earned = cause_amount(
+      "SELECT amount FROM ledger_transfer WHERE cause = 'groups.formed' AND cause_id = $1 AND to_kind = 31");
+  EXPECT_EQ(Money{earned}, 600'000_vnd - 14'000_vnd - 36'000_vnd);
+}
+
+TEST_F(Forming, ATicketRemembersTheCashPaidForIt) {
+  const auto paid = world.look([&](Context& ctx) {
+    return ctx.tx.all<std::int64_t>("SELECT cash_paid FROM ticket WHERE cause = 'groups.won'");
+  });
+  EXPECT_EQ(paid, (std::vector<std::int64_t>(3, (200'000_vnd).units)));
+}
+
+TEST_F(Forming, TheDrawIsTheOneThatWasPromisedBeforeTheFirstSeat) {
+  const auto drawn = record(first);
+  EXPECT_EQ(drawn.commitment, promised);
+  ASSERT_TRUE(drawn.server_seed);
+  Draw draw{.group_id = to_string(first), .seats = {}, .winners = 3};
+  for (const auto& seat : drawn.seats) draw.seats.push_back({seat.id, seat.client_seed});
+  EXPECT_EQ(draw_transcript(draw), *drawn.transcript);
+  ServerSeed seed{};
+  std::ranges::copy(crypto::from_hex(*drawn.server_seed).value(), seed.begin());
+  crypto::Digest commitment{};
+  std::ranges::copy(crypto::from_hex(promised).value(), commitment.begin());
+  const std::vector<std::size_t> announced{drawn.winners.begin(), drawn.winners.end()};
+  EXPECT_EQ(verify_draw(commitment, seed, draw, announced), std::nullopt);
+  for (std::size_t i = 0; i < drawn.seats.size(); ++i)
+    EXPECT_EQ(drawn.seats[i].won, std::ranges::find(announced, i) != announced.end());
+}
+
+TEST_F(Forming, TheProgramChecksADrawFromWhatIsStored) {
+  const auto checked = [&] { return world.run(check_draw, first); };
+  EXPECT_EQ(checked().value(), std::nullopt);
+  world.look([&](Context& ctx) {
+    return ctx.tx.run("UPDATE group_seat SET client_seed = 'khác' WHERE group_id = $1 AND place = 1", first);
+  });
+  EXPECT_EQ(checked().value(), DrawFault::outcome);
+  EXPECT_THAT(world.run(check_draw, current().group_id), Refuses(group_not_found)) << "it has not formed";
+}
+
+TEST_F(Forming, BeforeItFormsAGroupShowsItsCommitmentAndNothingMore) {
+  const auto next = current();
+  EXPECT_EQ(next.number, 2);
+  EXPECT_EQ(next.taken, 0);
+  ASSERT_THAT(buys("An", {.seed = "bí mật"}), Accepts());
+  const auto open = stranger(world).get("gb/getDraw", "groupId=" + to_string(next.group_id));
+  ASSERT_TRUE(open.ok) << open.text;
+  EXPECT_EQ(open.data.at("commitment").as_string(), next.commitment);
+  EXPECT_FALSE(open.data.as_object().contains("serverSeed") && !open.data.at("serverSeed").is_null());
+  EXPECT_TRUE(open.data.at("seats").as_array().empty());
+  EXPECT_EQ(open.text.find("bí mật"), std::string::npos);
+}
+
+TEST_F(Forming, NoSeedStandsInTheDatabaseBeforeItsGroupForms) {
+  const auto sealed =
+      world.look([&](Context& ctx) { return ctx.tx.all<std::string>("SELECT sealed FROM group_seed"); });
+  ASSERT_FALSE(sealed.empty());
+  for (const auto& text : sealed) EXPECT_TRUE(text.starts_with("s1.")) << text;
+}
+
+TEST_F(Forming, AGroupIsAnnouncedMoreThanADayOfOnePersonsSeatsAhead) {
+  const auto numbers = world.look([&](Context& ctx) {
+    return ctx.tx.one<std::int64_t>("SELECT MAX(number) FROM group_group WHERE set_id = $1", set);
+  });
+  EXPECT_EQ(numbers, current().number + 51);
+}
+
+TEST_F(Forming, EverybodyIsTold) {
+  int won = 0, lost = 0;
+  for (int i = 1; i <= 10; ++i) {
+    const auto notices = world.run(inbox::list, guest(i), PageRequest{}).value();
+    for (const auto& notice : notices.items) {
+      won += notice.notice == inbox::Notice::seat_won ? 1 : 0;
+      if (notice.notice != inbox::Notice::seat_lost) continue;
+      ++lost;
+      EXPECT_EQ(notice.body, "200.000 ₫ đã về ví của bạn, kèm thưởng 2.000 ₫.");
+    }
+  }
+  EXPECT_EQ(won, 3);
+  EXPECT_EQ(lost, 7);
+  const auto topic = "group/" + to_string(first);
+  const auto heard = std::ranges::count(world.signals(), topic, &Signal::topic);
+  EXPECT_EQ(heard, 10) << "nine seats, and the result";
+  EXPECT_NE(world.signals().back().message.find("formed"), std::string::npos);
+}
+
+TEST_F(Forming, AGroupShowsItsMembersMasked) {
+  const auto seen = stranger(world, "en").get("gb/getGroupInfo", "groupId=" + to_string(first));
+  ASSERT_TRUE(seen.ok) << seen.text;
+  EXPECT_EQ(seen.data.at("state").as_string(), "formed");
+  EXPECT_EQ(seen.data.at("odds").as_string(), "3/10");
+  EXPECT_EQ(seen.data.at("name").as_string(), "Ha Long Bay VR");
+  EXPECT_EQ(seen.data.at("reward").as_string(), "2000.00");
+  const auto& members = seen.data.at("members").as_array();
+  ASSERT_EQ(members.size(), 10U);
+  EXPECT_EQ(members[0].at("name").as_string(), "1 K.");
+  EXPECT_EQ(
+      stranger(world).get("gb/getBuyList", "groupId=" + to_string(first)).data.at("items").as_array().size(),
+      10U);
+  EXPECT_EQ(stranger(world).get("gb/getGroupInfo", "groupId=77").code, group_not_found.code);
+}
+
+TEST_F(Forming, OnesOwnSeatIsShownToOneselfOnly) {
+  auto mine = testing::signed_in(world, guest(4)).get("token/gb/getGroupInfo", "groupId=" + to_string(first));
+  ASSERT_TRUE(mine.ok) << mine.text;
+  EXPECT_EQ(mine.data.at("mySeat").at("place"), 4);
+  auto others =
+      testing::signed_in(world, world.user("An")).get("token/gb/getGroupInfo", "groupId=" + to_string(first));
+  EXPECT_FALSE(others.data.as_object().contains("mySeat") && !others.data.at("mySeat").is_null());
+}
+
+}  // namespace groups

@@ -1,0 +1,157 @@
+// Sets: drafts, what must be covered before anything is promised, and what people are shown.
+#include "modules/groups/rules.hpp"
+#include "modules/groups/tests/fair.hpp"
+#include "modules/inbox/inbox.hpp"
+
+namespace groups {
+
+using testing::stranger;
+using namespace std::chrono_literals;
+
+struct Sets : Fair {
+  auto published(SetRequest request) -> Result<SetSheet> {
+    return world.run(publish_set, boss, SetQuery{draft(request)->set_id});
+  }
+};
+
+TEST_F(Sets, ADraftTakesTheDefaultsOfItsDay) {
+  world.set(settings::seats, 20);
+  const auto made = draft({});
+  ASSERT_THAT(made, Accepts());
+  EXPECT_EQ(made->seats, 20);
+  EXPECT_EQ(made->winners, 3);
+  EXPECT_EQ(made->reward, 1_percent);
+  EXPECT_EQ(made->state, SetState::draft);
+  EXPECT_EQ(sheet().seats, 10) << "a set keeps its own numbers";
+}
+
+TEST_F(Sets, OnlyADraftCanBeChanged) {
+  SetRequest change;
+  change.set_id = draft({})->set_id;
+  change.price = 220'000_vnd;
+  EXPECT_EQ(draft(change)->price, 220'000_vnd);
+  change.set_id = set;
+  EXPECT_THAT(draft(change), Refuses(set_not_draft));
+  change.set_id = SetId{99};
+  EXPECT_THAT(draft(change), Refuses(set_not_found));
+}
+
+TEST_F(Sets, NumbersMustMakeSense) {
+  SetRequest cheap;
+  cheap.price = 199'999_vnd;
+  const auto refused = draft(cheap);
+  EXPECT_THAT(refused, Refuses(price_below_floor));
+  EXPECT_EQ(std::get<Money>(refused.error().details->limit), 200'000_vnd);
+  SetRequest all_win;
+  all_win.seats = shape::Number<2, 100>{5};
+  all_win.winners = shape::Number<1, 99>{5};
+  EXPECT_THAT(draft(all_win), Refuses(winners_not_below_seats));
+  SetRequest all_priority;
+  all_priority.priority_slots = shape::Number<0, 100>{11};
+  EXPECT_THAT(draft(all_priority), Refuses(priority_above_seats));
+  experience = {404};
+  EXPECT_THAT(draft({}), Refuses(tickets::class_not_found));
+}
+
+TEST_F(Sets, WhatCannotBeCoveredCannotBePublished) {
+  experience = new_class(180'000_vnd);  // a margin of 20,000 a ticket
+  const auto refused = published({});
+  EXPECT_THAT(refused, Refuses(cover_short));
+  EXPECT_EQ(std::get<Money>(refused.error().details->yours), 50'000_vnd);  // 7 × 2,000 + 6% of 600,000
+  EXPECT_EQ(std::get<Money>(refused.error().details->limit), 36'000_vnd);  // 60% of 3 × 20,000
+  SetRequest modest;
+  modest.commission_pool = shape::Number<0, 10'000>{300};
+  EXPECT_THAT(published(modest), Accepts());
+}
+
+TEST_F(Sets, RecyclingCountsAsACostToo) {
+  world.set(tickets::settings::recycle_share, 95_percent);
+  EXPECT_THAT(published({}), Refuses(cover_short));
+}
+
+TEST_F(Sets, AClassThatIsClosedOffersNothing) {
+  world.look([&](Context& ctx) {
+    return ctx.tx.run("UPDATE ticket_class SET is_open = FALSE WHERE id = $1", experience);
+  });
+  EXPECT_THAT(published({}), Refuses(class_closed));
+}
+
+TEST_F(Sets, PublishingTwiceAndStoppingWhatIsNotOnSaleAreRefused) {
+  EXPECT_THAT(world.run(publish_set, boss, SetQuery{set}), Refuses(already_published));
+  EXPECT_THAT(world.run(stop_set, boss, SetQuery{draft({})->set_id}), Refuses(set_not_published));
+  EXPECT_THAT(world.run(stop_set, boss, SetQuery{{1}}), Refuses(set_not_found));
+}
+
+TEST_F(Sets, StoppingGivesEverybodyTheirMoneyBackAndPublishingAgainGoesOn) {
+  guests_buy(1, 10);
+  ASSERT_THAT(buys("An", {.count = 4}), Accepts());
+  ASSERT_THAT(world.run(stop_set, boss, SetQuery{set}), Accepts());
+  EXPECT_EQ(world.balance(world.user("An")), 20'000'000_vnd);
+  EXPECT_EQ(counts("An").closed, 4);
+  EXPECT_EQ(world.run(inbox::list, world.user("An"), PageRequest{}).value().items.at(0).notice,
+            inbox::Notice::set_stopped);
+  EXPECT_TRUE(world.run(sets_on_offer, PageRequest{}).value().items.empty());
+  EXPECT_THAT(world.run(current_group, SetQuery{set}), Refuses(set_not_on_sale));
+
+  ASSERT_THAT(world.run(publish_set, boss, SetQuery{set}), Accepts());
+  EXPECT_EQ(offer().seats_left, 990) << "what formed today stays sold";
+  EXPECT_THAT(buys("An", {.count = 10}), Accepts());
+  world.advance_to(TimeOfDay{22h});
+  EXPECT_EQ(counts("An").closed, 14);
+}
+
+TEST_F(Sets, AnOfferTellsEverythingBeforePaying) {
+  const auto reply = stranger(world).get("gb/getSetList");
+  ASSERT_TRUE(reply.ok) << reply.text;
+  const auto& shown = reply.data.at("items").at(0);
+  EXPECT_EQ(shown.at("name").as_string(), "Vịnh Hạ Long VR");
+  EXPECT_EQ(shown.at("odds").as_string(), "3/10");
+  EXPECT_EQ(shown.at("refund").as_string(), "200000.00");
+  EXPECT_EQ(shown.at("reward").as_string(), "2000.00");
+  EXPECT_EQ(shown.at("opensAt").as_string(), "2026-11-23T10:00:00.000+07:00");
+  EXPECT_EQ(shown.at("closesAt").as_string(), "2026-11-23T22:00:00.000+07:00");
+  EXPECT_EQ(shown.at("isOpen"), true);
+  EXPECT_EQ(shown.at("group").at("taken"), 0);
+  EXPECT_EQ(shown.at("group").at("commitment").as_string().size(), 64U);
+  EXPECT_EQ(stranger(world).get("gb/getCurGroup", "setId=" + to_string(set)).data.at("commitment"),
+            shown.at("group").at("commitment"));
+}
+
+TEST_F(Sets, ListsGoOnWhereTheyStopped) {
+  for (int i = 0; i < 4; ++i) on_sale({});
+  PageRequest request;
+  request.limit = shape::Number<1, 100>{2};
+  std::vector<SetId> seen;
+  do {
+    const auto page = world.run(sets_on_offer, request).value();
+    for (const auto& item : page.items) seen.push_back(item.set_id);
+    request.cursor.reset();
+    if (page.next) request.cursor = shape::Text<0, 40>{*page.next};
+  } while (request.cursor);
+  EXPECT_EQ(seen.size(), 5U);
+  EXPECT_TRUE(std::ranges::is_sorted(seen, std::greater{}));
+}
+
+TEST_F(Sets, PublicSettingsAreShownAndOthersAreNot) {
+  const auto hours = stranger(world).get("gb/getConfigByKey", "key=hours");
+  ASSERT_TRUE(hours.ok) << hours.text;
+  EXPECT_EQ(hours.data.at("value").as_string(), "10:00-22:00");
+  EXPECT_EQ(stranger(world).get("gb/getConfigByKey", "key=groups.cover_share").code, config_not_found.code);
+  EXPECT_GT(stranger(world).get("gb/apiGetConfigs").data.at("items").as_array().size(), 5U);
+}
+
+TEST_F(Sets, TheConsoleListsGroupsThatHaveTakenASeat) {
+  guests_buy(1, 11);
+  GroupsRequest of_this;
+  of_this.set_id = set;
+  const auto all = world.run(list_groups, boss, of_this).value().items;
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].taken, 1);
+  of_this.state = GroupState::formed;
+  EXPECT_EQ(world.run(list_groups, boss, of_this).value().items.size(), 1U);
+  EXPECT_EQ(world.run(group_sheet, boss, GroupQuery{all[1].group_id})->members.size(), 10U);
+  EXPECT_EQ(sheet().groups_formed, 1);
+  EXPECT_EQ(sheet().seats_sold, 11);
+}
+
+}  // namespace groups

@@ -1,0 +1,70 @@
+// What a purchase costs the writer, in statements: the figure that the speed of the whole product hangs on.
+#include "modules/groups/tests/fair.hpp"
+
+namespace groups {
+
+namespace {
+
+class CountingConnection final : public store::Connection {
+ public:
+  explicit CountingConnection(store::Connection& real) : real_{real} {}
+  auto engine() const -> store::Engine override { return real_.engine(); }
+  auto run(store::Sql sql, store::Lock lock, std::span<const store::Parameter> parameters,
+           store::RowSink sink) -> std::int64_t override {
+    ++statements;
+    return real_.run(sql, lock, parameters, sink);
+  }
+  void script(const std::string& text) override { real_.script(text); }
+  void begin_write() override { real_.begin_write(); }
+  void begin_read() override { real_.begin_read(); }
+  void commit() override { real_.commit(); }
+  void rollback() noexcept override { real_.rollback(); }
+  auto in_transaction() -> bool override { return real_.in_transaction(); }
+
+  int statements = 0;
+
+ private:
+  store::Connection& real_;
+};
+
+}  // namespace
+
+struct Speed : Fair {
+  auto statements_of(const std::string& name) {
+    const auto user = rich(name);
+    const auto wanted = request(name);
+    return world.look([&](Context& ctx) {
+      CountingConnection counting{world.connection()};
+      store::Tx tx{counting};
+      Context counted{tx,          ctx.settings, ctx.now,  ctx.ids,    ctx.chance,
+                      ctx.secrets, ctx.pictures, ctx.keys, ctx.origin, ctx.after};
+      EXPECT_THAT(buy(counted, user, wanted), Accepts());
+      return counting.statements;
+    });
+  }
+};
+
+TEST_F(Speed, APlainPurchaseTakesFourteenStatementsAtMost) {
+  EXPECT_LE(statements_of("An"), 14);
+  RecordProperty("statements", statements_of("Bình"));
+}
+
+TEST_F(Speed, FormingAGroupOfTenTakesNinetyStatementsBesideItsTickets) {
+  guests_buy(1, 9);
+  const auto owner = world.user("Khách 1");
+  const auto issuing = world.look([&](Context& ctx) {
+    CountingConnection counting{world.connection()};
+    store::Tx tx{counting};
+    Context counted{tx,          ctx.settings, ctx.now,  ctx.ids,    ctx.chance,
+                    ctx.secrets, ctx.pictures, ctx.keys, ctx.origin, ctx.after};
+    tickets::issue(counted, {owner, experience, 200'000_vnd, "testing.issue", 1});
+    return counting.statements;
+  });
+  const auto plain = 12;
+  const auto forming = statements_of("Khách 10") - plain - 3 * issuing;
+  RecordProperty("forming", forming);
+  RecordProperty("issuing", issuing);
+  EXPECT_LE(forming, 90);
+}
+
+}  // namespace groups
