@@ -51,7 +51,7 @@ CREATE TABLE admin_audit_head (
 
 CREATE TABLE admin_demo_clock (
   id        BIGINT PRIMARY KEY CHECK (id = 1),
-  offset_ms BIGINT NOT NULL CHECK (offset_ms >= 0),
+  offset_ms BIGINT NOT NULL,
   moved_at  BIGINT NOT NULL
 );
 
