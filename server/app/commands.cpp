@@ -149,6 +149,7 @@ int verify(const Choices& choices) {
   store::transact(*connection, [&](store::Tx& tx) {
     if (database.anchor() != nullptr) ledger::Sealer{clock, database.anchor()}.take_up(tx);
     proof = ledger::verify(tx);
+    for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
   });
   for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
   fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
