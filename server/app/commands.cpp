@@ -14,6 +14,7 @@
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/groups/groups.hpp"
+#include "modules/tickets/tickets.hpp"
 #include "platform/actor.hpp"
 
 namespace app {
@@ -149,6 +150,8 @@ int verify(const Choices& choices) {
   store::transact(*connection, [&](store::Tx& tx) {
     if (database.anchor() != nullptr) ledger::Sealer{clock, database.anchor()}.take_up(tx);
     proof = ledger::verify(tx);
+    for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
+    for (auto& fault : tickets::verify_tickets(tx)) proof.faults.push_back(std::move(fault));
   });
   for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
   fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
