@@ -171,6 +171,7 @@ void World::advance_to(Instant until) {
     const auto due = actor_->next_due();
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
+    actor_->run_due_job(jobs_);
   }
   clock.set(until);
 }
