@@ -1,6 +1,10 @@
 # Writes every migration's text into one source file, ordered by number.
 cmake_policy(VERSION 3.25)
-set(content "// Made from the migrations of all modules; do not edit.\n#include \"platform/store/migrations.hpp\"\n\nnamespace store {\n\nauto all_migrations() -> const std::vector<Migration>& {\n  static const std::vector<Migration> all{\n")
+set(content "// Made from the migrations of all modules; do not edit.\n")
+string(APPEND content "#include \"platform/store/migrations.hpp\"\n\n")
+string(APPEND content "namespace store {\n\n")
+string(APPEND content "auto all_migrations() -> const std::vector<Migration>& {\n")
+string(APPEND content "  static const std::vector<Migration> all{\n")
 set(keyed "")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)

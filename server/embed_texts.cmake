@@ -1,6 +1,11 @@
-# Writes the Markdown of the first system texts into one source file: texts/agreement.vi.md is "agreement" in "vi".
+# Writes the Markdown of the first system texts into one source file: texts/agreement.vi.md is "agreement"
+# in "vi".
 cmake_policy(VERSION 3.25)
-set(content "// Made from modules/content/texts; do not edit.\n#include \"modules/content/first_texts.hpp\"\n\nnamespace content {\n\nauto first_texts() -> const std::vector<FirstText>& {\n  static const std::vector<FirstText> all{\n")
+set(content "// Made from modules/content/texts; do not edit.\n")
+string(APPEND content "#include \"modules/content/first_texts.hpp\"\n\n")
+string(APPEND content "namespace content {\n\n")
+string(APPEND content "auto first_texts() -> const std::vector<FirstText>& {\n")
+string(APPEND content "  static const std::vector<FirstText> all{\n")
 list(SORT FILES)
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)

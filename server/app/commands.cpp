@@ -1,4 +1,4 @@
-// The commands.
+// What each command of the program does.
 #include "app/commands.hpp"
 
 #include <fmt/format.h>

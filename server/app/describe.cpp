@@ -49,7 +49,7 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
 }  // namespace
 
 auto describe(std::string_view what) -> std::string {
-  const auto modules = all_modules();
+  const auto modules = all_modules(widest_wiring());
   if (what == "openapi")
     return http::pretty_json(http::openapi_document(all_endpoints(modules), false, "/rest/v3/api"));
   if (what == "console")

@@ -12,6 +12,8 @@
 
 namespace app {
 
+auto widest_wiring() -> Wiring { return {.wallet = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
+
 auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   // The console edits every module's settings, so its list is filled when all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();

@@ -14,6 +14,9 @@ struct Wiring {
   bool is_demo = false;  // a demo may move its clock
 };
 
+/// Everything that any deployment can serve, the demo's calls too: what the contract describes.
+auto widest_wiring() -> Wiring;
+
 auto all_modules(const Wiring& wiring = {}) -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;

@@ -1,4 +1,4 @@
-// Cursors.
+// Reading the cursors of lists.
 #include "platform/page.hpp"
 
 #include <charconv>

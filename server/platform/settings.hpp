@@ -24,7 +24,7 @@ struct Setting {
   T least = {}, most = {};
   std::string_view unit = {};
   Text3 help = {};
-  bool is_public = false;  // shown to anyone through getConfig and its kin
+  bool is_public = false;             // shown to anyone through getConfig and its kin
   bool (*is_fit)(T value) = nullptr;  // what bounds cannot say: the form of an address, of a number
 };
 

@@ -40,8 +40,8 @@ class Browser {
     console_first_ = true;
     return std::move(*this);
   }
-  auto call(std::string_view path, std::string_view query, std::string_view content_type, std::string_view body)
-      -> Reply;
+  auto call(std::string_view path, std::string_view query, std::string_view content_type,
+            std::string_view body) -> Reply;
 
  private:
   World& world_;

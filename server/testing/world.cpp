@@ -65,11 +65,12 @@ World::World(bool is_demo)
 
 auto World::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{
-      .wallet = {.vnpay = wallet::vnpay::Config{.merchant = "GOMVE001",
-                                                .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
-                                                .payment_address = "https://pay.example/paymentv2/vpcpay.html",
-                                                .return_address = "https://gomve.example/paid"},
-                 .fakes_allowed = true}};
+      .wallet = {
+          .vnpay = wallet::vnpay::Config{.merchant = "GOMVE001",
+                                         .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
+                                         .payment_address = "https://pay.example/paymentv2/vpcpay.html",
+                                         .return_address = "https://gomve.example/paid"},
+          .fakes_allowed = true}};
   return wiring;
 }
 

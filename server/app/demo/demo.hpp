@@ -18,7 +18,8 @@ namespace app::demo {
 /// Plays four weeks into an empty database and sets the clock to this week's Monday, 10:05.
 void make_if_new(Database& database, const std::filesystem::path& data, const std::vector<jobs::Kind>& jobs);
 
-/// Who may try what: numbers and passwords of people, names and passwords of operators with the code of the moment.
+/// Who may try what: numbers and passwords of people, names and passwords of operators with the code of the
+/// moment.
 auto access_json(const std::filesystem::path& data, std::chrono::system_clock::time_point now) -> std::string;
 
 /// "+30m", "+12h", "+1d".

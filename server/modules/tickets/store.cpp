@@ -41,7 +41,8 @@ auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slic
 
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
   return *ctx.tx.one<ShelfCounts>(
-      "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), COUNT(*) FILTER (WHERE state = 'number_taken'), "
+      "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), "
+      "COUNT(*) FILTER (WHERE state = 'number_taken'), "
       "COUNT(*) FILTER (WHERE state = 'pending'), COUNT(*) FILTER (WHERE state = 'picked_up'), "
       "COUNT(*) FILTER (WHERE state = 'recycled'), COUNT(*) FILTER (WHERE state = 'expired') "
       "FROM ticket WHERE owner_id = $1",

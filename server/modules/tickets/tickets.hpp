@@ -46,8 +46,7 @@ auto issue(Context& ctx, const Issue& issue) -> TicketId;
 struct ShelfCounts {
   std::int64_t awaiting_number, number_taken, pending, picked_up, recycled, expired;
 };
-BOOST_DESCRIBE_STRUCT(ShelfCounts, (),
-                      (awaiting_number, number_taken, pending, picked_up, recycled, expired))
+BOOST_DESCRIBE_STRUCT(ShelfCounts, (), (awaiting_number, number_taken, pending, picked_up, recycled, expired))
 auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
 
 /// What recycling pays for a ticket that cost this much: the set share of it, rounded down.

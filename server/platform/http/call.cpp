@@ -131,7 +131,8 @@ auto Call::answer(Context& ctx) -> Result<std::string> {
   return incoming_.endpoint->is_money ? answer_once(ctx, caller) : invoke(ctx, caller);
 }
 
-// What the console changes leaves its trace in the same transaction; a kept answer given again changes nothing.
+// What the console changes leaves its trace in the same transaction; a kept answer given again changes
+// nothing.
 auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   const auto& endpoint = *incoming_.endpoint;
   auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));

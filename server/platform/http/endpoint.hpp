@@ -27,9 +27,9 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;         // idempotency keys, and no second call within seconds
-  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
-  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
+  bool is_money = false;        // idempotency keys, and no second call within seconds
+  std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_at_console = false;   // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -113,7 +113,9 @@ void bind(Endpoint& e, std::function<Result<Answer>(Context&)> op) {
 template <class Answer, class Table>
 void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*) { return written(op(ctx, Id<Table>{who})); };
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*) {
+    return written(op(ctx, Id<Table>{who}));
+  };
   set_answer<Answer>(e);
 }
 

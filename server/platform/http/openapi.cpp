@@ -54,7 +54,8 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
   return out +
          fmt::format(
              R"(,"responses":{{"200":{{"description":"answered","content":{{"application/json":{{"schema":)"
-             R"({{"type":"object","required":["ok","data"],"properties":{{"ok":{{"type":"boolean"}},"data":{}}}}}}}}}}}}}}})",
+             R"({{"type":"object","required":["ok","data"],"properties":{{"ok":{{"type":"boolean"}},)"
+             R"("data":{}}}}}}}}}}}}}}})",
              data);
 }
 
@@ -108,7 +109,8 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
     components += fmt::format("{}{}:{}", components.empty() ? "" : ",", quoted(name), schema);
   return fmt::format(
       R"({{"openapi":"3.1.0","info":{{"title":"Gomvé {}","version":"1.0.0"}},"servers":[{{"url":"{}"}}],)"
-      R"("paths":{{{}}},"components":{{"securitySchemes":{{"token":{{"type":"apiKey","in":"header","name":"token"}}}},)"
+      R"("paths":{{{}}},"components":{{"securitySchemes":{{)"
+      R"("token":{{"type":"apiKey","in":"header","name":"token"}}}},)"
       R"("schemas":{{{}}}}}}})",
       console ? "console" : "app", base, paths, components);
 }

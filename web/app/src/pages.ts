@@ -14,11 +14,21 @@ export interface PageEntry {
   tab?: true
 }
 
+const topUp = ['recharge', 'wallet'] as const
+
 export const pages: readonly PageEntry[] = [
   { path: '/pages/login/login', alsoAt: ['/login'], page: 'login/login' },
   { path: '/pages/login/register', page: 'login/register' },
   { path: '/pages/login/forget', page: 'login/forget' },
   { path: '/pages/login/forget2', page: 'login/forget2' },
+
+  { path: '/pages/user/wallet/index', page: 'wallet/index', signIn: true, tab: true },
+  { path: '/pages/user/wallet/flow/list', page: 'wallet/flow-list', signIn: true },
+  { path: '/pages/user/wallet/flow/inlist', page: 'wallet/flow-in', signIn: true },
+  { path: '/pages/user/wallet/receipt', page: 'wallet/receipt', signIn: true },
+  { path: '/pages/user/wallet/recharge', page: 'wallet/recharge', texts: topUp, signIn: true },
+  { path: '/pages/user/wallet/recharge/list', page: 'wallet/recharge-list', texts: topUp, signIn: true },
+  { path: '/pages/user/wallet/rechargeSuc', page: 'wallet/recharge-done', texts: topUp, signIn: true },
 ]
 
 export const textsOf = (entry: PageEntry): readonly string[] =>

@@ -40,7 +40,8 @@ CREATE TABLE account_sms_code (
   PRIMARY KEY (mobile, purpose)
 );
 
--- How often something happened within a window: codes a day to a number, an hour from an address; failed sign-ins.
+-- How often something happened within a window: codes a day to a number, an hour from an address; failed
+-- sign-ins.
 CREATE TABLE account_count (
   what         TEXT   NOT NULL,
   window_start BIGINT NOT NULL,

@@ -1,6 +1,8 @@
--- accounts: messages sealed at rest and how handing them over went; failed sign-ins by themselves; profile photos.
+-- accounts: messages sealed at rest and how handing them over went; failed sign-ins by themselves; profile
+-- photos.
 
--- A message waits a minute or two at most and its code is good for five, so what is on its way is not carried over.
+-- A message waits a minute or two at most and its code is good for five, so what is on its way is not
+-- carried over.
 DROP TABLE account_sms;
 CREATE TABLE account_sms (
   id          BIGINT PRIMARY KEY,
@@ -37,7 +39,8 @@ CREATE TABLE account_sign_in_failure (
 );
 DELETE FROM account_count WHERE what LIKE 'sign-in %';
 
--- One photo a person, encoded anew by the program; the name is random, so a photo that was replaced cannot be found.
+-- One photo a person, encoded anew by the program; the name is random, so a photo that was replaced cannot
+-- be found.
 CREATE TABLE account_photo (
   name         TEXT   PRIMARY KEY,
   user_id      BIGINT NOT NULL UNIQUE REFERENCES account_user (id),

@@ -1,4 +1,5 @@
--- groups: sets on offer, their days, the groups that form, and who sits in them. Money is not kept here: holds,
+-- groups: sets on offer, their days, the groups that form, and who sits in them. Money is not kept here:
+-- holds,
 -- refunds and rewards are transfers of the books.
 
 CREATE TABLE group_set (
@@ -9,7 +10,8 @@ CREATE TABLE group_set (
   winners         BIGINT NOT NULL CHECK (winners BETWEEN 1 AND seats - 1),
   priority_slots  BIGINT NOT NULL CHECK (priority_slots BETWEEN 0 AND seats),
   groups_a_day    BIGINT NOT NULL CHECK (groups_a_day > 0),
-  reward          BIGINT NOT NULL CHECK (reward BETWEEN 0 AND 10000),           -- of the price, to each who did not win
+  -- of the price, to each who did not win
+  reward          BIGINT NOT NULL CHECK (reward BETWEEN 0 AND 10000),
   commission_pool BIGINT NOT NULL CHECK (commission_pool BETWEEN 0 AND 10000),  -- of the winners' cash
   state           TEXT   NOT NULL CHECK (state IN ('draft', 'published', 'stopped')),
   changed_at      BIGINT NOT NULL
@@ -39,7 +41,8 @@ CREATE TABLE group_seed (
   sealed   TEXT   NOT NULL
 );
 
--- A set's day: its hours as they were when it was opened, and what is left. The row is the lock of the set's queue.
+-- A set's day: its hours as they were when it was opened, and what is left. The row is the lock of the
+-- set's queue.
 CREATE TABLE group_day (
   set_id           BIGINT  NOT NULL REFERENCES group_set (id),
   day              BIGINT  NOT NULL,
@@ -48,7 +51,8 @@ CREATE TABLE group_day (
   stock            BIGINT  NOT NULL,
   sold             BIGINT  NOT NULL,
   formed           BIGINT  NOT NULL,          -- groups
-  waiting          BIGINT  NOT NULL CHECK (waiting >= 0),  -- seats in the queue, and those of them with a pass
+  -- seats in the queue, and those of them with a pass
+  waiting          BIGINT  NOT NULL CHECK (waiting >= 0),
   priority_waiting BIGINT  NOT NULL CHECK (priority_waiting BETWEEN 0 AND waiting),
   current_group    BIGINT  NOT NULL REFERENCES group_group (id),
   current_number   BIGINT  NOT NULL,
@@ -96,9 +100,11 @@ CREATE TABLE group_seat (
   CHECK ((ticket_id IS NOT NULL) = (drawn IS NOT NULL))
 );
 -- One seat of a person in a group.
-CREATE UNIQUE INDEX group_seat_of_group ON group_seat (group_id, user_id) WHERE state IN ('forming', 'formed');
+CREATE UNIQUE INDEX group_seat_of_group ON group_seat (group_id, user_id)
+  WHERE state IN ('forming', 'formed');
 -- The queue, first come first served; and one pass of a person in it.
 CREATE INDEX group_queue ON group_seat (set_id, id) WHERE state = 'pending_group';
-CREATE UNIQUE INDEX group_queue_priority ON group_seat (set_id, user_id) WHERE state = 'pending_group' AND priority;
+CREATE UNIQUE INDEX group_queue_priority ON group_seat (set_id, user_id)
+  WHERE state = 'pending_group' AND priority;
 CREATE INDEX group_seat_of_user ON group_seat (user_id, id);
 CREATE INDEX group_seat_of_order ON group_seat (order_id);

@@ -87,7 +87,9 @@ struct Priority : Fair {
           .has_value();
     });
   }
-  auto passes(const std::string& name) -> std::int64_t { return world.holdings(world.user(name)).priority_passes.units; }
+  auto passes(const std::string& name) -> std::int64_t {
+    return world.holdings(world.user(name)).priority_passes.units;
+  }
   /// Names sit in the current group, so that their next seat waits.
   void sit(const std::vector<std::string>& names) {
     for (const auto& name : names) ASSERT_THAT(buys(name), Accepts());

@@ -1,4 +1,5 @@
--- inbox: what happened while a person was away. A row keeps which notice it is and its values; the words are the
+-- inbox: what happened while a person was away. A row keeps which notice it is and its values; the words
+-- are the
 -- program's, in the reader's language.
 
 CREATE TABLE inbox_notice (

@@ -1,6 +1,8 @@
--- ledger: the books. Value only ever moves from one account to another; rows of ledger_transfer are never changed.
+-- ledger: the books. Value only ever moves from one account to another; rows of ledger_transfer are never
+-- changed.
 
--- Accounts that may not fall below zero keep a running balance; outside and income accounts are sums of transfers.
+-- Accounts that may not fall below zero keep a running balance; outside and income accounts are sums of
+-- transfers.
 CREATE TABLE ledger_account (
   kind    BIGINT NOT NULL,                    -- ledger::AccountKind
   owner   BIGINT NOT NULL,                    -- the person, the set, the package…

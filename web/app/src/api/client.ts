@@ -13,7 +13,8 @@ type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body 
 type Answer<Call> = Call extends { responses: { 200: infer Ok } } ? DataOf<Json<Ok>> : never
 type DataOf<Body> = Body extends { data: infer Data } ? Data : undefined
 type Query<Call> = Call extends { parameters: { query?: infer Given } } ? Exclude<Given, undefined> : never
-type Body<Call> = Call extends { requestBody?: infer Given } ? Json<Exclude<Given, undefined>> : never
+/** `undefined` where nothing is told but the wish itself. */
+type Body<Call> = Call extends { requestBody: infer Given } ? Json<Given> : undefined
 
 type WithMethod<Method extends 'get' | 'post'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never

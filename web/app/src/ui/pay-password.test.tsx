@@ -91,11 +91,11 @@ test('a wrong password is cleared and says how many tries are left', async () =>
   await entered(0)
 })
 
-test('too little money leads to the top-up', async () => {
+test('too little money leads to the top-up, and back', async () => {
   await open({ ...calm, refusal: new Refused(1, 'Số dư không đủ', 'ledger.insufficient_balance') })
   expect(await screen.findByRole('link', { name: 'Nạp thêm tiền' })).toHaveAttribute(
     'href',
-    '/pages/user/wallet/recharge',
+    '/pages/user/wallet/recharge?back=%2F',
   )
 })
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Delete, Keyboard, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from './button'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
@@ -185,6 +185,7 @@ const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPasswo
 /** The server's words, which name the tries left; when to come back; where to get what is missing. */
 function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }) {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
   if (checking) {
     return (
       <p role="status" className="mt-2 min-h-6 text-center text-sm text-warning">
@@ -202,7 +203,10 @@ function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }
         </p>
       )}
       {remedy && (
-        <Link to={remedy.to} className="inline-flex min-h-11 items-center font-semibold text-primary">
+        <Link
+          to={`${remedy.to}?back=${encodeURIComponent(pathname + search)}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
           {t(remedy.label)}
         </Link>
       )}

@@ -1,0 +1,90 @@
+// What the wallet's pages ask of the server: holdings, flows, receipts, channels and top-up orders.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type GetAnswer, type GetQuery, get } from '@/api/client'
+import { listQuery } from '@/api/lists'
+import { setAwaitingPayment } from '@/shell/badge'
+
+export type Holdings = GetAnswer<'/token/getUserIndex'>['holdings']
+export type FlowLine = GetAnswer<'/token/pay/getFlowList'>['items'][number]
+export type Unit = FlowLine['unit']
+export type Direction = NonNullable<NonNullable<GetQuery<'/token/pay/getFlowList'>>['direction']>
+export type Receipt = GetAnswer<'/token/receipt/get'>
+export type Channel = GetAnswer<'/token/pay/getAccounts'>['items'][number]
+export type TopUpLine = GetAnswer<'/token/pay/getRechargeList'>['items'][number]
+export type TopUpOrder = NonNullable<GetAnswer<'/token/getOrderInfo'>['topUp']>
+export type Transfer = NonNullable<TopUpOrder['transfer']>
+
+export const indexQuery = queryOptions({
+  queryKey: ['wallet', 'index'],
+  queryFn: async ({ signal }) => {
+    const index = await get('/token/getUserIndex', undefined, { signal })
+    setAwaitingPayment(index.awaitingPayment)
+    return index
+  },
+})
+
+export interface FlowFilter {
+  unit: Unit
+  /** 0: all of them. */
+  type: number
+  direction: Direction
+}
+
+export const flowQuery = (filter: FlowFilter) =>
+  listQuery(['wallet', 'flow', filter], ({ cursor, signal }) =>
+    get('/token/pay/getFlowList', { ...filter, cursor, limit: 20 }, { signal }),
+  )
+
+/** The newest lines of the balance, for the wallet's first page. */
+export const recentQuery = queryOptions({
+  queryKey: ['wallet', 'recent'],
+  queryFn: ({ signal }) => get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
+})
+
+/** A receipt never changes once it is sealed; until then it is asked for again. */
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'receipt', id],
+    queryFn: ({ signal }) => get('/token/receipt/get', { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.seal == null ? 2_000 : false),
+    meta: { quiet: true },
+  })
+
+export const channelsQuery = queryOptions({
+  queryKey: ['wallet', 'channels'],
+  queryFn: ({ signal }) => get('/token/pay/getAccounts', undefined, { signal }),
+})
+
+export const topUpsQuery = {
+  ...listQuery(['wallet', 'topUps'], ({ cursor, signal }) =>
+    get('/token/pay/getRechargeList', { cursor, limit: 20 }, { signal }),
+  ),
+  // An order may have been paid at the bank while another page was open.
+  staleTime: 0,
+}
+
+/** For whoever comes back from a provider's site, which knows our order by another name. */
+export const newestTopUpQuery = queryOptions({
+  queryKey: ['wallet', 'newestTopUp'],
+  queryFn: async ({ signal }) => {
+    const { items } = await get('/token/pay/getRechargeList', { limit: 1 }, { signal })
+    return items[0]?.id ?? null
+  },
+  staleTime: 0,
+})
+
+export const orderKey = (id: string) => ['wallet', 'order', id] as const
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: orderKey(id),
+    queryFn: async ({ signal }) => {
+      const { topUp } = await get('/token/getOrderInfo', { orderId: id }, { signal })
+      return topUp ?? null
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+
+/** After money has come in everything that tells of money is old, on whatever page. */
+export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

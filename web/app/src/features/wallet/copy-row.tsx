@@ -1,0 +1,38 @@
+// A name, a value and the button that copies it: what is typed into a bank's app must not be typed wrong.
+import { clsx } from 'clsx'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copy } from '@/ui/qr-card'
+
+interface CopyRowProps {
+  name: string
+  /** What is copied. */
+  text: string
+  /** How it is shown, where that differs. */
+  children?: ReactNode
+  strong?: boolean
+}
+
+export function CopyRow({ name, text, children, strong }: CopyRowProps) {
+  const { t } = useTranslation('wallet')
+  const { t: common } = useTranslation()
+  return (
+    <div className="flex min-h-15 items-center gap-3 py-2">
+      <dl className="min-w-0 flex-1">
+        <dt className="text-sm text-ink-2">{name}</dt>
+        <dd className={clsx('break-words', strong ? 'text-lg font-semibold text-warning' : 'text-base')}>
+          {children ?? text}
+        </dd>
+      </dl>
+      <button
+        type="button"
+        aria-label={t('copyOf', { name })}
+        onClick={() => copy(text, common('copied'), common('copyFailed'))}
+        className="press grid size-11 shrink-0 place-items-center rounded-full bg-raised text-primary-soft"
+      >
+        <Copy className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

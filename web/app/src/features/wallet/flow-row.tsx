@@ -1,0 +1,60 @@
+// One line of a flow: what it was, when, how much, and what was left. It opens its receipt.
+import { clsx } from 'clsx'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { clockTime, dateTime } from '@/lib/time'
+import { Amount } from './amounts'
+import type { FlowLine } from './calls'
+
+interface FlowRowProps {
+  line: FlowLine
+  /** Under a day's heading the hour is enough. */
+  withDay?: boolean
+  hidden?: boolean
+}
+
+const veil = '••••••'
+
+export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
+  const { t } = useTranslation('wallet')
+  const language = useLanguage()
+  const out = line.amount.startsWith('-')
+  const Arrow = out ? ArrowUpRight : ArrowDownLeft
+  return (
+    <Link
+      to={`/pages/user/wallet/receipt?id=${line.id}`}
+      viewTransition
+      className="press flex min-h-16 items-center gap-3 py-2.5"
+    >
+      <span
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          out ? 'bg-white/6 text-ink-2' : 'bg-success/14 text-gain',
+        )}
+      >
+        <Arrow className="size-5" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
+        <time dateTime={line.at} className="num block text-xs text-ink-3">
+          {withDay ? dateTime(line.at, language) : clockTime(line.at, language)}
+        </time>
+      </span>
+      {hidden ? (
+        <span role="img" aria-label={t('hidden')} className="tracking-widest text-ink-3">
+          {veil}
+        </span>
+      ) : (
+        <span className="shrink-0 text-right">
+          <Amount unit={line.unit} amount={line.amount} signed className="block text-base font-semibold" />
+          <span className="text-xs text-ink-3">
+            <span className="sr-only">{t('flow.after')} </span>
+            <Amount unit={line.unit} amount={line.balanceAfter} />
+          </span>
+        </span>
+      )}
+    </Link>
+  )
+}

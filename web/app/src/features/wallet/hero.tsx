@@ -1,0 +1,126 @@
+// The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
+import { ArrowDownToLine, Eye, EyeOff, Info, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '@/ui/button'
+import { alert } from '@/ui/confirm'
+import { Money } from '@/ui/money'
+import { Skeleton } from '@/ui/skeleton'
+import { totalOf } from './amounts'
+import type { Holdings } from './calls'
+
+interface HeroProps {
+  holdings: Holdings | undefined
+  hidden: boolean
+  onToggle: () => void
+}
+
+export function Hero({ holdings, hidden, onToggle }: HeroProps) {
+  const { t } = useTranslation('wallet')
+  const Toggle = hidden ? EyeOff : Eye
+  return (
+    <section className="hero relative mx-4 overflow-hidden p-5">
+      <Rings />
+      <div className="relative">
+        <p className="-mt-2 flex items-center text-sm text-white">
+          {t('total')}
+          <button
+            type="button"
+            aria-label={hidden ? t('show') : t('hide')}
+            aria-pressed={hidden}
+            onClick={onToggle}
+            className="press grid size-11 place-items-center"
+          >
+            <Toggle className="size-5" aria-hidden="true" />
+          </button>
+        </p>
+        <div className="-mt-1 text-3xl font-semibold">
+          {holdings ? (
+            <Veiled hidden={hidden}>
+              <Money amount={totalOf(holdings)} className="text-[clamp(1.5rem,8.4vw,2.125rem)]" />
+            </Veiled>
+          ) : (
+            <Skeleton className="h-11 w-52 opacity-30" />
+          )}
+        </div>
+        <Parts holdings={holdings} hidden={hidden} />
+        <div className="mt-4 grid grid-cols-2 gap-2.5">
+          <ButtonLink tone="white" to="/pages/user/wallet/recharge" className="px-3!">
+            <ArrowDownToLine className="size-5 shrink-0" aria-hidden="true" />
+            {t('topUp')}
+          </ButtonLink>
+          <ButtonLink
+            tone="quiet"
+            to="/pages/user/wallet/recharge/list"
+            className="bg-black/30! px-3! text-white!"
+          >
+            <ReceiptText className="size-5 shrink-0" aria-hidden="true" />
+            {t('orders')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Free and held stand apart: only the first can be spent. */
+function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
+  const { t } = useTranslation('wallet')
+  const explain = () => void alert({ title: t('held'), text: t('heldExplained'), confirm: t('understood') })
+  const amount = (of: string | undefined) =>
+    of === undefined ? (
+      <Skeleton className="mt-1 h-5 w-20 opacity-30" />
+    ) : (
+      <Veiled hidden={hidden}>
+        <Money amount={of} />
+      </Veiled>
+    )
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="rounded-2xl bg-black/22 px-3.5 py-2.5">
+        <dt className="flex min-h-6 items-center text-sm text-white">{t('free')}</dt>
+        <dd className="truncate text-base font-semibold">{amount(holdings?.balance)}</dd>
+      </div>
+      <div className="relative rounded-2xl bg-black/22 px-3.5 py-2.5">
+        <dt className="flex min-h-6 items-center text-sm text-white">
+          {t('held')}
+          <button
+            type="button"
+            aria-label={t('whatIsHeld')}
+            onClick={explain}
+            className="absolute inset-0 flex justify-end rounded-2xl p-3.5"
+          >
+            <Info className="size-4" aria-hidden="true" />
+          </button>
+        </dt>
+        <dd className="truncate text-base font-semibold">{amount(holdings?.held)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function Veiled({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  const { t } = useTranslation('wallet')
+  if (!hidden) return children
+  return (
+    <span role="img" aria-label={t('hidden')} className="tracking-widest">
+      {'••••••'}
+    </span>
+  )
+}
+
+function Rings() {
+  return (
+    <svg
+      viewBox="0 0 200 120"
+      className="absolute -right-6 -bottom-8 w-56 opacity-20"
+      aria-hidden="true"
+      fill="none"
+      stroke="#fff"
+    >
+      {[20, 40, 60, 80, 100].map(radius => (
+        <circle key={radius} cx="120" cy="90" r={radius} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,149 @@
+// pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  ChevronRight,
+  Clock3,
+  Coins,
+  Gem,
+  type LucideIcon,
+  Recycle,
+  Sparkles,
+  Ticket,
+  Zap,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Page, SectionTitle } from '@/ui/page'
+import { PullToRefresh } from '@/ui/pull-to-refresh'
+import { Rows } from '@/ui/rows'
+import { AsOf, Empty, Failed, Loaded } from '@/ui/states'
+import { Amount, useHidden } from './amounts'
+import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
+import { FlowRow } from './flow-row'
+import { Hero, Veiled } from './hero'
+
+export default function WalletPage() {
+  const { t } = useTranslation('wallet')
+  const queries = useQueryClient()
+  const { hidden, toggle } = useHidden()
+  const index = useQuery(indexQuery)
+  const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
+  const failed = index.isError && !index.data
+
+  return (
+    <Page title={t('title')} back={false}>
+      <PullToRefresh onRefresh={refresh}>
+        {index.isError && index.data && <AsOf at={index.dataUpdatedAt} />}
+        {failed ? (
+          <Failed error={index.error} onRetry={() => index.refetch()} />
+        ) : (
+          <>
+            <Hero holdings={index.data?.holdings} hidden={hidden} onToggle={toggle} />
+            <Awaiting count={index.data?.awaitingPayment ?? 0} />
+            <Assets holdings={index.data?.holdings} hidden={hidden} />
+            <Recent hidden={hidden} />
+          </>
+        )}
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+function Awaiting({ count }: { count: number }) {
+  const { t } = useTranslation('wallet')
+  if (count === 0) return null
+  return (
+    <Link
+      to="/pages/user/wallet/recharge/list"
+      viewTransition
+      className="press mx-4 mt-3 flex min-h-13 items-center gap-3 rounded-card bg-warning/12 px-4 py-2 text-warning"
+    >
+      <Clock3 className="size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 flex-1 text-base font-semibold">{t('awaiting', { count })}</span>
+      <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+    </Link>
+  )
+}
+
+interface Asset {
+  unit: Exclude<Unit, 'BALANCE'>
+  Icon: LucideIcon
+  colour: string
+  of: (holdings: Holdings) => string | number
+}
+
+const assets: readonly Asset[] = [
+  { unit: 'OTC', Icon: Coins, colour: 'var(--color-gain)', of: held => held.otc },
+  { unit: 'XMONEY', Icon: Sparkles, colour: 'var(--color-violet)', of: held => held.xmoney },
+  { unit: 'NFT', Icon: Gem, colour: 'var(--color-teal)', of: held => held.nft },
+  { unit: 'ENERGY', Icon: Zap, colour: 'var(--color-warning)', of: held => held.energy },
+  { unit: 'PRIORITY_PASS', Icon: Ticket, colour: 'var(--color-primary)', of: held => held.priorityPasses },
+  { unit: 'RECYCLE_VOUCHER', Icon: Recycle, colour: 'var(--color-pink)', of: held => held.recycleVouchers },
+]
+
+/** Each kind of holding leads to its own flow. */
+function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: boolean }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-3 gap-2.5 px-4">
+      {assets.map(({ unit, Icon, colour, of }) => (
+        <li key={unit}>
+          <Link
+            to={`/pages/user/wallet/flow/list?unit=${unit}`}
+            viewTransition
+            className="press card flex h-full flex-col p-3"
+          >
+            <Icon className="size-5" style={{ color: colour }} aria-hidden="true" />
+            <span className="mt-1.5 block truncate text-base leading-snug font-semibold">
+              {holdings ? (
+                <Veiled hidden={hidden}>
+                  <Amount unit={unit} amount={String(of(holdings))} />
+                </Veiled>
+              ) : (
+                '—'
+              )}
+            </span>
+            <span className="text-xs text-ink-2">{t(`unit.${unit}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Recent({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation('wallet')
+  const recent = useQuery(recentQuery)
+  const all = (
+    <Link
+      to="/pages/user/wallet/flow/list"
+      viewTransition
+      className="flex min-h-11 items-center text-sm text-primary"
+    >
+      {t('all')}
+    </Link>
+  )
+  return (
+    <section className="mt-4">
+      <SectionTitle aside={all}>{t('recent')}</SectionTitle>
+      <Loaded query={recent}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty
+              art="money"
+              title={t('flow.empty')}
+              hint={t('flow.emptyHint')}
+              action={{ label: t('topUp'), to: '/pages/user/wallet/recharge' }}
+            />
+          ) : (
+            <Rows className="mx-4">
+              {items.map(line => (
+                <FlowRow key={line.id} line={line} withDay hidden={hidden} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+// A new top-up: channel, amount, and an order made exactly once.
+
+import type { Refused } from '@gomve/shared/envelope'
+import { hundredths } from '@gomve/shared/money'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { FlaskConical, Landmark, type LucideIcon, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { post } from '@/api/client'
+import { useMoneyCall } from '@/api/money'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { RadioList } from '@/ui/choices'
+import { AmountField } from '@/ui/fields'
+import { Money, useDong } from '@/ui/money'
+import { Page, SectionTitle } from '@/ui/page'
+import { Empty, Loaded } from '@/ui/states'
+import { orderAddress } from './addresses'
+import { type Channel, channelsQuery, orderKey, type TopUpOrder } from './calls'
+
+const offers = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000'] as const
+const offersShown = 6
+
+export function NewTopUp({ back }: { back: string | null }) {
+  const { t } = useTranslation('recharge')
+  const channels = useQuery(channelsQuery)
+  const list = (
+    <Link
+      to="/pages/user/wallet/recharge/list"
+      viewTransition
+      className="flex min-h-11 items-center px-3 text-sm text-primary"
+    >
+      {t('orders')}
+    </Link>
+  )
+  const closed = channels.data?.items.length === 0
+  if (!channels.data || closed) {
+    return (
+      <Page title={t('title')} right={list}>
+        <Loaded query={channels}>
+          {() => (
+            <Empty
+              art="money"
+              title={t('closed')}
+              hint={t('closedHint')}
+              action={{ label: t('toWallet'), to: '/pages/user/wallet/index' }}
+            />
+          )}
+        </Loaded>
+      </Page>
+    )
+  }
+  const { items, payWithinSeconds } = channels.data
+  return <Form channels={items} minutes={Math.round(payWithinSeconds / 60)} back={back} list={list} />
+}
+
+interface FormProps {
+  channels: readonly Channel[]
+  minutes: number
+  back: string | null
+  list: React.ReactNode
+}
+
+function Form({ channels, minutes, back, list }: FormProps) {
+  const { t } = useTranslation('recharge')
+  const dong = useDong()
+  const [chosen, choose] = useState(channels[0]?.id)
+  const [amount, setAmount] = useState('')
+  const [tried, setTried] = useState(false)
+  const create = useCreate(back)
+  const channel = channels.find(one => one.id === chosen) ?? channels[0]
+  if (!channel) return null
+
+  const fault = faultOf(amount, channel)
+  const limits = { least: dong(channel.least), most: dong(channel.most) }
+  const submit = () => {
+    setTried(true)
+    if (!fault) create.pay({ channelId: channel.id, amount })
+  }
+  return (
+    <Page
+      title={t('title')}
+      right={list}
+      footer={
+        <Button size="lg" wide busy={create.busy} onClick={submit}>
+          {create.checking ? t('checking') : t('create')}
+        </Button>
+      }
+    >
+      <SectionTitle>{t('howMuch')}</SectionTitle>
+      <div className="px-4">
+        <Offers channel={channel} amount={amount} onChange={setAmount} />
+        <AmountField
+          label={t('amount')}
+          value={amount}
+          onChange={setAmount}
+          decimals={0}
+          disabled={create.busy}
+          fault={fault && (tried || fault === 'most') ? t(`fault.${fault}`, limits) : undefined}
+        />
+        <p className="px-1 pt-1.5 text-sm text-ink-2">{t('limits', limits)}</p>
+      </div>
+      <SectionTitle>{t('how')}</SectionTitle>
+      <div className="px-4">
+        <RadioList
+          label={t('how')}
+          value={channel.id}
+          onChange={choose}
+          options={channels.map(one => ({
+            value: one.id,
+            label: <ChannelName channel={one} />,
+            hint: t(`channel.${one.kind}`),
+            icon: <ChannelIcon kind={one.kind} />,
+          }))}
+        />
+        <p className="px-1 pt-3 text-sm text-ink-2">{t('payWithin', { count: minutes })}</p>
+        <Refusal refusal={create.refusal} />
+      </div>
+    </Page>
+  )
+}
+
+type Fault = 'empty' | 'least' | 'most'
+
+function faultOf(amount: string, { least, most }: Channel): Fault | undefined {
+  const wanted = hundredths(amount)
+  if (wanted === 0n) return 'empty'
+  if (wanted < hundredths(least)) return 'least'
+  return wanted > hundredths(most) ? 'most' : undefined
+}
+
+function useCreate(back: string | null) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMoneyCall({
+    call: (wish: { channelId: string; amount: string }, options) =>
+      post('/token/pay/payCreateOrder', wish, options),
+    onDone: (order: TopUpOrder) => {
+      queries.setQueryData(orderKey(order.id), order)
+      void queries.invalidateQueries({ queryKey: ['wallet', 'index'] })
+      const opened = navigate(orderAddress(order.id, back), { replace: true })
+      // Our own page of the order is what the provider's "back" must find.
+      if (order.payUrl) void Promise.resolve(opened).then(() => location.assign(order.payUrl ?? ''))
+    },
+    quiet: true,
+  })
+}
+
+/** Round sums that the channel takes, those that people pay oftenest first. */
+function Offers({
+  channel,
+  amount,
+  onChange,
+}: {
+  channel: Channel
+  amount: string
+  onChange: (amount: string) => void
+}) {
+  const { t } = useTranslation('recharge')
+  const fitting = offers.filter(offer => faultOf(offer, channel) === undefined).slice(-offersShown)
+  return (
+    <div role="group" aria-label={t('offers')} className="mb-4 grid grid-cols-3 gap-2.5">
+      {fitting.map(offer => (
+        <button
+          key={offer}
+          type="button"
+          aria-pressed={offer === amount}
+          onClick={() => onChange(offer)}
+          className={clsx(
+            'press min-h-12 rounded-2xl px-1 text-sm font-semibold',
+            offer === amount ? 'bg-primary text-primary-ink' : 'bg-card text-ink',
+          )}
+        >
+          <Money amount={offer} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const icons: Record<Channel['kind'], LucideIcon> = {
+  bank_transfer: Landmark,
+  vnpay: QrCode,
+  sandbox: FlaskConical,
+}
+
+function ChannelIcon({ kind }: { kind: Channel['kind'] }) {
+  const Icon = icons[kind]
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/14 text-primary-soft">
+      <Icon className="size-5" aria-hidden="true" />
+    </span>
+  )
+}
+
+function ChannelName({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('recharge')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+      {channel.name}
+      {channel.isSandbox && <Badge tone="gold">{t('sandbox')}</Badge>}
+    </span>
+  )
+}
+
+/** Too many open orders: the way out is the list of them. */
+function Refusal({ refusal }: { refusal: Refused | undefined }) {
+  const { t } = useTranslation('recharge')
+  if (!refusal) return null
+  return (
+    <div role="alert" className="mt-3 rounded-2xl bg-error/12 px-4 py-3 text-sm text-fault">
+      <p>{refusal.message || t('failed')}</p>
+      {refusal.key === 'wallet.too_many_open_orders' && (
+        <Link
+          to="/pages/user/wallet/recharge/list"
+          viewTransition
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          {t('toOrders')}
+        </Link>
+      )}
+    </div>
+  )
+}

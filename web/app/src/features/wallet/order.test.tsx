@@ -1,0 +1,116 @@
+// An order's page turns to "paid" by itself: by the socket, and where there is none by asking again.
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asked, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import { OrderPage } from './order'
+
+const transfer = {
+  bankBin: '970436',
+  bankName: 'Vietcombank',
+  bankFullName: 'Ngân hàng TMCP Ngoại thương Việt Nam',
+  accountNumber: '0123456789',
+  accountName: 'CONG TY GOMVE',
+  memo: 'GVABCDEFGH',
+  qrText: '000201010212',
+}
+const order = (more: object = {}) => ({
+  kind: 'top_up',
+  topUp: {
+    id: '7',
+    state: 'awaiting_payment',
+    amount: '200000.00',
+    channelId: '502',
+    channelKind: 'bank_transfer',
+    channelName: 'Chuyển khoản ngân hàng',
+    isSandbox: false,
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    transfer,
+    ...more,
+  },
+})
+const paid = order({ state: 'paid', paidAt: new Date().toISOString(), transfer: null })
+
+class Line {
+  static opened: Line[] = []
+  onopen: () => void = () => undefined
+  onmessage: (message: { data: string }) => void = () => undefined
+  onclose: () => void = () => undefined
+  constructor(readonly address: string) {
+    Line.opened.push(this)
+  }
+  close() {}
+}
+
+const at = '/pages/user/wallet/recharge?id=7'
+const open = (back: string | null = null) =>
+  show(<OrderPage id="7" back={back} />, { at, texts: ['recharge', 'wallet'] })
+const times = (path: string) => asked.filter(call => call.path === path).length
+
+beforeEach(() => {
+  Line.opened = []
+  vi.stubGlobal('WebSocket', Line)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  reply('/token/pay/socketTicket', says({ ticket: 'once/only', expiresAt: '' }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('everything that is typed at the bank can be copied', async () => {
+  reply('/token/getOrderInfo', says(order()))
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Sao chép Số tiền' }))
+  expect(await navigator.clipboard.readText()).toBe('200000')
+  await user.click(screen.getByRole('button', { name: 'Sao chép Nội dung chuyển khoản' }))
+  expect(await navigator.clipboard.readText()).toBe('GVABCDEFGH')
+})
+
+test('the socket’s word turns the page to the result, and carries where one came from', async () => {
+  reply('/token/getOrderInfo', says(order()), says(paid))
+  const { router } = await open('/pages/gb/detail?id=3')
+  await waitFor(() => expect(Line.opened).toHaveLength(1))
+  const [line] = Line.opened
+  expect(line?.address).toBe('ws://localhost:3000/addorder/7/0?ticket=once%2Fonly')
+
+  act(() => line?.onopen())
+  expect(await screen.findByText('Trang tự cập nhật khi tiền vào')).toBeVisible()
+  act(() => line?.onmessage({ data: '{"orderId":"7","state":"paid"}' }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
+  expect(router.state.location.search).toBe('?id=7&back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3')
+})
+
+test('without a socket it asks every few seconds', async () => {
+  reply('/token/getOrderInfo', says(order()), says(order()), says(paid))
+  const { router } = await open()
+  await screen.findByText('Đang theo dõi, vài giây hỏi lại một lần')
+  await act(() => vi.advanceTimersByTimeAsync(6_500))
+  expect(times('/token/getOrderInfo')).toBeGreaterThanOrEqual(3)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
+})
+
+test('a lost line is opened again with a new ticket', async () => {
+  reply('/token/getOrderInfo', says(order()))
+  await open()
+  await waitFor(() => expect(Line.opened).toHaveLength(1))
+  act(() => Line.opened[0]?.onclose())
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  await waitFor(() => expect(Line.opened).toHaveLength(2))
+  expect(times('/token/pay/socketTicket')).toBe(2)
+})
+
+test('an order that is over says so, opens no socket, and leads to a new one', async () => {
+  reply('/token/getOrderInfo', says(order({ state: 'expired', transfer: null })))
+  await open('/pages/gb/detail?id=3')
+  expect(await screen.findByText('Đơn đã hết hạn')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tạo đơn nạp mới' })).toHaveAttribute(
+    'href',
+    '/pages/user/wallet/recharge?back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3',
+  )
+  expect(Line.opened).toHaveLength(0)
+})

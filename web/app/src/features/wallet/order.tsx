@@ -1,0 +1,221 @@
+// One top-up order: how to pay while it awaits payment, and what became of it, shown as it happens.
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock3, ExternalLink, FlaskConical, Radio } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { post } from '@/api/client'
+import { serverNow } from '@/api/clock'
+import { useMoneyCall } from '@/api/money'
+import { Button, buttonLook } from '@/ui/button'
+import { CountDown } from '@/ui/count-down'
+import { Money } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Facts } from '@/ui/rows'
+import { Skeleton } from '@/ui/skeleton'
+import { Spinner } from '@/ui/spinner'
+import { Empty, Loaded } from '@/ui/states'
+import { toast } from '@/ui/toast'
+import { doneAddress } from './addresses'
+import { moneyMoved, orderKey, type TopUpOrder } from './calls'
+import { useLiveOrder } from './live-order'
+import { Outcome } from './outcome'
+import { TransferCard } from './transfer-card'
+
+interface OrderPageProps {
+  id: string
+  /** The page that sent one here for more money. */
+  back: string | null
+}
+
+export function OrderPage({ id, back }: OrderPageProps) {
+  const { t } = useTranslation('recharge')
+  const { query, live } = useLiveOrder(id)
+  useTurnToPaid(query.data, back)
+  return (
+    <Page title={t('order.title')}>
+      <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-120 rounded-card" />}>
+        {order => {
+          if (!order) {
+            const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
+            return <Empty title={t('order.none')} action={action} />
+          }
+          if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
+          return <Awaiting order={order} live={live} onCheck={() => query.refetch()} />
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** An order that was seen waiting and is now paid goes on by itself. */
+function useTurnToPaid(order: TopUpOrder | null | undefined, back: string | null) {
+  const navigate = useNavigate()
+  const waited = useRef(false)
+  useEffect(() => {
+    if (order?.state === 'awaiting_payment') waited.current = true
+    if (order?.state === 'paid' && waited.current)
+      void navigate(doneAddress(order.id, back), { replace: true, viewTransition: true })
+  }, [order, back, navigate])
+}
+
+interface AwaitingProps {
+  order: TopUpOrder
+  live: boolean
+  onCheck: () => Promise<{ data?: TopUpOrder | null }>
+}
+
+function Awaiting({ order, live, onCheck }: AwaitingProps) {
+  const [over, setOver] = useState(() => Date.parse(order.expiresAt) <= serverNow())
+  const end = () => {
+    setOver(true)
+    void onCheck()
+  }
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <Deadline order={order} live={live} over={over} onEnd={end} />
+      {over ? <Ending /> : <HowToPay order={order} onCheck={onCheck} />}
+      <section className="card p-4">
+        <OrderFacts order={order} />
+      </section>
+    </div>
+  )
+}
+
+function Deadline({
+  order,
+  live,
+  over,
+  onEnd,
+}: {
+  order: TopUpOrder
+  live: boolean
+  over: boolean
+  onEnd: () => void
+}) {
+  const { t } = useTranslation('recharge')
+  return (
+    <section className="card flex items-center gap-3 p-4">
+      <Clock3 className="size-6 shrink-0 text-warning" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base font-semibold">{t('state.awaiting_payment')}</h2>
+        <p className="flex items-center gap-1.5 text-sm text-ink-2" role="status">
+          {live && <Radio className="size-4 shrink-0 text-success" aria-hidden="true" />}
+          {live ? t('order.live') : t('order.asking')}
+        </p>
+      </div>
+      {!over && (
+        <span className="text-right">
+          <span className="block text-xs text-ink-2">{t('order.left')}</span>
+          <CountDown until={order.expiresAt} onEnd={onEnd} className="text-lg" />
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** Between the deadline and the server's word that it is over. */
+function Ending() {
+  const { t } = useTranslation('recharge')
+  return (
+    <p role="status" className="card flex items-center gap-3 p-4 text-base text-ink-2">
+      <Spinner className="size-5" />
+      {t('order.ending')}
+    </p>
+  )
+}
+
+function HowToPay({ order, onCheck }: Pick<AwaitingProps, 'order' | 'onCheck'>) {
+  if (order.transfer)
+    return (
+      <>
+        <TransferCard order={order} transfer={order.transfer} />
+        <CheckNow onCheck={onCheck} />
+      </>
+    )
+  if (order.payUrl) return <AtProvider order={order} payUrl={order.payUrl} onCheck={onCheck} />
+  return order.isSandbox ? <Sandbox order={order} /> : <Ending />
+}
+
+function CheckNow({ onCheck }: Pick<AwaitingProps, 'onCheck'>) {
+  const { t } = useTranslation('recharge')
+  const check = async () => {
+    const { data } = await onCheck()
+    if (data?.state === 'awaiting_payment') toast.plain(t('order.notYet'))
+  }
+  return (
+    <Button tone="quiet" wide onClick={check}>
+      {t('order.check')}
+    </Button>
+  )
+}
+
+function AtProvider({
+  order,
+  payUrl,
+  onCheck,
+}: {
+  order: TopUpOrder
+  payUrl: string
+  onCheck: AwaitingProps['onCheck']
+}) {
+  const { t } = useTranslation('recharge')
+  return (
+    <section className="card space-y-3 p-5 text-center">
+      <Sum order={order}>{t('order.atProvider', { name: order.channelName })}</Sum>
+      <a href={payUrl} className={buttonLook({ size: 'lg', wide: true })}>
+        {t('order.toProvider', { name: order.channelName })}
+        <ExternalLink className="size-5 shrink-0" aria-hidden="true" />
+      </a>
+      <CheckNow onCheck={onCheck} />
+    </section>
+  )
+}
+
+function Sandbox({ order }: { order: TopUpOrder }) {
+  const { t } = useTranslation('recharge')
+  const queries = useQueryClient()
+  const payment = useMoneyCall({
+    call: (wish: { orderId: string }, options) => post('/token/pay/sandboxPay', wish, options),
+    onDone: paid => {
+      queries.setQueryData(orderKey(paid.id), paid)
+      void moneyMoved(queries)
+    },
+  })
+  return (
+    <section className="card space-y-4 overflow-hidden pb-5 text-center">
+      <p className="flex items-center justify-center gap-2 bg-warning px-4 py-2.5 text-base font-semibold text-warning-ink">
+        <FlaskConical className="size-5 shrink-0" aria-hidden="true" />
+        {t('order.sandboxTitle')}
+      </p>
+      <div className="space-y-4 px-5">
+        <Sum order={order}>{t('order.sandbox')}</Sum>
+        <Button size="lg" wide busy={payment.busy} onClick={() => payment.pay({ orderId: order.id })}>
+          {payment.checking ? t('checking') : t('order.payNow')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Sum({ order, children }: { order: TopUpOrder; children: ReactNode }) {
+  return (
+    <div>
+      <Money amount={order.amount} className="text-3xl font-semibold" />
+      <p className="mx-auto mt-1 max-w-[36ch] text-sm text-ink-2">{children}</p>
+    </div>
+  )
+}
+
+function OrderFacts({ order }: { order: TopUpOrder }) {
+  const { t } = useTranslation('recharge')
+  return (
+    <Facts
+      facts={[
+        { name: t('amount'), value: <Money amount={order.amount} className="font-semibold" /> },
+        { name: t('how'), value: order.channelName },
+        { name: t('order.id'), value: <span className="num text-sm break-all">{order.id}</span> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+// pages/user/wallet/receipt: the proof of one line of a flow, in plain words, and what its seal proves.
+import { amountOf, hundredths } from '@gomve/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '@/i18n'
+import { dateTime } from '@/lib/time'
+import { ButtonLink } from '@/ui/button'
+import { Page } from '@/ui/page'
+import { Facts } from '@/ui/rows'
+import { Skeleton } from '@/ui/skeleton'
+import { Spinner } from '@/ui/spinner'
+import { Empty, Loaded } from '@/ui/states'
+import { TicketCard } from '@/ui/ticket-card'
+import { Amount } from './amounts'
+import { type Receipt, receiptQuery } from './calls'
+import { CopyRow } from './copy-row'
+
+export default function ReceiptPage() {
+  const { t } = useTranslation('wallet')
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? ''
+  const query = useQuery({ ...receiptQuery(id), enabled: id !== '' })
+  return (
+    <Page title={t('receipt.title')}>
+      {id === '' ? (
+        <Empty
+          title={t('receipt.none')}
+          action={{ label: t('receipt.toFlow'), to: '/pages/user/wallet/flow/list' }}
+        />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-96 rounded-card" />}>
+          {receipt => <Whole receipt={receipt} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Whole({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('wallet')
+  const { line } = receipt
+  return (
+    <div className="space-y-3 px-4 pt-1">
+      <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
+      <Seal receipt={receipt} />
+      {receipt.cause === 'wallet.top_up' && (
+        <ButtonLink tone="quiet" wide to={`/pages/user/wallet/recharge?id=${receipt.causeId}`}>
+          {t('receipt.toOrder')}
+        </ButtonLink>
+      )}
+      <p className="px-1 text-sm text-ink-3">{t('receipt.help', { id: line.id })}</p>
+    </div>
+  )
+}
+
+function Headline({ receipt: { line } }: { receipt: Receipt }) {
+  const { t } = useTranslation('wallet')
+  const language = useLanguage()
+  return (
+    <div className="px-5 pt-6 pb-5 text-center">
+      <h2 className="text-base font-semibold">{line.title}</h2>
+      <p className="mt-1">
+        <Amount unit={line.unit} amount={line.amount} signed className="text-3xl font-semibold" />
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        {t(`unit.${line.unit}`)} · <time dateTime={line.at}>{dateTime(line.at, language)}</time>
+      </p>
+    </div>
+  )
+}
+
+function Sides({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('wallet')
+  const { line, balanceBefore } = receipt
+  const { unit } = line
+  // The two balances and the change are shown to agree, so they are compared before that is claimed.
+  const agrees = amountOf(hundredths(balanceBefore) + hundredths(line.amount)) === asAmount(line.balanceAfter)
+  return (
+    <div className="space-y-4 px-5 pt-5 pb-6">
+      <Facts
+        facts={[
+          { name: t('receipt.cause'), value: receipt.causeText },
+          { name: t('receipt.from'), value: receipt.from },
+          { name: t('receipt.to'), value: receipt.to },
+        ]}
+      />
+      <div className="rounded-2xl bg-black/25 p-3.5">
+        <Facts
+          facts={[
+            { name: t('receipt.before'), value: <Amount unit={unit} amount={balanceBefore} /> },
+            { name: t('receipt.change'), value: <Amount unit={unit} amount={line.amount} signed /> },
+            {
+              name: t('receipt.after'),
+              value: <Amount unit={unit} amount={line.balanceAfter} className="font-semibold" />,
+            },
+          ]}
+        />
+        {!agrees && (
+          <p role="alert" className="mt-2 text-sm text-fault">
+            {t('receipt.disagrees')}
+          </p>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { name: t('receipt.rules'), value: t('receipt.version', { number: receipt.rules }) },
+          { name: t('receipt.id'), value: <span className="num text-sm break-all">{line.id}</span> },
+        ]}
+      />
+    </div>
+  )
+}
+
+const asAmount = (amount: string) => amountOf(hundredths(amount))
+
+function Seal({ receipt: { seal, sealHash } }: { receipt: Receipt }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <section className="card p-5">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <ShieldCheck className="size-6 shrink-0 text-success" aria-hidden="true" />
+        {t('seal.title')}
+      </h2>
+      {seal == null || !sealHash ? (
+        <p role="status" className="mt-3 flex items-center gap-3 text-base text-ink-2">
+          <Spinner className="size-5" />
+          {t('seal.coming')}
+        </p>
+      ) : (
+        <div className="mt-1 divide-y divide-white/5">
+          <CopyRow name={t('seal.number')} text={String(seal)} />
+          <CopyRow name={t('seal.hash')} text={sealHash}>
+            <span className="num text-sm break-all text-ink-2">{sealHash}</span>
+          </CopyRow>
+        </div>
+      )}
+      <h3 className="mt-3 text-base font-semibold">{t('seal.provesTitle')}</h3>
+      <p className="mt-1 text-sm text-ink-2">{t('seal.proves')}</p>
+      <h3 className="mt-3 text-base font-semibold">{t('seal.notTitle')}</h3>
+      <p className="mt-1 text-sm text-ink-2">{t('seal.not')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+// pages/user/wallet/rechargeSuc: what became of a top-up; also where a payment provider sends one back to.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '@/ui/button'
+import { Money } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Spinner } from '@/ui/spinner'
+import { Empty, Loaded } from '@/ui/states'
+import { orderAddress } from './addresses'
+import { newestTopUpQuery, type TopUpOrder } from './calls'
+import { useLiveOrder } from './live-order'
+import { Outcome } from './outcome'
+
+export default function RechargeDonePage() {
+  const { t } = useTranslation('recharge')
+  const [address] = useSearchParams()
+  const named = address.get('id')
+  const newest = useQuery({ ...newestTopUpQuery, enabled: !named })
+  return (
+    <Page title={t('result')}>
+      {named ? (
+        <Result id={named} back={address.get('back')} />
+      ) : (
+        <Loaded query={newest}>{id => (id ? <Result id={id} back={null} /> : <None />)}</Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Result({ id, back }: { id: string; back: string | null }) {
+  const { query } = useLiveOrder(id)
+  return (
+    <Loaded query={query}>
+      {order => {
+        if (!order) return <None />
+        if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
+        return <Pending order={order} back={back} onCheck={() => query.refetch()} />
+      }}
+    </Loaded>
+  )
+}
+
+interface PendingProps {
+  order: TopUpOrder
+  back: string | null
+  onCheck: () => void
+}
+
+/** The browser came back before the provider's word did: only that word credits. */
+function Pending({ order, back, onCheck }: PendingProps) {
+  const { t } = useTranslation('recharge')
+  return (
+    <section className="flex flex-col items-center gap-3 px-6 pt-12 text-center">
+      <Spinner className="size-12 text-primary" />
+      <h2 className="mt-2 text-xl font-semibold" role="status">
+        {t('pending.title')}
+      </h2>
+      <Money amount={order.amount} className="text-2xl font-semibold" />
+      <p className="max-w-[36ch] text-sm text-ink-2">{t('pending.hint')}</p>
+      <div className="mt-3 grid w-full gap-2.5">
+        <Button size="lg" onClick={onCheck}>
+          {t('order.check')}
+        </Button>
+        <ButtonLink tone="quiet" to={orderAddress(order.id, back)} replace>
+          {t('pending.order')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function None() {
+  const { t } = useTranslation('recharge')
+  const action = { label: t('next.again'), to: '/pages/user/wallet/recharge' }
+  return <Empty art="money" title={t('order.none')} action={action} />
+}

@@ -1,0 +1,12 @@
+// Writes src/api/schema.d.ts from the console's contract that the server prints.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import openapiTS, { astToString } from 'openapi-typescript'
+
+const contract = new URL('../../contract/console.json', import.meta.url)
+const target = new URL('./src/api/schema.d.ts', import.meta.url)
+
+const types = astToString(await openapiTS(JSON.parse(readFileSync(contract, 'utf8')), { alphabetize: true }))
+const text = `// Generated from the contract by schema.mjs; never edited.\n${types}`
+
+mkdirSync(new URL('.', target), { recursive: true })
+if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)

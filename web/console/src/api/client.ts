@@ -1,0 +1,81 @@
+// The one door to the server: typed by its contract, opened with a token and a language, refusals thrown.
+import { code, open, Refused } from '@gomve/shared/envelope'
+import i18next from 'i18next'
+import { clock } from './clock'
+import type { components, paths } from './schema'
+import { session } from './session'
+
+const base = '/rest/v3/console'
+const timeLimit = 60_000
+const consoleSessionExpired = 12_001
+
+/** Every shape that the contract names: `Shapes['admin.Me']`. */
+export type Shapes = components['schemas']
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
+type Answer<Call> = Call extends { responses: { 200: infer Ok } } ? DataOf<Json<Ok>> : never
+type DataOf<Body> = Body extends { data: infer Data } ? Data : undefined
+type Query<Call> = Call extends { parameters: { query?: infer Given } } ? Exclude<Given, undefined> : never
+type Body<Call> = Call extends { requestBody?: infer Given } ? Json<Exclude<Given, undefined>> : never
+
+type WithMethod<Method extends 'get' | 'post'> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never
+}[keyof paths]
+
+/** Paths as the contract names them, without the base. */
+export type GetPath = WithMethod<'get'>
+export type PostPath = WithMethod<'post'>
+export type GetQuery<Path extends GetPath> = Query<paths[Path]['get']>
+export type GetAnswer<Path extends GetPath> = Answer<paths[Path]['get']>
+export type PostBody<Path extends PostPath> = Body<paths[Path]['post']>
+export type PostAnswer<Path extends PostPath> = Answer<paths[Path]['post']>
+
+export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, signal?: AbortSignal) {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+  const tail = given.length ? `?${new URLSearchParams(given)}` : ''
+  return call(path + tail, { method: 'GET' }, signal) as Promise<GetAnswer<Path>>
+}
+
+/** The key makes a repeated call the same call: the server gives the first answer again. */
+export function post<Path extends PostPath>(path: Path, body: PostBody<Path>, idempotencyKey = '') {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+  return call(path, sent) as Promise<PostAnswer<Path>>
+}
+
+async function call(path: string, init: RequestInit, signal?: AbortSignal) {
+  const limit = AbortSignal.timeout(timeLimit)
+  const token = session.token()
+  const sentAt = Date.now()
+  try {
+    const headers = { ...init.headers, Accept: 'application/json', token, lang: i18next.language ?? 'vi' }
+    const within = signal ? AbortSignal.any([signal, limit]) : limit
+    const response = await fetch(base + path, { ...init, headers, signal: within })
+    noteTime(response, sentAt)
+    return open(response.status, await response.json().catch(() => undefined))
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)
+    if (endsSession(refused) && token === session.token()) session.end()
+    throw refused
+  }
+}
+
+/** The Date header is whole seconds; the clock knows how to make more of it. */
+function noteTime(response: Response, sentAt: number) {
+  const date = response.headers.get('date')
+  if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
+}
+
+function noAnswer(timedOut: boolean, cause: unknown): Refused {
+  const words = timedOut ? i18next.t('error.timeout') : i18next.t('error.noNetwork')
+  const refused = new Refused(code.noAnswer, words, timedOut ? 'client.timeout' : 'client.no_network')
+  refused.cause = cause
+  return refused
+}
+
+const endsSession = (refused: Refused) =>
+  refused.code === consoleSessionExpired || refused.code === code.sessionExpired

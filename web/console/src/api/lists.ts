@@ -1,0 +1,35 @@
+// Lists as the server pages them: `items`, and `next` as the cursor of the following page.
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
+
+interface Page<Item> {
+  items: Item[]
+  next?: string | null
+}
+
+type ListPath = {
+  [Path in GetPath]: GetAnswer<Path> extends Page<unknown> ? Path : never
+}[GetPath]
+
+type ItemOf<Path extends ListPath> = GetAnswer<Path> extends Page<infer Item> ? Item : never
+
+/** Each row of a list answer, for columns and details. */
+export type Row<Path extends ListPath> = ItemOf<Path>
+
+interface Choices {
+  /** Asks again every so many milliseconds: for queues that others work too. */
+  every?: number
+}
+
+export function listQuery<Path extends ListPath>(path: Path, query: GetQuery<Path>, { every }: Choices = {}) {
+  return infiniteQueryOptions({
+    queryKey: [path, query],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { limit: 50, ...(query as object), cursor: pageParam } as GetQuery<Path>
+      return (await get(path, asked, signal)) as unknown as Page<ItemOf<Path>>
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next || undefined,
+    refetchInterval: every,
+  })
+}

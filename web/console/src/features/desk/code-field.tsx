@@ -1,0 +1,50 @@
+// The field that hands and hand scanners type into: it takes the cursor back after each person.
+import { ScanLine } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+
+interface CodeFieldProps {
+  busy: boolean
+  onSend: (text: string) => void
+}
+
+export function CodeField({ busy, onSend }: CodeFieldProps) {
+  const { t } = useTranslation('desk')
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!busy) field.current?.focus()
+  }, [busy])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (!text || busy) return
+    setTyped('')
+    onSend(text)
+  }
+  return (
+    <form onSubmit={send} className="space-y-3">
+      <label className="block">
+        <span className="mb-1 block text-sm text-ink-2">{t('scan.code')}</span>
+        <input
+          ref={field}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          placeholder="0000 0000 0000"
+          inputMode="numeric"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          readOnly={busy}
+          className="field num min-h-16 text-center text-2xl font-semibold"
+        />
+      </label>
+      <Button type="submit" tone="primary" large busy={busy} className="w-full">
+        {!busy && <ScanLine className="size-6" aria-hidden="true" />}
+        {t('scan.check')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+// Words, colours and questions that the money screens share.
+import { queryOptions } from '@tanstack/react-query'
+import { get, type Shapes } from '@/api/client'
+import type { Colour } from '@/ui/badge'
+
+export type TopUp = Shapes['wallet.console.TopUpView']
+export type Suspense = Shapes['wallet.console.SuspenseView']
+export type Settlement = Shapes['wallet.Settlement']
+export type Channel = Shapes['wallet.console.ChannelView']
+
+export const orderColours: Record<TopUp['state'], Colour> = {
+  awaiting_payment: 'gold',
+  paid: 'green',
+  expired: 'grey',
+  cancelled: 'red',
+}
+
+export const suspenseColours: Record<Suspense['state'], Colour> = {
+  open: 'gold',
+  matched: 'green',
+  returned: 'grey',
+}
+
+export const channelsQuery = queryOptions({
+  queryKey: ['/channel/list'],
+  queryFn: ({ signal }) => get('/channel/list', undefined, signal),
+  staleTime: 60_000,
+})
+
+/** A payment changes all three lists: what awaited may be paid, what was open may be matched. */
+export const moneyLists = ['/topup/list', '/topup/get', '/suspense/list'] as const

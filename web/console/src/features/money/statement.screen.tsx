@@ -1,0 +1,110 @@
+// Entering lines of the bank's statement: the memo finds the order, and what finds none goes to suspense.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { fromField } from '@/lib/time'
+import { Button } from '@/ui/button'
+import { AmountField, Select, TextField } from '@/ui/fields'
+import { Money } from '@/ui/money'
+import { Loaded, Page, Panel } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
+import { type Channel, channelsQuery, moneyLists, type Settlement } from './calls'
+import { Settled } from './settled'
+
+const blank = { reference: '', amount: '', memo: '', paidAt: '' }
+type Line = typeof blank
+
+interface Entered {
+  line: Line
+  settlement: Settlement
+}
+
+export default function StatementScreen() {
+  const { t } = useTranslation('money')
+  return (
+    <Page title={t('statement.title')} hint={t('statement.hint')}>
+      <Loaded query={useQuery(channelsQuery)}>{({ items }) => <Entry channels={items} />}</Loaded>
+    </Page>
+  )
+}
+
+function Entry({ channels }: { channels: readonly Channel[] }) {
+  const { t } = useTranslation('money')
+  const language = useLanguage()
+  const [channelId, setChannelId] = useState(
+    (channels.find(channel => channel.kind === 'bank_transfer') ?? channels[0])?.id ?? '',
+  )
+  const [line, setLine] = useState(blank)
+  const [entered, setEntered] = useState<readonly Entered[]>([])
+  const receive = useAct('/topup/receive', {
+    refreshes: moneyLists,
+    onDone: settlement => {
+      setEntered([{ line, settlement }, ...entered])
+      setLine(blank)
+    },
+  })
+  const type = (part: keyof Line) => (value: string) => setLine({ ...line, [part]: value })
+  const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Panel>
+        <form
+          className="space-y-4"
+          onSubmit={event => {
+            event.preventDefault()
+            receive.mutate({ ...line, channelId, paidAt: fromField(line.paidAt) })
+          }}
+        >
+          <Select
+            label={t('order.channel')}
+            value={channelId}
+            onChange={setChannelId}
+            options={channels.map(channel => ({ value: channel.id, label: channel[names[language]] }))}
+          />
+          <TextField
+            label={t('order.reference')}
+            hint={t('confirm.referenceHint')}
+            value={line.reference}
+            onChange={type('reference')}
+            maxLength={64}
+            required
+          />
+          <AmountField label={t('confirm.amount')} value={line.amount} onChange={type('amount')} required />
+          <TextField
+            label={t('statement.memo')}
+            hint={t('statement.memoHint')}
+            value={line.memo}
+            onChange={type('memo')}
+            maxLength={200}
+          />
+          <TextField
+            label={t('confirm.paidAt')}
+            hint={t('confirm.paidAtHint')}
+            type="datetime-local"
+            value={line.paidAt}
+            onChange={type('paidAt')}
+          />
+          <Refusal error={receive.error} />
+          <Button type="submit" tone="primary" busy={receive.isPending}>
+            {t('statement.submit')}
+          </Button>
+        </form>
+      </Panel>
+      {entered.length > 0 && (
+        <Panel title={t('statement.entered')}>
+          {entered.map(({ line: written, settlement }) => (
+            <div key={settlement.paymentId + written.reference} className="space-y-2">
+              <p className="flex justify-between gap-3">
+                <span className="num wrap-anywhere">{written.reference}</span>
+                <Money amount={written.amount} className="font-semibold" />
+              </p>
+              <Settled settlement={settlement} />
+            </div>
+          ))}
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+// Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { useServerNow } from '@/api/clock'
+import { listQuery } from '@/api/lists'
+import { useAddress } from '@/lib/address'
+import { countdown } from '@/lib/time'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Chips } from '@/ui/fields'
+import { Money, When } from '@/ui/money'
+import { Beside, Empty, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { type Column, Queue } from '@/ui/queue'
+import { orderColours, type Settlement, type TopUp } from './calls'
+import { ConfirmTopUp, RefuseTopUp } from './decide-topup'
+import { Settled } from './settled'
+
+const states = ['awaiting_payment', 'paid', 'expired', 'cancelled'] as const
+type State = (typeof states)[number]
+type Question = 'confirm' | 'refuse' | undefined
+
+export default function TopUpsScreen() {
+  const { t } = useTranslation('money')
+  const [stateGiven, setState] = useAddress('state', ['id'])
+  const [chosen, choose] = useAddress('id')
+  const [asked, ask] = useState<Question>()
+  const state = states.find(known => known === stateGiven) ?? 'awaiting_payment'
+  const query = useInfiniteQuery(listQuery('/topup/list', { state }, { every: 15_000 }))
+  const columns: Column<TopUp>[] = [
+    { head: t('order.memo'), cell: order => <span className="num font-semibold">{order.memo}</span> },
+    { head: t('order.person'), cell: order => <Person order={order} /> },
+    { head: t('order.amount'), cell: order => <Money amount={order.amount} />, right: true },
+    { head: t('order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
+    { head: t('order.state'), cell: order => <State order={order} />, right: true },
+  ]
+  return (
+    <Page title={t('topups.title')} hint={t('topups.hint')}>
+      <Chips
+        label={t('order.state')}
+        value={state}
+        options={states.map(value => ({ value, label: t(`orderState.${value}`) }))}
+        onChange={(value: State) => setState(value)}
+      />
+      <Beside
+        list={
+          <Queue
+            label={t('topups.title')}
+            query={query}
+            idOf={order => order.id}
+            columns={columns}
+            chosen={chosen}
+            onChoose={choose}
+            onEnter={order => order.state === 'awaiting_payment' && ask('confirm')}
+            empty={t('topups.empty')}
+          />
+        }
+        detail={<Detail key={chosen} id={chosen} asked={asked} ask={ask} />}
+      />
+    </Page>
+  )
+}
+
+function Person({ order }: { order: TopUp }) {
+  return (
+    <>
+      {order.nickname}
+      <span className="num block text-sm text-ink-2">{order.maskedMobile}</span>
+    </>
+  )
+}
+
+function State({ order }: { order: TopUp }) {
+  const { t } = useTranslation('money')
+  return (
+    <>
+      <Badge colour={orderColours[order.state]}>{t(`orderState.${order.state}`)}</Badge>
+      {order.state === 'awaiting_payment' && <TimeLeft until={order.expiresAt} />}
+    </>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = countdown(until, useServerNow())
+  return <span className="num block pt-0.5 text-sm text-ink-2">{left}</span>
+}
+
+interface DetailProps {
+  id: string
+  asked: Question
+  ask: (question: Question) => void
+}
+
+function Detail({ id, asked, ask }: DetailProps) {
+  const { t } = useTranslation('money')
+  const [settlement, setSettlement] = useState<Settlement>()
+  const order = useQuery({
+    queryKey: ['/topup/get', id],
+    queryFn: ({ signal }) => get('/topup/get', { orderId: id }, signal),
+    enabled: id !== '',
+  })
+  const close = () => ask(undefined)
+  if (!id) {
+    return (
+      <Panel className="max-xl:hidden">
+        <Empty>{t('topups.choose')}</Empty>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('order.title')}>
+      <Loaded query={order}>
+        {found => (
+          <>
+            <Facts facts={factsOf(found, t)} />
+            {settlement && <Settled settlement={settlement} />}
+            {found.state === 'awaiting_payment' && (
+              <div className="grid grid-cols-2 gap-2">
+                <Button tone="primary" onClick={() => ask('confirm')}>
+                  {t('confirm.open')}
+                </Button>
+                <Button tone="danger" onClick={() => ask('refuse')}>
+                  {t('refuse.open')}
+                </Button>
+              </div>
+            )}
+            {asked === 'confirm' && <ConfirmTopUp order={found} onDone={setSettlement} onClose={close} />}
+            {asked === 'refuse' && <RefuseTopUp order={found} onClose={close} />}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+
+function factsOf(order: TopUp, t: Translate) {
+  return [
+    { name: t('order.amount'), value: <Money amount={order.amount} className="text-xl font-semibold" /> },
+    { name: t('order.memo'), value: <span className="num font-semibold">{order.memo}</span> },
+    { name: t('order.state'), value: <State order={order} /> },
+    { name: t('order.person'), value: <Person order={order} /> },
+    { name: t('order.channel'), value: order.channelId },
+    { name: t('order.createdAt'), value: <When at={order.createdAt} /> },
+    { name: t('order.expiresAt'), value: <When at={order.expiresAt} /> },
+    ...(order.paidAt ? [{ name: t('order.paidAt'), value: <When at={order.paidAt} /> }] : []),
+    ...(order.reference ? [{ name: t('order.reference'), value: order.reference }] : []),
+    ...(order.confirmedBy ? [{ name: t('order.confirmedBy'), value: order.confirmedBy }] : []),
+    ...(order.reason ? [{ name: t('order.reason'), value: order.reason }] : []),
+    { name: t('order.id'), value: <span className="num text-sm">{order.id}</span> },
+  ]
+}

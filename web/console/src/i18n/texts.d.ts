@@ -1,0 +1,24 @@
+// Makes every key a type: one line a feature.
+import 'i18next'
+import type common from './vi/common.json'
+import type content from './vi/content.json'
+import type desk from './vi/desk.json'
+import type money from './vi/money.json'
+import type sales from './vi/sales.json'
+import type system from './vi/system.json'
+import type tickets from './vi/tickets.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      content: typeof content
+      desk: typeof desk
+      money: typeof money
+      sales: typeof sales
+      system: typeof system
+      tickets: typeof tickets
+    }
+  }
+}

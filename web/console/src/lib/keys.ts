@@ -1,0 +1,28 @@
+// Keys that work a queue: heard only while nobody types and no question is open.
+import { useEffect, useRef } from 'react'
+
+const typesHere = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+const acts = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, summary') !== null
+
+export function useKeys(keys: readonly (readonly [key: string, act: () => void])[]) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || typesHere(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.key === 'Enter' && acts(event.target)) return
+      const act = latest.current.find(([key]) => key === event.key)?.[1]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}

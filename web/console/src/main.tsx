@@ -1,0 +1,10 @@
+// Starts the console: texts first, so that the first thing drawn can be read.
+import './ui/look.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from './i18n'
+import { Console } from './shell/console'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+await startTexts()
+createRoot(place).render(<Console />)

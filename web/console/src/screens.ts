@@ -1,0 +1,67 @@
+// Every screen: its address, who may see it, where it stands in the menu, and its code.
+import {
+  Banknote,
+  CircleHelp,
+  Landmark,
+  type LucideIcon,
+  MessageSquareText,
+  ReceiptText,
+  ScanLine,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Shapes } from './api/client'
+
+export interface Screen {
+  path: string
+  /** Names its text in common.json under `screen`. */
+  name: ScreenName
+  permission: string
+  group: Group
+  icon: LucideIcon
+  /** Stands only where the clock may be moved. */
+  demoOnly?: boolean
+  load: () => Promise<{ default: ComponentType }>
+}
+
+export const groups = ['desk', 'money', 'sales', 'tickets', 'content', 'system'] as const
+export type Group = (typeof groups)[number]
+
+export type ScreenName =
+  | 'desk'
+  | 'topups'
+  | 'statement'
+  | 'suspense'
+  | 'channels'
+  | 'sets'
+  | 'groups'
+  | 'finder'
+  | 'classes'
+  | 'venues'
+  | 'news'
+  | 'texts'
+  | 'sms'
+  | 'settings'
+  | 'operators'
+  | 'audit'
+  | 'demo'
+
+const row = (
+  group: Group,
+  name: ScreenName,
+  permission: string,
+  icon: LucideIcon,
+  load: Screen['load'],
+): Screen => ({ path: `/${name}`, name, permission, group, icon, load })
+
+export const screens: readonly Screen[] = [
+  row('desk', 'desk', 'desk', ScanLine, () => import('./features/desk/desk.screen')),
+  row('money', 'topups', 'topups', Banknote, () => import('./features/money/topups.screen')),
+  row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
+  row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
+  row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
+  row('system', 'sms', 'sms', MessageSquareText, () => import('./features/system/sms.screen')),
+]
+
+/** What an operator finds in the menu. */
+export const screensOf = (me: Shapes['admin.Me']) =>
+  screens.filter(screen => me.permissions.includes(screen.permission) && (!screen.demoOnly || me.isDemo))

@@ -1,0 +1,30 @@
+// The language of the console, each named in itself.
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { setLanguage, useLanguage } from '@/i18n'
+import { type Language, languages } from '@/i18n/languages'
+
+export function LanguageChoice() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const choose = async (next: string) => {
+    await setLanguage(next as Language)
+    // The server's words come in the language of the call.
+    await cache.invalidateQueries()
+  }
+  return (
+    <select
+      aria-label={t('language')}
+      value={language}
+      onChange={event => choose(event.target.value)}
+      className="field"
+    >
+      {Object.entries(languages).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,122 @@
+// Menu beside the screens, or behind a button where the screen is narrow; who I am, the language, the way out.
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { KeyRound, LogOut, Menu, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import type { Shapes } from '@/api/client'
+import { meQuery, useAct } from '@/api/queries'
+import { session } from '@/api/session'
+import { groups, screensOf } from '@/screens'
+import { Failed, Loading } from '@/ui/page'
+import { LanguageChoice } from './language'
+
+type Me = Shapes['admin.Me']
+
+export function Shell({ children }: { children: ReactNode }) {
+  const me = useQuery(meQuery)
+  if (me.data) return <Framed me={me.data}>{children}</Framed>
+  return (
+    <main className="mx-auto max-w-lg p-6">
+      {me.isError ? <Failed error={me.error} onRetry={() => me.refetch()} /> : <Loading />}
+    </main>
+  )
+}
+
+function Framed({ me, children }: { me: Me; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  const MenuIcon = open ? X : Menu
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[236px_minmax(0,1fr)]">
+      <div className="flex items-center justify-between bg-bar px-2 lg:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={t('menu')}
+          onClick={() => setOpen(!open)}
+          className="grid size-12 place-items-center"
+        >
+          <MenuIcon className="size-6" aria-hidden="true" />
+        </button>
+        <span className="px-2 text-sm text-ink-2">{me.name}</span>
+      </div>
+      <nav
+        id="menu"
+        aria-label={t('menu')}
+        className={clsx(
+          'bg-bar px-3 pb-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:pt-5',
+          !open && 'hidden',
+        )}
+      >
+        <MenuLinks me={me} />
+        <MenuFoot me={me} />
+      </nav>
+      <main className="mx-auto w-full max-w-[1400px] min-w-0 px-3 py-5 sm:px-6">{children}</main>
+    </div>
+  )
+}
+
+const linkLook = ({ isActive }: { isActive: boolean }) =>
+  clsx(
+    'flex min-h-11 items-center gap-3 rounded-xl px-3 text-base',
+    isActive ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-white/5',
+  )
+
+function MenuLinks({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const mine = screensOf(me)
+  return (
+    <>
+      <p className="hidden px-3 pb-3 text-lg font-semibold lg:block">Gomvé</p>
+      {groups.map(group => {
+        const here = mine.filter(screen => screen.group === group)
+        if (here.length === 0) return null
+        return (
+          <div key={group} className="pb-3">
+            <p className="px-3 py-1 text-xs text-ink-3">{t(`group.${group}`)}</p>
+            {here.map(({ path, name, icon: Icon }) => (
+              <NavLink key={path} to={path} className={linkLook}>
+                <Icon className="size-5 shrink-0" aria-hidden="true" />
+                {t(`screen.${name}`)}
+              </NavLink>
+            ))}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function MenuFoot({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const leave = useAct('/logOut', { onDone: session.end })
+  return (
+    <div className="space-y-1 border-t border-white/8 pt-3">
+      <p className="px-3 text-sm">
+        <span className="font-semibold">{me.name}</span>{' '}
+        <span className="text-ink-2">{t(`role.${me.role}`)}</span>
+      </p>
+      <LanguageChoice />
+      <NavLink to="/account" className={linkLook}>
+        <KeyRound className="size-5 shrink-0" aria-hidden="true" />
+        {t('account.title')}
+      </NavLink>
+      <button
+        type="button"
+        // Out of reach of the server, this device at least forgets the session.
+        onClick={() => leave.mutate({} as never, { onError: session.end })}
+        disabled={leave.isPending}
+        className={clsx(linkLook({ isActive: false }), 'w-full')}
+      >
+        <LogOut className="size-5 shrink-0" aria-hidden="true" />
+        {t('leave')}
+      </button>
+    </div>
+  )
+}

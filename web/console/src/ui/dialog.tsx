@@ -1,0 +1,64 @@
+// A question over the screen: a form with its refusal and its two buttons. Escape and the back gesture close it.
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button'
+import { Refusal } from './refusal'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  onClose: () => void
+  onSubmit: () => void
+  submit: string
+  danger?: boolean
+  busy?: boolean
+  error?: unknown
+  wide?: boolean
+}
+
+/** Drawn only while it is open, so that each opening begins anew. */
+export function Dialog({
+  title,
+  children,
+  onClose,
+  onSubmit,
+  submit,
+  danger,
+  busy,
+  error,
+  wide,
+}: DialogProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  useEffect(() => {
+    const dialog = place.current
+    if (dialog && !dialog.open) dialog.showModal()
+  }, [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <dialog
+      ref={place}
+      aria-labelledby={name}
+      onClose={onClose}
+      className={`m-auto w-[calc(100%-32px)] rounded-card bg-card p-5 text-ink ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+    >
+      <form onSubmit={send} className="space-y-4">
+        <h2 id={name} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {children}
+        <Refusal error={error} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => place.current?.close()}>{t('cancel')}</Button>
+          <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,172 @@
+// What is typed into or chosen from: a label above, what helps or is wrong below.
+import { keepAmount } from '@gomve/shared/money'
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Money } from './money'
+
+interface Frame {
+  label: ReactNode
+  hint?: ReactNode
+  fault?: string
+  className?: string
+}
+
+function Field({ id, label, hint, fault, className, children }: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-2">
+        {label}
+      </label>
+      {children}
+      {(fault || hint) && (
+        <p id={`${id}-says`} className={clsx('pt-1 text-sm', fault ? 'text-fault' : 'text-ink-2')}>
+          {fault || hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const told = (id: string, { hint, fault }: Frame) => ({
+  id,
+  'aria-invalid': fault ? true : undefined,
+  'aria-describedby': hint || fault ? `${id}-says` : undefined,
+})
+
+type Of<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className' | 'onChange'> &
+  Frame & { onChange?: (value: string) => void }
+
+export function TextField({ label, hint, fault, className, onChange, ...input }: Of<'input'>) {
+  const frame = { label, hint, fault, className }
+  const id = useId()
+  return (
+    <Field id={id} {...frame}>
+      <input
+        autoComplete="off"
+        {...told(id, frame)}
+        {...input}
+        onChange={event => onChange?.(event.target.value)}
+        className="field"
+      />
+    </Field>
+  )
+}
+
+/** Keeps digits and one point while typing, and reads the amount back in the reader's way. */
+export function AmountField({ value, onChange, hint, ...rest }: Of<'input'> & { value: string }) {
+  return (
+    <TextField
+      inputMode="numeric"
+      maxLength={18}
+      {...rest}
+      value={value}
+      hint={value ? <Money amount={value} className="text-ink" /> : hint}
+      onChange={typed => onChange?.(keepAmount(typed))}
+    />
+  )
+}
+
+export function TextArea({ label, hint, fault, className, onChange, ...input }: Of<'textarea'>) {
+  const frame = { label, hint, fault, className }
+  const id = useId()
+  return (
+    <Field id={id} {...frame}>
+      <textarea
+        rows={3}
+        {...told(id, frame)}
+        {...input}
+        onChange={event => onChange?.(event.target.value)}
+        className="field block"
+      />
+    </Field>
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export function Select({
+  label,
+  hint,
+  fault,
+  className,
+  onChange,
+  options,
+  ...input
+}: Of<'select'> & { options: readonly Option[] }) {
+  const frame = { label, hint, fault, className }
+  const id = useId()
+  return (
+    <Field id={id} {...frame}>
+      <select
+        {...told(id, frame)}
+        {...input}
+        onChange={event => onChange?.(event.target.value)}
+        className="field"
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface TickProps {
+  children: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function Tick({ children, checked, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+interface ChipsProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** A filter: one of a few, all in sight. */
+export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {options.map(option => (
+        <label
+          key={option.value}
+          className={clsx(
+            'press inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary',
+            option.value === value ? 'bg-primary text-primary-ink' : 'bg-card text-ink-2',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+// A screen's frame: its name, what may be done on it, and what stands while it loads, fails or is empty.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button'
+import { Refusal } from './refusal'
+
+interface PageProps {
+  title: string
+  hint?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function Page({ title, hint, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Gomvé`
+  }, [title])
+  return (
+    <div className="space-y-5">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          {hint && <p className="max-w-prose text-sm text-ink-2">{hint}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface PanelProps {
+  title?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+export function Panel({ title, actions, children, className }: PanelProps) {
+  return (
+    <section className={clsx('card space-y-4 p-4 sm:p-5', className)}>
+      {title && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A list beside what is chosen from it; under each other where the screen is narrow. */
+export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="order-2 min-w-0 xl:order-1">{list}</div>
+      <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>
+    </div>
+  )
+}
+
+export function Loading() {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 py-10 text-ink-2">
+      <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+      {t('loading')}
+    </p>
+  )
+}
+
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-3 py-4">
+      <Refusal error={error} />
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  )
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="py-10 text-center text-ink-2">{children}</p>
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What was loaded once stays in sight while it is asked for again. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
+  return <Loading />
+}
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+// What the server refused, with the rule, what was offered, what is allowed and when.
+import { Refused } from '@gomve/shared/envelope'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { dateTime } from '@/lib/time'
+
+export function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!error) return null
+  const refused = error instanceof Refused ? error : new Refused(0, '')
+  const { rule, yours, limit, allowedAt, fields = [], ...more } = refused.details
+  const facts = [
+    [t('refusal.rule'), rule],
+    [t('refusal.yours'), yours],
+    [t('refusal.limit'), limit],
+    [t('refusal.allowedAt'), allowedAt && dateTime(allowedAt, language)],
+    ...fields.map(({ path, fault }) => [path, fault]),
+    ...Object.entries(more).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  ].filter((fact): fact is [string, string | number] => fact[1] !== undefined && fact[1] !== '')
+  return (
+    <div role="alert" className="flex gap-3 rounded-xl bg-error/12 px-4 py-3 text-fault">
+      <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold">{refused.message || t('error.unknown')}</p>
+        {facts.length > 0 && (
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt>{name}</dt>
+                <dd className="num min-w-0 wrap-anywhere text-ink">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {refused.code > 0 && (
+          <p className="num mt-1 text-xs text-ink-2">{`${refused.code} ${refused.key}`}</p>
+        )}
+      </div>
+    </div>
+  )
+}

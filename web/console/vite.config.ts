@@ -1,0 +1,40 @@
+// How the console is built, served while it is written, and tested.
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { compress } from '../app/build/compress.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  base: '/console/',
+  resolve: { alias: { '@': here('./src') } },
+  plugins: [react(), tailwindcss(), compress(here('./dist'))],
+  build: {
+    target: 'baseline-widely-available',
+    // The content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'data', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5174,
+    host: '127.0.0.1',
+    proxy: { '/rest': server, '/demo': server },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+})
