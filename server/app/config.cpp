@@ -31,7 +31,7 @@ class Section {
     for (const auto& [key, node] : *table_)
       if (!known_.contains(std::string{key.str()}) && !node.is_table())
         faults_.push_back({place(file_, node), fmt::format("there is no key {}{}", name_, key.str()),
-                           "see the documented keys in docs/configuration.md"});
+                           "see the keys in README.md"});
   }
 
   template <class T>

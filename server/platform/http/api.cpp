@@ -160,7 +160,10 @@ void Api::handle(Request request, Respond respond) {
   const bool method_fits = request.method == Method::post
                                ? endpoint->method == Method::post || endpoint->access == Access::write
                                : endpoint->method == Method::get;
-  if (!method_fits) return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
+  // HEAD promises to change nothing.
+  const bool would_change = request.method == Method::head && endpoint->access == Access::write;
+  if (!method_fits || would_change)
+    return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
   if (endpoint->audience != Audience::user &&
       !throttle_.admit(request.address, std::chrono::steady_clock::now()))
     return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
