@@ -10,8 +10,11 @@ import {
   Sparkles,
   TicketPercent,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { setLanguage, useLanguage } from '@/i18n'
 import { type Language, languages } from '@/i18n/languages'
+import { setAwaitingPayment } from '@/shell/badge'
+import { TabBar } from '@/shell/layouts'
 import { AvatarStack } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Button, ButtonLink } from '@/ui/button'
@@ -41,6 +44,7 @@ const people = ['Nguyễn Thị Hương', 'Trần Quốc Bảo', 'Lê Hoàng Ph�
 }))
 
 export default function DesignPage() {
+  useEffect(() => setAwaitingPayment(120), [])
   return (
     <Page
       title="Gomvé · UI"
@@ -54,6 +58,7 @@ export default function DesignPage() {
       <PullToRefresh onRefresh={() => new Promise(done => setTimeout(done, 900))}>
         <LanguageRow />
         <Heroes />
+        <Tabs />
         <Buttons />
         <Numbers />
         <Tickets />
@@ -99,6 +104,17 @@ function Heroes() {
       </div>
       <HeroArt className="absolute -right-10 bottom-1 w-46" />
     </section>
+  )
+}
+
+/** The bar is fixed to the screen; a transformed frame is its screen here. */
+function Tabs() {
+  return (
+    <Part name="TabBar">
+      <div className="relative -mx-4 h-15 [transform:translateZ(0)]">
+        <TabBar />
+      </div>
+    </Part>
   )
 }
 

@@ -102,13 +102,13 @@ export function TabBar() {
                     <b
                       role="img"
                       aria-label={t('tab.awaiting', { count: awaiting })}
-                      className="num absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-bar"
+                      className="num absolute -top-1.5 left-2.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-bar"
                     >
                       {badge}
                     </b>
                   )}
                 </span>
-                <span className="max-w-full truncate px-0.5">{t(key)}</span>
+                <span className="max-w-full truncate tracking-tight">{t(key)}</span>
               </Link>
             </li>
           )

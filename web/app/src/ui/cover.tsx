@@ -31,7 +31,7 @@ export function Cover({ seed, hue, motif, picture, className }: CoverProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 160 120"
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
         <Scene {...colours} id={useId()} />
