@@ -65,10 +65,12 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
     return (
       <div className="flex items-center gap-3 px-4 pt-1 pb-4">
         <p className="min-w-0 flex-1 text-base">
-          <span className="block font-semibold">{t('guest')}</span>
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {t('guest')}
+            {demo}
+          </span>
           <span className="block text-sm text-ink-2">{t('guestHint')}</span>
         </p>
-        {demo}
         <Link
           to="/pages/login/login"
           viewTransition

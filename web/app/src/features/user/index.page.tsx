@@ -56,10 +56,10 @@ function Guest() {
     <Page title={t('title')} back={false} right={<LanguageButton />}>
       <div className="space-y-3 px-4 pt-1">
         <section className="hero relative overflow-hidden p-5">
-          <HeroArt className="absolute -right-8 bottom-0 w-40" />
+          <HeroArt className="absolute -top-3 -right-9 w-40" />
           <div className="relative">
-            <h2 className="max-w-[16ch] text-2xl font-semibold">{t('guest.title')}</h2>
-            <p className="mt-1 max-w-[26ch] text-sm text-white/95">{t('guest.text')}</p>
+            <h2 className="max-w-[11ch] text-2xl font-semibold">{t('guest.title')}</h2>
+            <p className="mt-2 max-w-[18ch] text-sm text-white/95">{t('guest.text')}</p>
             <div className="mt-5 flex flex-wrap gap-3">
               <ButtonLink to="/pages/login/login?back=%2Fpages%2Fuser%2Findex" tone="white">
                 {t('guest.signIn')}
