@@ -85,7 +85,7 @@ async function call({ signal, idempotencyKey }: Options, send: (settings: object
   }
 }
 
-/** The product's own clock in milliseconds; else the Date header, of whose whole seconds the clock makes more. */
+/** The product's own clock in milliseconds; else the Date header's whole seconds, which the clock refines. */
 function noteTime(response: Response, sentAt: number) {
   // A page of the offline cache carries an old time.
   if (response.headers.has('age')) return

@@ -100,7 +100,7 @@ function Shown({ group, set, query }: ShownProps) {
   )
 }
 
-/** Whoever sits in the current group stays with it, also when it forms and another becomes the current one. */
+/** Whoever sits in the current group stays with it, also when it forms and another takes its place. */
 function useFollow(group: Group, follow: (groupId: string) => void) {
   const seated = group.mySeat?.state === 'forming' ? group.groupId : ''
   const stay = useEffectEvent(follow)
