@@ -1,4 +1,4 @@
-// The cache of what the server said, the one question that every screen asks, and calls that change something.
+// The cache of what the server said, the question that every screen asks, and calls that change something.
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

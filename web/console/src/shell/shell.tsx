@@ -1,4 +1,4 @@
-// Menu beside the screens, or behind a button where the screen is narrow; who I am, the language, the way out.
+// Menu beside the screens, or behind a button where it is narrow; who I am, the language, the way out.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { KeyRound, LogOut, Menu, X } from 'lucide-react'

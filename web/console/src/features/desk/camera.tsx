@@ -1,4 +1,4 @@
-// Reading a QR code with the camera, where the browser can; everywhere else codes are typed or scanned by hand.
+// Reading a QR code with the camera, where the browser can; elsewhere codes are typed or scanned by hand.
 import { Camera, CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
