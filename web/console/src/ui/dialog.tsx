@@ -1,4 +1,4 @@
-// A question over the screen: a form with its refusal and two buttons. Escape and the back gesture close it.
+// A question over the screen: a form with its refusal and its two buttons. Escape closes it.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'

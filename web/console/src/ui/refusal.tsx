@@ -5,20 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n'
 import { dateTime } from '@/lib/time'
 
+type Fact = [name: string, value: string | number]
+
+const isFact = (fact: unknown[]): fact is Fact =>
+  (typeof fact[1] === 'string' && fact[1] !== '') || typeof fact[1] === 'number'
+
 export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (!error) return null
   const refused = error instanceof Refused ? error : new Refused(0, '')
-  const { rule, yours, limit, allowedAt, fields = [], ...more } = refused.details
+  const { rule, yours, limit, allowedAt, fields = [], venue, scannedAt } = refused.details
+  const time = (when: unknown) => (typeof when === 'string' ? dateTime(when, language) : undefined)
   const facts = [
     [t('refusal.rule'), rule],
     [t('refusal.yours'), yours],
     [t('refusal.limit'), limit],
-    [t('refusal.allowedAt'), allowedAt && dateTime(allowedAt, language)],
+    [t('refusal.allowedAt'), time(allowedAt)],
+    [t('refusal.venue'), venue],
+    [t('refusal.scannedAt'), time(scannedAt)],
     ...fields.map(({ path, fault }) => [path, fault]),
-    ...Object.entries(more).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
-  ].filter((fact): fact is [string, string | number] => fact[1] !== undefined && fact[1] !== '')
+  ].filter(isFact)
   return (
     <div role="alert" className="flex gap-3 rounded-xl bg-error/12 px-4 py-3 text-fault">
       <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

@@ -1,4 +1,4 @@
-// The demo's own door: who may be tried, with the code of the moment. Production answers nothing here.
+// The demo's own door: who may be tried, with the code of the moment. A real installation has none.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

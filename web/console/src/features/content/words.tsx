@@ -101,8 +101,8 @@ function Preview({ language, markdown }: { language: Language; markdown: string 
       ) : (
         <div
           lang={language}
-          className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets only its own tags pass
+          className="prose max-h-[480px] overflow-y-auto pr-1"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it, of its own tags only
           dangerouslySetInnerHTML={{ __html: preview.data?.bodyHtml ?? '' }}
         />
       )}

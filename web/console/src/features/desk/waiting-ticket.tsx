@@ -118,7 +118,7 @@ function Decision({ waiting, onHandedOver, onGivenBack, onLeft, children }: Deci
         large
         busy={handOver.isPending}
         disabled={busy}
-        autoFocus
+        // Not focused by itself: the Enter of a hand scanner may not hand anything over.
         className="w-full"
         onClick={() => handOver.mutate({ ticketId, venueId })}
       >

@@ -46,12 +46,12 @@ export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }
         {set.state === 'draft' && <Button onClick={onEdit}>{t('set.edit')}</Button>}
         {set.state !== 'published' && (
           <Button tone="primary" onClick={() => ask('publish')}>
-            {t('publish.open')}
+            {t('decide.publish.open')}
           </Button>
         )}
         {set.state === 'published' && (
           <Button tone="danger" onClick={() => ask('stop')}>
-            {t('stop.open')}
+            {t('decide.stop.open')}
           </Button>
         )}
         <ButtonLink to={`/groups?set=${set.setId}`}>{t('set.groups')}</ButtonLink>
@@ -103,21 +103,21 @@ function Decide({ set, question, onClose }: DecideProps) {
   const act = useAct(question === 'publish' ? '/set/publish' : '/set/stop', {
     refreshes: ['/set/list', '/group/list'],
     onDone: () => {
-      toast(t(`${question}.done`))
+      toast(t(`decide.${question}.done`))
       onClose()
     },
   })
   return (
     <Dialog
-      title={t(`${question}.title`, { name: set.name })}
-      submit={t(`${question}.submit`)}
+      title={t(`decide.${question}.title`, { name: set.name })}
+      submit={t(`decide.${question}.submit`)}
       onClose={onClose}
       onSubmit={() => act.mutate({ setId: set.setId })}
       busy={act.isPending}
       error={act.error}
       danger={question === 'stop'}
     >
-      <p className="text-ink-2">{t(`${question}.hint`)}</p>
+      <p className="text-ink-2">{t(`decide.${question}.hint`)}</p>
     </Dialog>
   )
 }

@@ -12,6 +12,9 @@ import { When } from '@/ui/money'
 import { Beside, Empty, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 
+/** An act is the name of its call. */
+const actLike = 'topup/confirm'
+
 type Line = Shapes['admin.AuditLine']
 
 export default function AuditScreen() {
@@ -26,7 +29,7 @@ export default function AuditScreen() {
   const columns: Column<Line>[] = [
     { head: t('audit.number'), cell: item => <span className="num">{item.number}</span> },
     { head: t('audit.act'), cell: item => <code className="text-sm">{item.act}</code> },
-    { head: t('audit.who'), cell: item => item.operatorName },
+    { head: t('audit.who'), cell: item => item.operatorName || t('audit.program') },
     { head: t('audit.doneAt'), cell: item => <When at={item.doneAt} exact />, right: true },
   ]
   return (
@@ -83,7 +86,7 @@ function Filters() {
       <TextField
         className="w-64"
         label={t('audit.act')}
-        placeholder="topup/confirm"
+        placeholder={actLike}
         value={typed}
         onChange={setTyped}
         maxLength={100}
@@ -104,7 +107,7 @@ function Detail({ line }: { line: Line | undefined }) {
   }
   const facts = [
     { name: t('audit.act'), value: <code>{line.act}</code> },
-    { name: t('audit.who'), value: line.operatorName },
+    { name: t('audit.who'), value: line.operatorName || t('audit.program') },
     { name: t('audit.doneAt'), value: <When at={line.doneAt} exact /> },
     { name: t('audit.address'), value: <span className="num">{line.address}</span> },
     { name: t('audit.hash'), value: <code className="text-xs break-all">{line.hash}</code> },

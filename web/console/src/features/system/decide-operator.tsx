@@ -25,7 +25,7 @@ export function DecideOperator({ operator, act, onClose }: DecideProps) {
   const after = {
     refreshes: ['/operator/list'] as const,
     onDone: () => {
-      toast(t(`${act}.done`))
+      toast(t(`act.${act}.done`))
       onClose()
     },
   }
@@ -40,8 +40,8 @@ export function DecideOperator({ operator, act, onClose }: DecideProps) {
   }
   return (
     <Dialog
-      title={t(`${act}.title`, { name: operator.name })}
-      submit={t(`${act}.open`)}
+      title={t(`act.${act}.title`, { name: operator.name })}
+      submit={t(`act.${act}.open`)}
       onClose={onClose}
       onSubmit={decide}
       busy={block.isPending || unblock.isPending || change.isPending}

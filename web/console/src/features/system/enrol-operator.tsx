@@ -72,14 +72,14 @@ export function RenewOperator({
   })
   return (
     <Dialog
-      title={t('renew.title', { name: operator.name })}
-      submit={t('renew.open')}
+      title={t('act.renew.title', { name: operator.name })}
+      submit={t('act.renew.open')}
       onClose={onClose}
       onSubmit={() => renew.mutate({ operatorId: operator.operatorId, password })}
       busy={renew.isPending}
       error={renew.error}
     >
-      <p className="text-ink-2">{t('renew.hint')}</p>
+      <p className="text-ink-2">{t('act.renew.hint')}</p>
       <Password value={password} onChange={setPassword} />
     </Dialog>
   )

@@ -120,14 +120,14 @@ function Detail({ operator, onEnrolled }: DetailProps) {
         <p className="text-sm text-ink-2">{t('operator.isMe')}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => ask('role')}>{t('role.open')}</Button>
-          <Button onClick={() => ask('renew')}>{t('renew.open')}</Button>
+          <Button onClick={() => ask('role')}>{t('act.role.open')}</Button>
+          <Button onClick={() => ask('renew')}>{t('act.renew.open')}</Button>
           {operator.state === 'active' ? (
             <Button tone="danger" onClick={() => ask('block')}>
-              {t('block.open')}
+              {t('act.block.open')}
             </Button>
           ) : (
-            <Button onClick={() => ask('unblock')}>{t('unblock.open')}</Button>
+            <Button onClick={() => ask('unblock')}>{t('act.unblock.open')}</Button>
           )}
         </div>
       )}

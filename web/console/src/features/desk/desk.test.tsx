@@ -1,0 +1,106 @@
+// The desk: a code is judged, a ticket waits, and only a deliberate press hands it over.
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { asked, refuses, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import type { Scanned, Venue } from './calls'
+import DeskScreen from './desk.screen'
+
+const venue: Venue = {
+  venueId: '31',
+  nameVi: 'Hồ Gươm',
+  nameEn: 'Hoan Kiem',
+  nameZh: '还剑湖',
+  address: 'Hà Nội',
+  latitude: '21.028',
+  longitude: '105.852',
+  opens: '09:00',
+  closes: '21:00',
+  open: true,
+}
+
+const scanned: Scanned = {
+  ticketId: '5',
+  state: 'pending',
+  classId: '3',
+  className: 'Vé Sơn Đoòng',
+  cover: 'cave',
+  hue: 150,
+  owner: 'Anh N.',
+  queueNumber: 4,
+  queueDay: '2026-11-16',
+  expiresAt: '2027-05-15T00:00:00+07:00',
+  waitsUntil: '2026-11-16T10:30:00+07:00',
+  earlier: [],
+}
+
+const secondScan = (state: string) =>
+  refuses(15_026, 'Mã đã được quét', {
+    key: 'tickets.already_scanned',
+    details: { venue: 'Hồ Gươm', ticketId: '5', state },
+  })
+
+beforeEach(() => {
+  localStorage.setItem('desk.venue', '31')
+  reply('/venue/list', says({ items: [venue] }))
+  reply('/desk/history', says({ items: [] }))
+})
+
+async function scan() {
+  const user = userEvent.setup()
+  show(<DeskScreen />)
+  await user.type(await screen.findByLabelText(/Mã nhận vé/), '0311 5563 9255{Enter}')
+  return user
+}
+
+test('the venue of last time is chosen, and a code that is typed is checked there', async () => {
+  reply('/desk/scan', says(scanned))
+
+  await scan()
+
+  expect(await screen.findByText('Vé hợp lệ')).toBeVisible()
+  expect(asked.find(({ path }) => path === '/desk/scan')?.body).toEqual({
+    text: '0311 5563 9255',
+    venueId: '31',
+  })
+})
+
+test('the Enter of a hand scanner hands nothing over', async () => {
+  reply('/desk/scan', says(scanned))
+  const user = await scan()
+  await screen.findByText('Vé hợp lệ')
+
+  await user.keyboard('031155639255{Enter}')
+
+  expect(asked.some(({ path }) => path === '/desk/handOver')).toBe(false)
+})
+
+test('a press hands over, and the field waits for the next person', async () => {
+  reply('/desk/scan', says(scanned))
+  reply('/desk/handOver', says({ ticketId: '5', state: 'picked_up' }))
+  const user = await scan()
+
+  await user.click(await screen.findByRole('button', { name: 'Giao cho khách' }))
+
+  expect(await screen.findByText('Đã giao cho khách')).toBeVisible()
+  expect(screen.getByLabelText(/Mã nhận vé/)).toHaveFocus()
+})
+
+test('a ticket that already waits can be taken up again', async () => {
+  reply('/desk/scan', secondScan('pending'))
+
+  await scan()
+
+  expect(await screen.findByText('Không nhận được mã này')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mở lại vé đang chờ này' })).toBeVisible()
+})
+
+test('a ticket that was picked up cannot', async () => {
+  reply('/desk/scan', secondScan('picked_up'))
+
+  await scan()
+
+  await screen.findByText('Không nhận được mã này')
+  expect(screen.queryByRole('button', { name: 'Mở lại vé đang chờ này' })).toBeNull()
+})

@@ -1,0 +1,22 @@
+// The menu: each role finds what it may do, and the demo's clock stands only in a demo.
+import { expect, test } from 'vitest'
+import type { Shapes } from './api/client'
+import { screensOf } from './screens'
+
+const me = (role: Shapes['admin.Role'], permissions: string[], isDemo = false): Shapes['admin.Me'] => ({
+  operatorId: '1',
+  name: 'x',
+  role,
+  permissions,
+  isDemo,
+})
+const names = (who: Shapes['admin.Me']) => screensOf(who).map(({ name }) => name)
+
+test('the desk finds the desk first, and no money', () => {
+  expect(names(me('desk', ['desk', 'tickets']))).toEqual(['desk', 'finder', 'classes', 'venues'])
+})
+
+test('the clock may be moved in a demo only', () => {
+  expect(names(me('owner', ['demo']))).toEqual([])
+  expect(names(me('owner', ['demo'], true))).toEqual(['demo'])
+})

@@ -1,0 +1,16 @@
+// Shows a screen as the console would: with its cache and its router.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createQueries } from '@/api/queries'
+
+export function show(screen: ReactNode, at = '/') {
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={createQueries()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { router }
+}

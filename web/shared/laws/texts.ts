@@ -1,0 +1,132 @@
+// The law of texts: the same in all three languages, none unused, none written into the code.
+// Each program of the web calls it from a test of its own.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const languages = ['vi', 'en', 'zh'] as const
+type Texts = Map<string, string>
+
+function flatten(branch: object, above = ''): [string, string][] {
+  return Object.entries(branch).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[above + name, value] as [string, string]]
+      : flatten(value, `${above}${name}.`),
+  )
+}
+
+/** Plurals differ by language: only their stem must be there. */
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const holes = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}|<(\w+)>/g)].map(match => match[1] ?? match[2]).sort()
+
+/** The texts and the code under one folder of sources. */
+function programAt(source: string) {
+  const textFiles = (language: string) =>
+    readdirSync(join(source, 'i18n', language)).filter(name => name.endsWith('.json'))
+  const read = (language: string, file: string): Texts =>
+    new Map(flatten(JSON.parse(readFileSync(join(source, 'i18n', language, file), 'utf8'))))
+  const codeFiles = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => !/\/(dev|testing)\//.test(path))
+  const trees = codeFiles.map(path => ({
+    name: relative(source, path),
+    tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true),
+  }))
+  return { textFiles, read, trees }
+}
+type Program = ReturnType<typeof programAt>
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void) {
+  visit(node)
+  node.forEachChild(child => walk(child, visit))
+}
+
+function inEveryLanguage({ textFiles, read }: Program) {
+  test('there are the same files', () => {
+    for (const language of languages) expect(textFiles(language)).toEqual(textFiles('vi'))
+  })
+
+  test.each(textFiles('vi'))('%s has the same texts, with the same places to fill', file => {
+    const vietnamese = read('vi', file)
+    const stems = new Set([...vietnamese.keys()].map(stem))
+    for (const language of languages) {
+      const texts = read(language, file)
+      expect(new Set([...texts.keys()].map(stem)), language).toEqual(stems)
+      for (const [key, text] of texts) {
+        expect(text.trim(), `${language} ${key}`).not.toBe('')
+        const same = vietnamese.get(key) ?? vietnamese.get(`${stem(key)}_other`) ?? ''
+        expect(holes(text), `${language} ${key}`).toEqual(holes(same))
+      }
+    }
+  })
+
+  test('a plural is complete', () => {
+    for (const language of languages) {
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      for (const file of textFiles(language)) {
+        const keys = [...read(language, file).keys()]
+        for (const key of keys.filter(name => name.endsWith('_other'))) {
+          for (const category of needed)
+            expect(keys, `${language}/${file}`).toContain(`${stem(key)}_${category}`)
+        }
+      }
+    }
+  })
+}
+
+function unusedTexts({ textFiles, read, trees }: Program): string[] {
+  const literals = new Set<string>()
+  const beginnings = new Set<string>()
+  for (const { tree } of trees) {
+    walk(tree, node => {
+      if (ts.isStringLiteralLike(node)) literals.add(node.text)
+      if (ts.isTemplateExpression(node) && node.head.text) beginnings.add(node.head.text)
+    })
+  }
+  const used = (feature: string, key: string) =>
+    [key, `${feature}:${key}`].some(
+      name =>
+        literals.has(name) || [...beginnings].some(begin => begin.includes('.') && name.startsWith(begin)),
+    )
+  // Faults are named by rules and by the server, not by a call of t().
+  return textFiles('vi').flatMap(file => {
+    const feature = basename(file, '.json')
+    return [...read('vi', file).keys()]
+      .filter(key => !used(feature, stem(key)))
+      .map(key => `${feature}:${key}`)
+  })
+}
+
+const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'text', 'fault'])
+const letters = /\p{L}{2}/u
+const foreign = /[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9\u4e00-\u9fff]/u
+/** Names of their own, the same in every language. */
+const names = new Set(['Gomvé', 'Tiếng Việt', 'English', '简体中文'])
+
+function textsInCode({ trees }: Program): string[] {
+  const found: string[] = []
+  for (const { name, tree } of trees) {
+    const report = (node: ts.Node, text: string) => {
+      const words = text.replaceAll(/[\s·]+/g, ' ').trim()
+      if (names.has(words) || !letters.test(words)) return
+      found.push(`${name}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${words}`)
+    }
+    walk(tree, node => {
+      if (ts.isJsxText(node)) report(node, node.text)
+      else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText()) && node.initializer) {
+        if (ts.isStringLiteral(node.initializer)) report(node, node.initializer.text)
+      } else if (ts.isStringLiteralLike(node) && foreign.test(node.text)) report(node, node.text)
+    })
+  }
+  return found
+}
+
+export function lawOfTexts(source: string) {
+  const program = programAt(source)
+  describe('in every language', () => inEveryLanguage(program))
+  test('no text is unused', () => expect(unusedTexts(program)).toEqual([]))
+  test('no text is written into the code', () => expect(textsInCode(program)).toEqual([]))
+}
