@@ -28,7 +28,9 @@ function programAt(source: string) {
   const read = (language: string, file: string): Texts =>
     new Map(flatten(JSON.parse(readFileSync(join(source, 'i18n', language, file), 'utf8'))))
   const codeFiles = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+    .filter(
+      entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
+    )
     .map(entry => join(entry.parentPath, entry.name))
     .filter(path => !/\/(dev|testing)\//.test(path))
   const trees = codeFiles.map(path => ({

@@ -31,7 +31,9 @@ export default function SetsScreen() {
     {
       head: t('set.today'),
       cell: item => (
-        <span className="num whitespace-nowrap">{t('set.todayIs', { seats: item.seatsSold, groups: item.groupsFormed })}</span>
+        <span className="num whitespace-nowrap">
+          {t('set.todayIs', { seats: item.seatsSold, groups: item.groupsFormed })}
+        </span>
       ),
       right: true,
     },
