@@ -46,7 +46,8 @@ auto require_present(Context& ctx, const store::UserRow& row, const EditPayPassw
     -> Verdict {
   if (!row.pay_password_hash.empty()) {
     if (is_empty(request.old_pay_password)) return refuse(old_password_required);
-    return require_pay_password(ctx, row.id, request.old_pay_password);
+    TRY(require_pay_password(ctx, row.id, request.old_pay_password));
+    return allowed();
   }
   if (is_empty(request.login_password)) return refuse(password_empty);
   const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.login_password->value));
