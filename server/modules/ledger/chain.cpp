@@ -10,14 +10,12 @@
 #include <map>
 #include <stdexcept>
 
-#include "modules/ledger/store.hpp"
+#include "modules/ledger/canonical.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace ledger {
 
 namespace {
-
-constexpr std::string_view genesis = "0000000000000000000000000000000000000000000000000000000000000000";
 
 // The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
 void add_canonical(const store::TransferRow& t, std::string& out) {
@@ -30,12 +28,6 @@ void add_canonical(const store::TransferRow& t, std::string& out) {
                  t.posted_at.time_since_epoch().count());
 }
 
-auto hash_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
-  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
-  for (const auto& t : transfers) add_canonical(t, text);
-  return crypto::hex(crypto::sha256(text));
-}
-
 auto head_in(::store::Tx& tx) -> Head {
   const auto last = store::last_seal(tx);
   return last ? Head{last->number, last->hash} : Head{0, std::string{genesis}};
@@ -44,6 +36,12 @@ auto head_in(::store::Tx& tx) -> Head {
 constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, newline
 
 }  // namespace
+
+auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
+  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
+  for (const auto& t : transfers) add_canonical(t, text);
+  return crypto::hex(crypto::sha256(text));
+}
 
 HeadAnchor::HeadAnchor(const std::string& file)
     : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
@@ -95,7 +93,7 @@ void Sealer::group_starts(::store::Tx& tx) {
 void Sealer::group_ends(::store::Tx& tx) {
   const auto transfers = store::transfers_of_seal(tx, head_.number + 1);
   if (transfers.empty()) return;
-  next_ = {head_.number + 1, hash_of(head_, transfers)};
+  next_ = {head_.number + 1, seal_hash(head_, transfers)};
   store::insert_seal(tx, {next_.number, static_cast<std::int64_t>(transfers.size()), next_.hash},
                      clock_.now());
 }
@@ -117,7 +115,7 @@ auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {
       "(SELECT id FROM ledger_transfer WHERE seal IS NULL ORDER BY id LIMIT $2)",
       number, at_once);
   if (sealed == 0) return 0;
-  store::insert_seal(tx, {number, sealed, hash_of(head, store::transfers_of_seal(tx, number))}, now);
+  store::insert_seal(tx, {number, sealed, seal_hash(head, store::transfers_of_seal(tx, number))}, now);
   return sealed;
 }
 
@@ -149,7 +147,7 @@ class Verification {
       const auto seal = store::seal(tx_, head.number + 1);
       if (!seal) break;
       const auto transfers = store::transfers_of_seal(tx_, seal->number);
-      if (hash_of(head, transfers) != seal->hash)
+      if (seal_hash(head, transfers) != seal->hash)
         fault(fmt::format("seal {} does not match its transfers", seal->number));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};

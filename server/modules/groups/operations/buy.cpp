@@ -1,5 +1,6 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -56,7 +57,7 @@ auto count_for_day(Context& ctx, UserId caller, const store::Sale& sale, std::in
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
   if (*counted == count) accounts::note_joined_group(ctx, caller);
-  return allowed();
+  return person ? care::count_purchase(ctx, *person, sale.price * count) : allowed();
 }
 
 // One purchase while it is made.
