@@ -13,6 +13,7 @@
 #include "modules/accounts/sms_sender.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/content.hpp"
+#include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/outbound/sms.hpp"
@@ -127,6 +128,7 @@ Instance::Instance(Config config)
   act([](Context& ctx) {
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
+    solvency::plan_first_check(ctx);
   });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");

@@ -17,6 +17,10 @@ void IdMaker::go_on_after(std::int64_t id) {
   order_ = 0;
 }
 
+auto first_id_at(Instant instant) -> std::int64_t {
+  return std::max<std::int64_t>(instant.time_since_epoch().count() - year_2025, 0) << 22;
+}
+
 auto IdMaker::next_value(Instant now) -> std::int64_t {
   const std::lock_guard lock{guard_};
   const auto wall = std::max<std::int64_t>(now.time_since_epoch().count() - year_2025, 1);

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/inbox/personal.hpp"
 
 namespace inbox {
 
@@ -116,7 +117,8 @@ auto module() -> Module {
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
           .refusals = {},
           .settings = {},
-          .jobs = {}};
+          .jobs = {},
+          .personal = {personal_data()}};
 }
 
 }  // namespace inbox

@@ -11,31 +11,12 @@
 #include <map>
 #include <stdexcept>
 
-#include "modules/ledger/store.hpp"
+#include "modules/ledger/canonical.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace ledger {
 
 namespace {
-
-constexpr std::string_view genesis = "0000000000000000000000000000000000000000000000000000000000000000";
-
-// The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
-void add_canonical(const store::TransferRow& t, std::string& out) {
-  const auto after = [](const std::optional<std::int64_t>& n) {
-    return n ? std::to_string(*n) : std::string{"-"};
-  };
-  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit,
-                 t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
-                 after(t.to_after), after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
-                 t.posted_at.time_since_epoch().count());
-}
-
-auto hash_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
-  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
-  for (const auto& t : transfers) add_canonical(t, text);
-  return crypto::hex(crypto::sha256(text));
-}
 
 // The seal that follows `before`; the transfers are in the order of their ids.
 auto seal_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> store::SealRow {
@@ -43,7 +24,7 @@ auto seal_of(const Head& before, const std::vector<store::TransferRow>& transfer
           .transfers = static_cast<std::int64_t>(transfers.size()),
           .first = transfers.front().id,
           .last = transfers.back().id,
-          .hash = hash_of(before, transfers)};
+          .hash = seal_hash(before, transfers)};
 }
 
 auto head_in(::store::Tx& tx) -> Head {
@@ -54,6 +35,12 @@ auto head_in(::store::Tx& tx) -> Head {
 constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, newline
 
 }  // namespace
+
+auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
+  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
+  for (const auto& t : transfers) add_canonical(t, text);
+  return crypto::hex(crypto::sha256(text));
+}
 
 HeadAnchor::HeadAnchor(const std::string& file)
     : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
@@ -159,7 +146,7 @@ class Verification {
       const auto seal = store::seal(tx_, head.number + 1);
       if (!seal) break;
       const auto transfers = store::transfers_of_seal(tx_, *seal);
-      if (hash_of(head, transfers) != seal->hash)
+      if (seal_hash(head, transfers) != seal->hash)
         fault(fmt::format("seal {} does not match its transfers", seal->number));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};

@@ -64,6 +64,16 @@ auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vecto
       user, number(filter.unit), filter.below, filter.type, direction, filter.wanted + 1);
 }
 
+auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
+    -> std::int64_t {
+  return tx
+      .one<std::int64_t>(
+          "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
+          "WHERE user_id = $1 AND unit = $2 AND id >= $3 AND flow = $4 AND (to_kind = 1) = $5",
+          user, number(unit), first_id_at(since), flow, in)
+      .value_or(0);
+}
+
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow> {
   return tx.one<TransferRow>(
       "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "

@@ -38,6 +38,9 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 void insert(::store::Tx& tx, const TransferRow& row);
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
+/// What one flow of a person moved since then, into their wallet or out of it.
+auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
+    -> std::int64_t;
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow>;
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;

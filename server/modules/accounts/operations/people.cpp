@@ -10,8 +10,14 @@ namespace accounts {
 namespace {
 
 auto person_of(const store::UserRow& row) -> Person {
-  return {row.id,    row.nickname, rules::photo_path(row.photo), masked_mobile(row.mobile),
-          row.level, row.is_demo};
+  return {row.id,
+          row.nickname,
+          rules::photo_path(row.photo),
+          masked_mobile(row.mobile),
+          row.level,
+          row.is_demo,
+          row.has_limits,
+          row.excluded_until};
 }
 
 auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
@@ -89,6 +95,12 @@ auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+
+void note_limits(Context& ctx, UserId user, bool has_limits) { store::set_limits(ctx, user, has_limits); }
+
+auto exclude(Context& ctx, UserId user, Instant until) -> bool {
+  return store::set_excluded(ctx, user, until);
+}
 
 void touch_session(Context& ctx, std::string_view token_hash) { store::touch_session(ctx, token_hash); }
 

@@ -1,5 +1,6 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -57,7 +58,7 @@ auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sa
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
   if (*counted == count) accounts::note_joined_group(ctx, caller);
-  return allowed();
+  return care::count_purchase(ctx, person, sale.price * count);
 }
 
 // One purchase while it is made.

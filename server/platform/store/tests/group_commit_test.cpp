@@ -85,7 +85,7 @@ struct GroupCommit : testing::Test {
   }
   auto kept() {
     std::vector<std::int64_t> numbers;
-    transact(*open_connection(options, false),
+    transact(*open_connection(options, true),
              [&](Tx& tx) { numbers = tx.all<std::int64_t>("SELECT n FROM n ORDER BY n"); });
     return numbers;
   }

@@ -6,6 +6,7 @@ import { useEnter } from '@/shell/guard'
 import { Button, ButtonLink } from '@/ui/button'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
+import { toast } from '@/ui/toast'
 import { useLogin } from './calls'
 import { LanguageButton, Welcome } from './welcome'
 
@@ -23,7 +24,10 @@ export default function LoginPage() {
   const fault = useFaults(form.formState.errors)
   const submit = form.handleSubmit(values =>
     login.mutate(values, {
-      onSuccess: () => enter(query.get('back')),
+      onSuccess: ({ erasureCalledOff }) => {
+        if (erasureCalledOff) toast.success(t('login.erasureCalledOff'))
+        enter(query.get('back'))
+      },
       onError: error => placeFaults(form, error),
     }),
   )

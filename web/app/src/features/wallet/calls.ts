@@ -10,6 +10,7 @@ export type FlowLine = GetAnswer<'/token/pay/getFlowList'>['items'][number]
 export type Unit = FlowLine['unit']
 export type Direction = NonNullable<NonNullable<GetQuery<'/token/pay/getFlowList'>>['direction']>
 export type Receipt = GetAnswer<'/token/receipt/get'>
+export type Statement = GetAnswer<'/token/pay/getStatement'>
 export type Channel = GetAnswer<'/token/pay/getAccounts'>['items'][number]
 export type TopUpLine = GetAnswer<'/token/pay/getRechargeList'>['items'][number]
 export type TopUpOrder = NonNullable<GetAnswer<'/token/getOrderInfo'>['topUp']>
@@ -49,6 +50,13 @@ export const receiptQuery = (id: string) =>
     queryFn: ({ signal }) => get('/token/receipt/get', { id }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.seal == null ? 2_000 : false),
     meta: { quiet: true },
+  })
+
+/** `month`: any day of it. */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'statement', month],
+    queryFn: ({ signal }) => get('/token/pay/getStatement', { month }, { signal }),
   })
 
 export const channelsQuery = queryOptions({
