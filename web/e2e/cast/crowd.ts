@@ -9,6 +9,8 @@ export interface SetOnOffer {
   name: string
   price: string
   isOpen: boolean
+  /** The one that takes seats now. */
+  group?: { groupId: string } | null
 }
 
 interface Group {

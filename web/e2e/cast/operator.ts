@@ -1,6 +1,8 @@
 // Somebody at the console: signing in with a code, confirming money, reading the outbox, handing tickets over.
 import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Journal } from '../stage/journal'
 import type { Stage } from '../stage/scene'
 import { demoAccess } from '../stage/server'
 import { type Language, type Words, wordsOf } from '../stage/words'
@@ -12,16 +14,18 @@ const spentCodes = new Set<string>()
 
 export class Operator {
   readonly page: Page
+  readonly journal: Journal
   language: Language = 'vi'
   private words: Words = wordsOf('console', 'vi')
 
-  private constructor(page: Page) {
+  private constructor(page: Page, journal: Journal) {
     this.page = page
+    this.journal = journal
   }
 
   static async signsIn(stage: Stage, name: string): Promise<Operator> {
-    const { page } = await stage.seat(name, desktop)
-    const operator = new Operator(page)
+    const { page, journal } = await stage.seat(name, desktop)
+    const operator = new Operator(page, journal)
     const { password, totp } = await operator.freshCode(name)
     await page.goto('/console')
     await operator.fills('login.name', name)
@@ -50,7 +54,10 @@ export class Operator {
 
   async speaks(language: Language) {
     if (language === this.language) return
-    await this.page.getByRole('combobox', { name: this.t('language') }).first().selectOption(language)
+    await this.page
+      .getByRole('combobox', { name: this.t('language') })
+      .first()
+      .selectOption(language)
     this.language = language
     this.words = wordsOf('console', language)
   }
@@ -97,7 +104,10 @@ export class Operator {
     await this.presses('desk:scan.check')
     await this.page.getByRole('heading', { name: this.t('desk:verdict.valid'), exact: true }).waitFor()
     await this.presses('desk:ticket.handOver')
-    await this.page.getByText(this.t('desk:verdict.handedOver'), { exact: true }).waitFor()
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('desk:verdict.handedOver') })
+      .waitFor()
   }
 
   /** A code that was used is refused. */
@@ -105,5 +115,32 @@ export class Operator {
     await this.fills('desk:scan.code', code)
     await this.presses('desk:scan.check')
     await this.page.getByRole('heading', { name: this.t('desk:verdict.refused'), exact: true }).waitFor()
+  }
+
+  /** The addresses of all that the menu offers. */
+  async menu(): Promise<string[]> {
+    const links = await this.page.getByRole('navigation').first().getByRole('link').all()
+    return Promise.all(links.map(async link => (await link.getAttribute('href')) ?? ''))
+  }
+
+  /** Opens a screen and the first thing of its list, and finds all of it in order. */
+  async looksAt(address: string) {
+    await this.page.goto(address)
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.journal.allAnswered(this.page)
+    const first = this.page.locator('tbody tr').first().getByRole('button').first()
+    if (await first.isVisible()) {
+      await first.click()
+      await this.journal.allAnswered(this.page)
+    }
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('loading') })
+      .waitFor({ state: 'detached' })
+    expect(await this.page.getByRole('button', { name: this.t('retry'), exact: true }).count(), address).toBe(
+      0,
+    )
+    const width = await this.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${address} is wider than the screen`).toBeLessThanOrEqual(desktop.viewport.width)
   }
 }

@@ -74,7 +74,10 @@ export class Person {
   }
 
   async follows(key: string, values?: Record<string, string | number>) {
-    await this.page.getByRole('link', { name: this.t(key, values), exact: true }).first().click()
+    await this.page
+      .getByRole('link', { name: this.t(key, values), exact: true })
+      .first()
+      .click()
   }
 
   async fills(key: string, text: string) {
@@ -82,6 +85,7 @@ export class Person {
   }
 
   async choosesLanguage(language: Language) {
+    if (language === this.language) return
     await this.page.getByRole('button', { name: this.t('login:language') }).click()
     await this.page.getByRole('radio', { name: languageNames[language] }).click()
     this.language = language
@@ -92,7 +96,7 @@ export class Person {
   /** From the first page to the home page: the code, the agreement, both passwords. */
   async registers(codes: CodeReader, language: Language) {
     await this.opens('/pages/login/register')
-    if (language !== this.language) await this.choosesLanguage(language)
+    await this.choosesLanguage(language)
     await this.seesTitle('login:register.title')
     await this.readsTheAgreement()
     await this.fills('login:mobile', this.mobile)

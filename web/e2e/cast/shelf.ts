@@ -36,7 +36,11 @@ export class Shelf {
 
   async seesItPickedUp() {
     const { owner } = this
-    await owner.page.getByRole('status').filter({ hasText: owner.t('tickets:desk.pickedUp') }).first().waitFor()
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t('tickets:desk.pickedUp') })
+      .first()
+      .waitFor()
   }
 
   async recyclesTicket() {

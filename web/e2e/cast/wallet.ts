@@ -49,7 +49,10 @@ export class Wallet {
     await owner.follows('wallet:topUp')
     await owner.seesTitle('recharge:title')
     await owner.fills('recharge:amount', String(amount))
-    await owner.page.locator('label', { hasText: owner.t(`recharge:channel.${channel}`) }).getByRole('radio').check()
+    await owner.page
+      .locator('label', { hasText: owner.t(`recharge:channel.${channel}`) })
+      .getByRole('radio')
+      .check()
     await owner.presses('recharge:create')
   }
 
@@ -66,7 +69,10 @@ export class Wallet {
   /** The order's own page turns to the good news by itself, and so does the wallet. */
   async seesArrivalOf(amount: number) {
     const { owner } = this
-    await owner.page.getByRole('status').filter({ hasText: owner.t('recharge:outcome.paid') }).waitFor()
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t('recharge:outcome.paid') })
+      .waitFor()
     await owner.sees(`+${dong(amount, owner.language)}`)
   }
 
@@ -86,7 +92,9 @@ export class Wallet {
     const { owner } = this
     const words = (await row.innerText()).split('\n').map(part => part.trim())
     const after = owner.t('wallet:flow.after')
-    const numbers = words.filter(word => /^(\+|−)?₫?[\d.,]+(\s₫)?$/.test(word) && !/^\d\d[:.]\d\d$/.test(word))
+    const numbers = words.filter(
+      word => /^(\+|−)?₫?[\d.,]+(\s₫)?$/.test(word) && !/^\d\d[:.]\d\d$/.test(word),
+    )
     const left = words.join(' ').split(after)[1]
     if (!numbers[0] || !left) throw new Error(`a line of the flow reads "${words.join(' | ')}"`)
     return {
@@ -115,7 +123,10 @@ export class Wallet {
     await owner.page.getByRole('heading', { level: 2, name: line.title, exact: true }).waitFor()
     await owner.sees(owner.t('wallet:seal.number'))
     const fact = async (key: string) => {
-      const value = owner.page.locator('dl > div', { hasText: owner.t(key) }).last().locator('dd')
+      const value = owner.page
+        .locator('dl > div', { hasText: owner.t(key) })
+        .last()
+        .locator('dd')
       return readAmount(await owner.reads(value), owner.language)
     }
     expect(await fact('wallet:receipt.change')).toBe(line.amount)

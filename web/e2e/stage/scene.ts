@@ -1,15 +1,18 @@
 // A scene is a test with people in it: everybody has a browser of their own, and a scene that fails leaves a
 // picture and the journal of each in artefacts/e2e.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { Journal } from './journal'
+import { Journal, patience } from './journal'
 import { site } from './server'
 
 const artefacts = new URL('../../../artefacts/e2e/', import.meta.url)
-
-/** Long enough for a busy machine, short enough that a scene fails before the runner gives it up. */
-const patience = 20_000
 
 interface Seat {
   name: string
@@ -64,8 +67,12 @@ export class Stage {
   }
 }
 
-export function scene(name: string, play: (stage: Stage) => Promise<void>) {
-  test(name, async () => {
+interface SceneOptions {
+  skip?: boolean
+}
+
+export function scene(name: string, play: (stage: Stage) => Promise<void>, options: SceneOptions = {}) {
+  test(name, options, async () => {
     const browser = await chromium.connect(inject('browser'))
     const stage = new Stage(browser)
     try {
