@@ -10,7 +10,7 @@ import { pages } from './src/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
+const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})(/|$)`)
 const drawnByAll = new RegExp(
   [
     'node_modules/clsx/',
@@ -78,8 +78,7 @@ export default defineConfig({
                 '@tanstack/query-core',
                 '@tanstack/react-query',
                 'i18next',
-                'react-i18next',
-                'openapi-fetch',
+                'react-i18next/dist/es/(?!Trans)[^/]+',
               ),
               priority: 20,
             },

@@ -1,7 +1,6 @@
 // The one door to the server: typed by its contract, opened with a token and a language, refusals thrown.
 import { code, open, Refused } from '@gomve/shared/envelope'
 import i18next from 'i18next'
-import createClient from 'openapi-fetch'
 import { clock } from './clock'
 import type { paths } from './schema'
 import { session } from './session'
@@ -34,55 +33,53 @@ interface Options {
   idempotencyKey?: string
 }
 
-const door = createClient<Record<string, never>>({
-  // A relative base has no meaning outside a browser's address bar.
-  baseUrl: new URL(base, location.href).href,
-  fetch: request => globalThis.fetch(request),
-})
-
-door.use({
-  onRequest({ request }) {
-    request.headers.set('accept', 'application/json')
-    request.headers.set('token', session.get().token)
-    request.headers.set('lang', i18next.language ?? 'vi')
-  },
-})
-
 export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, options: Options = {}) {
-  return call(options, settings =>
-    door.GET(path as never, { ...settings, params: { query } } as never),
-  ) as Promise<GetAnswer<Path>>
+  return call(address(path, query), options) as Promise<GetAnswer<Path>>
 }
 
 export function post<Path extends PostPath>(path: Path, body: PostBody<Path>, options: Options = {}) {
-  return call(options, settings => door.POST(path as never, { ...settings, body } as never)) as Promise<
+  return call(address(path), options, { method: 'POST', body: JSON.stringify(body) }) as Promise<
     PostAnswer<Path>
   >
 }
 
-interface Letter {
-  data?: unknown
-  error?: unknown
-  response: Response
+function address(path: string, query: Record<string, unknown> = {}) {
+  // A relative address has no meaning outside a browser's address bar.
+  const url = new URL(base + path, location.href)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  return url
 }
 
-async function call({ signal, idempotencyKey }: Options, send: (settings: object) => Promise<Letter>) {
+async function call(url: URL, { signal, idempotencyKey }: Options, letter: RequestInit = {}) {
   const limit = AbortSignal.timeout(timeLimit)
-  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
-  const token = session.get().token
+  const { token } = session.get()
+  const headers = new Headers({ accept: 'application/json', token, lang: i18next.language ?? 'vi' })
+  if (letter.body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const sentAt = Date.now()
   try {
-    const { data, error, response } = await send({
-      headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    const settings = { ...letter, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+    const response = await fetch(new Request(url, settings))
     noteTime(response, sentAt)
-    return open(response.status, data ?? error)
+    return open(response.status, await bodyOf(response))
   } catch (error) {
     if (signal?.aborted) throw error
     const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)
     if (endsSession(refused) && token === session.get().token) endSession(refused)
     throw refused
+  }
+}
+
+/** A failure may come from what stands between, in words of its own; a good answer that is not ours is none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+    return undefined
   }
 }
 
