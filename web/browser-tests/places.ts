@@ -50,7 +50,7 @@ export async function thingsOf({ token, payPassword }: Session & { payPassword: 
     orders.items.find(order => order.state === 'awaiting_payment') ??
     (await call<{ id: string }>('/token/pay/payCreateOrder', {
       token,
-      body: { paymentId: 502, amount: '500000' },
+      body: { channelId: '502', amount: '500000' },
       key: crypto.randomUUID(),
     }))
   const flow = await ask<List<{ id: string; type: number }>>('/token/pay/getFlowList?limit=50')

@@ -2,6 +2,7 @@
 import { code, open, Refused } from '@gomve/shared/envelope'
 import i18next from 'i18next'
 import { clock } from './clock'
+import { earlyAnswer } from './early'
 import type { paths } from './schema'
 import { session } from './session'
 
@@ -55,14 +56,16 @@ function address(path: string, query: Record<string, unknown> = {}) {
 async function call(url: URL, { signal, idempotencyKey }: Options, letter: RequestInit = {}) {
   const limit = AbortSignal.timeout(timeLimit)
   const { token } = session.get()
-  const headers = new Headers({ accept: 'application/json', token, lang: i18next.language ?? 'vi' })
+  const lang = i18next.language ?? 'vi'
+  const headers = new Headers({ accept: 'application/json', token, lang })
   if (letter.body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  const sentAt = Date.now()
+  const early = letter.method ? undefined : earlyAnswer(url, token, lang)
+  const sentAt = early?.sentAt ?? Date.now()
   try {
     const settings = { ...letter, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
-    const response = await fetch(new Request(url, settings))
-    noteTime(response, sentAt)
+    const response = await (early?.answer ?? fetch(new Request(url, settings)))
+    noteTime(response, sentAt, early?.receivedAt ?? Date.now())
     return open(response.status, await bodyOf(response))
   } catch (error) {
     if (signal?.aborted) throw error
@@ -84,13 +87,13 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
-function noteTime({ headers }: Response, sentAt: number) {
+function noteTime({ headers }: Response, sentAt: number, receivedAt: number) {
   // A page of the offline cache carries an old time.
   if (headers.has('age')) return
   const told = headers.get('x-server-time')
   const date = headers.get('date')
-  if (told) clock.observe(Number(told), 1, sentAt, Date.now())
-  else if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
+  if (told) clock.observe(Number(told), 1, sentAt, receivedAt)
+  else if (date) clock.observe(Date.parse(date), 1000, sentAt, receivedAt)
 }
 
 function noAnswer(timedOut: boolean, cause: unknown): Refused {
