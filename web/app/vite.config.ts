@@ -14,7 +14,8 @@ const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join(
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [
-    'node_modules/(clsx|lucide-react)/',
+    'node_modules/(clsx|lucide-react|@tanstack/(query-core|react-query)|i18next)/',
+    'node_modules/react-i18next/dist/es/(?!Trans)',
     'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|picker|calendar)',
     'src/(api|shell|lib)/(?!form|money|lists)',
     'src/features/(me|site)/',
@@ -23,7 +24,14 @@ const drawnByMost = new RegExp(
 )
 
 /** What the tabs draw with beyond that. */
-const drawnByTabs = /src\/ui\/(cover|hero-art|steps|rows|sheet|infinite-list|choices|count-down|pull-to-refresh|avatar|chips|swiper|ticket-card|copy)[.]tsx|src\/api\/lists/
+const drawnByTabs = new RegExp(
+  [
+    'src/ui/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper|ticket-|copy|fields)',
+    'src/api/(lists|money)',
+    'src/features/(language|news/(calls|news-card))',
+  ].join('|'),
+)
+const ofFeatures = /src\/features\/(?!.*[.]page[.]tsx)/
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
@@ -42,8 +50,18 @@ export default defineConfig({
         background_color: '#0F1114',
         display: 'standalone',
         start_url: '/',
+        id: '/',
         lang: 'vi',
+        categories: ['shopping', 'entertainment'],
+        shortcuts: [
+          { name: 'Vé của tôi', url: '/pages/otc/ticketOtc' },
+          { name: 'Mua nhóm', url: '/pages/gb/personIndex' },
+          { name: 'Ví', url: '/pages/user/wallet/index' },
+        ],
         icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
         ],
@@ -73,18 +91,8 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: packages('react', 'react-dom', 'scheduler', 'react-router'),
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'rolldown/runtime[.]js'),
               priority: 30,
-            },
-            {
-              name: 'data',
-              test: packages(
-                '@tanstack/query-core',
-                '@tanstack/react-query',
-                'i18next',
-                'react-i18next/dist/es/(?!Trans)[^/]+',
-              ),
-              priority: 20,
             },
             {
               name: 'forms',
@@ -93,6 +101,8 @@ export default defineConfig({
             },
             { name: 'base', test: drawnByMost, priority: 10 },
             { name: 'tabs', test: drawnByTabs, priority: 5 },
+            // What the pages of a feature share.
+            { name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null, test: ofFeatures, minShareCount: 2 },
           ],
         },
       },

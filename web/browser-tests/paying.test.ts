@@ -13,7 +13,7 @@ interface Seats {
 }
 
 suite('paying for a seat', () => {
-  const at = scene({ person: 1 })
+  const at = scene()
   const seats = async () =>
     (await call<Seats>('/token/gb/myJoinList?limit=100', { token: at.person.token })).items.length
 
@@ -92,7 +92,10 @@ suite('paying for a seat', () => {
     await openPayment()
     await at.page.getByLabel('Mật khẩu thanh toán', { exact: true }).fill('khong-dung')
     await confirm().click()
-    await at.page.getByRole('alert').getByText(/Mật khẩu thanh toán/).waitFor()
+    await at.page
+      .getByRole('alert')
+      .getByText(/Mật khẩu thanh toán/)
+      .waitFor()
     assert.equal(await seats(), before)
   })
 })
@@ -112,6 +115,10 @@ suite('topping up', () => {
       { token: at.person.token },
     )
     const waiting = items.filter(one => one.state === 'awaiting_payment')
-    await until(() => waiting.length, count => count === 1, 'one order awaits payment')
+    await until(
+      () => waiting.length,
+      count => count === 1,
+      'one order awaits payment',
+    )
   })
 })

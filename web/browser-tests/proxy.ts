@@ -59,7 +59,9 @@ export async function openLine() {
       path: question.url,
       headers: {
         ...headers,
-        ...(plain ? {} : { ...(encodings && { 'accept-encoding': encodings }), ...(known && { 'if-none-match': known }) }),
+        ...(plain
+          ? {}
+          : { ...(encodings && { 'accept-encoding': encodings }), ...(known && { 'if-none-match': known }) }),
         host: target.host,
         'content-length': body.length,
       },

@@ -1,10 +1,15 @@
 // What the tests of the app begin with: a bad line to spoil, a phone on it, and a person who is signed in.
-import { after, before, beforeEach } from 'node:test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Line, openLine } from './proxy.ts'
 import { arrive, openPhone, type Session, signIn } from './site.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+/** What a failed test saw last. */
+const failed = join(import.meta.dirname, '../../artefacts/browser')
 
 export interface Scene {
   line: Line
@@ -24,14 +29,19 @@ export function scene({ person = 0, guest = false } = {}): Scene {
     at.line = await openLine()
     at.person = await signIn(person)
   })
-  beforeEach(async context => {
+  beforeEach(async () => {
     await at.close?.()
     at.line.mend()
     at.line.asked.splice(0)
     const { phone, close } = await openPhone()
     Object.assign(at, { phone, close, page: await phone.newPage() })
     await arrive(phone, 'vi', guest ? undefined : at.person)
-    void context
+  })
+  afterEach(async context => {
+    if (!('passed' in context) || context.passed) return
+    mkdirSync(failed, { recursive: true })
+    const path = join(failed, `${context.name.replaceAll(/\W+/g, '-')}.png`)
+    await at.page.screenshot({ path }).catch(() => undefined)
   })
   after(async () => {
     await at.close?.()

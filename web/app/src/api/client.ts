@@ -1,7 +1,7 @@
 // The one door to the server: typed by its contract, opened with a token and a language, refusals thrown.
 import { code, open, Refused } from '@gomve/shared/envelope'
 import i18next from 'i18next'
-import { clock } from './clock'
+import { observe } from './clock'
 import { earlyAnswer } from './early'
 import type { paths } from './schema'
 import { session } from './session'
@@ -92,8 +92,8 @@ function noteTime({ headers }: Response, sentAt: number, receivedAt: number) {
   if (headers.has('age')) return
   const told = headers.get('x-server-time')
   const date = headers.get('date')
-  if (told) clock.observe(Number(told), 1, sentAt, receivedAt)
-  else if (date) clock.observe(Date.parse(date), 1000, sentAt, receivedAt)
+  if (told) observe(Number(told), 1, sentAt, receivedAt)
+  else if (date) observe(Date.parse(date), 1000, sentAt, receivedAt)
 }
 
 function noAnswer(timedOut: boolean, cause: unknown): Refused {
