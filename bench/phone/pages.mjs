@@ -6,9 +6,7 @@ export async function pagesOf(site) {
   const { people } = await (await fetch(`${site}/demo/access.json`)).json()
   const { mobile, password } = people[0]
   const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const signedIn = await data(
-    fetch(`${base}/login`, { ...post, body: JSON.stringify({ mobile, password }) }),
-  )
+  const signedIn = await data(fetch(`${base}/login`, { ...post, body: JSON.stringify({ mobile, password }) }))
   const ask = path => data(fetch(base + path, { headers: { token: signedIn.token, lang: 'vi' } }))
   const [set] = (await ask('/gb/getSetList')).items
   const tickets = (await ask('/token/vr/getTicketList?limit=100')).items

@@ -58,7 +58,7 @@ const browser = await puppeteer.launch({
   ],
 })
 
-let rows = []
+const rows = []
 try {
   const { session, pages } = await pagesOf(server.address)
   await arrive(session)

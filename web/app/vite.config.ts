@@ -16,7 +16,8 @@ const drawnByMost = new RegExp(
   [
     'node_modules/(clsx|lucide-react|@tanstack/(query-core|react-query)|i18next)/',
     'node_modules/react-i18next/dist/es/(?!Trans)',
-    'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|picker|calendar)',
+    'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|hero-|' +
+      'steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|picker|calendar)',
     'src/(api|shell|lib)/(?!form|money|lists)',
     'src/features/(me|site)/',
     'src/i18n/[^/]+[.]ts',
@@ -26,7 +27,8 @@ const drawnByMost = new RegExp(
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    'src/ui/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper|ticket-|copy|fields)',
+    'src/ui/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper|ticket-|copy)',
+    'src/ui/fields',
     'src/api/(lists|money)',
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),

@@ -1,4 +1,4 @@
-// Takes a picture of every page at the widths and in the languages that it is judged by, and lays them out as a
+// Takes a picture of every page at the widths and in the languages it is judged by, and lays them out as a
 // page to look through: `npm run gallery`, `ONLY=wallet,flow LANGUAGES=vi npm run gallery`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -93,7 +93,8 @@ async function take(page: Page, width: number, path: string, complain: (words: s
 function html() {
   const picture = (name: string, language: string, width: number) =>
     `<figure><a href="${name}-${language}-${width}.png"><img loading="lazy" width="${width * 0.6}" ` +
-    `src="${name}-${language}-${width}.png" alt="${name}"></a><figcaption>${language} ${width}</figcaption></figure>`
+    `src="${name}-${language}-${width}.png" alt="${name}"></a>` +
+    `<figcaption>${language} ${width}</figcaption></figure>`
   const rows = places.map(
     ({ name, path }) =>
       `<section id="${name}"><h2>${name} <small>${path.replaceAll('&', '&amp;')}</small></h2><div>${spoken

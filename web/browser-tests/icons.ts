@@ -1,4 +1,4 @@
-// Draws the icons that phones want as pictures from the two drawings: `npm run icons`, after a change of them.
+// Draws the icons that phones want as pictures from the two drawings: `npm run icons`, once they change.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

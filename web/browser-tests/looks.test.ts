@@ -1,5 +1,5 @@
 // The page that shows the whole design system: every part is there, drawn without a fault, and its picture is
-// taken at three widths for whoever wants to look. It exists in development only, so it is served from source.
+// taken at three widths for whoever wants to look. It exists in development only: it is served from source.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

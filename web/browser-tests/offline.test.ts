@@ -1,4 +1,4 @@
-// Without a network: the app opens, tickets are readable, old figures say how old they are; and a new version is
+// Without a network: the app opens, tickets are readable, old figures say how old they are; a new version is
 // offered, never forced.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'

@@ -1,4 +1,4 @@
-// Every page of the app opens in every language: with its content, no wider than the smallest phone, without an
+// Every page of the app opens in every language: with content, no wider than the smallest phone, without an
 // error in the console, a failed request, a refused call or a text that is missing.
 import { expect } from 'vitest'
 import { type PageEntry, pages } from '../app/src/pages'

@@ -1,4 +1,4 @@
-// Every screen of the console opens in every language, with the first thing of its list, without an error in the
+// Every screen of the console opens in every language, with the first thing of its list, no error in the
 // console, a failed request or a refused call.
 import { expect } from 'vitest'
 import { Operator } from './cast/operator'

@@ -1,4 +1,4 @@
-// Somebody at the console: signing in with a code, confirming money, reading the outbox, handing tickets over.
+// Somebody at the console: signing in with a code, confirming money, reading the outbox, handing out tickets.
 import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-// VNPay's site as a payer's browser meets it, and its word to the server: made from the published format, since
+// VNPay's site as a payer's browser meets it, and its word to the server: of the published format, since
 // the real one cannot be reached from here.
 import { createHmac } from 'node:crypto'
 import type { Route } from 'playwright-core'

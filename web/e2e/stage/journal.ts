@@ -50,7 +50,7 @@ export class Journal {
     page.on('requestfinished', request => void this.answered(request))
   }
 
-  /** Waits until the page has asked all that it asks: what the last answers brought is drawn, and asks no more. */
+  /** Waits until the page has asked all: what the last answers brought is drawn, and asks no more. */
   async allAnswered(page: Page) {
     for (let drawn = 0; drawn < 2; drawn += 1) {
       await expect.poll(() => this.open.size, { interval: 25, timeout: patience }).toBe(0)

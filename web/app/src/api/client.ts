@@ -75,7 +75,7 @@ async function call(url: URL, { signal, idempotencyKey }: Options, letter: Reque
   }
 }
 
-/** A failure may come from what stands between, in words of its own; a good answer that is not ours is none. */
+/** A failure may come from what stands between, in its own words; a good answer that is not ours is none. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

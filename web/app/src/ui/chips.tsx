@@ -19,7 +19,7 @@ export function Chips<Value extends string | number>({
 }: ChipsProps<Value>) {
   const chosen = useRef<HTMLLabelElement>(null)
   const widths = options.map(option => option.label).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when the value or a label does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip moves when the value or a label does
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [value, widths])

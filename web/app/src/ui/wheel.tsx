@@ -1,4 +1,4 @@
-// A column of choices that turns under a finger and under the arrow keys; what stands in the middle is chosen.
+// A column of choices that turns under a finger and the arrow keys; what stands in the middle is chosen.
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// What the ticket pages ask of the server. The shelf and every ticket with a code are kept on the device, for a
+// What the ticket pages ask of the server. The shelf and every ticket with a code stay on the device, for a
 // desk without a network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
