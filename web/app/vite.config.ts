@@ -16,8 +16,9 @@ const drawnByMost = new RegExp(
   [
     'node_modules/(clsx|lucide-react|@tanstack/(query-core|react-query)|i18next)/',
     'node_modules/react-i18next/dist/es/(?!Trans)',
-    'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|hero-|' +
-      'steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|picker|calendar)',
+    'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|' +
+      'hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|' +
+      'picker|calendar)',
     'src/(api|shell|lib)/(?!form|money|lists)',
     'src/features/(me|site)/',
     'src/i18n/[^/]+[.]ts',
