@@ -142,7 +142,7 @@ void Instance::open_store() {
   const bool seals = database_.options().engine == store::Engine::sqlite;
   const auto connection = store::open_connection(database_.options(), true);
   store::transact(*connection, [&](store::Tx& tx) {
-    if (seals) sealer_.take_up(tx);
+    if (seals) sealer_.take_up(tx, ids_);
     settings_ = load_settings(tx);
     if (config_.demo) clock_.shift_to(admin::demo_offset(tx));
   });

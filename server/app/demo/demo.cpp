@@ -21,6 +21,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
+// Enough for the browser tests to fill groups of ten all day long.
+constexpr std::size_t people_told = 60;
+
 auto operators_file(const std::filesystem::path& data) { return data / "demo-operators.txt"; }
 
 // The secret within "otpauth://totp/…?secret=…&issuer=…".
@@ -54,7 +57,7 @@ void make_if_new(Database& database, const std::filesystem::path& data, const st
   // A made-up past need not survive a power cut.
   if (seals) connection->script("PRAGMA synchronous = OFF");
   ledger::Sealer sealer{clock, database.anchor()};
-  if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx); });
+  if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
   const auto settings = std::make_shared<const SettingsSnapshot>();
   const http::Surroundings surroundings{clock,
                                         ids,
@@ -92,7 +95,7 @@ auto access_json(const std::filesystem::path& data, std::chrono::system_clock::t
   }
   const auto all = cast();
   std::string people;
-  for (std::size_t i = 0; i < 3; ++i)
+  for (std::size_t i = 0; i < people_told; ++i)
     people += fmt::format(R"({}{{"name":"{}","mobile":"{}","password":"{}","payPassword":"{}"}})",
                           i == 0 ? "" : ",", all[i].name, all[i].mobile, password, pay_password);
   return fmt::format(R"({{"people":[{}],"operators":[{}]}})", people, operators);

@@ -58,8 +58,10 @@ auto public_name(const Person& person) -> std::string;
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
 /// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
-/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
-auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
+/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone. Answers
+/// who it is, since the person was read for it.
+auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
+    -> Result<Person>;
 
 /// Lets something grave go on only with the caller's login password. Refuses password_empty, password_wrong
 /// and login_locked; wrong tries are counted as at signing in.

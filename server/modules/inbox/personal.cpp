@@ -19,7 +19,10 @@ auto show(Context& ctx, UserId user) -> std::string {
   }
 }
 
-void forget(Context& ctx, UserId user) { ctx.tx.run("DELETE FROM inbox_notice WHERE user_id = $1", user); }
+void forget(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM inbox_notice WHERE user_id = $1", user);
+  ctx.tx.run("DELETE FROM inbox_reader WHERE user_id = $1", user);
+}
 
 }  // namespace
 

@@ -51,9 +51,15 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
   return totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, channel, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT to_kind AS kind, CASE WHEN to_kind = 30 THEN to_owner ELSE 0 END AS channel, unit, "
-      "amount AS units FROM ledger_transfer WHERE seal > $1 AND seal <= $2 UNION ALL "
+      "amount AS units FROM ledger_transfer "
+      "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND seal > $1 AND seal <= $2 UNION ALL "
       "SELECT from_kind, CASE WHEN from_kind = 30 THEN from_owner ELSE 0 END, unit, -amount "
-      "FROM ledger_transfer WHERE seal > $1 AND seal <= $2) AS sides GROUP BY kind, channel, unit",
+      "FROM ledger_transfer "
+      "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND seal > $1 AND seal <= $2) AS sides GROUP BY kind, channel, unit",
       number, until));
 }
 
@@ -62,8 +68,13 @@ auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
       "SELECT from_kind, unit, amount FROM ledger_transfer "
-      "WHERE (seal IS NULL OR seal > $1) AND from_kind < 30 UNION ALL "
-      "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE (seal IS NULL OR seal > $1) AND to_kind < 30"
+      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND from_kind < 30 "
+      "UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer "
+      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND to_kind < 30 "
+      "UNION ALL "
+      "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal IS NULL AND from_kind < 30 UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal IS NULL AND to_kind < 30"
       ") AS sides GROUP BY kind, unit",
       number));
 }
@@ -76,7 +87,7 @@ auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64
     const auto seal = store::seal(ctx.tx, at.number + 1);
     stretch.at_head = !seal.has_value();
     if (!seal) break;
-    const auto transfers = store::transfers_of_seal(ctx.tx, seal->number);
+    const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
     stretch.holds = stretch.holds && seal_hash(at, transfers) == seal->hash;
     for (const auto& row : transfers) see(step_of(row));
     stretch.transfers += static_cast<std::int64_t>(transfers.size());

@@ -46,7 +46,8 @@ auto require_present(Context& ctx, const store::UserRow& row, const EditPayPassw
     -> Verdict {
   if (!row.pay_password_hash.empty()) {
     if (is_empty(request.old_pay_password)) return refuse(old_password_required);
-    return require_pay_password(ctx, row.id, request.old_pay_password);
+    TRY(require_pay_password(ctx, row.id, request.old_pay_password));
+    return allowed();
   }
   return require_password(ctx, row.id, request.login_password);
 }

@@ -9,16 +9,20 @@ namespace accounts {
 
 namespace {
 
+auto person_of(const store::UserRow& row) -> Person {
+  return {row.id,
+          row.nickname,
+          rules::photo_path(row.photo),
+          masked_mobile(row.mobile),
+          row.level,
+          row.is_demo,
+          row.has_limits,
+          row.excluded_until};
+}
+
 auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
-  return Person{row->id,
-                row->nickname,
-                rules::photo_path(row->photo),
-                masked_mobile(row->mobile),
-                row->level,
-                row->is_demo,
-                row->has_limits,
-                row->excluded_until};
+  return person_of(*row);
 }
 
 }  // namespace
@@ -58,7 +62,7 @@ auto public_name(const Person& person) -> std::string {
 }
 
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
-    -> Verdict {
+    -> Result<Person> {
   if (!password || password->value.empty()) return refuse(pay_password_missing);
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
@@ -68,7 +72,7 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
     if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
-    return allowed();
+    return person_of(*row);
   }
   const auto most = ctx.settings[settings::pay_failures];
   const auto until = ctx.now.instant + ctx.settings[settings::pay_lock];

@@ -1,6 +1,7 @@
 // pages/login/login: sign in with a mobile number and password, then back to where one was.
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { LanguageButton } from '@/features/language/language'
 import { anyPassword, mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
 import { Button, ButtonLink } from '@/ui/button'
@@ -8,7 +9,7 @@ import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
 import { toast } from '@/ui/toast'
 import { useLogin } from './calls'
-import { LanguageButton, Welcome } from './welcome'
+import { Welcome } from './welcome'
 
 const schema = z.object({ mobile: mobile(), password: anyPassword() })
 

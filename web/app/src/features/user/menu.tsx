@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSheet } from '@/features/login/welcome'
+import { LanguageSheet } from '@/features/language/language'
 import { siteQuery } from '@/features/site/calls'
 import { useLanguage } from '@/i18n'
 import { languages } from '@/i18n/languages'

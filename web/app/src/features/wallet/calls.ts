@@ -2,6 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
+import { kept } from '@/api/keep'
 import { listQuery } from '@/api/lists'
 import { setAwaitingPayment } from '@/shell/badge'
 
@@ -17,12 +18,12 @@ export type TopUpOrder = NonNullable<GetAnswer<'/token/getOrderInfo'>['topUp']>
 export type Transfer = NonNullable<TopUpOrder['transfer']>
 
 export const indexQuery = queryOptions({
-  queryKey: ['wallet', 'index'],
-  queryFn: async ({ signal }) => {
+  ...kept(['wallet', 'index'], async signal => {
     const index = await get('/token/getUserIndex', undefined, { signal })
     setAwaitingPayment(index.awaitingPayment)
     return index
-  },
+  }),
+  meta: { quiet: true },
 })
 
 export interface FlowFilter {
@@ -39,8 +40,10 @@ export const flowQuery = (filter: FlowFilter) =>
 
 /** The newest lines of the balance, for the wallet's first page. */
 export const recentQuery = queryOptions({
-  queryKey: ['wallet', 'recent'],
-  queryFn: ({ signal }) => get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
+  ...kept(['wallet', 'recent'], signal =>
+    get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
+  ),
+  meta: { quiet: true },
 })
 
 /** A receipt never changes once it is sealed; until then it is asked for again. */

@@ -107,10 +107,12 @@ function Decision({ waiting, onHandedOver, onGivenBack, onLeft, children }: Deci
   const error = handOver.error ?? giveBack.error
   return (
     <section className="card space-y-4 p-4 outline-2 -outline-offset-2 outline-success">
-      <h2 role="status" className="flex items-center gap-3 text-2xl font-semibold text-gain">
-        <CircleCheck className="size-9 shrink-0" aria-hidden="true" />
-        {t('verdict.valid')}
-      </h2>
+      <div role="status">
+        <h2 className="flex items-center gap-3 text-2xl font-semibold text-gain">
+          <CircleCheck className="size-9 shrink-0" aria-hidden="true" />
+          {t('verdict.valid')}
+        </h2>
+      </div>
       {children}
       <Refusal error={error} />
       <Button

@@ -1,0 +1,90 @@
+// The people who fill a group: the demo's own, each by the calls that their app would make.
+import { type DemoPerson, demoAccess, get, post, Refused } from '../stage/server'
+
+/** As in server/modules/wallet/wallet.hpp. */
+const sandboxChannel = '504'
+
+export interface SetOnOffer {
+  setId: string
+  name: string
+  price: string
+  isOpen: boolean
+  /** The one that takes seats now. */
+  group?: { groupId: string } | null
+}
+
+interface Group {
+  groupId: string
+  state: 'forming' | 'formed' | 'closed'
+}
+
+export const setsOnOffer = async () => (await get<{ items: SetOnOffer[] }>('/gb/getSetList?limit=100')).items
+
+class Companion {
+  private token = ''
+  private readonly who: DemoPerson
+
+  constructor(who: DemoPerson) {
+    this.who = who
+  }
+
+  /** Whether they sat down: they may sit there already, or have bought all that a day allows. */
+  async sitsDown(set: SetOnOffer, groupId: string): Promise<boolean> {
+    await this.signIn()
+    await this.topUpFor(Number(set.price))
+    try {
+      const wish = { setId: set.setId, groupId, payPassword: this.who.payPassword }
+      await post('/token/gb/buyGb', wish, this.token)
+      return true
+    } catch (refused) {
+      if (refused instanceof Refused && refused.key.startsWith('groups.')) return false
+      throw refused
+    }
+  }
+
+  private async signIn() {
+    if (this.token) return
+    const { mobile, password } = this.who
+    this.token = (await post<{ token: string }>('/login', { mobile, password })).token
+  }
+
+  private async topUpFor(price: number) {
+    const { holdings } = await get<{ holdings: { balance: string } }>('/token/getUserIndex', this.token)
+    if (Number(holdings.balance) >= price) return
+    const wish = { channelId: sandboxChannel, amount: String(price * 10) }
+    const order = await post<{ id: string }>('/token/pay/payCreateOrder', wish, this.token)
+    await post('/token/pay/sandboxPay', { orderId: order.id }, this.token)
+  }
+}
+
+export class Crowd {
+  private readonly companions: Companion[]
+  private next = 0
+
+  private constructor(people: readonly DemoPerson[]) {
+    this.companions = people.map(who => new Companion(who))
+  }
+
+  static async gathers() {
+    const { people } = await demoAccess()
+    return new Crowd(people.slice(1))
+  }
+
+  /** Fills the group of a set that takes seats now. */
+  async fillsTheGroupOf(set: SetOnOffer) {
+    const { groupId } = await get<Group>(`/gb/getCurGroup?setId=${set.setId}`)
+    await this.fills(set, groupId)
+  }
+
+  /** One after another sits down until the group has formed. */
+  async fills(set: SetOnOffer, groupId: string) {
+    for (let tried = 0; tried < this.companions.length * 2; tried += 1) {
+      const group = await get<Group>(`/gb/getGroupInfo?groupId=${groupId}`)
+      if (group.state !== 'forming') return
+      const companion = this.companions[this.next % this.companions.length]
+      this.next += 1
+      await companion?.sitsDown(set, groupId)
+    }
+    throw new Error(`nobody is left to fill group ${groupId}`)
+  }
+}

@@ -1,0 +1,146 @@
+// Somebody at the console: signing in with a code, confirming money, reading the outbox, handing tickets over.
+import { maskMobile } from '@gomve/shared/masks'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Journal } from '../stage/journal'
+import type { Stage } from '../stage/scene'
+import { demoAccess } from '../stage/server'
+import { type Language, type Words, wordsOf } from '../stage/words'
+
+const desktop = { viewport: { width: 1280, height: 800 } } as const
+
+/** A code of the authenticator is good once; whoever comes back within its half minute waits for the next. */
+const spentCodes = new Set<string>()
+
+export class Operator {
+  readonly page: Page
+  readonly journal: Journal
+  language: Language = 'vi'
+  private words: Words = wordsOf('console', 'vi')
+
+  private constructor(page: Page, journal: Journal) {
+    this.page = page
+    this.journal = journal
+  }
+
+  static async signsIn(stage: Stage, name: string): Promise<Operator> {
+    const { page, journal } = await stage.seat(name, desktop)
+    const operator = new Operator(page, journal)
+    const { password, totp } = await operator.freshCode(name)
+    await page.goto('/console')
+    await operator.fills('login.name', name)
+    await operator.fills('login.password', password)
+    await operator.fills('login.totp', totp)
+    await operator.presses('login.enter')
+    await page.getByRole('navigation').first().waitFor()
+    return operator
+  }
+
+  private async freshCode(name: string) {
+    for (;;) {
+      const who = (await demoAccess()).operators.find(known => known.name === name)
+      if (!who) throw new Error(`the demo has no operator ${name}`)
+      if (!spentCodes.has(name + who.totp)) {
+        spentCodes.add(name + who.totp)
+        return who
+      }
+      await new Promise(done => setTimeout(done, 500))
+    }
+  }
+
+  t(key: string, values?: Record<string, string | number>): string {
+    return this.words(key, values)
+  }
+
+  async speaks(language: Language) {
+    if (language === this.language) return
+    await this.page
+      .getByRole('combobox', { name: this.t('language') })
+      .first()
+      .selectOption(language)
+    this.language = language
+    this.words = wordsOf('console', language)
+  }
+
+  async opens(screen: string) {
+    await this.page.goto(`/console/${screen}`)
+  }
+
+  async fills(key: string, text: string) {
+    await this.page.getByLabel(this.t(key), { exact: true }).fill(text)
+  }
+
+  async presses(key: string) {
+    await this.page.getByRole('button', { name: this.t(key), exact: true }).click()
+  }
+
+  /** The newest code that was sent to a number, from the outbox. */
+  async readsCodeFor(mobile: string): Promise<string> {
+    await this.opens('sms')
+    const row = this.page.getByRole('row', { name: maskMobile(mobile) }).first()
+    await row.waitFor()
+    const code = /\b\d{6}\b/.exec(await row.innerText())?.[0]
+    if (!code) throw new Error(`no code in the message to ${mobile}`)
+    return code
+  }
+
+  /** Finds the order by what the payer wrote, and confirms it with the bank's reference. */
+  async confirmsTransfer(memo: string, amount: number, reference: string) {
+    await this.opens('topups')
+    await this.page.getByRole('row', { name: memo }).getByRole('button').click()
+    await this.presses('money:confirm.open')
+    await this.fills('money:order.reference', reference)
+    await this.fills('money:confirm.amount', String(amount))
+    await this.presses('money:confirm.submit')
+    await this.page.getByText(this.t('money:settled.settled'), { exact: true }).waitFor()
+  }
+
+  /** Scans or types a code at a venue, and hands the ticket over. */
+  async handsOver(code: string) {
+    await this.opens('desk')
+    const venue = this.page.getByLabel(this.t('desk:venue.label'), { exact: true })
+    await venue.selectOption({ index: 1 })
+    await this.fills('desk:scan.code', code)
+    await this.presses('desk:scan.check')
+    await this.page.getByRole('heading', { name: this.t('desk:verdict.valid'), exact: true }).waitFor()
+    await this.presses('desk:ticket.handOver')
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('desk:verdict.handedOver') })
+      .waitFor()
+  }
+
+  /** A code that was used is refused. */
+  async seesRefusalOf(code: string) {
+    await this.fills('desk:scan.code', code)
+    await this.presses('desk:scan.check')
+    await this.page.getByRole('heading', { name: this.t('desk:verdict.refused'), exact: true }).waitFor()
+  }
+
+  /** The addresses of all that the menu offers. */
+  async menu(): Promise<string[]> {
+    const links = await this.page.getByRole('navigation').first().getByRole('link').all()
+    return Promise.all(links.map(async link => (await link.getAttribute('href')) ?? ''))
+  }
+
+  /** Opens a screen and the first thing of its list, and finds all of it in order. */
+  async looksAt(address: string) {
+    await this.page.goto(address)
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.journal.allAnswered(this.page)
+    const first = this.page.locator('tbody tr').first().getByRole('button').first()
+    if (await first.isVisible()) {
+      await first.click()
+      await this.journal.allAnswered(this.page)
+    }
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('loading') })
+      .waitFor({ state: 'detached' })
+    expect(await this.page.getByRole('button', { name: this.t('retry'), exact: true }).count(), address).toBe(
+      0,
+    )
+    const width = await this.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${address} is wider than the screen`).toBeLessThanOrEqual(desktop.viewport.width)
+  }
+}

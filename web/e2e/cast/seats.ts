@@ -1,0 +1,91 @@
+// A person's seats in groups: joining, what came of them, and running the draw again.
+import { expect } from 'vitest'
+import { dong } from '../stage/amounts'
+import type { Crowd, SetOnOffer } from './crowd'
+import type { Person } from './person'
+
+export interface Outcomes {
+  won: number
+  lost: number
+}
+
+export class Seats {
+  private readonly owner: Person
+  private readonly crowd: Crowd
+
+  constructor(owner: Person, crowd: Crowd) {
+    this.owner = owner
+    this.crowd = crowd
+  }
+
+  /** From the tab of groups into one set; answers the group that was joined. */
+  async joins(set: SetOnOffer, seats = 1): Promise<string> {
+    const { owner } = this
+    await owner.opens('/pages/gb/personIndex')
+    await owner.page.locator(`a[href^="/pages/gb/detail?id=${set.setId}"]`).first().click()
+    await owner.seesTitle('groups:detail.title')
+    for (let more = 1; more < seats; more += 1) await owner.presses('groups:order.further')
+    const amount = dong(Number(set.price) * seats, owner.language)
+    await owner.presses('groups:pay.join', { amount })
+    await owner.paysWithPassword()
+    await owner.page.waitForURL(url => url.searchParams.has('group'))
+    return new URL(owner.page.url()).searchParams.get('group') ?? ''
+  }
+
+  /** Stays on the group's page until it has formed, and reads there whether the ticket was won. */
+  async watches(set: SetOnOffer, groupId: string): Promise<'won' | 'lost'> {
+    const { owner } = this
+    await this.crowd.fills(set, groupId)
+    const won = owner.page.getByRole('heading', { name: owner.t('groups:outcome.won'), exact: true })
+    const lost = owner.page.getByRole('heading', { name: owner.t('groups:outcome.notWon'), exact: true })
+    await won.or(lost).waitFor()
+    return (await won.isVisible()) ? 'won' : 'lost'
+  }
+
+  /** From the group's page to its draw, which this device runs again. */
+  async verifiesTheDraw() {
+    const { owner } = this
+    await owner.follows('groups:outcome.check')
+    await owner.page.getByRole('heading', { name: owner.t('draw:honest'), exact: true }).waitFor()
+    const checks = owner.page.locator('ol').first().getByRole('heading', { level: 3 })
+    const matches = owner.t('draw:verdict.true')
+    // Seen before, commitment, own seed, transcript, winners: this device has what it takes for all five.
+    expect((await checks.allInnerTexts()).map(check => check.endsWith(matches))).toEqual(Array(5).fill(true))
+  }
+
+  /** Buys seats and lets the groups that they sit in fill up, one after another. */
+  async joinsUntilDrawn(set: SetOnOffer, seats: number) {
+    await this.joins(set, seats)
+    while (await this.isWaiting()) await this.crowd.fillsTheGroupOf(set)
+  }
+
+  private async isWaiting(): Promise<boolean> {
+    return (await this.count('forming')) + (await this.count('pending_group')) > 0
+  }
+
+  /** How many seats were won and lost, as the page of one's seats counts them. */
+  async outcomes(): Promise<Outcomes> {
+    return { won: await this.count('won'), lost: await this.count('not_won') }
+  }
+
+  async count(state: 'pending_group' | 'forming' | 'won' | 'not_won'): Promise<number> {
+    const { owner } = this
+    await owner.opens('/pages/user/gb/my')
+    const chip = owner.page.getByText(new RegExp(`^${owner.t(`groups:state.${state}`)} \\d+$`))
+    return Number(/\d+$/.exec(await owner.reads(chip))?.[0])
+  }
+
+  /** The page of one lost seat says what came back. */
+  async seesRefundOf(set: SetOnOffer) {
+    const { owner } = this
+    await owner.opens('/pages/user/gb/my?state=not_won')
+    await owner.page.locator('a[href^="/pages/user/gb/detail?id="]').first().click()
+    await owner.seesTitle('groups:mine.title')
+    const fact = (key: string) => owner.page.locator('dl > div', { hasText: owner.t(key) }).locator('dd')
+    const price = Number(set.price)
+    const refunded = fact('groups:mine.refunded')
+    await refunded.waitFor()
+    expect(await owner.reads(refunded)).toBe(`+${dong(price, owner.language)}`)
+    expect(await owner.reads(fact('groups:mine.reward'))).toBe(`+${dong(price / 100, owner.language)}`)
+  }
+}

@@ -1,0 +1,53 @@
+// A person's tickets: taking a number, standing at the desk, recycling.
+import type { Person } from './person'
+
+/** What the desk needs: the text within the QR code, and the digits below it. */
+export interface PickupCode {
+  qr: string
+  digits: string
+}
+
+export class Shelf {
+  private readonly owner: Person
+
+  constructor(owner: Person) {
+    this.owner = owner
+  }
+
+  /** Opens the newest ticket that has no number yet. */
+  async opensFreshTicket() {
+    const { owner } = this
+    await owner.opens('/pages/otc/ticketOtc?state=awaiting_number')
+    await owner.page.locator('a[href^="/pages/user/vr/ticket?id="]').first().click()
+    await owner.seesTitle('tickets:ticket.title')
+  }
+
+  async takesNumber(): Promise<PickupCode> {
+    const { owner } = this
+    await this.opensFreshTicket()
+    const given = owner.page.waitForResponse(answer => answer.url().includes('/token/vr/getTicketCode'))
+    await owner.presses('tickets:take.button')
+    await owner.agrees('tickets:take.button')
+    const { data } = (await (await given).json()) as { data: { qr: string } }
+    await owner.page.getByRole('img', { name: owner.t('tickets:desk.code') }).waitFor()
+    const digits = await owner.reads(owner.page.getByText(/^\d{4} \d{4} \d{4}$/))
+    return { qr: data.qr, digits }
+  }
+
+  async seesItPickedUp() {
+    const { owner } = this
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t('tickets:desk.pickedUp') })
+      .first()
+      .waitFor()
+  }
+
+  async recyclesTicket() {
+    const { owner } = this
+    await this.opensFreshTicket()
+    await owner.presses('tickets:recycle.button')
+    await owner.agrees('tickets:recycle.confirm')
+    await owner.sees(owner.t('tickets:ticket.recycled'))
+  }
+}

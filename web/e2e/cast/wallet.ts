@@ -1,0 +1,139 @@
+// A person's wallet: topping up, and every line of its flows with its receipt.
+import { expect } from 'vitest'
+import { dong, readAmount } from '../stage/amounts'
+import type { Person } from './person'
+
+export type Unit = 'BALANCE' | 'OTC' | 'XMONEY' | 'NFT' | 'ENERGY' | 'PRIORITY_PASS' | 'RECYCLE_VOUCHER'
+export const units: readonly Unit[] = [
+  'BALANCE',
+  'OTC',
+  'XMONEY',
+  'NFT',
+  'ENERGY',
+  'PRIORITY_PASS',
+  'RECYCLE_VOUCHER',
+]
+
+/** One line of a flow, in hundredths of its unit. */
+export interface Line {
+  title: string
+  address: string
+  amount: bigint
+  after: bigint
+}
+
+export class Wallet {
+  private readonly owner: Person
+
+  constructor(owner: Person) {
+    this.owner = owner
+  }
+
+  async opens() {
+    await this.owner.opens('/pages/user/wallet/index')
+    await this.owner.seesTitle('wallet:title')
+  }
+
+  /** What may be spent, in hundredths of a dong. */
+  async balance(): Promise<bigint> {
+    await this.opens()
+    const { owner } = this
+    const free = owner.page.locator('dl > div', { hasText: owner.t('wallet:free') }).locator('dd')
+    return readAmount(await owner.reads(free.getByText('₫')), owner.language)
+  }
+
+  /** Orders a top-up and stands before the page that says how to pay. */
+  async orders(amount: number, channel: 'bank_transfer' | 'vnpay' | 'sandbox') {
+    const { owner } = this
+    await this.opens()
+    await owner.follows('wallet:topUp')
+    await owner.seesTitle('recharge:title')
+    await owner.fills('recharge:amount', String(amount))
+    await owner.page
+      .locator('label', { hasText: owner.t(`recharge:channel.${channel}`) })
+      .getByRole('radio')
+      .check()
+    await owner.presses('recharge:create')
+  }
+
+  /** Orders a top-up by bank transfer; answers what the payer is to write to the bank. */
+  async ordersTransferOf(amount: number): Promise<string> {
+    const { owner } = this
+    await this.orders(amount, 'bank_transfer')
+    await owner.page.getByRole('img', { name: owner.t('recharge:transfer.code') }).waitFor()
+    await owner.sees(dong(amount, owner.language))
+    const memo = owner.page.locator('dl', { hasText: owner.t('recharge:transfer.memo') }).locator('dd')
+    return owner.reads(memo)
+  }
+
+  /** The order's own page turns to the good news by itself, and so does the wallet. */
+  async seesArrivalOf(amount: number) {
+    const { owner } = this
+    await owner.page
+      .getByRole('status')
+      .filter({ hasText: owner.t('recharge:outcome.paid') })
+      .waitFor()
+    await owner.sees(`+${dong(amount, owner.language)}`)
+  }
+
+  /** Every line of a flow, newest first. */
+  async lines(unit: Unit): Promise<Line[]> {
+    const { owner } = this
+    await owner.opens(`/pages/user/wallet/flow/list?unit=${unit}`)
+    await owner.seesTitle(`wallet:flow.title.${unit}`)
+    const rows = owner.page.locator('a[href*="/pages/user/wallet/receipt?id="]')
+    const end = owner.page.getByText(owner.t('list.end'), { exact: true })
+    const nothing = owner.page.getByText(owner.t('wallet:flow.empty'), { exact: true })
+    await end.or(nothing).first().waitFor()
+    return Promise.all((await rows.all()).map(row => this.line(row)))
+  }
+
+  private async line(row: ReturnType<Person['page']['locator']>): Promise<Line> {
+    const { owner } = this
+    const words = (await row.innerText()).split('\n').map(part => part.trim())
+    const after = owner.t('wallet:flow.after')
+    const numbers = words.filter(
+      word => /^(\+|−)?₫?[\d.,]+(\s₫)?$/.test(word) && !/^\d\d[:.]\d\d$/.test(word),
+    )
+    const left = words.join(' ').split(after)[1]
+    if (!numbers[0] || !left) throw new Error(`a line of the flow reads "${words.join(' | ')}"`)
+    return {
+      title: words[0] ?? '',
+      address: (await row.getAttribute('href')) ?? '',
+      amount: readAmount(numbers[0], owner.language),
+      after: readAmount(left, owner.language),
+    }
+  }
+
+  /** From nothing to what is there now, each line begins where the one before it ended. */
+  expectToAddUp(unit: Unit, lines: readonly Line[]) {
+    let held = 0n
+    for (const line of lines.toReversed()) {
+      expect(line.after, `${unit}: after "${line.title}"`).toBe(held + line.amount)
+      held = line.after
+    }
+    return held
+  }
+
+  /** Opens a line's receipt and finds the same numbers there, under a seal. */
+  async opensReceiptOf(line: Line) {
+    const { owner } = this
+    await owner.page.locator(`a[href="${line.address}"]`).click()
+    await owner.seesTitle('wallet:receipt.title')
+    await owner.page.getByRole('heading', { level: 2, name: line.title, exact: true }).waitFor()
+    await owner.sees(owner.t('wallet:seal.number'))
+    const fact = async (key: string) => {
+      const value = owner.page
+        .locator('dl > div', { hasText: owner.t(key) })
+        .last()
+        .locator('dd')
+      return readAmount(await owner.reads(value), owner.language)
+    }
+    expect(await fact('wallet:receipt.change')).toBe(line.amount)
+    expect(await fact('wallet:receipt.before')).toBe(line.after - line.amount)
+    expect(await fact('wallet:receipt.after')).toBe(line.after)
+    expect(await owner.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+    await owner.presses('back')
+    await owner.page.locator(`a[href="${line.address}"]`).waitFor()
+  }
+}

@@ -1,0 +1,106 @@
+// Every page of the app opens in every language: with its content, no wider than the smallest phone, without an
+// error in the console, a failed request, a refused call or a text that is missing.
+import { expect } from 'vitest'
+import { type PageEntry, pages } from '../app/src/pages'
+import { setsOnOffer } from './cast/crowd'
+import { Person } from './cast/person'
+import { type Stage, scene } from './stage/scene'
+import { demoAccess, get } from './stage/server'
+import { type Language, languages } from './stage/words'
+
+/** What the address of a page of a single thing needs; a page may be looked at with several. */
+type Queries = Record<string, readonly string[]>
+
+async function first<Item>(path: string, token = ''): Promise<Item> {
+  const [item] = (await get<{ items: Item[] }>(path, token)).items
+  if (!item) throw new Error(`the demo has nothing at ${path}`)
+  return item
+}
+
+async function forEverybody(): Promise<Queries> {
+  const [set] = await setsOnOffer()
+  if (!set?.group) throw new Error('no group takes seats')
+  const { newsId } = await first<{ newsId: string }>('/vr/getNewsList')
+  const { venueId } = await first<{ venueId: string }>('/vr/getVenueList')
+  const texts = ['agreement', 'privacy', 'about', 'customer_service']
+  return {
+    '/pages/gb/detail': [`id=${set.setId}`],
+    '/pages/gb/draw': [`group=${set.group.groupId}`],
+    '/pages/news/detail': [`id=${newsId}`],
+    '/open-location': [`id=${venueId}`],
+    '/pages/sys/text/detail': texts.map(id => `id=${id}`),
+    '/pages/login/forget2': ['mobile=0912345678'],
+  }
+}
+
+/** Taken from what somebody has. */
+async function forOneself(token: string): Promise<Queries> {
+  const seat = await first<{ seatId: string; groupId: string }>('/token/gb/myJoinList?state=formed', token)
+  const { id: lineId } = await first<{ id: string }>('/token/pay/getFlowList?unit=BALANCE', token)
+  const { id: orderId } = await first<{ id: string }>('/token/pay/getRechargeList', token)
+  const { ticketId } = await first<{ ticketId: string }>('/token/vr/getTicketList', token)
+  return {
+    ...(await forEverybody()),
+    '/pages/gb/detail': [`group=${seat.groupId}`],
+    '/pages/gb/draw': [`group=${seat.groupId}`],
+    '/pages/user/gb/detail': [`id=${seat.seatId}`],
+    '/pages/user/wallet/receipt': [`id=${lineId}`],
+    '/pages/user/wallet/recharge': ['', `id=${orderId}`],
+    '/pages/user/wallet/rechargeSuc': ['', `id=${orderId}`],
+    '/pages/user/vr/ticket': [`id=${ticketId}`],
+  }
+}
+
+function addressesOf(entries: readonly PageEntry[], queries: Queries): string[] {
+  return entries
+    .flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
+    .flatMap(path => (queries[path] ?? ['']).map(query => (query ? `${path}?${query}` : path)))
+}
+
+const smallest = 320
+const aKeyOrAHole = /\b[a-z]+(?:\.[a-zA-Z_]+){1,3}\b(?<!\.(?:vn|com|io|org|dev))|\{\{|undefined|NaN/
+
+async function looksAt(person: Person, address: string) {
+  const { page } = person
+  await person.opens(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await person.journal.allAnswered(page)
+  await page.getByRole('status', { name: person.t('loading') }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname, `${address} leads elsewhere`).toBe(address.split('?')[0])
+  const failures = page.getByRole('heading', { name: person.t('failed.title') })
+  expect(await failures.count(), `${address} could not be loaded`).toBe(0)
+  expect(await page.locator('body').innerText(), address).not.toMatch(aKeyOrAHole)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `${address} is wider than the phone`).toBeLessThanOrEqual(smallest)
+}
+
+async function visitor(stage: Stage, language: Language): Promise<Person> {
+  const [who] = (await demoAccess()).people
+  if (!who) throw new Error('the demo names nobody')
+  const person = await Person.returns(stage, who)
+  await person.page.setViewportSize({ width: smallest, height: 700 })
+  await person.opens('/pages/login/login')
+  await person.choosesLanguage(language)
+  return person
+}
+
+for (const language of languages) {
+  scene(`every page, in ${language}`, async stage => {
+    const person = await visitor(stage, language)
+    await person.signsIn()
+    const token = await person.page.evaluate(() => localStorage.getItem('token') ?? '')
+    for (const address of addressesOf(pages, await forOneself(token))) await looksAt(person, address)
+    expect(person.journal.refusals).toEqual([])
+  })
+
+  scene(`every page before signing in, in ${language}`, async stage => {
+    const person = await visitor(stage, language)
+    const open = pages.filter(page => !page.signIn)
+    for (const address of addressesOf(open, await forEverybody())) await looksAt(person, address)
+    for (const { path } of pages.filter(page => page.signIn)) {
+      await person.opens(path)
+      await person.seesTitle('login:login.title')
+    }
+    expect(person.journal.refusals).toEqual([])
+  })
+}

@@ -1,0 +1,95 @@
+// The main job, once in each language, by somebody who has never been here: register, top up, join groups,
+// check the draw, pick a ticket up, recycle another, and find every dong of it in the wallet.
+import { expect } from 'vitest'
+import { Crowd, type SetOnOffer, setsOnOffer } from './cast/crowd'
+import { Operator } from './cast/operator'
+import { type Passwords, Person } from './cast/person'
+import { Seats } from './cast/seats'
+import { Shelf } from './cast/shelf'
+import { units, Wallet } from './cast/wallet'
+import { scene } from './stage/scene'
+import { letTimePass } from './stage/server'
+import type { Language } from './stage/words'
+
+interface Newcomer extends Passwords {
+  language: Language
+  shows: 'qr' | 'digits'
+}
+
+const newcomers: readonly Newcomer[] = [
+  { language: 'vi', password: 'Sen-ho-tay-9', payPassword: '720914', shows: 'qr' },
+  { language: 'en', password: 'Lotus-lake-9', payPassword: 'Pay-lotus-7', shows: 'digits' },
+  { language: 'zh', password: 'Lian-hua-chi-9', payPassword: 'Fu-lotus-7', shows: 'qr' },
+]
+
+const topUp = 3_000_000
+const seatsADay = 10
+
+async function cheapestSet(): Promise<SetOnOffer> {
+  const open = (await setsOnOffer()).filter(set => set.isOpen)
+  const [cheapest] = open.toSorted((a, b) => Number(a.price) - Number(b.price))
+  if (!cheapest) throw new Error('no set is open')
+  return cheapest
+}
+
+/** Draws decide who wins, so seats are bought until both have happened, over more than a day if need be. */
+async function joinUntil(seats: Seats, set: SetOnOffer, bought: number) {
+  let today = bought
+  for (;;) {
+    const { won, lost } = await seats.outcomes()
+    if (won >= 2 && lost >= 1) return
+    if (today === seatsADay) {
+      await letTimePass('+1d')
+      today = 0
+    }
+    const more = Math.min(3, seatsADay - today)
+    await seats.joinsUntilDrawn(set, more)
+    today += more
+  }
+}
+
+for (const { language, shows, ...passwords } of newcomers) {
+  scene(`from registering to the last dong, in ${language}`, async stage => {
+    const [chu, ketoan, quay] = [
+      await Operator.signsIn(stage, 'chu'),
+      await Operator.signsIn(stage, 'ketoan'),
+      await Operator.signsIn(stage, 'quay'),
+    ]
+    for (const operator of [chu, ketoan, quay]) await operator.speaks(language)
+
+    const person = await Person.arrives(stage, passwords)
+    const wallet = new Wallet(person)
+    const shelf = new Shelf(person)
+    const seats = new Seats(person, await Crowd.gathers())
+    await person.registers(chu, language)
+
+    const memo = await wallet.ordersTransferOf(topUp)
+    await ketoan.confirmsTransfer(memo, topUp, `FT${Date.now()}`)
+    await wallet.seesArrivalOf(topUp)
+    expect(await wallet.balance()).toBe(BigInt(topUp) * 100n)
+
+    const set = await cheapestSet()
+    await seats.watches(set, await seats.joins(set))
+    await seats.verifiesTheDraw()
+    await joinUntil(seats, set, 1)
+    await seats.seesRefundOf(set)
+
+    const code = await shelf.takesNumber()
+    await quay.handsOver(code[shows])
+    await shelf.seesItPickedUp()
+    await quay.seesRefusalOf(code[shows])
+    await shelf.recyclesTicket()
+
+    const { won, lost } = await seats.outcomes()
+    const price = BigInt(Number(set.price)) * 100n
+    const left = BigInt(topUp) * 100n - BigInt(won) * price + (price * 85n) / 100n
+    expect(await wallet.balance()).toBe(left)
+    for (const unit of units) {
+      const lines = await wallet.lines(unit)
+      const held = wallet.expectToAddUp(unit, lines)
+      if (unit === 'BALANCE') expect(held).toBe(left)
+      if (unit === 'OTC') expect(held).toBe((BigInt(lost) * price) / 100n)
+      for (const line of lines) await wallet.opensReceiptOf(line)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+// What is written on the screens: the programs' own texts, so that a person of the tests looks for what a
+// reader sees.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance } from 'i18next'
+
+export type Language = 'vi' | 'en' | 'zh'
+export const languages: readonly Language[] = ['vi', 'en', 'zh']
+export const languageNames: Record<Language, string> = { vi: 'Tiếng Việt', en: 'English', zh: '简体中文' }
+
+export type Words = (key: string, values?: Record<string, string | number>) => string
+
+/** `words('wallet:topUp')` in one language; a key that has no text is the test's own mistake. */
+export function wordsOf(program: 'app' | 'console', language: Language): Words {
+  const folder = new URL(`../../${program}/src/i18n/${language}/`, import.meta.url)
+  const texts = Object.fromEntries(
+    readdirSync(folder).map(file => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ]),
+  )
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    resources: { [language]: texts },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return (key, values = {}) => {
+    if (!i18n.exists(key, values)) throw new Error(`${program} has no text ${key} in ${language}`)
+    return i18n.t(key, values)
+  }
+}
