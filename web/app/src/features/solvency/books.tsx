@@ -4,8 +4,8 @@ import { useLanguage } from '@/i18n'
 import { dateTime } from '@/lib/time'
 import { Badge } from '@/ui/badge'
 import { Count } from '@/ui/money'
-import { Facts } from '@/ui/rows'
 import type { Overview } from './calls'
+import { Lines } from './lines'
 
 export function Books({ overview: { head, check } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
@@ -16,8 +16,8 @@ export function Books({ overview: { head, check } }: { overview: Overview }) {
       <p className="mt-1 mb-3 text-sm text-ink-2">{t('books.text')}</p>
       {head && (
         <>
-          <Facts
-            facts={[
+          <Lines
+            lines={[
               { name: t('books.number'), value: <Count value={head.number} /> },
               { name: t('books.sealed'), value: dateTime(head.sealedAt, language) },
             ]}
@@ -35,8 +35,8 @@ export function Books({ overview: { head, check } }: { overview: Overview }) {
         )}
       </h3>
       {check ? (
-        <Facts
-          facts={[
+        <Lines
+          lines={[
             { name: t('check.at'), value: dateTime(check.at, language) },
             { name: t('check.number'), value: <Count value={check.number} /> },
             { name: t('check.lines'), value: <Count value={check.transfers} /> },

@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { Books } from './books'
 import { type Overview, overviewQuery } from './calls'
+import { Lines } from './lines'
 import { Months } from './months'
 import { Owed, Sheet } from './sheet'
 
@@ -54,26 +55,19 @@ function Verdict({ overview: { asOf, dong, alarms } }: { overview: Overview }) {
           {t(`alarm.${alarm}`)}
         </p>
       ))}
-      <dl className="mt-4 grid grid-cols-2 gap-3">
-        <Big name={t('held')} amount={dong.held} />
-        <Big name={t('owedAll')} amount={dong.owed} />
-      </dl>
+      <div className="mt-4 rounded-2xl bg-black/25 p-3.5">
+        <Lines
+          lines={[
+            { name: t('held'), value: <Money amount={dong.held} />, strong: true },
+            { name: t('owedAll'), value: <Money amount={dong.owed} />, strong: true },
+          ]}
+        />
+      </div>
       <p className="mt-3 text-sm text-ink-2">
         {t('coverage', { percent: (dong.coverage / 100).toLocaleString(language) })}
       </p>
       <p className="mt-1 text-sm text-ink-3">{t('asOf', { time: dayAndTime(asOf, language) })}</p>
     </section>
-  )
-}
-
-function Big({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="min-w-0 rounded-2xl bg-black/25 px-2 py-3">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="mt-0.5 text-lg leading-snug font-semibold">
-        <Money amount={amount} className="whitespace-normal" />
-      </dd>
-    </div>
   )
 }
 

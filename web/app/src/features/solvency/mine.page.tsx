@@ -14,9 +14,9 @@ import { Button } from '@/ui/button'
 import { copy } from '@/ui/copy'
 import { Count, Money } from '@/ui/money'
 import { Page } from '@/ui/page'
-import { Facts } from '@/ui/rows'
 import { Empty, Loaded, State } from '@/ui/states'
 import { overviewQuery, type Proof, proofQuery } from './calls'
+import { Lines } from './lines'
 
 export default function MinePage() {
   const { t } = useTranslation('solvency')
@@ -105,10 +105,10 @@ function Wallet({ proof, mine, steps }: { proof: Proof; mine: readonly bigint[];
       <p className="mt-1 mb-3 text-sm text-ink-2">
         {t('proof.mineText', { time: dateTime(proof.tree.takenAt, language) })}
       </p>
-      <Facts facts={units.map((unit, place) => ({ name: t(`unit.${unit}`), value: shown(place) }))} />
+      <Lines lines={units.map((unit, place) => ({ name: t(`unit.${unit}`), value: shown(place) }))} />
       <div className="mt-3 rounded-2xl bg-black/25 p-3.5">
-        <Facts
-          facts={[
+        <Lines
+          lines={[
             { name: t('proof.people'), value: <Count value={proof.tree.people} /> },
             { name: t('proof.total'), value: <Money amount={totalOf(proof)} /> },
             { name: t('proof.steps'), value: <Count value={steps} /> },

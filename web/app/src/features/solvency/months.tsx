@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n'
 import { monthHeading } from '@/lib/time'
 import { Count, Money } from '@/ui/money'
-import { Facts } from '@/ui/rows'
 import type { Overview } from './calls'
+import { Lines } from './lines'
 
 export function Months({ months }: { months: Overview['months'] }) {
   const { t } = useTranslation('solvency')
@@ -18,7 +18,9 @@ export function Months({ months }: { months: Overview['months'] }) {
         {months.map(({ month, isOver, people, atALoss, lossShare, spent, received }) => (
           <li key={month} className="py-3">
             <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-base font-semibold">
-              {monthHeading(`${month}T00:00:00+07:00`, language)}
+              <span className="inline-block first-letter:uppercase">
+                {monthHeading(`${month}T00:00:00+07:00`, language)}
+              </span>
               {!isOver && <span className="text-sm font-normal text-ink-2">{t('months.running')}</span>}
             </h3>
             <div className="mb-2.5 h-2 overflow-hidden rounded-full bg-white/10" aria-hidden="true">
@@ -27,8 +29,8 @@ export function Months({ months }: { months: Overview['months'] }) {
                 style={{ width: `${lossShare / 100}%` }}
               />
             </div>
-            <Facts
-              facts={[
+            <Lines
+              lines={[
                 {
                   name: t('months.loss'),
                   value: t('months.of', {

@@ -3,8 +3,8 @@ import { hundredths } from '@gomve/shared/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count, Money } from '@/ui/money'
-import { Facts } from '@/ui/rows'
 import type { Overview } from './calls'
+import { Lines } from './lines'
 
 export function Sheet({ overview: { dong, channels, groups, tickets } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
@@ -12,14 +12,14 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
   return (
     <>
       <Part title={t('sheet.holds')} total={dong.held}>
-        <Facts
-          facts={channels.map(({ channelId, name, amount }) => money(name || `#${channelId}`, amount))}
+        <Lines
+          lines={channels.map(({ channelId, name, amount }) => money(name || `#${channelId}`, amount))}
         />
       </Part>
       <Part title={t('sheet.belongs')} total={dong.held}>
         <Bar dong={dong} />
-        <Facts
-          facts={[
+        <Lines
+          lines={[
             money(t('sheet.people'), dong.owed),
             money(t('sheet.aside'), dong.setAside),
             money(t('sheet.unmatched'), dong.unmatched),
@@ -28,8 +28,8 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
         />
         <p className="mt-3 text-sm text-ink-2">{t('sheet.ownText')}</p>
         <div className="mt-3 rounded-2xl bg-black/25 p-3.5">
-          <Facts
-            facts={[
+          <Lines
+            lines={[
               money(t('sheet.sold'), dong.sold),
               money(t('sheet.recycled'), `-${dong.recycled}`),
               money(t('sheet.fees'), dong.fees),
@@ -39,8 +39,8 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
         </div>
       </Part>
       <Part title={t('now.title')}>
-        <Facts
-          facts={[
+        <Lines
+          lines={[
             { name: t('now.groups'), value: <Count value={groups.open} /> },
             { name: t('now.seats'), value: <Count value={groups.seats + groups.waiting} /> },
             money(t('now.held'), groups.held),

@@ -48,7 +48,7 @@ function Months({ month, running }: { month: string; running: string }) {
       <button type="button" aria-label={t('previous')} onClick={() => go(-1)} className={look}>
         <ChevronLeft className="size-6" aria-hidden="true" />
       </button>
-      <h2 className="text-center text-lg font-semibold" aria-live="polite">
+      <h2 className="block text-center text-lg font-semibold first-letter:uppercase" aria-live="polite">
         {monthHeading(`${month}-15T00:00:00+07:00`, language)}
       </h2>
       <button
