@@ -58,3 +58,18 @@ export function markdown(cells, yardstick) {
   const line = columns => `| ${columns.join(' | ')} |`
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
 }
+
+/** A Markdown table of cells `{ subject, milliseconds }`: how long each program took until it answered. */
+export function startTable(cells) {
+  const rows = cells.map(({ subject, milliseconds }) => [
+    subject,
+    `${whole(median(milliseconds))}`,
+    `${whole(Math.min(...milliseconds))} to ${whole(Math.max(...milliseconds))}`,
+  ])
+  const line = columns => `| ${columns.join(' | ')} |`
+  return [
+    line(['program', 'ready after ms', 'of all runs']),
+    line(['---', '---', '---']),
+    ...rows.map(line),
+  ].join('\n')
+}

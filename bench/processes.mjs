@@ -19,20 +19,21 @@ export async function freePort() {
   return port
 }
 
-/** Starts a server and waits until `ready` answers; gives its address and how to stop it. */
+/** Starts a server and waits until `ready` answers; gives its address, the time taken, and how to stop it. */
 export async function startServer({ name, command, port, ready, folder }) {
   const log = openSync(join(folder, `${name}.log`), 'w')
   const child = spawn(command[0], command.slice(1), { cwd: bench, stdio: ['ignore', log, log] })
   const ended = once(child, 'exit')
   const address = `http://127.0.0.1:${port}`
-  const deadline = performance.now() + 60_000
+  const began = performance.now()
   while (!(await answers(address + ready))) {
     if (child.exitCode !== null) throw new Error(`${name} ended at its start: see ${folder}/${name}.log`)
-    if (performance.now() > deadline) throw new Error(`${name} does not answer ${ready}`)
-    await pause(50)
+    if (performance.now() - began > 60_000) throw new Error(`${name} does not answer ${ready}`)
+    await pause(5)
   }
   return {
     address,
+    readyAfter: performance.now() - began,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -84,11 +85,23 @@ ${temporary}
   return startServer({ name: 'nginx', command, port, ready: '/page', folder: prefix })
 }
 
-/** Drives an address with wrk for some seconds and gives the figures of the run. */
-export async function drive({ script, url, connections, seconds }) {
+/** Drives an address with wrk, or runs a program that needs none; gives the figures of the run. */
+export async function drive({ script, url, command, connections, seconds, folder = '' }) {
   const threads = Math.min(2, connections)
-  const words = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, url]
-  const child = spawn('wrk', words, { cwd: bench, stdio: ['ignore', 'pipe', 'inherit'] })
+  const wrk = [
+    'wrk',
+    `-t${threads}`,
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '-s',
+    script,
+    url,
+  ]
+  const [name, ...words] = command?.({ folder, connections, seconds }) ?? wrk
+  const env = { ...process.env, GOMVE_BENCH_FOLDER: folder }
+  const child = spawn(name, words, { cwd: bench, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {
     output += text

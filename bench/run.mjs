@@ -1,13 +1,13 @@
-// Measures purchases or pages of every subject in turns, and writes the medians as Markdown and JSON.
+// Measures purchases, pages or starts of every subject in turns, and writes the medians as Markdown and JSON.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { markdown } from './figures.mjs'
+import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
 import { subjects as everySubject } from './subjects.mjs'
 
-const usage = `bench/run buy|read [--subjects reference,…] [--connections 1,16,64,256]
+const usage = `bench/run buy|read|start [--subjects reference,…] [--connections 1,16,64,256]
                  [--runs 3] [--seconds 10]
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured`
 const warmUpSeconds = 2
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const kind = positionals[0]
-if (values.help || positionals.length !== 1 || !['buy', 'read'].includes(kind)) {
+if (values.help || positionals.length !== 1 || !['buy', 'read', 'start'].includes(kind)) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
@@ -53,14 +53,26 @@ const started = []
 async function prepare() {
   const work = []
   for (const subject of subjects) {
-    const port = await freePort()
-    const own = join(folder, subject.name)
+    const own = join(folder, subject.name.replaceAll(' ', '-'))
     mkdirSync(own)
+    if (subject.command !== undefined) {
+      subject.prepare(own)
+      if (kind === 'buy')
+        work.push({ what: 'purchase', subject: subject.name, folder: own, command: subject.command })
+      continue
+    }
+    const port = await freePort()
     const command = subject.start({ folder: own, port })
     const server = await startServer({ name: subject.name, command, port, ready: subject.ready, folder })
     started.push(server)
     if (kind === 'buy') {
-      work.push({ what: 'purchase', subject: subject.name, script: subject.buy, url: server.address })
+      work.push({
+        what: 'purchase',
+        subject: subject.name,
+        script: subject.buy,
+        url: server.address,
+        folder: own,
+      })
     } else {
       work.push(...(await readsOf(subject, server)))
     }
@@ -71,7 +83,7 @@ async function prepare() {
 /** A subject's pages, and beside each the same bytes from nginx. */
 async function readsOf(subject, server) {
   const work = []
-  for (const [what, path] of Object.entries(subject.reads)) {
+  for (const [what, path] of Object.entries(await subject.reads(server.address))) {
     const url = server.address + path
     const answer = await fetch(url)
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -88,7 +100,7 @@ async function readsOf(subject, server) {
 /** Runs alternate between the subjects, so that a machine that slows down slows all of them. */
 async function measure(work) {
   const cells = []
-  for (const item of work) await drive({ ...item, connections: 16, seconds: warmUpSeconds })
+  for (const item of work) if (item.url) await drive({ ...item, connections: 16, seconds: warmUpSeconds })
   for (const connections of connectionCounts) {
     const row = work.map(({ what, subject }) => ({ what, connections, subject, runs: [] }))
     for (let run = 1; run <= runs; run += 1) {
@@ -103,12 +115,32 @@ async function measure(work) {
   return cells
 }
 
+/** How long a program with its filled database takes from the command to its first answer. */
+async function measureStarts() {
+  const cells = []
+  for (const subject of subjects.filter(({ restarts }) => restarts)) {
+    const own = join(folder, subject.name)
+    mkdirSync(own)
+    const command = subject.start({ folder: own, port: await freePort() })
+    const port = Number(command.at(-1))
+    const milliseconds = []
+    for (let run = 1; run <= runs; run += 1) {
+      const server = await startServer({ name: subject.name, command, port, ready: subject.ready, folder })
+      milliseconds.push(server.readyAfter)
+      await server.stop()
+    }
+    cells.push({ subject: subject.name, milliseconds })
+  }
+  return cells
+}
+
 try {
   const machine = describeMachine(folder)
-  const cells = await measure(await prepare())
+  const cells = kind === 'start' ? await measureStarts() : await measure(await prepare())
   const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`)
-  const title = `# ${kind}: medians of ${runs} runs of ${seconds} s`
-  const page = [title, '', ...facts, '', markdown(cells, subjects[0].name), ''].join('\n')
+  const title = `# ${kind}: medians of ${runs} runs${kind === 'start' ? '' : ` of ${seconds} s`}`
+  const table = kind === 'start' ? startTable(cells) : markdown(cells, subjects[0].name)
+  const page = [title, '', ...facts, '', table, ''].join('\n')
   writeFileSync(join(out, `${kind}.md`), page)
   writeFileSync(join(out, `${kind}.json`), `${JSON.stringify({ kind, machine, seconds, cells }, null, 2)}\n`)
   console.log(page)

@@ -157,6 +157,7 @@ auto Instance::metrics() -> std::string {
   const auto& store = store_->statistics();
   line("gomve_store_writes_total", store.writes);
   line("gomve_store_groups_total", store.groups);
+  line("gomve_store_groups_run_again_total", store.groups_run_again);
   line("gomve_store_reads_total", store.reads);
   line("gomve_store_commit_microseconds_total", store.commit_microseconds);
   line("gomve_store_waiting", store_->waiting());

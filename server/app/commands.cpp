@@ -70,7 +70,7 @@ class CommandLine {
         surroundings_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }, {}},
         actor_{*connection_, seals() ? &sealer_ : nullptr, surroundings_} {
     store::transact(*connection_, [this](store::Tx& tx) {
-      if (seals()) sealer_.take_up(tx);
+      if (seals()) sealer_.take_up(tx, ids_);
       settings_ = load_settings(tx);
     });
   }
@@ -148,7 +148,8 @@ int verify(const Choices& choices) {
   const SystemClock clock;
   ledger::Proof proof;
   store::transact(*connection, [&](store::Tx& tx) {
-    if (database.anchor() != nullptr) ledger::Sealer{clock, database.anchor()}.take_up(tx);
+    IdMaker ids;
+    if (database.anchor() != nullptr) ledger::Sealer{clock, database.anchor()}.take_up(tx, ids);
     proof = ledger::verify(tx);
     for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
     for (auto& fault : tickets::verify_tickets(tx)) proof.faults.push_back(std::move(fault));

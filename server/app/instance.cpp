@@ -13,6 +13,7 @@
 #include "modules/accounts/sms_sender.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/content.hpp"
+#include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/outbound/sms.hpp"
@@ -127,6 +128,7 @@ Instance::Instance(Config config)
   act([](Context& ctx) {
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
+    solvency::plan_first_check(ctx);
   });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
@@ -140,7 +142,7 @@ void Instance::open_store() {
   const bool seals = database_.options().engine == store::Engine::sqlite;
   const auto connection = store::open_connection(database_.options(), true);
   store::transact(*connection, [&](store::Tx& tx) {
-    if (seals) sealer_.take_up(tx);
+    if (seals) sealer_.take_up(tx, ids_);
     settings_ = load_settings(tx);
     if (config_.demo) clock_.shift_to(admin::demo_offset(tx));
   });

@@ -3,16 +3,29 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/me/me.hpp"
+#include "modules/privacy/privacy.hpp"
+#include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
 
 namespace app {
 
 auto widest_wiring() -> Wiring { return {.wallet = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
+
+namespace {
+
+auto personal_data_of(const std::vector<Module>& modules) -> std::vector<PersonalData> {
+  std::vector<PersonalData> all;
+  for (const auto& module : modules) all.insert(all.end(), module.personal.begin(), module.personal.end());
+  return all;
+}
+
+}  // namespace
 
 auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   // The console edits every module's settings, so its list is filled when all modules are known.
@@ -21,11 +34,14 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
+  modules.push_back(care::module());
   modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
+  modules.push_back(solvency::module());
+  modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());

@@ -86,7 +86,7 @@ void seed(Database& database, const SeedPlan& plan) {
   const http::Surroundings surroundings{
       clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
   const bool seals = connection->engine() == store::Engine::sqlite;
-  if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx); });
+  if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
   Actor actor{*connection, seals ? &sealer : nullptr, surroundings};
 
   settings = actor.look([](Context& ctx) {

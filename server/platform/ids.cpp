@@ -11,6 +11,16 @@ auto instant_of_id(std::int64_t id) -> Instant {
   return Instant{std::chrono::milliseconds{(id >> 22) + year_2025}};
 }
 
+void IdMaker::go_on_after(std::int64_t id) {
+  const std::lock_guard lock{guard_};
+  milliseconds_ = std::max(milliseconds_, (id >> 22) + 1);
+  order_ = 0;
+}
+
+auto first_id_at(Instant instant) -> std::int64_t {
+  return std::max<std::int64_t>(instant.time_since_epoch().count() - year_2025, 0) << 22;
+}
+
 auto IdMaker::next_value(Instant now) -> std::int64_t {
   const std::lock_guard lock{guard_};
   const auto wall = std::max<std::int64_t>(now.time_since_epoch().count() - year_2025, 1);

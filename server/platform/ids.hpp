@@ -23,6 +23,8 @@ using OperatorId = Id<struct OperatorTable>;
 
 /// When an id was made, to the millisecond.
 auto instant_of_id(std::int64_t id) -> Instant;
+/// The least id that can be made at an instant: ids from it on are no older.
+auto first_id_at(Instant instant) -> std::int64_t;
 
 /// Makes 63-bit ids: 41 bits of milliseconds since 2025, 10 bits of the copy of the program, 12 bits of
 /// order. The same id means the same on both engines, and ids of one copy never go back, whatever its clock
@@ -36,6 +38,8 @@ class IdMaker {
     return {next_value(now)};
   }
   auto next_value(Instant now) -> std::int64_t;
+  /// Ids made from now on are higher than this one, though the clock may stand before its time.
+  void go_on_after(std::int64_t id);
 
  private:
   std::mutex guard_;

@@ -57,7 +57,7 @@ World::World(bool is_demo)
       surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_,
                                            [this] { return settings_; }, app::admission(),
                                            crypto::PasswordCost::for_tests()}} {
-  store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx); });
+  store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx, ids_); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
   actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
   actor_->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };

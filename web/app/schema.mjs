@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 const contract = new URL('../../contract/openapi.json', import.meta.url)
-const early = new URL('./src/api/early-contract.json', import.meta.url)
 const target = new URL('./src/api/schema.d.ts', import.meta.url)
 
-const source = existsSync(contract) ? contract : early
-const types = astToString(await openapiTS(JSON.parse(readFileSync(source, 'utf8')), { alphabetize: true }))
+const types = astToString(await openapiTS(JSON.parse(readFileSync(contract, 'utf8')), { alphabetize: true }))
 const text = `// Generated from the contract by schema.mjs; never edited.\n${types}`
 
 mkdirSync(new URL('.', target), { recursive: true })

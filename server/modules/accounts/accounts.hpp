@@ -17,14 +17,17 @@ enum class State { active, banned, closed };
 BOOST_DESCRIBE_ENUM(State, active, banned, closed)
 
 /// What other modules may know of a person. Mobiles leave the module only masked; a photo is its path, or
-/// empty.
+/// empty. The last two are kept here for the module of limits, so that whoever reads a person knows them.
 struct Person {
   UserId id;
   std::string nickname, photo, masked_mobile;
   int level;
   bool is_demo;
+  bool has_limits = false;      // of their own making
+  Instant excluded_until = {};  // by their own wish
 };
-BOOST_DESCRIBE_STRUCT(Person, (), (id, nickname, photo, masked_mobile, level, is_demo))
+BOOST_DESCRIBE_STRUCT(Person, (),
+                      (id, nickname, photo, masked_mobile, level, is_demo, has_limits, excluded_until))
 
 /// What a person sees of themselves.
 struct Profile {
@@ -55,14 +58,37 @@ auto public_name(const Person& person) -> std::string;
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
 /// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
-/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone.
-auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
+/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone. Answers
+/// who it is, since the person was read for it.
+auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
+    -> Result<Person>;
+
+/// Lets something grave go on only with the caller's login password. Refuses password_empty, password_wrong
+/// and login_locked; wrong tries are counted as at signing in.
+auto require_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
 
 /// Told by the groups when somebody first joins one: the referrer can no longer change.
 void note_joined_group(Context& ctx, UserId user);
+
+/// Told by the module of limits: whether the person has any.
+void note_limits(Context& ctx, UserId user, bool has_limits);
+/// Told by the same: no purchases and top-ups until then. False when they are excluded for as long already.
+/// It outlives the person's erasure: who registers the number anew is excluded still.
+auto exclude(Context& ctx, UserId user, Instant until) -> bool;
+
+/// A wish to be forgotten, which signing in takes back until it is due.
+struct Erasure {
+  Instant asked_at, due_at;
+};
+BOOST_DESCRIBE_STRUCT(Erasure, (), (asked_at, due_at))
+auto erasure_of(Context& ctx, UserId user) -> std::optional<Erasure>;
+/// Notes the wish and ends the sessions. False when it was noted before.
+auto ask_erasure(Context& ctx, UserId user, Instant due_at) -> bool;
+/// False when there was none.
+auto call_off_erasure(Context& ctx, UserId user) -> bool;
 
 /// When payouts may begin again after a change of password, number or card.
 auto payouts_from(Context& ctx, UserId user) -> Instant;

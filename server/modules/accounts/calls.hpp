@@ -14,8 +14,10 @@ struct SignedIn {
   std::string mobile;  // masked
   std::string nickname, photo;
   bool has_pay_password;
+  bool erasure_called_off;  // by this sign-in
 };
-BOOST_DESCRIBE_STRUCT(SignedIn, (), (token, user_id, mobile, nickname, photo, has_pay_password))
+BOOST_DESCRIBE_STRUCT(SignedIn, (),
+                      (token, user_id, mobile, nickname, photo, has_pay_password, erasure_called_off))
 
 struct MobileQuery {
   std::optional<std::string> mobile;

@@ -1,6 +1,7 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/outbox.hpp"
+#include "modules/accounts/personal.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/sweep.hpp"
 
@@ -133,7 +134,8 @@ auto module() -> Module {
                        info_of(s::session_idle), info_of(s::session_lifetime), info_of(s::payout_pause),
                        info_of(s::invite_required), info_of(s::welcome_recycle_vouchers),
                        info_of(s::welcome_priority_passes)},
-          .jobs = {outbox::watch(), sweep()}};
+          .jobs = {outbox::watch(), sweep()},
+          .personal = {personal_data()}};
 }
 
 }  // namespace accounts

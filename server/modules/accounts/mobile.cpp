@@ -74,7 +74,7 @@ auto masked_mobile(std::string_view mobile) -> std::string {
   constexpr std::size_t shown_first = 4;
   constexpr std::size_t shown_last = 3;
   const auto number = in_national_form(mobile);
-  if (number.size() < national_digits) return "****";
+  if (number.size() != national_digits) return "****";
   return number.substr(0, shown_first) + "****" + number.substr(number.size() - shown_last);
 }
 

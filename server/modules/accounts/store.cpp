@@ -6,7 +6,9 @@ namespace accounts::store {
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
   return ctx.tx.one<UserRow>(
       "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, registered_at "
+      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
+      "registered_at, "
+      "has_limits, excluded_until "
       "FROM account_user WHERE id = $1",
       user);
 }
@@ -14,7 +16,9 @@ auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
   return ctx.tx.one<UserRow>(
       "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, registered_at "
+      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
+      "registered_at, "
+      "has_limits, excluded_until "
       "FROM account_user WHERE mobile = $1",
       mobile);
 }
@@ -22,7 +26,9 @@ auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<User
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow> {
   return ctx.tx.one<UserRow>(
       "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, registered_at "
+      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
+      "registered_at, "
+      "has_limits, excluded_until "
       "FROM account_user WHERE invite_code = $1",
       code);
 }
@@ -32,12 +38,13 @@ auto insert(Context& ctx, const UserRow& row) -> bool {
              "INSERT INTO account_user (id, mobile, nickname, photo, language, state, password_hash, "
              "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, "
              "referrer_id, "
-             "joined_group, is_demo, registered_at) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) "
+             "joined_group, is_demo, registered_at, has_limits, excluded_until) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) "
              "ON CONFLICT (mobile) DO NOTHING",
              row.id, row.mobile, row.nickname, row.photo, row.language, row.state, row.password_hash,
              row.pay_password_hash, row.pay_failures, row.pay_locked_until, row.payouts_from, row.level,
-             row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at) == 1;
+             row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at,
+             row.has_limits, row.excluded_until) == 1;
 }
 
 void count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) {
@@ -116,6 +123,65 @@ auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool {
              "UPDATE account_user SET referrer_id = $2 WHERE id = $1 AND referrer_id IS NULL AND NOT "
              "joined_group",
              user, referrer) == 1;
+}
+
+void set_limits(Context& ctx, UserId user, bool has_limits) {
+  ctx.tx.run("UPDATE account_user SET has_limits = $2 WHERE id = $1", user, has_limits);
+}
+
+auto set_excluded(Context& ctx, UserId user, Instant until) -> bool {
+  return ctx.tx.run("UPDATE account_user SET excluded_until = $2 WHERE id = $1 AND excluded_until < $2", user,
+                    until) == 1;
+}
+
+auto insert_erasure(Context& ctx, UserId user, Instant due_at) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO account_erasure (user_id, asked_at, due_at) VALUES ($1, $2, $3) "
+             "ON CONFLICT (user_id) DO NOTHING",
+             user, ctx.now.instant, due_at) == 1;
+}
+
+auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure> {
+  return ctx.tx.one<Erasure>("SELECT asked_at, due_at FROM account_erasure WHERE user_id = $1", user);
+}
+
+auto delete_erasure(Context& ctx, UserId user) -> bool {
+  return ctx.tx.run("DELETE FROM account_erasure WHERE user_id = $1", user) == 1;
+}
+
+void shut_number(Context& ctx, std::string_view mark, Instant until) {
+  ctx.tx.run(
+      "INSERT INTO account_shut_number (mark, shut_until) VALUES ($1, $2) "
+      "ON CONFLICT (mark) DO UPDATE SET shut_until = excluded.shut_until",
+      mark, until);
+}
+
+auto shut_until(Context& ctx, std::string_view mark) -> Instant {
+  return ctx.tx.one<Instant>("SELECT shut_until FROM account_shut_number WHERE mark = $1", mark)
+      .value_or(Instant{});
+}
+
+void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname) {
+  ctx.tx.run(
+      "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
+      "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0 "
+      "WHERE id = $1",
+      user, placeholder, nickname);
+}
+
+void erase_traces(Context& ctx, std::string_view mobile) {
+  const auto and_address = std::string{mobile} + " ", past_address = std::string{mobile} + "!";
+  ctx.tx.run("DELETE FROM account_sms_try WHERE sms_id IN (SELECT id FROM account_sms WHERE mobile = $1)",
+             mobile);
+  ctx.tx.run("DELETE FROM account_sms WHERE mobile = $1", mobile);
+  ctx.tx.run("DELETE FROM account_sms_code WHERE mobile = $1", mobile);
+  ctx.tx.run("DELETE FROM account_count WHERE what = $1", "codes to " + std::string{mobile});
+  // Counted by number and address: "+84912345678 203.0.113.5".
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who >= $1 AND who < $2", and_address, past_address);
+}
+
+void erase_sessions(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM account_session WHERE user_id = $1", user);
 }
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {

@@ -17,11 +17,13 @@ struct UserRow {
   std::optional<UserId> referrer_id;
   bool joined_group, is_demo;
   Instant registered_at;
+  bool has_limits;
+  Instant excluded_until;
 };
 BOOST_DESCRIBE_STRUCT(UserRow, (),
                       (id, mobile, nickname, photo, language, state, password_hash, pay_password_hash,
                        pay_failures, pay_locked_until, payouts_from, level, invite_code, referrer_id,
-                       joined_group, is_demo, registered_at))
+                       joined_group, is_demo, registered_at, has_limits, excluded_until))
 
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
@@ -62,6 +64,21 @@ auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPi
 auto is_above(Context& ctx, UserId somebody, UserId person) -> bool;
 /// False when the person has a referrer already, or joined a group.
 auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool;
+
+void set_limits(Context& ctx, UserId user, bool has_limits);
+/// False when the person is excluded for as long already.
+auto set_excluded(Context& ctx, UserId user, Instant until) -> bool;
+/// False when the person asked already.
+auto insert_erasure(Context& ctx, UserId user, Instant due_at) -> bool;
+auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure>;
+auto delete_erasure(Context& ctx, UserId user) -> bool;
+void shut_number(Context& ctx, std::string_view mark, Instant until);
+auto shut_until(Context& ctx, std::string_view mark) -> Instant;
+/// Empties everything that says who somebody was; `placeholder` stands where a number must be.
+void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname);
+/// Messages, codes and counted guesses of a number.
+void erase_traces(Context& ctx, std::string_view mobile);
+void erase_sessions(Context& ctx, UserId user);
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
 /// Waits for whoever else opens a session of this person.

@@ -1,7 +1,9 @@
 // The module's paths, in the specification's spelling; and what it gives to the program.
 #include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/groups.hpp"
+#include "modules/groups/personal.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
 
@@ -46,10 +48,27 @@ auto personal_endpoints() -> http::Endpoints {
       post("token/gb/buyGb", buy)
           .money()
           .about("Buys seats in the public queue of a set.")
-          .refuses({&set_not_found, &set_not_on_sale, &closed_now, &group_moved_on, &client_seed_too_long,
-                    &sold_out, &not_enough_stock, &seats_a_day, &cannot_join_twice, &priority_passes_short,
-                    &priority_slots_full, &ledger::insufficient_balance, &a::pay_password_missing,
-                    &a::pay_password_not_set, &a::pay_password_wrong, &a::pay_password_locked}),
+          .refuses({&set_not_found,
+                    &set_not_on_sale,
+                    &closed_now,
+                    &group_moved_on,
+                    &client_seed_too_long,
+                    &sold_out,
+                    &not_enough_stock,
+                    &seats_a_day,
+                    &cannot_join_twice,
+                    &priority_passes_short,
+                    &priority_slots_full,
+                    &ledger::insufficient_balance,
+                    &care::excluded,
+                    &care::excluded_for_good,
+                    &care::over_purchase_day,
+                    &care::over_purchase_week,
+                    &care::over_purchase_month,
+                    &a::pay_password_missing,
+                    &a::pay_password_not_set,
+                    &a::pay_password_wrong,
+                    &a::pay_password_locked}),
       post("token/gb/leave", leave)
           .money()
           .about("Leaves before the group has formed; the money returns at once.")
@@ -116,7 +135,8 @@ auto module() -> Module {
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = settings::all(),
-          .jobs = {{.name = close_day_job, .run = day_is_over}}};
+          .jobs = {{.name = close_day_job, .run = day_is_over}},
+          .personal = {personal_data()}};
 }
 
 }  // namespace groups

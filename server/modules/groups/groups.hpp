@@ -116,6 +116,13 @@ BOOST_DESCRIBE_STRUCT(GroupLine, (), (group_id, set_id, number, state, seats, ta
 auto list_groups(Context& ctx, OperatorId caller, const GroupsRequest& request) -> Result<Page<GroupLine>>;
 auto group_sheet(Context& ctx, OperatorId caller, const GroupQuery& query) -> Result<Group>;
 
+/// How many groups have seats taken and have not formed, how many seats that is, and how many wait for one.
+struct OpenNow {
+  std::int64_t groups, seats, waiting;
+};
+BOOST_DESCRIBE_STRUCT(OpenNow, (), (groups, seats, waiting))
+auto open_now(Context& ctx) -> OpenNow;
+
 auto module() -> Module;
 
 }  // namespace groups

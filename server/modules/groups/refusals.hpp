@@ -172,6 +172,13 @@ inline constexpr Refusal config_not_found{
     .en = "There is no such setting",
     .zh = "没有此配置",
 };
+inline constexpr Refusal seats_left{
+    .code = 17'051,
+    .key = "groups.seats_left",
+    .vi = "Còn {yours} chỗ đang giữ trong nhóm: hãy rời nhóm hoặc đợi kết quả",
+    .en = "There are {yours} seats held in groups: leave them or await their draw",
+    .zh = "仍有 {yours} 个席位在拼团中：请退出或等待结果",
+};
 
 inline constexpr const Refusal* all_refusals[] = {
     &sold_out,
@@ -198,6 +205,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &already_published,
     &class_closed,
     &config_not_found,
+    &seats_left,
 };
 
 }  // namespace groups

@@ -135,6 +135,15 @@ auto last_used_number(Context& ctx, SetId set) -> std::int64_t {
       .value_or(0);
 }
 
+auto open_now(Context& ctx) -> OpenNow {
+  return ctx.tx
+      .one<OpenNow>(
+          "SELECT COUNT(*) FILTER (WHERE g.taken > 0), CAST(COALESCE(SUM(g.taken), 0) AS BIGINT), "
+          "CAST(COALESCE(SUM(d.waiting), 0) AS BIGINT) FROM group_day d "
+          "JOIN group_group g ON g.id = d.current_group WHERE NOT d.closed")
+      .value();
+}
+
 void insert_group(Context& ctx, const GroupRow& row) {
   ctx.tx.run(
       "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, "

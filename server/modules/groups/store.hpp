@@ -109,6 +109,7 @@ auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
 /// The highest number of a group that has ever taken a seat; those above it are still untouched.
 auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
+auto open_now(Context& ctx) -> OpenNow;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;

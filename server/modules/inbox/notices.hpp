@@ -21,10 +21,15 @@ enum class Notice {
   top_up_refused,
   top_up_returned,
   set_stopped,
+  limit_raised,
+  limit_removed,
+  exclusion_over,
+  erasure_called_off,
 };
 BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
                     ticket_expiring, ticket_expired, ticket_recycled, top_up_suspended, top_up_refused,
-                    top_up_returned, set_stopped)
+                    top_up_returned, set_stopped, limit_raised, limit_removed, exclusion_over,
+                    erasure_called_off)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -101,6 +106,27 @@ inline constexpr Words all_words[] = {
       "Group no. {1} will not go on; {2} is back in your wallet.",
       "第 {1} 号团不再继续，{2} 已退回您的钱包。"},
      "/pages/user/gb/my"},
+    {Notice::limit_raised,
+     {"Giới hạn mới có hiệu lực", "Your new limit holds", "新限额已生效"},
+     {"Giới hạn bạn đặt nay là {1}.", "The limit that you set is now {1}.", "您设置的限额现为 {1}。"},
+     "/pages/user/care"},
+    {Notice::limit_removed,
+     {"Đã bỏ một giới hạn", "A limit was removed", "限额已取消"},
+     {"Giới hạn mà bạn yêu cầu bỏ không còn hiệu lực.", "The limit that you wanted removed no longer holds.",
+      "您要求取消的限额已不再生效。"},
+     "/pages/user/care"},
+    {Notice::exclusion_over,
+     {"Hết thời gian tạm ngừng", "Your pause is over", "暂停期已结束"},
+     {"Bạn có thể nạp tiền và mua nhóm trở lại. Nếu cần, hãy đặt giới hạn trước.",
+      "You can top up and join groups again. If it helps, set a limit first.",
+      "您可以重新充值和参与拼团。如有需要，请先设置限额。"},
+     "/pages/user/care"},
+    {Notice::erasure_called_off,
+     {"Tài khoản chưa bị xóa", "Your account was not erased", "账号未被删除"},
+     {"Đến ngày xóa, tài khoản vẫn còn tiền, chỗ hoặc vé nên được giữ lại.",
+      "On the day, there was still money, a seat or a ticket in it, so it was kept.",
+      "到期时账号内仍有余额、席位或门票，因此予以保留。"},
+     "/pages/user/data"},
 };
 
 }  // namespace inbox

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/inbox/personal.hpp"
 
 namespace inbox {
 
@@ -63,8 +64,10 @@ auto in_words(const Row& row, Language language) -> Item {
 }
 
 auto unread(Context& ctx, UserId user) -> Counts {
-  return {*ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND NOT is_read",
-                                    user)};
+  return {
+      *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 "
+                                "AND id > COALESCE((SELECT read_to FROM inbox_reader WHERE user_id = $1), 0)",
+                                user)};
 }
 
 }  // namespace
@@ -76,16 +79,17 @@ Value::Value(Text3 text) : kept{name} {
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
           std::int64_t subject) {
   ctx.tx.run(
-      "INSERT INTO inbox_notice (id, user_id, notice, first, second, subject, is_read) "
-      "VALUES ($1, $2, $3, $4, $5, $6, FALSE)",
-      ctx.new_id<NoticeId>(), user, notice, first.kept, second.kept, subject);
+      "INSERT INTO inbox_notice (user_id, id, notice, first, second, subject) VALUES ($1, $2, $3, $4, $5, "
+      "$6)",
+      user, ctx.new_id<NoticeId>(), notice, first.kept, second.kept, subject);
 }
 
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {
   const auto wanted = items_wanted(request.limit);
   const auto rows = ctx.tx.all<Row>(
-      "SELECT id, notice, first, second, subject, is_read FROM inbox_notice "
-      "WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+      "SELECT n.id, n.notice, n.first, n.second, n.subject, n.id <= COALESCE(r.read_to, 0) "
+      "FROM inbox_notice n LEFT JOIN inbox_reader r ON r.user_id = n.user_id "
+      "WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3",
       caller, cursor_id(request.cursor), wanted + 1);
   std::vector<Item> items;
   for (const auto& row : rows) items.push_back(in_words(row, ctx.origin.language));
@@ -95,7 +99,13 @@ auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Pag
 auto counts(Context& ctx, UserId caller) -> Result<Counts> { return unread(ctx, caller); }
 
 auto read_all(Context& ctx, UserId caller) -> Result<Counts> {
-  ctx.tx.run("UPDATE inbox_notice SET is_read = TRUE WHERE user_id = $1 AND NOT is_read", caller);
+  const auto last =
+      ctx.tx.one<NoticeId>("SELECT id FROM inbox_notice WHERE user_id = $1 ORDER BY id DESC LIMIT 1", caller);
+  if (last)
+    ctx.tx.run(
+        "INSERT INTO inbox_reader (user_id, read_to) VALUES ($1, $2) "
+        "ON CONFLICT (user_id) DO UPDATE SET read_to = excluded.read_to",
+        caller, *last);
   return unread(ctx, caller);
 }
 
@@ -107,7 +117,8 @@ auto module() -> Module {
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
           .refusals = {},
           .settings = {},
-          .jobs = {}};
+          .jobs = {},
+          .personal = {personal_data()}};
 }
 
 }  // namespace inbox

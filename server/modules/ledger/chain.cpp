@@ -7,43 +7,40 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <map>
 #include <stdexcept>
 
-#include "modules/ledger/store.hpp"
+#include "modules/ledger/canonical.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace ledger {
 
 namespace {
 
-constexpr std::string_view genesis = "0000000000000000000000000000000000000000000000000000000000000000";
-
-// The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
-void add_canonical(const store::TransferRow& t, std::string& out) {
-  const auto after = [](const std::optional<std::int64_t>& n) {
-    return n ? std::to_string(*n) : std::string{"-"};
-  };
-  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit,
-                 t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
-                 after(t.to_after), after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
-                 t.posted_at.time_since_epoch().count());
-}
-
-auto hash_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
-  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
-  for (const auto& t : transfers) add_canonical(t, text);
-  return crypto::hex(crypto::sha256(text));
+// The seal that follows `before`; the transfers are in the order of their ids.
+auto seal_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> store::SealRow {
+  return {.number = before.number + 1,
+          .transfers = static_cast<std::int64_t>(transfers.size()),
+          .first = transfers.front().id,
+          .last = transfers.back().id,
+          .hash = seal_hash(before, transfers)};
 }
 
 auto head_in(::store::Tx& tx) -> Head {
   const auto last = store::last_seal(tx);
-  return last ? Head{last->number, last->hash} : Head{0, std::string{genesis}};
+  return last ? Head{last->number, last->hash, last->last} : Head{0, std::string{genesis}};
 }
 
 constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, newline
 
 }  // namespace
+
+auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
+  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
+  for (const auto& t : transfers) add_canonical(t, text);
+  return crypto::hex(crypto::sha256(text));
+}
 
 HeadAnchor::HeadAnchor(const std::string& file)
     : file_{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)} {
@@ -73,12 +70,13 @@ void HeadAnchor::write(const Head& head) {
     throw std::runtime_error("the head anchor cannot be written");
 }
 
-void Sealer::take_up(::store::Tx& tx) {
+void Sealer::take_up(::store::Tx& tx, IdMaker& ids) {
   head_ = head_in(tx);
+  ids.go_on_after(head_.last);
   if (anchor_ == nullptr) return;
   const auto told = anchor_->read();
   if (!told) return;
-  const auto kept = told->number == 0 ? std::optional{store::SealRow{0, 0, std::string{genesis}}}
+  const auto kept = told->number == 0 ? std::optional{store::SealRow{.hash = std::string{genesis}}}
                                       : store::seal(tx, told->number);
   if (!kept || kept->hash != told->hash)
     throw std::runtime_error(
@@ -93,11 +91,13 @@ void Sealer::group_starts(::store::Tx& tx) {
 }
 
 void Sealer::group_ends(::store::Tx& tx) {
-  const auto transfers = store::transfers_of_seal(tx, head_.number + 1);
+  constexpr auto open_end = std::numeric_limits<std::int64_t>::max();
+  const auto transfers = store::transfers_of_seal(
+      tx, {.number = head_.number + 1, .first = head_.last + 1, .last = open_end, .hash = {}});
   if (transfers.empty()) return;
-  next_ = {head_.number + 1, hash_of(head_, transfers)};
-  store::insert_seal(tx, {next_.number, static_cast<std::int64_t>(transfers.size()), next_.hash},
-                     clock_.now());
+  const auto seal = seal_of(head_, transfers);
+  store::insert_seal(tx, seal, clock_.now());
+  next_ = {seal.number, seal.hash, seal.last};
 }
 
 void Sealer::group_committed() {
@@ -111,14 +111,11 @@ auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {
   const auto free = tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034183)");
   if (!free.value_or(false)) return 0;
   const auto head = head_in(tx);
-  const auto number = head.number + 1;
-  const auto sealed = tx.run(
-      "UPDATE ledger_transfer SET seal = $1 WHERE id IN "
-      "(SELECT id FROM ledger_transfer WHERE seal IS NULL ORDER BY id LIMIT $2)",
-      number, at_once);
-  if (sealed == 0) return 0;
-  store::insert_seal(tx, {number, sealed, hash_of(head, store::transfers_of_seal(tx, number))}, now);
-  return sealed;
+  const auto transfers = store::seal_oldest(tx, head.number + 1, at_once);
+  if (transfers.empty()) return 0;
+  const auto seal = seal_of(head, transfers);
+  store::insert_seal(tx, seal, now);
+  return seal.transfers;
 }
 
 namespace {
@@ -148,8 +145,8 @@ class Verification {
     for (;; ++proof_.seals) {
       const auto seal = store::seal(tx_, head.number + 1);
       if (!seal) break;
-      const auto transfers = store::transfers_of_seal(tx_, seal->number);
-      if (hash_of(head, transfers) != seal->hash)
+      const auto transfers = store::transfers_of_seal(tx_, *seal);
+      if (seal_hash(head, transfers) != seal->hash)
         fault(fmt::format("seal {} does not match its transfers", seal->number));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};
@@ -160,10 +157,7 @@ class Verification {
 
   // Lines that await their seal still count for the balances (PostgreSQL, for a second or so).
   void unsealed() {
-    const auto waiting = tx_.all<store::TransferRow>(
-        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-        "flow, "
-        "cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal IS NULL ORDER BY id");
+    const auto waiting = store::unsealed_transfers(tx_);
     proof_.unsealed = static_cast<std::int64_t>(waiting.size());
     for (const auto& t : waiting) replay(t);
     const auto stored = tx_.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer").value_or(0);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "platform/clock.hpp"
+#include "platform/ids.hpp"
 #include "platform/store/store.hpp"
 
 namespace ledger {
@@ -13,7 +14,8 @@ namespace ledger {
 /// The head of the chain as it was last told to anyone.
 struct Head {
   std::int64_t number = 0;
-  std::string hash;  // 64 hex digits; of number 0 it is genesis
+  std::string hash;       // 64 hex digits; of number 0 it is genesis
+  std::int64_t last = 0;  // the highest id among its transfers; the anchor does not tell it
 };
 
 /// A small file beside the database that holds the head. Written before callers are told, so that a database
@@ -40,8 +42,9 @@ class Sealer final : public store::Witness {
   /// `anchor` may be nullptr where nothing outlives the process (tests).
   Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}
 
-  /// Takes up the chain at its head; throws when the anchor knows of a later one than the database.
-  void take_up(store::Tx& tx);
+  /// Takes up the chain at its head, and has ids go on from there: a group's transfers are found by lying
+  /// behind all that are sealed. Throws when the anchor knows of a later head than the database.
+  void take_up(store::Tx& tx, IdMaker& ids);
 
   void group_starts(store::Tx& tx) override;
   void group_ends(store::Tx& tx) override;

@@ -1,5 +1,6 @@
 #pragma once
 // The books: value moves from one account to another in transfers; balances are never edited.
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -98,6 +99,13 @@ inline constexpr Refusal receipt_not_found{
     .en = "Receipt not found",
     .zh = "未找到该凭证",
 };
+inline constexpr Refusal money_left{
+    .code = 11'003,
+    .key = "ledger.money_left",
+    .vi = "Trong ví còn {yours}, kể cả tiền đang giữ",
+    .en = "There is still {yours} in the wallet, held money among it",
+    .zh = "钱包中仍有 {yours}（含冻结金额）",
+};
 
 /// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a
 /// cover account that would is a broken invariant and throws.
@@ -147,6 +155,9 @@ struct FlowFilter {
 };
 auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine>;
 
+/// How much of one flow a person's wallet took in or gave out since then.
+auto moved_since(Context& ctx, UserId user, BalanceFlow flow, Direction direction, Instant since) -> Money;
+
 /// The proof of one line: its cause, both sides, the balance afterwards, the rules, the link of the chain.
 struct Receipt {
   FlowLine line;
@@ -159,6 +170,71 @@ struct Receipt {
 BOOST_DESCRIBE_STRUCT(Receipt, (), (line, from, to, balance_before, rules, seal, seal_hash))
 /// Refuses receipt_not_found, also for another person's line.
 auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt>;
+
+// ---- the books as a whole, for whoever shows or checks them
+
+/// The last seal of the chain; nothing before the first transfer.
+struct Link {
+  std::int64_t number, transfers;
+  std::string hash;
+  Instant sealed_at;
+};
+BOOST_DESCRIBE_STRUCT(Link, (), (number, transfers, hash, sealed_at))
+auto head(Context& ctx) -> std::optional<Link>;
+
+/// What accounts of one kind hold together, in the unit's smallest parts; of outside accounts, one channel's.
+struct Total {
+  AccountKind kind;
+  std::int64_t channel;
+  Unit unit;
+  std::int64_t units;
+};
+/// What was sealed after that number moved, as far as `until`.
+auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total>;
+/// What the kept balances were when that seal was the last.
+auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
+
+/// One transfer as it is walked past.
+struct Step {
+  Unit unit;
+  std::int64_t amount;
+  Account from, to;
+  int flow;
+  Instant at;
+};
+/// A stretch of the chain that was recomputed: where it ended, and whether every seal on it holds.
+struct Stretch {
+  std::int64_t number, transfers;
+  std::string hash;
+  bool holds, at_head;
+};
+/// Recomputes the chain behind seal `number` whose hash is `hash` (0 and nothing: from the beginning), until
+/// about `most` transfers were seen.
+auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
+          const std::function<void(const Step&)>& see) -> Stretch;
+
+/// What every person is owed in one unit, in all their accounts together; ordered by person.
+struct Owed {
+  UserId user;
+  std::int64_t unit, units;
+};
+BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, units))
+auto owed_to_each(Context& ctx) -> std::vector<Owed>;
+
+/// An amount of a unit as people read it: two decimals for dong and XMoney.
+auto amount_text(Unit unit, std::int64_t units) -> std::string;
+
+/// What went into a person's wallet, or out of it, by one flow within a time.
+struct FlowSum {
+  Unit unit;
+  int type;
+  bool in;
+  std::int64_t units, lines;
+};
+/// Of dong: BALANCE and OTC.
+auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum>;
+/// What the person's available account held at an instant.
+auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t;
 
 auto module() -> Module;
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "modules/ledger/ledger.hpp"
+#include "modules/ledger/personal.hpp"
 #include "modules/ledger/store.hpp"
 
 namespace ledger {
@@ -11,11 +12,6 @@ namespace ledger {
 namespace {
 
 // Money and XMoney have two decimals; things are counted whole.
-auto amount_text(Unit unit, std::int64_t units) -> std::string {
-  const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
-  return decimals ? decimal(units) : std::to_string(units);
-}
-
 auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
   if (t.from.kind == AccountKind::available) return t.from.owner;
   if (t.to.kind == AccountKind::available) return t.to.owner;
@@ -84,6 +80,11 @@ auto line_of(const store::TransferRow& row) -> FlowLine {
 
 }  // namespace
 
+auto amount_text(Unit unit, std::int64_t units) -> std::string {
+  const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
+  return decimals ? decimal(units) : std::to_string(units);
+}
+
 auto address_of(Account account) -> std::string {
   const auto name = shape::name_of(account.kind);
   if (is_persons(account.kind)) return fmt::format("user/{}/{}", account.owner, name);
@@ -144,6 +145,11 @@ auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine>
   return page_of(std::move(lines), filter.wanted, [](const FlowLine& line) { return line.id.value; });
 }
 
+auto moved_since(Context& ctx, UserId user, BalanceFlow flow, Direction direction, Instant since) -> Money {
+  return Money{store::moved_since(ctx.tx, user, Unit::BALANCE, static_cast<std::int64_t>(flow),
+                                  direction == Direction::in, since)};
+}
+
 auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
   const auto row = store::find(ctx.tx, user, id);
   if (!row) return refuse(receipt_not_found);
@@ -165,9 +171,10 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
 auto module() -> Module {
   return {.name = "ledger",
           .endpoints = {},
-          .refusals = {&insufficient_balance, &receipt_not_found},
+          .refusals = {&insufficient_balance, &receipt_not_found, &money_left},
           .settings = {},
-          .jobs = {}};
+          .jobs = {},
+          .personal = {personal_data()}};
 }
 
 }  // namespace ledger

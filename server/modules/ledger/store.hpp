@@ -24,10 +24,11 @@ struct AccountRow {
 BOOST_DESCRIBE_STRUCT(AccountRow, (), (kind, owner, unit, balance))
 
 struct SealRow {
-  std::int64_t number, transfers;
+  std::int64_t number = 0, transfers = 0;
+  std::int64_t first = 0, last = 0;  // the lowest and the highest id among its transfers
   std::string hash;
 };
-BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, hash))
+BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash))
 
 /// Takes from an account unless it would fall below zero. Answers its balance afterwards.
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
@@ -37,10 +38,17 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 void insert(::store::Tx& tx, const TransferRow& row);
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
+/// What one flow of a person moved since then, into their wallet or out of it.
+auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
+    -> std::int64_t;
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow>;
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
 void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at);
-auto transfers_of_seal(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow>;
+/// Lines that await their seal, the oldest first.
+auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow>;
+/// Gives the seal's number to the oldest that await one, and answers them (PostgreSQL).
+auto seal_oldest(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<TransferRow>;
+auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow>;
 
 }  // namespace ledger::store

@@ -1,6 +1,7 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/tickets.hpp"
 
@@ -95,7 +96,8 @@ auto module() -> Module {
                        info_of(s::pickup_energy), info_of(s::first_notice), info_of(s::second_notice)},
           .jobs = {{"tickets.expire", validity_over},
                    {"tickets.remind", remind},
-                   {"tickets.desk_wait_over", desk_wait_over}}};
+                   {"tickets.desk_wait_over", desk_wait_over}},
+          .personal = {personal_data()}};
 }
 
 }  // namespace tickets

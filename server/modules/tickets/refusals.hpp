@@ -183,6 +183,13 @@ inline constexpr Refusal hours_malformed{
     .en = "Opening and closing time must differ",
     .zh = "开门和关门时间不能相同",
 };
+inline constexpr Refusal tickets_left{
+    .code = 15'044,
+    .key = "tickets.tickets_left",
+    .vi = "Còn {yours} vé chưa dùng: hãy nhận vé hoặc thu hồi trước",
+    .en = "There are {yours} unused tickets: pick them up or recycle them first",
+    .zh = "仍有 {yours} 张未使用的门票：请先取票或回收",
+};
 
 inline constexpr const Refusal* all_refusals[] = {
     &not_found,         &class_not_found,      &venue_not_found,  &recycle_vouchers_short,
@@ -191,7 +198,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &code_forged,       &code_unknown,         &code_expired,     &code_recycled,
     &already_scanned,   &not_at_this_venue,    &venue_closed,     &not_pending,
     &pending_elsewhere, &price_missing,        &cost_above_price, &place_malformed,
-    &hours_malformed,
+    &hours_malformed,   &tickets_left,
 };
 
 }  // namespace tickets

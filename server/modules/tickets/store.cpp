@@ -39,6 +39,14 @@ auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slic
       owner, slice.below, wanted_state, slice.wanted);
 }
 
+auto recyclable(Context& ctx) -> Recyclable {
+  return ctx.tx
+      .one<Recyclable>(
+          "SELECT COUNT(*), CAST(COALESCE(SUM(cash_paid), 0) AS BIGINT) FROM ticket "
+          "WHERE state = 'awaiting_number'")
+      .value();
+}
+
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
   return *ctx.tx.one<ShelfCounts>(
       "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), "

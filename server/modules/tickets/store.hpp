@@ -113,8 +113,10 @@ auto find(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
-/// Compare-and-set: false when the ticket is no longer free in the state `from`.
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
+/// All free tickets, with the cash that was paid for them.
+auto recyclable(Context& ctx) -> Recyclable;
+/// Compare-and-set: false when the ticket is no longer free in the state `from`.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
 /// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
 auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;

@@ -52,6 +52,14 @@ auto shelf_counts(Context& ctx, UserId owner) -> ShelfCounts;
 /// What recycling pays for a ticket that cost this much: the set share of it, rounded down.
 auto recycle_price(Context& ctx, Money cash_paid) -> Money;
 
+/// How many tickets could be recycled now, all people's together, and what that would pay at most.
+struct Recyclable {
+  std::int64_t tickets;
+  Money worth;
+};
+BOOST_DESCRIBE_STRUCT(Recyclable, (), (tickets, worth))
+auto recyclable(Context& ctx) -> Recyclable;
+
 /// Promises a free ticket to a deal, so that nothing else can be done with it. Refuses not_found (also
 /// another's), claimed, number_already_taken, already_picked_up, already_recycled and expired.
 auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict;

@@ -1,9 +1,12 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
 #include <memory>
 
+#include "modules/care/care.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/orders.hpp"
+#include "modules/wallet/personal.hpp"
 #include "modules/wallet/settings.hpp"
+#include "modules/wallet/statement.hpp"
 
 namespace wallet {
 
@@ -19,7 +22,8 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
           .money()
           .about("Makes a top-up order and tells how to pay it.")
           .refuses({&channel_missing, &channel_closed, &amount_malformed, &amount_below_minimum,
-                    &amount_above_maximum, &too_many_open_orders}),
+                    &amount_above_maximum, &too_many_open_orders, &care::excluded, &care::excluded_for_good,
+                    &care::over_top_up_day, &care::over_top_up_week, &care::over_top_up_month}),
       get("token/pay/getRechargeList", top_ups).about("My top-up orders, newest first."),
       get("token/getOrderInfo", wired(wiring, order_info))
           .about("One of my orders by its id, of any kind.")
@@ -30,6 +34,8 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
       get("token/getAmoutFlow", balance_flow)
           .about("The flow of my balance, newest first; type 0 is all.")
           .refuses({&flow_type_unknown}),
+      get("token/pay/getStatement", statement)
+          .about("A month of my wallets added up: in, out, and what it came to."),
       get("token/web3/getTypeList", web3_networks).about("The crypto networks that are open for deposits."),
       get("token/receipt/get", receipt)
           .about("The proof of one line of my flows, in words.")
@@ -105,7 +111,8 @@ auto module(Wiring wiring) -> Module {
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::order_lifetime), info_of(s::open_orders), info_of(s::ticket_lifetime),
                        networks_info()},
-          .jobs = {{.name = expiry_job, .run = expire}}};
+          .jobs = {{.name = expiry_job, .run = expire}},
+          .personal = {personal_data()}};
 }
 
 }  // namespace wallet

@@ -151,6 +151,13 @@ inline constexpr Refusal channel_bounds_crossed{
     .en = "The minimum of {yours} is above the maximum of {limit}",
     .zh = "最低限额 {yours} 高于最高限额 {limit}",
 };
+inline constexpr Refusal orders_left{
+    .code = 22'022,
+    .key = "wallet.orders_left",
+    .vi = "Còn {yours} đơn nạp chờ thanh toán: hãy thanh toán hoặc đợi hết hạn",
+    .en = "There are {yours} top-up orders awaiting payment: pay them or let them expire",
+    .zh = "仍有 {yours} 个充值订单等待付款：请付款或等待过期",
+};
 
 inline constexpr const Refusal* all_refusals[] = {
     &channel_missing,        &channel_closed,       &amount_malformed,   &amount_below_minimum,
@@ -158,7 +165,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &reference_malformed,    &reference_used,       &paid_at_impossible, &suspense_not_found,
     &suspense_not_open,      &receiver_missing,     &receiver_not_found, &channel_incomplete,
     &channel_kind_fixed,     &sandbox_not_allowed,  &flow_type_unknown,  &socket_ticket_invalid,
-    &channel_bounds_crossed,
+    &channel_bounds_crossed, &orders_left,
 };
 
 }  // namespace wallet

@@ -55,6 +55,9 @@ BOOST_DESCRIBE_STRUCT(Channels, (), (items, pay_within_seconds))
 /// The channels that take money now.
 auto channels(Context& ctx, const Wiring& wiring, UserId caller) -> Result<Channels>;
 
+/// In the caller's language; empty for a channel that is not known.
+auto channel_name(Context& ctx, ChannelId id) -> std::string;
+
 /// The operator's account that people transfer to.
 struct BankAccount {
   std::string bin, number, name;
@@ -102,7 +105,7 @@ BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
                        expires_at, paid_at, reason, transfer, pay_url))
 
 /// Refuses channel_missing, channel_closed, amount_malformed, _below_minimum, _above_maximum,
-/// too_many_open_orders.
+/// too_many_open_orders, and what care::reserve_top_up refuses.
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
 

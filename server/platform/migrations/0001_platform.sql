@@ -30,7 +30,7 @@ CREATE TABLE kept_answer (
   fingerprint TEXT   NOT NULL,                -- of the call and its body: another body is refused
   answer      TEXT   NOT NULL,
   kept_at     BIGINT NOT NULL,
-  PRIMARY KEY (caller, key)
+  UNIQUE (caller, key)
 );
 
 -- When a caller last did a thing that may not be done too often.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <utility>
 
 namespace store {
 
@@ -30,7 +31,6 @@ auto is_word(char c) -> bool { return std::isalnum(static_cast<unsigned char>(c)
 
 // Types are mapped outside of string literals and comments only.
 auto mapped_line(std::string_view line) -> std::string {
-  if (line == ");") return ") STRICT;";
   std::string out;
   bool quoted = false;
   for (std::size_t i = 0; i < line.size();) {
@@ -73,10 +73,16 @@ void take_lock(Connection& connection) {
   if (connection.engine() == Engine::postgres) connection.script("SELECT pg_advisory_xact_lock(7034182)");
 }
 
+// A table whose key is made of several columns is kept in the order of that key, as one tree instead of two.
+auto closing_line(bool has_compound_key) -> std::string {
+  return has_compound_key ? ") STRICT, WITHOUT ROWID;" : ") STRICT;";
+}
+
 }  // namespace
 
 auto dialect_of(std::string_view text, Engine engine) -> std::string {
   std::string out;
+  bool has_compound_key = false;
   std::string_view only;  // the engine a block is for, or "" outside of blocks
   while (!text.empty()) {
     const auto line = text.substr(0, text.find('\n'));
@@ -87,7 +93,14 @@ auto dialect_of(std::string_view text, Engine engine) -> std::string {
     }
     const bool wanted = only.empty() || (only == "pg") == (engine == Engine::postgres);
     if (!wanted) continue;
-    out += engine == Engine::sqlite && only.empty() ? mapped_line(line) : std::string{line};
+    has_compound_key = has_compound_key || line.starts_with("  PRIMARY KEY (");
+    if (engine == Engine::postgres || !only.empty()) {
+      out += line;
+    } else if (line == ");") {
+      out += closing_line(std::exchange(has_compound_key, false));
+    } else {
+      out += mapped_line(line);
+    }
     out += '\n';
   }
   return out;

@@ -9,51 +9,84 @@
 
 namespace store {
 
-namespace {
-
-constexpr int most_tries = 5;
-
-// One job inside an open transaction: its work is kept or undone to the savepoint, its lasting facts follow.
+// How one job of a transaction ended.
 struct Attempt {
   Ended ended = Ended::failed;
   std::exception_ptr failure;
 };
 
-void undo_to_savepoint(Tx& tx) {
-  tx.run("ROLLBACK TO SAVEPOINT job");
-  tx.run("RELEASE SAVEPOINT job");
+namespace {
+
+constexpr int most_tries = 5;
+
+void open_transaction(Connection& connection, Tx& tx, Witness* witness) {
+  connection.begin_write();
+  if (witness != nullptr) witness->group_starts(tx);
 }
 
-auto attempt(Connection& connection, Tx& tx, Job& job) -> Attempt {
-  tx.run("SAVEPOINT job");
+void close_transaction(Connection& connection, Tx& tx, Witness* witness) {
+  if (witness != nullptr) witness->group_ends(tx);
+  connection.commit();
+  if (witness != nullptr) witness->group_committed();
+}
+
+auto run_once(Tx& tx, Job& job) -> Attempt {
   try {
-    if (job.run(tx) == Keep::yes) {
-      tx.run("RELEASE SAVEPOINT job");
-      return {Ended::kept, {}};
-    }
-    undo_to_savepoint(tx);
-    job.after_undo(tx);
-    return {Ended::undone, {}};
+    return {job.run(tx) == Keep::yes ? Ended::kept : Ended::undone, {}};
   } catch (...) {
-    const auto failure = std::current_exception();
-    if (!connection.in_transaction()) throw;  // the engine undid the whole group
-    undo_to_savepoint(tx);
-    return {Ended::failed, failure};
+    return {Ended::failed, std::current_exception()};
   }
+}
+
+// Runs `deed` in a savepoint; what it wrote stays only when it answers that it may.
+template <class Deed>
+auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
+  tx.run("SAVEPOINT job");
+  auto attempt = deed();
+  if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // all undone
+  if (attempt.ended != Ended::kept) tx.run("ROLLBACK TO SAVEPOINT job");
+  tx.run("RELEASE SAVEPOINT job");
+  return attempt;
+}
+
+auto leave_lasting_facts(Tx& tx, Job& job) -> Attempt {
+  try {
+    job.after_undo(tx);
+    return {Ended::kept, {}};
+  } catch (...) {
+    return {Ended::failed, std::current_exception()};
+  }
+}
+
+// Each job in a savepoint of its own, so that one can be undone without the others.
+void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
+  outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
+  if (outcome.ended != Ended::undone) return;
+  const auto lasting = in_savepoint(connection, tx, [&] { return leave_lasting_facts(tx, job); });
+  if (lasting.failure) outcome = lasting;
+}
+
+// Without savepoints, which cost a copy of every page that a job touches. Answers false when a job that wrote
+// something must be undone: then nothing of the transaction can stay.
+auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
+  const auto before = connection.rows_written();
+  outcome = run_once(tx, job);
+  if (outcome.ended == Ended::kept) return true;
+  if (connection.rows_written() != before || !connection.in_transaction()) return false;
+  if (outcome.ended == Ended::failed) return true;
+  return !leave_lasting_facts(tx, job).failure;
 }
 
 void try_alone(Connection& connection, Job& job, Witness* witness, Attempt& outcome) {
   Tx tx{connection};
-  connection.begin_write();
-  if (witness != nullptr) witness->group_starts(tx);
-  outcome = attempt(connection, tx, job);
-  if (outcome.ended == Ended::failed) {
-    connection.rollback();
-    return;
-  }
-  if (witness != nullptr) witness->group_ends(tx);
-  connection.commit();
-  if (witness != nullptr) witness->group_committed();
+  open_transaction(connection, tx, witness);
+  outcome = run_once(tx, job);
+  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness);
+  connection.rollback();
+  if (outcome.ended == Ended::failed) return;
+  open_transaction(connection, tx, witness);
+  job.after_undo(tx);
+  close_transaction(connection, tx, witness);
 }
 
 auto asks_for_another_try(const std::exception_ptr& failure) -> bool {
@@ -99,10 +132,10 @@ auto Store::Queue::push(std::unique_ptr<Job>& job, std::size_t most) -> bool {
   return true;
 }
 
-auto Store::Queue::take(std::size_t most) -> std::vector<std::unique_ptr<Job>> {
+auto Store::Queue::take(std::size_t most) -> Jobs {
   std::unique_lock lock{guard};
   arrived.wait(lock, [this] { return closed || !jobs.empty(); });
-  std::vector<std::unique_ptr<Job>> taken;
+  Jobs taken;
   while (!jobs.empty() && taken.size() < most) {
     taken.push_back(std::move(jobs.front()));
     jobs.pop_front();
@@ -197,21 +230,35 @@ void Store::write_in_groups(Connection& connection) {
   }
 }
 
-void Store::run_group(Connection& connection, std::vector<std::unique_ptr<Job>>& jobs) {
+// Most jobs stand, or fall before they have written anything, so a group is first tried without savepoints.
+void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes) {
+  open_transaction(connection, tx, witness_);
+  bool stands = careful_groups_ == 0;
+  for (std::size_t i = 0; stands && i < jobs.size(); ++i)
+    stands = run_lightly(connection, tx, *jobs[i], outcomes[i]);
+  if (stands) return;
+  if (careful_groups_ == 0) {
+    constexpr int groups_to_come = 8;  // of the same hour, and so perhaps of the same kind
+    careful_groups_ = groups_to_come;
+    ++statistics_.groups_run_again;
+    connection.rollback();
+    open_transaction(connection, tx, witness_);
+  }
+  --careful_groups_;
+  for (std::size_t i = 0; i < jobs.size(); ++i) run_carefully(connection, tx, *jobs[i], outcomes[i]);
+}
+
+void Store::run_group(Connection& connection, Jobs& jobs) {
   std::vector<Attempt> outcomes(jobs.size());
   std::exception_ptr all_failed;
   try {
     Tx tx{connection};
-    connection.begin_write();
-    if (witness_ != nullptr) witness_->group_starts(tx);
-    for (std::size_t i = 0; i < jobs.size(); ++i) outcomes[i] = attempt(connection, tx, *jobs[i]);
-    if (witness_ != nullptr) witness_->group_ends(tx);
+    run_jobs(connection, tx, jobs, outcomes);
     const auto before = std::chrono::steady_clock::now();
-    connection.commit();
+    close_transaction(connection, tx, witness_);
     const auto took = std::chrono::steady_clock::now() - before;
     statistics_.commit_microseconds +=
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
-    if (witness_ != nullptr) witness_->group_committed();
   } catch (const OutcomeUnknown& unknown) {
     if (on_unknown_outcome) on_unknown_outcome(unknown.what());
     all_failed = std::current_exception();

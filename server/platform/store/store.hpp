@@ -69,6 +69,8 @@ auto open_connection(const Options& options, bool for_writing) -> std::unique_pt
 /// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
 void run_alone(Connection& connection, Job& job, Witness* witness = nullptr);
 
+struct Attempt;
+
 class Store {
  public:
   /// Opens the writer, then the readers; throws Failure when the database cannot be opened.
@@ -87,23 +89,25 @@ class Store {
   std::function<void(const std::string& why)> on_unknown_outcome;
 
   struct Statistics {
-    std::atomic<std::uint64_t> writes{0}, groups{0}, reads{0}, retries{0}, commit_microseconds{0};
+    std::atomic<std::uint64_t> writes{0}, groups{0}, groups_run_again{0}, reads{0}, commit_microseconds{0};
   };
   auto statistics() const -> const Statistics& { return statistics_; }
 
  private:
+  using Jobs = std::vector<std::unique_ptr<Job>>;
   struct Queue {
     std::mutex guard;
     std::condition_variable arrived;
     std::deque<std::unique_ptr<Job>> jobs;
     bool closed = false;
     auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
-    auto take(std::size_t most) -> std::vector<std::unique_ptr<Job>>;
+    auto take(std::size_t most) -> Jobs;
     void close();
   };
 
   void write_in_groups(Connection& connection);
-  void run_group(Connection& connection, std::vector<std::unique_ptr<Job>>& jobs);
+  void run_group(Connection& connection, Jobs& jobs);
+  void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
   void work(Connection& connection, Queue& queue, bool reading);
   void read_here(Job& job);
   void put(Queue& queue, std::unique_ptr<Job> job);
@@ -111,6 +115,7 @@ class Store {
   Options options_;
   Witness* witness_;
   Statistics statistics_;
+  int careful_groups_ = 0;  // how many of the writer's groups to come run in savepoints
   Queue writes_, reads_;
   std::vector<std::unique_ptr<Connection>> connections_;
   std::mutex free_guard_;

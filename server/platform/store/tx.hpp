@@ -90,6 +90,8 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   virtual auto in_transaction() -> bool = 0;
+  /// Rises with every row that is inserted, changed or deleted. Only where work is committed in groups.
+  virtual auto rows_written() -> std::int64_t { return 0; }
 
   /// The number of the group of work that is being committed together, where a single writer numbers them.
   std::optional<std::int64_t> group;

@@ -1,5 +1,5 @@
-// Flattens the start: a tiny script asks for the saved language and the page in the address
-// while main is still on its way.
+// Flattens the start: a tiny script asks for the saved language, the page in the address and what that page
+// will ask the server, while main is still on its way.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -8,6 +8,7 @@ interface BootPage {
   alsoAt?: readonly string[]
   page: string
   texts?: readonly string[]
+  asks?: readonly string[]
 }
 
 interface Boot {
@@ -15,6 +16,14 @@ interface Boot {
   languages: readonly string[]
   /** Text files that every page needs. */
   always: readonly string[]
+}
+
+interface Table {
+  all: string[]
+  base: Record<string, number[]>
+  byText: Record<string, Record<string, number[]>>
+  /** Names of texts, numbers of files, questions to the server. */
+  byPath: Record<string, [string[], number[], string[]]>
 }
 
 /** Kept outside the HTML because the content policy allows no inline script. */
@@ -39,11 +48,12 @@ export function bootPreload({ pages, languages, always }: Boot): Plugin {
           Object.fromEntries(languages.map(l => [l, names.flatMap(n => numbers(`/src/i18n/${l}/${n}.json`))]))
 
         const byText: Record<string, Record<string, number[]>> = {}
-        const byPath: Record<string, [string[], number[]]> = {}
+        const byPath: Table['byPath'] = {}
         for (const page of pages) {
           const names = page.texts ?? [page.page.split('/')[0] ?? '']
           for (const name of names) byText[name] ??= texts([name])
-          const entry: [string[], number[]] = [[...names], numbers(`/src/features/${page.page}.page.tsx`)]
+          const code = numbers(`/src/features/${page.page}.page.tsx`)
+          const entry: Table['byPath'][string] = [[...names], code, [...(page.asks ?? [])]]
           for (const path of [page.path, ...(page.alsoAt ?? [])]) byPath[path] = entry
         }
         const source = script({ all, base: texts(always), byText, byPath })
@@ -70,15 +80,12 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
 }
 
 /** Runs in the browser, and is read as text: nothing outside of it is there. */
-function preload(table: {
-  all: string[]
-  base: Record<string, number[]>
-  byText: Record<string, Record<string, number[]>>
-  byPath: Record<string, [string[], number[]]>
-}) {
+function preload(table: Table) {
   const saved = localStorage.getItem('lang') ?? ''
   const language = table.base[saved] ? saved : 'vi'
-  const [texts, code] = table.byPath[location.pathname] ?? [[], []]
+  const token = localStorage.getItem('token') ?? ''
+  const query = new URLSearchParams(location.search)
+  const [texts, code, asks] = table.byPath[location.pathname] ?? [[], [], []]
   const wanted = [...(table.base[language] ?? []), ...code]
   for (const text of texts) wanted.push(...(table.byText[text]?.[language] ?? []))
   for (const file of wanted) {
@@ -87,6 +94,28 @@ function preload(table: {
     link.href = `/${table.all[file]}`
     document.head.append(link)
   }
+  const early: typeof window.early = {}
+  for (const ask of asks) {
+    let known = token !== '' || !ask.startsWith('/token/')
+    const path = ask.replace(/{(\w+)}/, (_, name) => {
+      const value = query.get(name)
+      if (!value) known = false
+      return encodeURIComponent(value ?? '')
+    })
+    if (!known) continue
+    const headers = { accept: 'application/json', token, lang: language }
+    const url = `/rest/v3/api${path}`
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) })
+    const entry: (typeof early)[string] = { token, lang: language, sentAt: Date.now(), answer }
+    answer.then(
+      () => {
+        entry.receivedAt = Date.now()
+      },
+      () => undefined,
+    )
+    early[url] = entry
+  }
+  window.early = early
 }
 
-const script = (table: Parameters<typeof preload>[0]) => `(${preload})(${JSON.stringify(table)})`
+const script = (table: Table) => `(${preload})(${JSON.stringify(table)})`

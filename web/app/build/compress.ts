@@ -30,7 +30,7 @@ export function compress(folder: string): Plugin {
 async function compressFile(path: string) {
   const plain = await readFile(path)
   const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   }
   await writeFile(`${path}.br`, await brotli(plain, options))
   await writeFile(`${path}.gz`, await zip(plain, { level: 9 }))

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Clock,
   FileText,
+  HeartHandshake,
   Landmark,
   type LucideIcon,
   MessageSquareText,
@@ -34,7 +35,7 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const groups = ['desk', 'money', 'sales', 'tickets', 'content', 'system'] as const
+export const groups = ['desk', 'money', 'sales', 'tickets', 'people', 'content', 'system'] as const
 export type Group = (typeof groups)[number]
 
 export type ScreenName =
@@ -48,6 +49,7 @@ export type ScreenName =
   | 'finder'
   | 'classes'
   | 'venues'
+  | 'care'
   | 'news'
   | 'texts'
   | 'sms'
@@ -75,6 +77,7 @@ export const screens: readonly Screen[] = [
   row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),
   row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
   row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
+  row('people', 'care', 'people', HeartHandshake, () => import('./features/people/care.screen')),
   row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
   row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),
   row('system', 'sms', 'sms', MessageSquareText, () => import('./features/system/sms.screen')),

@@ -46,14 +46,20 @@ auto require_present(Context& ctx, const store::UserRow& row, const EditPayPassw
     -> Verdict {
   if (!row.pay_password_hash.empty()) {
     if (is_empty(request.old_pay_password)) return refuse(old_password_required);
-    return require_pay_password(ctx, row.id, request.old_pay_password);
+    TRY(require_pay_password(ctx, row.id, request.old_pay_password));
+    return allowed();
   }
-  if (is_empty(request.login_password)) return refuse(password_empty);
-  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.login_password->value));
-  return right ? allowed() : refuse(password_wrong);
+  return require_password(ctx, row.id, request.login_password);
 }
 
 }  // namespace
+
+auto require_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict {
+  if (is_empty(password)) return refuse(password_empty);
+  const auto row = TRY(own_row(ctx, user));
+  const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, password->value));
+  return right ? allowed() : refuse(password_wrong);
+}
 
 auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeSent> {
   const auto mobile = TRY(rules::mobile(query.user_mobile));

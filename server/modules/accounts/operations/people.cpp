@@ -9,10 +9,20 @@ namespace accounts {
 
 namespace {
 
+auto person_of(const store::UserRow& row) -> Person {
+  return {row.id,
+          row.nickname,
+          rules::photo_path(row.photo),
+          masked_mobile(row.mobile),
+          row.level,
+          row.is_demo,
+          row.has_limits,
+          row.excluded_until};
+}
+
 auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
-  return Person{row->id,    row->nickname, rules::photo_path(row->photo), masked_mobile(row->mobile),
-                row->level, row->is_demo};
+  return person_of(*row);
 }
 
 }  // namespace
@@ -52,7 +62,7 @@ auto public_name(const Person& person) -> std::string {
 }
 
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
-    -> Verdict {
+    -> Result<Person> {
   if (!password || password->value.empty()) return refuse(pay_password_missing);
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
@@ -62,7 +72,7 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
     if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
-    return allowed();
+    return person_of(*row);
   }
   const auto most = ctx.settings[settings::pay_failures];
   const auto until = ctx.now.instant + ctx.settings[settings::pay_lock];
@@ -85,6 +95,12 @@ auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }
+
+void note_limits(Context& ctx, UserId user, bool has_limits) { store::set_limits(ctx, user, has_limits); }
+
+auto exclude(Context& ctx, UserId user, Instant until) -> bool {
+  return store::set_excluded(ctx, user, until);
+}
 
 void touch_session(Context& ctx, std::string_view token_hash) { store::touch_session(ctx, token_hash); }
 

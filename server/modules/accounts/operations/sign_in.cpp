@@ -1,6 +1,7 @@
 // Registering, signing in and out, and recognising a caller by the token.
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/guesses.hpp"
+#include "modules/accounts/personal.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"
@@ -29,7 +30,8 @@ auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
           .mobile = masked_mobile(user.mobile),
           .nickname = user.nickname,
           .photo = rules::photo_path(user.photo),
-          .has_pay_password = !user.pay_password_hash.empty()};
+          .has_pay_password = !user.pay_password_hash.empty(),
+          .erasure_called_off = store::delete_erasure(ctx, user.id)};
 }
 
 auto inviter(Context& ctx, const std::optional<std::string>& code) -> Result<std::optional<UserId>> {
@@ -83,6 +85,7 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   row.referrer_id = person.referrer;
   row.is_demo = person.is_demo;
   row.registered_at = ctx.now.instant;
+  row.excluded_until = store::shut_until(ctx, mark_of(ctx, row.mobile));
   if (!store::insert(ctx, row)) return refuse(mobile_registered);
   REQUIRE(welcome(ctx, row.id));
   return row.id;

@@ -1,5 +1,6 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -45,9 +46,10 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
 }
 
 // Counts the seats of the person's day; the first purchase of a day tells that they have joined a group.
-auto count_for_day(Context& ctx, UserId caller, const store::Sale& sale, std::int64_t count) -> Verdict {
-  const auto person = accounts::find_person(ctx, caller);
-  const auto limit = settings::seats_a_day(ctx.settings, person ? person->level : 1);
+auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale, std::int64_t count)
+    -> Verdict {
+  const auto caller = person.id;
+  const auto limit = settings::seats_a_day(ctx.settings, person.level);
   const auto counted = count <= limit ? store::count_seats(ctx, caller, sale.day, count, limit)
                                       : std::optional<std::int64_t>{};
   if (!counted)
@@ -56,7 +58,7 @@ auto count_for_day(Context& ctx, UserId caller, const store::Sale& sale, std::in
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
   if (*counted == count) accounts::note_joined_group(ctx, caller);
-  return allowed();
+  return care::count_purchase(ctx, person, sale.price * count);
 }
 
 // One purchase while it is made.
@@ -132,7 +134,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   auto sale = TRY(open_sale(ctx, request.set_id));
   REQUIRE(require_current(request.group_id, sale));
   REQUIRE(require_seed(request.client_seed));
-  REQUIRE(accounts::require_pay_password(ctx, caller, request.pay_password));
+  const auto person = TRY(accounts::require_pay_password(ctx, caller, request.pay_password));
   const Purchase purchase{.buyer = caller,
                           .order = ctx.new_id<OrderId>(),
                           .count = request.count ? request.count->value : 1,
@@ -140,7 +142,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
                           .client_seed = request.client_seed ? request.client_seed->value : ""};
   REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
   if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
-  REQUIRE(count_for_day(ctx, caller, sale, purchase.count));
+  REQUIRE(count_for_day(ctx, person, sale, purchase.count));
 
   const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});

@@ -126,6 +126,8 @@ auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord> {
   return record;
 }
 
+auto open_now(Context& ctx) -> OpenNow { return store::open_now(ctx); }
+
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>> {
   const auto row = TRY(found_group(ctx, group));
   if (row.state != GroupState::formed) return refuse(group_not_found);

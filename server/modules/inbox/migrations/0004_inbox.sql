@@ -3,13 +3,16 @@
 -- program's, in the reader's language.
 
 CREATE TABLE inbox_notice (
-  id      BIGINT PRIMARY KEY,
   user_id BIGINT NOT NULL REFERENCES account_user (id),
+  id      BIGINT NOT NULL,
   notice  TEXT   NOT NULL,                    -- inbox::Notice
   first   TEXT   NOT NULL,                    -- the values that the notice mentions
   second  TEXT   NOT NULL,
   subject BIGINT NOT NULL,                    -- what it is about: a group, a ticket, an order
-  is_read BOOLEAN NOT NULL
+  PRIMARY KEY (user_id, id)                   -- each person's lie together, in the order in which they came
 );
-CREATE INDEX inbox_of_user ON inbox_notice (user_id, id);
-CREATE INDEX inbox_unread ON inbox_notice (user_id) WHERE NOT is_read;
+
+CREATE TABLE inbox_reader (
+  user_id BIGINT PRIMARY KEY REFERENCES account_user (id),
+  read_to BIGINT NOT NULL                     -- this notice and all before it are read
+);

@@ -8,7 +8,7 @@ CREATE TABLE ledger_account (
   owner   BIGINT NOT NULL,                    -- the person, the set, the package…
   unit    BIGINT NOT NULL,                    -- ledger::Unit
   balance BIGINT NOT NULL CHECK (balance >= 0),
-  PRIMARY KEY (kind, owner, unit)
+  PRIMARY KEY (owner, kind, unit)             -- what one person holds lies together
 );
 
 CREATE TABLE ledger_transfer (
@@ -29,17 +29,20 @@ CREATE TABLE ledger_transfer (
   rules      BIGINT NOT NULL,                 -- how many changes of settings were in force
   posted_at  BIGINT NOT NULL,
   seal       BIGINT,                          -- the link of the chain that covers it
-  CHECK (from_kind <> to_kind OR from_owner <> to_owner),
-  UNIQUE (cause_id, cause, leg)               -- a cause is booked once
+  CHECK (from_kind <> to_kind OR from_owner <> to_owner)
 );
+-- A cause is booked once.
+CREATE UNIQUE INDEX ledger_booked_once ON ledger_transfer (cause_id, cause) WHERE leg = 0;
 -- A person's flow, newest first.
 CREATE INDEX ledger_flow ON ledger_transfer (user_id, unit, id) WHERE user_id IS NOT NULL;
-CREATE INDEX ledger_sealed ON ledger_transfer (seal);
+CREATE INDEX ledger_unsealed ON ledger_transfer (id) WHERE seal IS NULL;
 
 -- The hash chain: each seal covers the transfers that were committed together, and the seal before it.
 CREATE TABLE ledger_seal (
   number    BIGINT PRIMARY KEY,
   transfers BIGINT NOT NULL,
+  first     BIGINT NOT NULL,                  -- the lowest and the highest id among them
+  last      BIGINT NOT NULL,
   hash      TEXT   NOT NULL,
   sealed_at BIGINT NOT NULL
 );

@@ -25,6 +25,11 @@ auto recycle_price(Context& ctx, Money cash_paid) -> Money {
   return share_of(cash_paid, ctx.settings[settings::recycle_share]);
 }
 
+auto recyclable(Context& ctx) -> Recyclable {
+  const auto row = store::recyclable(ctx);
+  return {row.tickets, recycle_price(ctx, row.worth)};
+}
+
 auto issue(Context& ctx, const Issue& issue) -> TicketId {
   const auto of = store::find_class(ctx, issue.class_id);
   if (!of) throw std::invalid_argument("tickets::issue: no class " + to_string(issue.class_id));

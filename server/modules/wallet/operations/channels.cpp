@@ -49,6 +49,11 @@ constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
 
 }  // namespace
 
+auto channel_name(Context& ctx, ChannelId id) -> std::string {
+  const auto channel = store::find_channel(ctx, id);
+  return channel ? channel->name(ctx.origin.language) : std::string{};
+}
+
 auto channels(Context& ctx, const Wiring& wiring, UserId) -> Result<Channels> {
   Channels open{.items = {}, .pay_within_seconds = {}};
   open.pay_within_seconds = std::chrono::seconds{ctx.settings[settings::order_lifetime]}.count();

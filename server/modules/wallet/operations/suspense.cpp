@@ -1,5 +1,6 @@
 // Money that belonged to nobody: a person gives it to its owner, or notes that it went back.
 #include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
 
@@ -25,12 +26,14 @@ auto receiver_of(Context& ctx, const MatchRequest& request) -> Result<Receiver> 
   return Receiver{person->id, {}};
 }
 
-// An order that asked for just this money, and was never paid, is what the money was for.
-void settle_order(Context& ctx, const SuspenseView& suspense, const store::OrderRow& order) {
+// An order that asked for just this money, and was never paid, is what the money was for. Answers whether it
+// was.
+auto settle_order(Context& ctx, const SuspenseView& suspense, const store::OrderRow& order) -> bool {
   const bool meant = order.channel_id == suspense.channel_id && order.amount == suspense.amount;
-  if (!meant || !rules::order_machine.allows(order.state, rules::OrderEvent::settle)) return;
+  if (!meant || !rules::order_machine.allows(order.state, rules::OrderEvent::settle)) return false;
   move_on(ctx, order, rules::OrderEvent::settle, suspense.paid_at.value_or(suspense.received_at)).value();
   store::set_payment_order(ctx, suspense.id, order.id);
+  return true;
 }
 
 }  // namespace
@@ -53,7 +56,8 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
-  if (receiver.order) settle_order(ctx, *suspense, *receiver.order);
+  if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
+    care::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::available(receiver.user)});
   REQUIRE(ledger::post(ctx, {"wallet.suspense_matched", suspense->id.value}, {money}));

@@ -1,8 +1,8 @@
 // The one door to the server: typed by its contract, opened with a token and a language, refusals thrown.
 import { code, open, Refused } from '@gomve/shared/envelope'
 import i18next from 'i18next'
-import createClient from 'openapi-fetch'
-import { clock } from './clock'
+import { observe } from './clock'
+import { earlyAnswer } from './early'
 import type { paths } from './schema'
 import { session } from './session'
 
@@ -34,50 +34,39 @@ interface Options {
   idempotencyKey?: string
 }
 
-const door = createClient<Record<string, never>>({
-  // A relative base has no meaning outside a browser's address bar.
-  baseUrl: new URL(base, location.href).href,
-  fetch: request => globalThis.fetch(request),
-})
-
-door.use({
-  onRequest({ request }) {
-    request.headers.set('accept', 'application/json')
-    request.headers.set('token', session.get().token)
-    request.headers.set('lang', i18next.language ?? 'vi')
-  },
-})
-
 export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, options: Options = {}) {
-  return call(options, settings =>
-    door.GET(path as never, { ...settings, params: { query } } as never),
-  ) as Promise<GetAnswer<Path>>
+  return call(address(path, query), options) as Promise<GetAnswer<Path>>
 }
 
 export function post<Path extends PostPath>(path: Path, body: PostBody<Path>, options: Options = {}) {
-  return call(options, settings => door.POST(path as never, { ...settings, body } as never)) as Promise<
+  return call(address(path), options, { method: 'POST', body: JSON.stringify(body) }) as Promise<
     PostAnswer<Path>
   >
 }
 
-interface Letter {
-  data?: unknown
-  error?: unknown
-  response: Response
+function address(path: string, query: Record<string, unknown> = {}) {
+  // A relative address has no meaning outside a browser's address bar.
+  const url = new URL(base + path, location.href)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  return url
 }
 
-async function call({ signal, idempotencyKey }: Options, send: (settings: object) => Promise<Letter>) {
+async function call(url: URL, { signal, idempotencyKey }: Options, letter: RequestInit = {}) {
   const limit = AbortSignal.timeout(timeLimit)
-  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
-  const token = session.get().token
-  const sentAt = Date.now()
+  const { token } = session.get()
+  const lang = i18next.language ?? 'vi'
+  const headers = new Headers({ accept: 'application/json', token, lang })
+  if (letter.body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const early = letter.method ? undefined : earlyAnswer(url, token, lang)
+  const sentAt = early?.sentAt ?? Date.now()
   try {
-    const { data, error, response } = await send({
-      headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-    noteTime(response, sentAt)
-    return open(response.status, data ?? error)
+    const settings = { ...letter, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+    const response = await (early?.answer ?? fetch(new Request(url, settings)))
+    noteTime(response, sentAt, early?.receivedAt ?? Date.now())
+    return open(response.status, await bodyOf(response))
   } catch (error) {
     if (signal?.aborted) throw error
     const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)
@@ -86,14 +75,25 @@ async function call({ signal, idempotencyKey }: Options, send: (settings: object
   }
 }
 
+/** A failure may come from what stands between, in words of its own; a good answer that is not ours is none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+    return undefined
+  }
+}
+
 /** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
-function noteTime({ headers }: Response, sentAt: number) {
+function noteTime({ headers }: Response, sentAt: number, receivedAt: number) {
   // A page of the offline cache carries an old time.
   if (headers.has('age')) return
   const told = headers.get('x-server-time')
   const date = headers.get('date')
-  if (told) clock.observe(Number(told), 1, sentAt, Date.now())
-  else if (date) clock.observe(Date.parse(date), 1000, sentAt, Date.now())
+  if (told) observe(Number(told), 1, sentAt, receivedAt)
+  else if (date) observe(Date.parse(date), 1000, sentAt, receivedAt)
 }
 
 function noAnswer(timedOut: boolean, cause: unknown): Refused {

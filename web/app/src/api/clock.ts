@@ -11,6 +11,14 @@ const listeners = new Set<() => void>()
 let shown = serverNow()
 let beat: ReturnType<typeof setTimeout> | undefined
 
+/** Notes an answer's time. A device that was wrong is put right at once, not at the next beat. */
+export function observe(told: number, grain: number, sentAt: number, receivedAt: number) {
+  clock.observe(told, grain, sentAt, receivedAt)
+  if (beat === undefined || Math.abs(serverNow() - shown) < 2000) return
+  clearTimeout(beat)
+  tick()
+}
+
 function tick() {
   shown = serverNow()
   for (const listener of listeners) listener()

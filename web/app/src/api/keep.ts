@@ -1,6 +1,7 @@
 // Answers that must be there without a network, a ticket's code above all: kept on the device for the
 // person who is signed in, shown at once, renewed when possible, and gone when that person signs out.
 import type { QueryKey } from '@tanstack/react-query'
+import { type AskPage, type ListPage, listQuery } from './lists'
 import { session } from './session'
 
 const prefix = 'kept:'
@@ -38,7 +39,23 @@ export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Pro
     },
     initialData: () => read<Data>(queryKey)?.data,
     initialDataUpdatedAt: () => read<Data>(queryKey)?.at,
-    staleTime: 0,
+  }
+}
+
+/** A list that remembers its first page. */
+export function keptList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
+  return {
+    ...listQuery<Item>(queryKey, async wanted => {
+      const page = await ask(wanted)
+      if (wanted.cursor === undefined) write(queryKey, page)
+      return page
+    }),
+    initialData: () => {
+      const page = read<ListPage<Item>>(queryKey)?.data
+      // What follows it may be elsewhere by now.
+      return page && { pages: [{ ...page, next: null }], pageParams: [undefined] }
+    },
+    initialDataUpdatedAt: () => read<ListPage<Item>>(queryKey)?.at,
   }
 }
 

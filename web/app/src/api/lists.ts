@@ -11,7 +11,9 @@ interface Ask {
   signal: AbortSignal
 }
 
-export function listQuery<Item>(queryKey: QueryKey, ask: (wanted: Ask) => Promise<ListPage<Item>>) {
+export type AskPage<Item> = (wanted: Ask) => Promise<ListPage<Item>>
+
+export function listQuery<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask({ cursor: pageParam, signal }),

@@ -39,6 +39,7 @@ function pause(milliseconds: number) {
  */
 export function useMoneyCall<Wish, Answer>({ call, onDone, quiet }: MoneyCall<Wish, Answer>) {
   const intent = useRef<Intent>(undefined)
+  const underWay = useRef(false)
   const [checking, setChecking] = useState(false)
 
   const mutation = useMutation({
@@ -59,11 +60,22 @@ export function useMoneyCall<Wish, Answer>({ call, onDone, quiet }: MoneyCall<Wi
       }
     },
     onSuccess: (answer, wish) => onDone?.(answer, wish),
+    onSettled: () => {
+      underWay.current = false
+    },
   })
 
   const { mutate, reset } = mutation
   return {
-    pay: useCallback((wish: Wish) => mutate(wish), [mutate]),
+    pay: useCallback(
+      (wish: Wish) => {
+        // The second tap comes before the button has been drawn as busy.
+        if (underWay.current) return
+        underWay.current = true
+        mutate(wish)
+      },
+      [mutate],
+    ),
     reset,
     busy: mutation.isPending,
     checking,

@@ -35,6 +35,7 @@ import { TicketCard } from '@/ui/ticket-card'
 import { toast } from '@/ui/toast'
 import { Part } from './part'
 import { Choices, Fields, Overlays } from './touched'
+import { Turned } from './turned'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const ends = { late: soon(3), today: soon(200), far: soon(3000) }
@@ -66,6 +67,7 @@ export default function DesignPage() {
         <Choices />
         <Fields />
         <Overlays />
+        <Turned />
         <Progress />
         <Lists />
         <Code />

@@ -1,12 +1,16 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
+import type care from './vi/care.json'
 import type common from './vi/common.json'
+import type data from './vi/data.json'
 import type draw from './vi/draw.json'
 import type groups from './vi/groups.json'
 import type home from './vi/home.json'
 import type login from './vi/login.json'
 import type news from './vi/news.json'
 import type recharge from './vi/recharge.json'
+import type solvency from './vi/solvency.json'
+import type statement from './vi/statement.json'
 import type sys from './vi/sys.json'
 import type tickets from './vi/tickets.json'
 import type user from './vi/user.json'
@@ -17,7 +21,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      care: typeof care
       common: typeof common
+      data: typeof data
       draw: typeof draw
       groups: typeof groups
       login: typeof login
@@ -25,6 +31,8 @@ declare module 'i18next' {
       wallet: typeof wallet
       home: typeof home
       news: typeof news
+      solvency: typeof solvency
+      statement: typeof statement
       sys: typeof sys
       user: typeof user
       venues: typeof venues

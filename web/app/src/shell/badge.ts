@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { session } from '@/api/session'
 
 const listeners = new Set<() => void>()
-let awaiting = 0
+const place = 'awaitingPayment'
+let awaiting = Number(localStorage.getItem(place)) || 0
 
 export function setAwaitingPayment(count: number) {
   if (count === awaiting) return
   awaiting = count
+  if (count > 0) localStorage.setItem(place, String(count))
+  else localStorage.removeItem(place)
   for (const listener of listeners) listener()
 }
 

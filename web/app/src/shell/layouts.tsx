@@ -1,6 +1,7 @@
 // The three frames: what lies over everything, pages under the tabs, and pages alone.
 import { clsx } from 'clsx'
 import { House, Ticket, UserRound, UsersRound, WalletMinimal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { capped } from '@/ui/badge'
@@ -20,7 +21,19 @@ const tabs = [
 
 const isTab = (path: string) => path === '/' || tabs.some(tab => path === tab.to)
 
+/** A new page is told to those who listen, and the next tab key begins at its top. */
+function useArrival() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 export function Root() {
+  useArrival()
   return (
     <>
       <Progress />

@@ -17,8 +17,19 @@ const files = import.meta.glob<PageModule>('../features/*/*.page.tsx')
 const load = (entry: PageEntry) => async () => {
   const file = files[`../features/${entry.page}.page.tsx`]
   if (!file) throw new Error(`no page file for ${entry.path}`)
-  const [page] = await Promise.all([file(), loadTexts(textsOf(entry))])
+  const [page] = await inTime(Promise.all([file(), loadTexts(textsOf(entry))]))
   return { Component: page.default }
+}
+
+const loadLimit = 60_000
+
+/** A line that hangs is a failure that one is told of, after a minute. */
+function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the page did not come in time')), loadLimit)
+  })
+  return Promise.race([loading, tooLate]).finally(() => clearTimeout(timer))
 }
 
 const guard = ({ request }: { request: Request }) =>

@@ -18,10 +18,11 @@ export function Chips<Value extends string | number>({
   className,
 }: ChipsProps<Value>) {
   const chosen = useRef<HTMLLabelElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when the value does
+  const widths = options.map(option => option.label).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when the value or a label does
   useEffect(() => {
     chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [value])
+  }, [value, widths])
   return (
     <fieldset className={clsx('no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1', className)}>
       <legend className="sr-only">{label}</legend>

@@ -4,7 +4,13 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 export const motifs = ['peaks', 'ocean', 'lanterns', 'cave', 'space', 'city', 'terraces', 'visor'] as const
-export type Motif = (typeof motifs)[number]
+/** What news is about besides an experience. */
+const subjects = ['draw', 'venue'] as const
+export type Motif = (typeof motifs)[number] | (typeof subjects)[number]
+
+/** The motif of that name, if there is one. */
+export const motifOf = (name: string): Motif | undefined =>
+  [...motifs, ...subjects].find(motif => motif === name)
 
 interface CoverProps {
   /** Anything that stays the same for the same thing: its id will do. */
@@ -229,6 +235,46 @@ const scenes: Record<Motif, Scene> = {
       ))}
       <path d="M98 72h20l-3-7h3l-13-9-13 9h3z" fill={near} />
       <path d="M0 112c40-10 100 2 160-8v16H0z" fill={near} />
+    </>
+  ),
+  draw: ({ far, middle, near, spark }) => (
+    <>
+      <circle cx="80" cy="52" r="44" fill={far} opacity=".5" />
+      {[
+        [52, 40, -24],
+        [80, 26, 4],
+        [110, 42, 22],
+      ].map(([x, y, turn]) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <path d="M-15-10h30v6a4 4 0 0 0 0 8v6h-30v-6a4 4 0 0 0 0-8z" fill={spark} />
+          <path d="M4-7v14" stroke={near} strokeWidth="1.5" strokeDasharray="2 2.5" />
+        </g>
+      ))}
+      <path d="M40 66h80l-6 46H46z" fill={middle} />
+      <path d="M36 60h88a4 4 0 0 1 4 4v6H32v-6a4 4 0 0 1 4-4z" fill={near} />
+      <path
+        d="m70 90 7 7 14-15"
+        fill="none"
+        stroke={spark}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M0 110h160v10H0z" fill={near} opacity=".6" />
+    </>
+  ),
+  venue: ({ far, middle, near, spark }) => (
+    <>
+      <path d="M0 58h18V40h16v18h88V34h16v24h22v62H0z" fill={far} />
+      <path d="M24 66h112v50H24z" fill={middle} />
+      <path d="M36 82h26v34H36zM74 82h50v22H74z" fill={spark} opacity=".75" />
+      <path
+        d="M18 66l8-16h108l8 16c0 7-12 7-12 0 0 7-14 7-14 0 0 7-14 7-14 0 0 7-14 7-14 0 0 7-14 7-14 0 0 7-14 7-14 0 0 7-14 7-14 0 0 7-20 7-20 0z"
+        fill={near}
+      />
+      <path d="M80 10a15 15 0 0 1 15 15c0 11-15 25-15 25S65 36 65 25a15 15 0 0 1 15-15z" fill={spark} />
+      <circle cx="80" cy="25" r="6" fill={near} />
+      <path d="M0 112h160v8H0z" fill={near} />
     </>
   ),
   visor: ({ far, middle, near, spark, id }) => (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
 import { Late, SkeletonRows } from './skeleton'
 import { Spinner } from './spinner'
-import { AsOf, Failed } from './states'
+import { AsOf, Failed, isOld } from './states'
 
 interface InfiniteListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
@@ -54,7 +54,7 @@ export function InfiniteList<Item>({
   })
   return (
     <>
-      {query.isError && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
+      {isOld(query) && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
       <ul className={className}>{rows}</ul>
       <More query={query} end={t('list.end')} />
     </>

@@ -25,7 +25,9 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
     >
       <div className="grid h-13 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
         <span>{back && <BackButton />}</span>
-        <h1 className="truncate text-center text-lg font-semibold">{title}</h1>
+        <h1 tabIndex={-1} className="truncate text-center text-lg font-semibold outline-none">
+          {title}
+        </h1>
         <span className="flex justify-end">{right}</span>
       </div>
     </header>

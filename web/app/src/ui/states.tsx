@@ -68,6 +68,10 @@ export function AsOf({ at }: { at: number }) {
   )
 }
 
+/** Shown although renewing it has failed: at last, or so far. */
+export const isOld = ({ isError, failureCount }: Pick<UseQueryResult, 'isError' | 'failureCount'>) =>
+  isError || failureCount > 0
+
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
@@ -79,7 +83,7 @@ export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
   if (query.data !== undefined) {
     return (
       <>
-        {query.isError && <AsOf at={query.dataUpdatedAt} />}
+        {isOld(query) && <AsOf at={query.dataUpdatedAt} />}
         {children(query.data)}
       </>
     )

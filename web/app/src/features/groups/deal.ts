@@ -1,6 +1,5 @@
 // What a seat costs and brings, reckoned exactly from the server's numbers.
 import { amountOf, hundredths } from '@gomve/shared/money'
-import { type Motif, motifs } from '@/ui/cover'
 
 interface Odds {
   seats: number
@@ -33,5 +32,3 @@ export function saving(price: string, reference: string): number {
 }
 
 export const dearer = (a: string, b: string) => Number(hundredths(a) - hundredths(b))
-
-export const motifOf = (cover: string): Motif | undefined => motifs.find(motif => motif === cover)

@@ -9,11 +9,11 @@ import { AvatarStack } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
-import { Cover } from '@/ui/cover'
+import { Cover, motifOf } from '@/ui/cover'
 import { Price, useDong } from '@/ui/money'
 import { TicketCard } from '@/ui/ticket-card'
 import { membersQuery, type SetOnOffer } from './calls'
-import { motifOf, saving } from './deal'
+import { saving } from './deal'
 
 export const groupAddress = (setId: string, groupId?: string | null) =>
   `/pages/gb/detail?id=${setId}${groupId ? `&group=${groupId}` : ''}`

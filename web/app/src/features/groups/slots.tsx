@@ -35,7 +35,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
               key={`free-${place}`}
-              className="flex flex-col items-center"
+              className="flex min-h-18 flex-col items-center"
             >
               <span className="grid size-12 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
                 <Plus className="size-5" aria-hidden="true" />
@@ -60,7 +60,7 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
   const won = member.result === 'won'
   const lost = member.result === 'not_won'
   return (
-    <li className="flex min-w-0 flex-col items-center">
+    <li className="flex min-h-18 min-w-0 flex-col items-center">
       <span className={clsx('relative animate-pop', lost && 'opacity-55')}>
         <span
           className={clsx(

@@ -1,5 +1,5 @@
 // pages/gb/personIndex: the tab of group buying. The sets of the public queue, as they fill up.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ListFilter, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,12 +9,16 @@ import { Page } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
+import { meQuery } from '../me/calls'
 import { setList } from './calls'
 import { HowItWorks } from './rules'
 import { SetCard } from './set-card'
 
 export default function GroupTabPage() {
   const { t } = useTranslation('groups')
+  const signedIn = useSession().token !== ''
+  // For the badge on the last tab.
+  useQuery({ ...meQuery, enabled: signedIn })
   const sets = useInfiniteQuery({ ...setList, refetchInterval: 10_000, meta: { quiet: true } })
   return (
     <Page title={t('tab.title')} back={false}>

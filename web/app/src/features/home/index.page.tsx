@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServerNow } from '@/api/clock'
 import { useSession } from '@/api/session'
-import { LanguageButton } from '@/features/login/welcome'
+import { LanguageButton } from '@/features/language/language'
 import { type Me, meQuery } from '@/features/me/calls'
 import { newsQuery } from '@/features/news/calls'
 import { NewsCard } from '@/features/news/news-card'
@@ -17,6 +17,7 @@ import { Page, SectionTitle } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
+import { Swiper } from '@/ui/swiper'
 import { setsQuery } from './calls'
 import { Hero } from './hero'
 import { InboxBell } from './inbox-bell'
@@ -49,10 +50,10 @@ export default function HomePage() {
               <Hero moment={momentOf({ sets: items, waiting, now })} />
               <QuickActions newsShown={newsShown} />
               <SetShelf shelf={shelfOf(items, now)} />
+              {newsShown && <LatestNews />}
             </>
           )}
         </Loaded>
-        {newsShown && <LatestNews />}
       </PullToRefresh>
     </Page>
   )
@@ -120,13 +121,10 @@ function LatestNews() {
       >
         {t('news')}
       </SectionTitle>
-      <ul className="space-y-3 px-4 pt-1">
-        {news.data.map(line => (
-          <li key={line.newsId}>
-            <NewsCard line={line} />
-          </li>
-        ))}
-      </ul>
+      <Swiper
+        label={t('news')}
+        slides={news.data.map(line => ({ key: line.newsId, content: <NewsCard line={line} /> }))}
+      />
     </section>
   )
 }

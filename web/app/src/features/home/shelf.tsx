@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '@/i18n'
 import { clockTime } from '@/lib/time'
-import { Cover, type Motif, motifs } from '@/ui/cover'
+import { Cover, motifOf } from '@/ui/cover'
 import { Price } from '@/ui/money'
 import { SectionTitle } from '@/ui/page'
 import { Meter } from '@/ui/steps'
 import type { SetOnOffer } from './calls'
 import type { Shelf } from './moment'
-
-const motifOf = (cover: string): Motif | undefined => motifs.find(motif => motif === cover)
 
 export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
   const { t } = useTranslation('home')

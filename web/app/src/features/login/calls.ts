@@ -1,11 +1,9 @@
 // What signing in, registering and resetting ask of the server.
-
 import { Refused } from '@gomve/shared/envelope'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { serverNow } from '@/api/clock'
 import { session } from '@/api/session'
-import type { Language } from '@/i18n/languages'
 import { useResend } from '@/ui/otp-field'
 
 type SignedIn = PostAnswer<'/login'>
@@ -45,12 +43,5 @@ export const useInviter = (userCode: string) =>
     enabled: userCode.length >= 4,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: { quiet: true },
-  })
-
-/** Messages and notices are written in it too. The screen has changed already, so a failure is not told. */
-export const useKeepLanguage = () =>
-  useMutation({
-    mutationFn: (language: Language) => post('/token/editUser', { language }),
     meta: { quiet: true },
   })

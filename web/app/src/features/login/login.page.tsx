@@ -1,13 +1,15 @@
 // pages/login/login: sign in with a mobile number and password, then back to where one was.
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { LanguageButton } from '@/features/language/language'
 import { anyPassword, mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
 import { Button, ButtonLink } from '@/ui/button'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
+import { toast } from '@/ui/toast'
 import { useLogin } from './calls'
-import { LanguageButton, Welcome } from './welcome'
+import { Welcome } from './welcome'
 
 const schema = z.object({ mobile: mobile(), password: anyPassword() })
 
@@ -23,7 +25,10 @@ export default function LoginPage() {
   const fault = useFaults(form.formState.errors)
   const submit = form.handleSubmit(values =>
     login.mutate(values, {
-      onSuccess: () => enter(query.get('back')),
+      onSuccess: ({ erasureCalledOff }) => {
+        if (erasureCalledOff) toast.success(t('login.erasureCalledOff'))
+        enter(query.get('back'))
+      },
       onError: error => placeFaults(form, error),
     }),
   )

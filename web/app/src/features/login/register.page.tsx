@@ -2,6 +2,7 @@
 import { Controller } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { LanguageButton } from '@/features/language/language'
 import {
   agreed,
   dropDraft,
@@ -21,7 +22,6 @@ import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useRegister, useSendCode } from './calls'
 import { Inviter } from './inviter'
-import { LanguageButton } from './welcome'
 
 const schema = z
   .object({

@@ -1,18 +1,18 @@
 // Everything the server says about the person who is signed in: balances, counts, badges.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
+import { kept } from '@/api/keep'
 import { setAwaitingPayment } from '@/shell/badge'
 
 export type Me = GetAnswer<'/token/getUserIndex'>
 
 /** Ask it only where somebody is signed in. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => {
+  ...kept(['me'], async signal => {
     const me = await get('/token/getUserIndex', undefined, { signal })
     setAwaitingPayment(me.awaitingPayment)
     return me
-  },
+  }),
   staleTime: 10_000,
   meta: { quiet: true },
 })

@@ -4,13 +4,17 @@ import { Link } from 'react-router'
 import { pictureAt, siteQuery } from '@/features/site/calls'
 import { useLanguage } from '@/i18n'
 import { shortDate } from '@/lib/time'
-import { Cover } from '@/ui/cover'
+import { Cover, motifOf } from '@/ui/cover'
 import type { NewsLine } from './calls'
 
 export function NewsCard({ line }: { line: NewsLine }) {
   const language = useLanguage()
   return (
-    <Link to={`/pages/news/detail?id=${line.newsId}`} viewTransition className="press card flex gap-3 p-3">
+    <Link
+      to={`/pages/news/detail?id=${line.newsId}`}
+      viewTransition
+      className="press card flex h-full gap-3 p-3"
+    >
       <NewsCover id={line.newsId} name={line.cover} className="size-22 shrink-0 rounded-2xl" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
@@ -25,5 +29,5 @@ export function NewsCard({ line }: { line: NewsLine }) {
 export function NewsCover({ id, name, className }: { id: string; name: string; className: string }) {
   const site = useQuery(siteQuery)
   const picture = pictureAt(site.data?.site.imageDomain, name)
-  return <Cover seed={`${id}${name}`} picture={picture} className={className} />
+  return <Cover seed={`${id}${name}`} motif={motifOf(name)} picture={picture} className={className} />
 }

@@ -1,8 +1,9 @@
-// What the ticket pages ask of the server. One ticket is kept on the device, for a desk without a network.
+// What the ticket pages ask of the server. The shelf and every ticket with a code are kept on the device, for a
+// desk without a network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { kept } from '@/api/keep'
-import { listQuery } from '@/api/lists'
+import { kept, keptList } from '@/api/keep'
 import { useMoneyCall } from '@/api/money'
 
 export type TicketItem = GetAnswer<'/token/vr/getTicketList'>['items'][number]
@@ -13,12 +14,13 @@ export type Venue = TicketView['venues'][number]
 export type Milestone = TicketView['history'][number]
 
 const atTheDesk = 3_000
+const mostAtHand = 20
 
 export const isOver = (state: TicketState) =>
   state === 'picked_up' || state === 'recycled' || state === 'expired'
 
 export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
-  ...listQuery(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
+  ...keptList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
     get('/token/vr/getTicketList', { state, cursor, limit: 20 }, { signal }),
   ),
   meta: { quiet: true },
@@ -29,10 +31,28 @@ export const ticketQuery = (ticketId: string) => ({
   ...kept<TicketView>(['tickets', 'one', ticketId], signal =>
     get('/token/vr/getTicket', { ticketId }, { signal }),
   ),
+  staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: TicketView } }) =>
     state.data?.pass && !isOver(state.data.ticket.state) ? atTheDesk : (false as const),
   meta: { quiet: true },
 })
+
+const hasCode = ({ state }: TicketItem) => state === 'number_taken' || state === 'pending'
+
+/** Tickets that may be wanted at a desk are fetched while there is a network. */
+export function useCodesAtHand(shelf: readonly TicketItem[] | undefined) {
+  const cache = useQueryClient()
+  const wanted = (shelf ?? []).filter(hasCode).map(({ ticketId }) => ticketId)
+  const ids = wanted.slice(0, mostAtHand).join(' ')
+  useEffect(() => {
+    const fetchAll = async () => {
+      for (const id of ids.split(' ').filter(Boolean)) {
+        await cache.prefetchQuery({ ...ticketQuery(id), staleTime: 5 * 60_000 })
+      }
+    }
+    void fetchAll()
+  }, [cache, ids])
+}
 
 export function useTakeNumber() {
   const cache = useQueryClient()

@@ -15,7 +15,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { TicketCard } from '@/ui/ticket-card'
 import { type Me, meQuery } from '../me/calls'
-import { isOver, shelfQuery, type TicketItem, type TicketState } from './calls'
+import { isOver, shelfQuery, type TicketItem, type TicketState, useCodesAtHand } from './calls'
 import { StateBadge } from './state-badge'
 
 const states: readonly TicketState[] = [
@@ -47,6 +47,7 @@ export default function ShelfPage() {
   const view: View = states.find(name => name === params.get('state')) ?? 'all'
   const me = useQuery(meQuery)
   const tickets = useInfiniteQuery(shelfQuery(view === 'all' ? undefined : view))
+  useCodesAtHand(tickets.data?.pages.flatMap(page => page.items))
   const label = (value: View) => {
     const words = value === 'all' ? t('shelf.all') : t(`state.${value}`)
     return me.data ? `${words} ${countOf(value, me.data.tickets)}` : words

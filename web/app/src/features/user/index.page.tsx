@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
-import { LanguageButton } from '@/features/login/welcome'
+import { LanguageButton } from '@/features/language/language'
 import { type Me, meQuery } from '@/features/me/calls'
 import { ButtonLink } from '@/ui/button'
 import { HeroArt } from '@/ui/hero-art'

@@ -2,18 +2,20 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   Bell,
+  Gauge,
   Headset,
   Info,
   Languages,
   LogOut as LogOutIcon,
   MapPin,
   Newspaper,
+  Scale,
   ShieldCheck,
   UserRoundPlus,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSheet } from '@/features/login/welcome'
+import { LanguageSheet } from '@/features/language/language'
 import { siteQuery } from '@/features/site/calls'
 import { useLanguage } from '@/i18n'
 import { languages } from '@/i18n/languages'
@@ -52,6 +54,7 @@ export function OwnRows({ unread }: { unread: number }) {
           label={t('menu.invite')}
           onPress={() => setInviting(true)}
         />
+        <Row icon={Gauge} colour={colours.gold} label={t('menu.care')} to="/pages/user/care" />
         <Row
           icon={ShieldCheck}
           colour={colours.green}
@@ -77,6 +80,7 @@ export function GeneralRows() {
       {site.data?.site.switches.newsShown && (
         <Row icon={Newspaper} colour={colours.pink} label={t('menu.news')} to="/pages/news/list" />
       )}
+      <Row icon={Scale} colour={colours.green} label={t('menu.solvency')} to="/pages/sys/solvency" />
       <Row
         icon={Headset}
         colour={colours.gold}

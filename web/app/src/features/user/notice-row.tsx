@@ -4,7 +4,9 @@ import {
   CircleCheck,
   CircleX,
   Clock3,
+  Gauge,
   Gift,
+  Hourglass,
   type LucideIcon,
   PartyPopper,
   QrCode,
@@ -12,6 +14,7 @@ import {
   RotateCcw,
   Search,
   UsersRound,
+  UserX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -34,6 +37,10 @@ const looks: Record<Notice['notice'], readonly [LucideIcon, string]> = {
   top_up_refused: [CircleX, '#f56c6c'],
   top_up_returned: [RotateCcw, '#3c9cff'],
   set_stopped: [UsersRound, '#1fb6c9'],
+  limit_raised: [Gauge, '#f9ae3d'],
+  limit_removed: [Gauge, '#f9ae3d'],
+  exclusion_over: [Hourglass, '#3c9cff'],
+  erasure_called_off: [UserX, '#f56c6c'],
 }
 
 const isPage = (address: string) => {

@@ -49,6 +49,7 @@ function Settings({ profile }: { profile: Profile }) {
         <LanguageRow />
         <Row label={t('set.agreement')} to="/pages/sys/text/detail?id=agreement" />
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
+        <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />
       </Rows>
       <SectionTitle>{t('menu.invite')}</SectionTitle>
       <div className="px-4">

@@ -2,6 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
+import { kept } from '@/api/keep'
 import { listQuery } from '@/api/lists'
 import { setAwaitingPayment } from '@/shell/badge'
 
@@ -10,18 +11,19 @@ export type FlowLine = GetAnswer<'/token/pay/getFlowList'>['items'][number]
 export type Unit = FlowLine['unit']
 export type Direction = NonNullable<NonNullable<GetQuery<'/token/pay/getFlowList'>>['direction']>
 export type Receipt = GetAnswer<'/token/receipt/get'>
+export type Statement = GetAnswer<'/token/pay/getStatement'>
 export type Channel = GetAnswer<'/token/pay/getAccounts'>['items'][number]
 export type TopUpLine = GetAnswer<'/token/pay/getRechargeList'>['items'][number]
 export type TopUpOrder = NonNullable<GetAnswer<'/token/getOrderInfo'>['topUp']>
 export type Transfer = NonNullable<TopUpOrder['transfer']>
 
 export const indexQuery = queryOptions({
-  queryKey: ['wallet', 'index'],
-  queryFn: async ({ signal }) => {
+  ...kept(['wallet', 'index'], async signal => {
     const index = await get('/token/getUserIndex', undefined, { signal })
     setAwaitingPayment(index.awaitingPayment)
     return index
-  },
+  }),
+  meta: { quiet: true },
 })
 
 export interface FlowFilter {
@@ -38,8 +40,10 @@ export const flowQuery = (filter: FlowFilter) =>
 
 /** The newest lines of the balance, for the wallet's first page. */
 export const recentQuery = queryOptions({
-  queryKey: ['wallet', 'recent'],
-  queryFn: ({ signal }) => get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
+  ...kept(['wallet', 'recent'], signal =>
+    get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
+  ),
+  meta: { quiet: true },
 })
 
 /** A receipt never changes once it is sealed; until then it is asked for again. */
@@ -49,6 +53,13 @@ export const receiptQuery = (id: string) =>
     queryFn: ({ signal }) => get('/token/receipt/get', { id }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.seal == null ? 2_000 : false),
     meta: { quiet: true },
+  })
+
+/** `month`: any day of it. */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'statement', month],
+    queryFn: ({ signal }) => get('/token/pay/getStatement', { month }, { signal }),
   })
 
 export const channelsQuery = queryOptions({

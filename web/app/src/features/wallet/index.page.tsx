@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { Rows } from '@/ui/rows'
-import { AsOf, Empty, Failed, Loaded } from '@/ui/states'
+import { AsOf, Empty, Failed, isOld, Loaded } from '@/ui/states'
 import { Amount, useHidden } from './amounts'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
@@ -33,7 +33,7 @@ export default function WalletPage() {
   return (
     <Page title={t('title')} back={false}>
       <PullToRefresh onRefresh={refresh}>
-        {index.isError && index.data && <AsOf at={index.dataUpdatedAt} />}
+        {isOld(index) && index.data && <AsOf at={index.dataUpdatedAt} />}
         {failed ? (
           <Failed error={index.error} onRetry={() => index.refetch()} />
         ) : (

@@ -1,0 +1,164 @@
+// A purchase without HTTP: the same calls on the same store, kept waiting by one thread that is never idle.
+//   buy_in_process FOLDER CALLERS SECONDS    the folder is one that `gomve seed` filled; prints wrk's line,
+//                                            of what began after a warm-up
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <latch>
+#include <random>
+
+#include "app/instance.hpp"
+#include "modules/groups/groups.hpp"
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
+  std::ifstream in{file};
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  if (lines.empty()) throw std::runtime_error(file.string() + " is empty");
+  return lines;
+}
+
+// Everything that callers share. Only the store's thread touches the figures.
+struct Bench {
+  store::Store& store;
+  const http::Surroundings& surroundings;
+  const http::Endpoint& endpoint;
+  std::vector<std::string> tokens, sets;
+  Steady::time_point from, until;
+  std::latch callers;
+  std::vector<std::int64_t> micros;
+  std::int64_t made = 0, refused = 0, broken = 0;
+  std::minstd_rand chance{20'261'121};
+
+  auto incoming() -> http::Incoming {
+    const auto body = fmt::format(R"({{"setId":"{}","payPassword":"Do-toc-do-2026"}})", any_of(sets));
+    return {
+        .endpoint = &endpoint,
+        .token = any_of(tokens),
+        .idempotency_key = fmt::format("in-process-{}-{}", Steady::now().time_since_epoch().count(), ++made),
+        .request_id = {},
+        .origin = {"127.0.0.1", Language::vi},
+        .request = *http::decode_request(endpoint, "", "application/json", body)};
+  }
+
+ private:
+  auto any_of(const std::vector<std::string>& many) -> const std::string& {
+    return many[std::uniform_int_distribution<std::size_t>{0, many.size() - 1}(chance)];
+  }
+};
+
+class Purchase final : public store::Job {
+ public:
+  Purchase(Bench& bench, std::shared_ptr<http::Call> call, Steady::time_point began)
+      : bench_{bench}, call_{std::move(call)}, began_{began} {}
+  static void start(Bench& bench) {
+    auto call = std::make_shared<http::Call>(bench.surroundings, bench.incoming());
+    bench.store.write(std::make_unique<Purchase>(bench, std::move(call), Steady::now()));
+  }
+
+  auto run(store::Tx& tx) -> store::Keep override { return call_->run(tx); }
+  void after_undo(store::Tx& tx) override { call_->after_undo(tx); }
+  void finish(store::Ended, std::exception_ptr failure) override {
+    if (!failure && call_->wanted_work()) {
+      call_->do_wanted_work();  // the first purchase of a person; the load programs' passwords are cheap
+      return bench_.store.write(std::make_unique<Purchase>(bench_, call_, began_));
+    }
+    const auto now = Steady::now();
+    if (began_ >= bench_.from)
+      bench_.micros.push_back(std::chrono::duration_cast<std::chrono::microseconds>(now - began_).count());
+    bench_.broken += failure ? 1 : 0;
+    bench_.refused += !failure && call_->refused() != nullptr ? 1 : 0;
+    if (now < bench_.until)
+      start(bench_);
+    else
+      bench_.callers.count_down();
+  }
+
+ private:
+  Bench& bench_;
+  std::shared_ptr<http::Call> call_;
+  Steady::time_point began_;
+};
+
+// Lets the callers in, on the store's thread like all that follows.
+class Opening final : public store::Job {
+ public:
+  Opening(Bench& bench, int callers) : bench_{bench}, callers_{callers} {}
+  auto run(store::Tx&) -> store::Keep override { return store::Keep::no; }
+  void finish(store::Ended, std::exception_ptr) override {
+    for (int i = 0; i < callers_; ++i) Purchase::start(bench_);
+  }
+
+ private:
+  Bench& bench_;
+  int callers_;
+};
+
+void print_figures(Bench& bench, Steady::duration took) {
+  std::ranges::sort(bench.micros);
+  const auto at = [&](double share) {
+    return bench.micros[static_cast<std::size_t>(share * static_cast<double>(bench.micros.size() - 1))];
+  };
+  fmt::print(
+      R"(GOMVE {{"requests":{},"micros":{},"p50":{},"p90":{},"p99":{},"max":{},"refused":{},"broken":{}}})"
+      "\n",
+      bench.micros.size(), std::chrono::duration_cast<std::chrono::microseconds>(took).count(), at(0.5),
+      at(0.9), at(0.99), bench.micros.back(), bench.refused, bench.broken);
+}
+
+void measure(const std::filesystem::path& folder, int callers, int seconds) {
+  app::Config config;
+  config.data = folder;
+  app::Database database{config};
+  const SystemClock clock;
+  IdMaker ids;
+  crypto::SystemRandomness chance;
+  crypto::PasswordVerdicts verdicts;
+  ledger::Sealer sealer{clock, database.anchor()};
+  std::shared_ptr<const SettingsSnapshot> settings;
+  store::transact(*store::open_connection(database.options(), true), [&](store::Tx& tx) {
+    sealer.take_up(tx, ids);
+    settings = load_settings(tx);
+  });
+  const app::Wiring wiring{};
+  const auto modules = app::all_modules(wiring);
+  const http::Routes routes{app::all_endpoints(modules)};
+  const http::Surroundings surroundings{
+      clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, app::admission()};
+  store::Store store{database.options(), &sealer};
+  constexpr std::chrono::seconds warm_up{2};
+  const auto from = Steady::now() + warm_up;
+  Bench bench{.store = store,
+              .surroundings = surroundings,
+              .endpoint = *routes.find("/rest/v3/api/token/gb/buyGb"),
+              .tokens = lines_of(folder / "tokens"),
+              .sets = lines_of(folder / "sets"),
+              .from = from,
+              .until = from + std::chrono::seconds{seconds},
+              .callers = std::latch{callers},
+              .micros = {}};
+  store.write(std::make_unique<Opening>(bench, callers));
+  bench.callers.wait();
+  print_figures(bench, Steady::now() - from);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 4) {
+    fmt::print(stderr, "usage: buy_in_process FOLDER CALLERS SECONDS\n");
+    return 2;
+  }
+  try {
+    measure(argv[1], std::stoi(argv[2]), std::stoi(argv[3]));
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "buy_in_process: {}\n", problem.what());
+    return 1;
+  }
+}

@@ -1,0 +1,38 @@
+// The pages that are measured, with a demo person's session and the things of the demo that they show.
+
+/** `{ session, pages }`: what a browser keeps of a session, and a name and a path a page. */
+export async function pagesOf(site) {
+  const base = `${site}/rest/v3/api`
+  const { people } = await (await fetch(`${site}/demo/access.json`)).json()
+  const { mobile, password } = people[0]
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const signedIn = await data(
+    fetch(`${base}/login`, { ...post, body: JSON.stringify({ mobile, password }) }),
+  )
+  const ask = path => data(fetch(base + path, { headers: { token: signedIn.token, lang: 'vi' } }))
+  const [set] = (await ask('/gb/getSetList')).items
+  const tickets = (await ask('/token/vr/getTicketList?limit=100')).items
+  const ticket = tickets.find(({ state }) => state === 'number_taken') ?? tickets.at(-1)
+  if (ticket.state === 'awaiting_number') await ask(`/token/vr/getTicketCode?ticketId=${ticket.ticketId}`)
+  return {
+    session: {
+      token: signedIn.token,
+      userId: signedIn.userId,
+      mobile: signedIn.mobile,
+      lang: 'vi',
+    },
+    pages: [
+      { name: 'home', path: '/' },
+      { name: 'groups', path: '/pages/gb/personIndex' },
+      { name: 'group', path: `/pages/gb/detail?id=${set.setId}` },
+      { name: 'wallet', path: '/pages/user/wallet/index' },
+      { name: 'ticket', path: `/pages/user/vr/ticket?id=${ticket.ticketId}` },
+    ],
+  }
+}
+
+async function data(answering) {
+  const letter = await (await answering).json()
+  if (!letter.ok) throw new Error(`the demo refused: ${letter.msg}`)
+  return letter.data
+}

@@ -1,0 +1,109 @@
+// A person's own data: the profile as a document, the wish to be forgotten, and the forgetting.
+#include "modules/accounts/personal.hpp"
+
+#include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
+#include "modules/accounts/store.hpp"
+#include "platform/crypto/digest.hpp"
+#include "platform/shape/codec.hpp"
+
+namespace accounts {
+
+namespace {
+
+struct KeptSession {
+  std::string state;
+  Instant opened_at, seen_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptSession, (), (state, opened_at, seen_at))
+
+struct KeptMessage {
+  std::string state;
+  Instant queued_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptMessage, (), (state, queued_at))
+
+/// Everything that the module has of a person, the number in full: it is their own.
+struct Dossier {
+  UserId user_id;
+  std::string mobile, nickname, photo, language;
+  State state;
+  bool has_pay_password;
+  std::int64_t wrong_pay_passwords;
+  std::optional<Instant> payouts_from;
+  int level;
+  std::string invite_code;
+  std::optional<UserId> referrer_id;
+  bool joined_group, is_demo;
+  Instant registered_at;
+  std::optional<Erasure> erasure;
+  std::vector<KeptSession> sessions;
+  std::vector<KeptMessage> messages;
+};
+BOOST_DESCRIBE_STRUCT(Dossier, (),
+                      (user_id, mobile, nickname, photo, language, state, has_pay_password,
+                       wrong_pay_passwords, payouts_from, level, invite_code, referrer_id, joined_group,
+                       is_demo, registered_at, erasure, sessions, messages))
+
+auto show(Context& ctx, UserId user) -> std::string {
+  const auto row = store::find(ctx, user).value();
+  Dossier all{.user_id = user,
+              .mobile = national(row.mobile),
+              .nickname = row.nickname,
+              .photo = rules::photo_path(row.photo),
+              .language = row.language,
+              .state = row.state,
+              .has_pay_password = !row.pay_password_hash.empty(),
+              .wrong_pay_passwords = row.pay_failures,
+              .payouts_from = {},
+              .level = row.level,
+              .invite_code = row.invite_code,
+              .referrer_id = row.referrer_id,
+              .joined_group = row.joined_group,
+              .is_demo = row.is_demo,
+              .registered_at = row.registered_at,
+              .erasure = store::find_erasure(ctx, user),
+              .sessions = {},
+              .messages = {}};
+  if (row.payouts_from > Instant{}) all.payouts_from = row.payouts_from;
+  all.sessions = ctx.tx.all<KeptSession>(
+      "SELECT state, opened_at, seen_at FROM account_session WHERE user_id = $1 ORDER BY opened_at", user);
+  all.messages = ctx.tx.all<KeptMessage>(
+      "SELECT state, queued_at FROM account_sms WHERE mobile = $1 ORDER BY id", row.mobile);
+  return shape::to_json(all);
+}
+
+void forget(Context& ctx, UserId user) {
+  const auto row = store::find(ctx, user).value();
+  if (row.excluded_until > ctx.now.instant)
+    store::shut_number(ctx, mark_of(ctx, row.mobile), row.excluded_until);
+  store::erase_traces(ctx, row.mobile);
+  store::erase_sessions(ctx, user);
+  store::drop_picture(ctx, user);
+  store::delete_erasure(ctx, user);
+  ctx.tx.run("DELETE FROM pace WHERE caller = $1", to_string(user));
+  ctx.tx.run("DELETE FROM kept_answer WHERE caller = $1", user);
+  store::erase_person(ctx, user, "erased " + to_string(user), "Gomvé ****");
+}
+
+}  // namespace
+
+auto mark_of(Context& ctx, std::string_view mobile) -> std::string {
+  return crypto::hex(crypto::hmac_sha256(ctx.keys.derive("shut numbers"), mobile));
+}
+
+auto erasure_of(Context& ctx, UserId user) -> std::optional<Erasure> {
+  return store::find_erasure(ctx, user);
+}
+
+auto ask_erasure(Context& ctx, UserId user, Instant due_at) -> bool {
+  if (!store::insert_erasure(ctx, user, due_at)) return false;
+  store::end_sessions(ctx, user, store::SessionState::ended);
+  return true;
+}
+
+auto call_off_erasure(Context& ctx, UserId user) -> bool { return store::delete_erasure(ctx, user); }
+
+auto personal_data() -> PersonalData { return {.name = "profile", .show = show, .forget = forget}; }
+
+}  // namespace accounts

@@ -1,0 +1,154 @@
+// Setting limits of one's own: lower at once, higher after a day.
+#include "modules/care/changes.hpp"
+#include "modules/care/rules.hpp"
+#include "modules/care/settings.hpp"
+#include "modules/care/store.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace care {
+
+namespace {
+
+// A new limit counts what its window has seen already.
+auto used_since(Context& ctx, UserId user, Way way, Day start) -> Money {
+  if (way == Way::top_up)
+    return ledger::moved_since(ctx, user, ledger::BalanceFlow::top_up, ledger::Direction::in,
+                               instant_of(start));
+  return ledger::moved_since(ctx, user, ledger::BalanceFlow::group_buy, ledger::Direction::out,
+                             instant_of(start));
+}
+
+void begin_limit(Context& ctx, UserId user, const LimitRequest& request, Money amount) {
+  const auto start = rules::window_start(request.span, ctx.now.day());
+  const store::LimitRow row{.id = ctx.new_id<LimitId>(),
+                            .user_id = user,
+                            .way = request.way,
+                            .span = request.span,
+                            .amount = amount,
+                            .used = used_since(ctx, user, request.way, start),
+                            .window_start = start,
+                            .set_at = ctx.now.instant,
+                            .change_at = {},
+                            .change_to = {}};
+  store::insert(ctx, row);
+  accounts::note_limits(ctx, user, true);
+}
+
+void take_change_back(Context& ctx, store::LimitRow& row) {
+  if (row.change_at) jobs::call_off(ctx, change_job, row.id.value);
+  row.change_at = {};
+  row.change_to = {};
+}
+
+void plan_change(Context& ctx, store::LimitRow& row, std::optional<Money> to) {
+  take_change_back(ctx, row);
+  row.change_at = ctx.now.instant + ctx.settings[settings::raise_wait];
+  row.change_to = to;
+  jobs::plan(ctx, change_job, row.id.value, *row.change_at);
+}
+
+void remove_limit(Context& ctx, const store::LimitRow& row) {
+  store::remove(ctx, row.id);
+  if (store::limits_of(ctx, row.user_id).empty()) accounts::note_limits(ctx, row.user_id, false);
+}
+
+auto shown(const std::vector<store::LimitRow>& rows, Way way, Span span, Day today) -> Limit {
+  Limit limit{.way = way,
+              .span = span,
+              .amount = {},
+              .used = {},
+              .left = {},
+              .window_ends = instant_of(rules::window_end(span, today)),
+              .change = {}};
+  for (const auto& row : rows) {
+    if (row.way != way || row.span != span) continue;
+    const bool is_current = row.window_start == rules::window_start(span, today);
+    limit.amount = row.amount;
+    limit.used = is_current ? row.used : Money{};
+    limit.left = std::max(row.amount - *limit.used, Money{});
+    if (row.change_at) limit.change = Change{row.change_to, *row.change_at};
+  }
+  return limit;
+}
+
+auto running_exclusion(Context& ctx, UserId user) -> std::optional<Exclusion> {
+  const auto person = accounts::find_person(ctx, user);
+  if (!person || person->excluded_until <= ctx.now.instant) return {};
+  Exclusion exclusion{.began_at = {}, .until = {}};
+  // One that a number brought along from before has no wish of its own here.
+  const auto wishes = store::exclusions_of(ctx, user);
+  exclusion.began_at = wishes.empty() ? Instant{} : wishes.back().began_at;
+  if (person->excluded_until < rules::for_good) exclusion.until = person->excluded_until;
+  return exclusion;
+}
+
+}  // namespace
+
+auto protection(Context& ctx, UserId caller) -> Result<Protection> {
+  const auto rows = store::limits_of(ctx, caller);
+  Protection all{.limits = {},
+                 .exclusion = running_exclusion(ctx, caller),
+                 .raise_wait_hours = ctx.settings[settings::raise_wait].count()};
+  for (const auto way : {Way::top_up, Way::purchase})
+    for (const auto span : {Span::day, Span::week, Span::month})
+      all.limits.push_back(shown(rows, way, span, ctx.now.day()));
+  return all;
+}
+
+auto set_limit(Context& ctx, UserId caller, const LimitRequest& request) -> Result<Protection> {
+  std::optional<Money> amount;
+  if (request.amount) amount = TRY(rules::amount(*request.amount));
+  auto row = store::find_for_change(ctx, caller, request.way, request.span);
+  if (!row) {
+    if (!amount) return refuse(no_such_limit, {.rule = "care.limit"});
+    begin_limit(ctx, caller, request, *amount);
+    return protection(ctx, caller);
+  }
+  if (!amount || row->amount < *amount) {
+    plan_change(ctx, *row, amount);
+  } else {
+    take_change_back(ctx, *row);
+    row->amount = *amount;
+    row->set_at = ctx.now.instant;
+  }
+  store::save(ctx, *row);
+  return protection(ctx, caller);
+}
+
+auto keep_limit(Context& ctx, UserId caller, const LimitQuery& request) -> Result<Protection> {
+  auto row = store::find_for_change(ctx, caller, request.way, request.span);
+  if (!row) return refuse(no_such_limit, {.rule = "care.limit"});
+  take_change_back(ctx, *row);
+  store::save(ctx, *row);
+  return protection(ctx, caller);
+}
+
+void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
+  auto row = store::find_for_change(ctx, LimitId{limit});
+  if (!row || row->change_at != due_at) return;
+  if (!row->change_to) {
+    remove_limit(ctx, *row);
+    inbox::tell(ctx, row->user_id, inbox::Notice::limit_removed);
+    return;
+  }
+  row->amount = *row->change_to;
+  row->set_at = ctx.now.instant;
+  row->change_at = {};
+  row->change_to = {};
+  store::save(ctx, *row);
+  inbox::tell(ctx, row->user_id, inbox::Notice::limit_raised, row->amount);
+}
+
+auto person_care(Context& ctx, OperatorId, const PersonQuery& query) -> Result<PersonCare> {
+  const auto person = accounts::find_person_by_mobile(ctx, query.mobile.value);
+  if (!person) return refuse(person_not_found);
+  return PersonCare{.user_id = person->id,
+                    .nickname = person->nickname,
+                    .masked_mobile = person->masked_mobile,
+                    .protection = TRY(protection(ctx, person->id)),
+                    .erasure = accounts::erasure_of(ctx, person->id)};
+}
+
+}  // namespace care

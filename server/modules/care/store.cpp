@@ -1,0 +1,97 @@
+// The module's statements.
+#include "modules/care/store.hpp"
+
+namespace care::store {
+
+auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow> {
+  return ctx.tx.all<LimitRow>(
+      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "FROM care_limit WHERE user_id = $1",
+      user);
+}
+
+auto limits_of(Context& ctx, UserId user, Way way) -> std::vector<LimitRow> {
+  return ctx.tx.all<LimitRow>(
+      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "FROM care_limit WHERE user_id = $1 AND way = $2 ORDER BY id",
+      user, way);
+}
+
+auto find_for_change(Context& ctx, UserId user, Way way, Span span) -> std::optional<LimitRow> {
+  return ctx.tx.one_for_change<LimitRow>(
+      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "FROM care_limit WHERE user_id = $1 AND way = $2 AND span = $3",
+      user, way, span);
+}
+
+auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow> {
+  return ctx.tx.one_for_change<LimitRow>(
+      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "FROM care_limit WHERE id = $1",
+      id);
+}
+
+auto insert(Context& ctx, const LimitRow& row) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO care_limit (id, user_id, way, span, amount, used, window_start, set_at, change_at, "
+             "change_to) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
+             "ON CONFLICT (user_id, way, span) DO NOTHING",
+             row.id, row.user_id, row.way, row.span, row.amount, row.used, row.window_start, row.set_at,
+             row.change_at, row.change_to) == 1;
+}
+
+void save(Context& ctx, const LimitRow& row) {
+  ctx.tx.run("UPDATE care_limit SET amount = $2, set_at = $3, change_at = $4, change_to = $5 WHERE id = $1",
+             row.id, row.amount, row.set_at, row.change_at, row.change_to);
+}
+
+void remove(Context& ctx, LimitId id) { ctx.tx.run("DELETE FROM care_limit WHERE id = $1", id); }
+
+auto count(Context& ctx, LimitId id, Money more, Day window_start) -> bool {
+  return ctx.tx.run(
+             "UPDATE care_limit SET used = CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END, "
+             "window_start = $3 WHERE id = $1 "
+             "AND CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END <= amount",
+             id, more, window_start) == 1;
+}
+
+void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start) {
+  ctx.tx.run(
+      "UPDATE care_limit SET used = CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END, "
+      "window_start = $3 WHERE id = $1",
+      id, more, window_start);
+}
+
+void uncount(Context& ctx, LimitId id, Money fewer, Day window_start) {
+  ctx.tx.run("UPDATE care_limit SET used = used - $2 WHERE id = $1 AND window_start = $3 AND used >= $2", id,
+             fewer, window_start);
+}
+
+void reserve(Context& ctx, std::int64_t order, const Reserved& what) {
+  ctx.tx.run("INSERT INTO care_reserved (order_id, limit_id, amount, window_start) VALUES ($1, $2, $3, $4)",
+             order, what.limit_id, what.amount, what.window_start);
+}
+
+auto take_reserved(Context& ctx, std::int64_t order) -> std::vector<Reserved> {
+  return ctx.tx.all<Reserved>(
+      "DELETE FROM care_reserved WHERE order_id = $1 RETURNING limit_id, amount, window_start", order);
+}
+
+void insert_exclusion(Context& ctx, UserId user, Instant until) {
+  ctx.tx.run("INSERT INTO care_exclusion (id, user_id, began_at, until_at) VALUES ($1, $2, $3, $4)",
+             ctx.new_id<ExclusionId>(), user, ctx.now.instant, until);
+}
+
+auto exclusions_of(Context& ctx, UserId user) -> std::vector<ExclusionRow> {
+  return ctx.tx.all<ExclusionRow>(
+      "SELECT began_at, until_at FROM care_exclusion WHERE user_id = $1 ORDER BY id", user);
+}
+
+void forget(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM care_reserved WHERE limit_id IN (SELECT id FROM care_limit WHERE user_id = $1)",
+             user);
+  ctx.tx.run("DELETE FROM care_limit WHERE user_id = $1", user);
+  ctx.tx.run("DELETE FROM care_exclusion WHERE user_id = $1", user);
+}
+
+}  // namespace care::store

@@ -1,0 +1,59 @@
+#pragma once
+// The module's statements, one a function.
+#include "modules/care/care.hpp"
+
+namespace care::store {
+
+using ExclusionId = Id<struct ExclusionTable>;
+
+struct LimitRow {
+  LimitId id;
+  UserId user_id;
+  Way way;
+  Span span;
+  Money amount, used;
+  Day window_start;
+  Instant set_at;
+  std::optional<Instant> change_at;
+  std::optional<Money> change_to;
+};
+BOOST_DESCRIBE_STRUCT(LimitRow, (),
+                      (id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to))
+
+struct ExclusionRow {
+  Instant began_at, until_at;
+};
+BOOST_DESCRIBE_STRUCT(ExclusionRow, (), (began_at, until_at))
+
+auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow>;
+auto limits_of(Context& ctx, UserId user, Way way) -> std::vector<LimitRow>;
+auto find_for_change(Context& ctx, UserId user, Way way, Span span) -> std::optional<LimitRow>;
+auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow>;
+/// False when the person has that limit already.
+auto insert(Context& ctx, const LimitRow& row) -> bool;
+/// Keeps the amount and what waits; what is used stays as it is counted.
+void save(Context& ctx, const LimitRow& row);
+void remove(Context& ctx, LimitId id);
+
+/// Counts more in the window that began then. False when it would be over the limit.
+auto count(Context& ctx, LimitId id, Money more, Day window_start) -> bool;
+/// The same though it may be over.
+void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start);
+/// Takes something back of the window that it was counted in; of a later one nothing.
+void uncount(Context& ctx, LimitId id, Money fewer, Day window_start);
+
+struct Reserved {
+  LimitId limit_id;
+  Money amount;
+  Day window_start;
+};
+BOOST_DESCRIBE_STRUCT(Reserved, (), (limit_id, amount, window_start))
+void reserve(Context& ctx, std::int64_t order, const Reserved& what);
+/// Ends what is reserved for an order, and answers what it was.
+auto take_reserved(Context& ctx, std::int64_t order) -> std::vector<Reserved>;
+
+void insert_exclusion(Context& ctx, UserId user, Instant until);
+auto exclusions_of(Context& ctx, UserId user) -> std::vector<ExclusionRow>;
+void forget(Context& ctx, UserId user);
+
+}  // namespace care::store

@@ -1,0 +1,231 @@
+// Limits of one's own: what they count, how they refuse, lower at once and higher after a day.
+#include "modules/care/care.hpp"
+#include "testing/fair.hpp"
+#include "testing/race.hpp"
+
+namespace care {
+
+using testing::signed_in, testing::World;
+using namespace std::chrono_literals;
+
+struct OwnLimits : groups::Fair {
+  const UserId an = rich("An");
+
+  OwnLimits() {
+    world.look([](Context& ctx) {
+      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      return true;
+    });
+  }
+
+  auto set(Way way, Span span, std::optional<std::string> amount) {
+    return world.run(set_limit, an, LimitRequest{way, span, std::move(amount)});
+  }
+  auto limit(Way way, Span span) -> Limit {
+    const auto all = world.run(protection, an).value().limits;
+    return *std::ranges::find_if(all, [&](const Limit& l) { return l.way == way && l.span == span; });
+  }
+  auto order(const std::string& amount) {
+    return world.run(wallet::create_order, World::wiring().wallet, an,
+                     wallet::CreateOrderRequest{wallet::bank_transfer_channel, amount});
+  }
+  auto confirm(wallet::OrderId id, const std::string& amount, std::optional<Instant> paid_at = {}) {
+    return world.run(wallet::console::confirm, boss,
+                     wallet::console::ConfirmRequest{id, "FT" + to_string(id), amount, paid_at});
+  }
+};
+
+TEST_F(OwnLimits, SomebodyWithoutThemBuysAsEver) {
+  EXPECT_THAT(buys("An", {.count = 3}), Accepts());
+  for (const auto& each : world.run(protection, an).value().limits) EXPECT_FALSE(each.amount);
+}
+
+TEST_F(OwnLimits, ADailyLimitRefusesWhatIsOverItAndSaysWhatIsLeftAndUntilWhen) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "500000"), Accepts());
+  ASSERT_THAT(buys("An", {.count = 2}), Accepts());
+  const auto third = buys("An");
+  ASSERT_THAT(third, Refuses(over_purchase_day));
+  EXPECT_EQ(text_of(third.error(), Language::en),
+            "Over the ₫500,000 a day that you allow yourself for groups; ₫100,000 is left today");
+  const auto tomorrow = instant_of(world.now().day() + std::chrono::days{1});
+  EXPECT_EQ(std::get<Instant>(third.error().details->allowed_at), tomorrow);
+  EXPECT_EQ(limit(Way::purchase, Span::day).used, 400'000_vnd);
+}
+
+TEST_F(OwnLimits, ARefusedPurchaseCountsNowhere) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "1000000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::week, "300000"), Accepts());
+  ASSERT_THAT(buys("An", {.count = 2}), Refuses(over_purchase_week));
+  EXPECT_EQ(limit(Way::purchase, Span::day).used, Money{});
+  EXPECT_THAT(buys("An"), Accepts());
+}
+
+TEST_F(OwnLimits, WantingMoreThanTheWholeLimitIsNeverAllowed) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "100000"), Accepts());
+  const auto refused = buys("An");
+  ASSERT_THAT(refused, Refuses(over_purchase_day));
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(refused.error().details->allowed_at));
+}
+
+TEST_F(OwnLimits, TheNextDayWeekAndMonthBeginAnew) {
+  for (const auto span : {Span::day, Span::week, Span::month})
+    ASSERT_THAT(set(Way::purchase, span, "200000"), Accepts());
+  ASSERT_THAT(buys("An"), Accepts());  // Monday 23 November
+  world.advance(24h);
+  EXPECT_THAT(buys("An"), Refuses(over_purchase_week));
+  EXPECT_EQ(limit(Way::purchase, Span::day).left, 200'000_vnd);
+  world.advance(6 * 24h);  // Monday 30 November
+  EXPECT_THAT(buys("An"), Refuses(over_purchase_month));
+  world.advance(24h);  // Tuesday 1 December
+  EXPECT_THAT(buys("An"), Accepts());
+}
+
+TEST_F(OwnLimits, AFirstLimitCountsWhatItsWindowHasSeen) {
+  ASSERT_THAT(buys("An", {.count = 2}), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, "500000"), Accepts());
+  EXPECT_EQ(limit(Way::purchase, Span::day).used, 400'000_vnd);
+  EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
+}
+
+TEST_F(OwnLimits, WhatComesBackStaysCounted) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "200000"), Accepts());
+  const auto bought = buys("An").value();
+  ASSERT_THAT(leaves("An", {.order_id = bought.order_id}), Accepts());
+  EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
+}
+
+TEST_F(OwnLimits, LoweringHoldsAtOnceAndRaisingAfterADay) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "400000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, "200000"), Accepts());
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 200'000_vnd);
+  ASSERT_THAT(set(Way::purchase, Span::day, "900000"), Accepts());
+  const auto waiting = limit(Way::purchase, Span::day);
+  EXPECT_EQ(waiting.amount, 200'000_vnd);
+  EXPECT_EQ(waiting.change->to, 900'000_vnd);
+  EXPECT_EQ(waiting.change->at, world.now().instant + 24h);
+  world.advance(24h - 1s);
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 200'000_vnd);
+  world.advance(1s);
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 900'000_vnd);
+  EXPECT_FALSE(limit(Way::purchase, Span::day).change);
+}
+
+TEST_F(OwnLimits, RemovingWaitsTooAndThenNothingIsLeftOfIt) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "200000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, {}), Accepts());
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 200'000_vnd);
+  world.advance(24h);
+  EXPECT_FALSE(limit(Way::purchase, Span::day).amount);
+  const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, an); });
+  EXPECT_FALSE(person.has_limits);
+}
+
+TEST_F(OwnLimits, AWaitingRaiseIsTakenBackByAskingOrByLowering) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "200000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, {}), Accepts());
+  ASSERT_THAT(world.run(keep_limit, an, LimitQuery{Way::purchase, Span::day}), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, "800000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, "100000"), Accepts());
+  world.advance(72h);
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 100'000_vnd);
+}
+
+TEST_F(OwnLimits, AskingForAnotherRaiseBeginsItsOwnDay) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "200000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, "300000"), Accepts());
+  world.advance(12h);
+  ASSERT_THAT(set(Way::purchase, Span::day, "400000"), Accepts());
+  world.advance(12h);
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 200'000_vnd);
+  world.advance(12h);
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 400'000_vnd);
+}
+
+TEST_F(OwnLimits, AnAmountIsWholeDongAndReadsNothingElse) {
+  for (const auto* wrong : {"", "-1", "1e6", "12.5", "NaN", "100000000000.01", "900000000000000"})
+    EXPECT_THAT(set(Way::top_up, Span::day, wrong), Refuses(amount_malformed)) << wrong;
+  EXPECT_THAT(set(Way::top_up, Span::day, {}), Refuses(no_such_limit));
+  EXPECT_THAT(set(Way::top_up, Span::day, "0"), Accepts());
+  EXPECT_THAT(order("100000"), Refuses(over_top_up_day));
+}
+
+TEST_F(OwnLimits, AnOrderedTopUpCountsAndIsFreedWhenNobodyPays) {
+  ASSERT_THAT(set(Way::top_up, Span::week, "21000000"), Accepts());  // 20 million came in this morning
+  ASSERT_THAT(order("900000"), Accepts());
+  EXPECT_THAT(order("200000"), Refuses(over_top_up_week));
+  world.advance(15min);
+  EXPECT_THAT(order("200000"), Accepts());
+}
+
+TEST_F(OwnLimits, MoneyThatWasSentIsNeverKeptOut) {
+  const auto early = order("500000").value().id;
+  ASSERT_THAT(set(Way::top_up, Span::month, "20500000"), Accepts());
+  const auto late = order("400000").value().id;
+  const auto paid_at = world.now().instant;
+  world.advance(20min);  // both orders expired, and are freed
+  ASSERT_THAT(order("500000"), Accepts());
+  ASSERT_THAT(confirm(early, "500000", paid_at), Accepts());
+  ASSERT_THAT(confirm(late, "400000", paid_at), Accepts());
+  EXPECT_EQ(world.balance(an), 20'900'000_vnd);
+  EXPECT_EQ(limit(Way::top_up, Span::month).used, 21'400'000_vnd);
+  EXPECT_EQ(limit(Way::top_up, Span::month).left, Money{});
+}
+
+TEST_F(OwnLimits, APaidOrderIsCountedOnce) {
+  ASSERT_THAT(set(Way::top_up, Span::day, "21000000"), Accepts());
+  const auto made = order("600000").value().id;
+  ASSERT_THAT(confirm(made, "600000"), Accepts());
+  EXPECT_EQ(limit(Way::top_up, Span::day).used, 20'600'000_vnd);
+}
+
+TEST_F(OwnLimits, OfPurchasesAtOnceOnlyThoseWithinTheLimitHappen) {
+  constexpr int runners = 8;
+  for (int round = 0; round < 10; ++round) {
+    ASSERT_THAT(set(Way::purchase, Span::day, "600000"), Accepts());
+    // The seats of a day would end it sooner than the limit.
+    world.set(groups::settings::seats_a_day_1, 100);
+    const auto wish = request("An");
+    const auto ends =
+        testing::at_once(world, runners, [&](Context& ctx, int) { return groups::buy(ctx, an, wish); });
+    EXPECT_EQ(testing::accepted(ends), 3);
+    for (const auto& end : ends) {
+      if (!end->has_value()) {
+        EXPECT_THAT(*end, Refuses(over_purchase_day));
+      }
+    }
+    EXPECT_EQ(limit(Way::purchase, Span::day).used, 600'000_vnd);
+    world.advance(24h);
+  }
+}
+
+TEST_F(OwnLimits, OfTopUpsAtOnceOnlyThoseWithinTheLimitAreOrdered) {
+  ASSERT_THAT(set(Way::top_up, Span::day, "20400000"), Accepts());
+  const auto ends = testing::at_once(world, 6, [&](Context& ctx, int) {
+    return wallet::create_order(ctx, World::wiring().wallet, an,
+                                {wallet::bank_transfer_channel, std::string{"200000"}});
+  });
+  EXPECT_EQ(testing::accepted(ends), 2);
+}
+
+TEST_F(OwnLimits, OverTheWireTheyAreToldInFull) {
+  auto phone = signed_in(world, an, "en");
+  ASSERT_TRUE(
+      phone.post("token/care/setLimit", {{"way", "purchase"}, {"span", "day"}, {"amount", "300000"}}).ok);
+  const auto told = phone.get("token/care/get");
+  ASSERT_TRUE(told.ok) << told.text;
+  const auto& limits = told.data.at("limits").as_array();
+  ASSERT_EQ(limits.size(), 6U);
+  EXPECT_EQ(limits[3].at("amount"), "300000.00");
+  EXPECT_EQ(limits[3].at("left"), "300000.00");
+  EXPECT_EQ(limits[3].at("windowEnds"), "2026-11-24T00:00:00.000+07:00");
+  EXPECT_EQ(told.data.at("raiseWaitHours"), 24);
+  const auto refused = phone.post("token/gb/buyGb", {{"setId", to_string(groups::Fair::set)},
+                                                     {"count", 2},
+                                                     {"payPassword", world.pay_password("An").value}});
+  EXPECT_EQ(refused.key, "care.over_purchase_day");
+  EXPECT_EQ(refused.details.at("left"), "300000.00");
+  EXPECT_EQ(refused.details.at("limit"), "300000.00");
+  EXPECT_FALSE(phone.post("token/care/setLimit", {{"way", "all"}, {"span", "day"}, {"amount", "1"}}).ok);
+}
+
+}  // namespace care

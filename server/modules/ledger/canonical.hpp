@@ -1,0 +1,18 @@
+#pragma once
+// What a seal of the chain covers, byte for byte.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modules/ledger/chain.hpp"
+#include "modules/ledger/store.hpp"
+
+namespace ledger {
+
+inline constexpr std::string_view genesis =
+    "0000000000000000000000000000000000000000000000000000000000000000";
+
+/// The hash of the seal that follows `before` and covers these transfers.
+auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string;
+
+}  // namespace ledger

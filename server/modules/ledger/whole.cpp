@@ -1,0 +1,128 @@
+// The books as a whole: their head, sums over all accounts, and walking along the chain.
+#include <fmt/format.h>
+
+#include "modules/ledger/canonical.hpp"
+
+namespace ledger {
+
+namespace {
+
+// Statements are literals, and name these kinds by their stored numbers.
+static_assert(static_cast<int>(AccountKind::available) == 1 && static_cast<int>(AccountKind::outside) == 30);
+static_assert(static_cast<int>(Unit::BALANCE) == 1 && static_cast<int>(Unit::OTC) == 2);
+
+struct SumRow {
+  std::int64_t kind, channel, unit, units;
+};
+BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, units))
+
+auto totals_of(const std::vector<SumRow>& rows) -> std::vector<Total> {
+  std::vector<Total> totals;
+  for (const auto& row : rows)
+    totals.push_back(
+        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+  return totals;
+}
+
+auto step_of(const store::TransferRow& row) -> Step {
+  return {.unit = static_cast<Unit>(row.unit),
+          .amount = row.amount,
+          .from = {static_cast<AccountKind>(row.from_kind), row.from_owner},
+          .to = {static_cast<AccountKind>(row.to_kind), row.to_owner},
+          .flow = static_cast<int>(row.flow),
+          .at = row.posted_at};
+}
+
+struct FlowSumRow {
+  std::int64_t unit, flow;
+  bool in;
+  std::int64_t units, lines;
+};
+BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, units, lines))
+
+}  // namespace
+
+auto head(Context& ctx) -> std::optional<Link> {
+  return ctx.tx.one<Link>(
+      "SELECT number, transfers, hash, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1");
+}
+
+auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {
+  return totals_of(ctx.tx.all<SumRow>(
+      "SELECT kind, channel, unit, CAST(SUM(units) AS BIGINT) FROM ("
+      "SELECT to_kind AS kind, CASE WHEN to_kind = 30 THEN to_owner ELSE 0 END AS channel, unit, "
+      "amount AS units FROM ledger_transfer "
+      "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND seal > $1 AND seal <= $2 UNION ALL "
+      "SELECT from_kind, CASE WHEN from_kind = 30 THEN from_owner ELSE 0 END, unit, -amount "
+      "FROM ledger_transfer "
+      "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
+      "AND seal > $1 AND seal <= $2) AS sides GROUP BY kind, channel, unit",
+      number, until));
+}
+
+auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
+  return totals_of(ctx.tx.all<SumRow>(
+      "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
+      "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
+      "SELECT from_kind, unit, amount FROM ledger_transfer "
+      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND from_kind < 30 "
+      "UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer "
+      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND to_kind < 30 "
+      "UNION ALL "
+      "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal IS NULL AND from_kind < 30 UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal IS NULL AND to_kind < 30"
+      ") AS sides GROUP BY kind, unit",
+      number));
+}
+
+auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
+          const std::function<void(const Step&)>& see) -> Stretch {
+  Head at{number, number == 0 ? std::string{genesis} : hash};
+  Stretch stretch{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
+  while (stretch.transfers < most) {
+    const auto seal = store::seal(ctx.tx, at.number + 1);
+    stretch.at_head = !seal.has_value();
+    if (!seal) break;
+    const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
+    stretch.holds = stretch.holds && seal_hash(at, transfers) == seal->hash;
+    for (const auto& row : transfers) see(step_of(row));
+    stretch.transfers += static_cast<std::int64_t>(transfers.size());
+    at = {seal->number, seal->hash};
+  }
+  stretch.number = at.number;
+  stretch.hash = at.hash;
+  return stretch;
+}
+
+auto owed_to_each(Context& ctx) -> std::vector<Owed> {
+  return ctx.tx.all<Owed>(
+      "SELECT owner, unit, CAST(SUM(balance) AS BIGINT) FROM ledger_account WHERE kind < $1 AND balance > 0 "
+      "GROUP BY owner, unit ORDER BY owner, unit",
+      static_cast<std::int64_t>(AccountKind::set_cover));
+}
+
+auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum> {
+  std::vector<FlowSum> sums;
+  for (const auto& row : ctx.tx.all<FlowSumRow>(
+           "SELECT unit, flow, to_kind = 1, CAST(SUM(amount) AS BIGINT), COUNT(*) FROM ledger_transfer "
+           "WHERE user_id = $1 AND unit IN (1, 2) AND id >= $2 AND id < $3 "
+           "GROUP BY unit, flow, to_kind = 1 ORDER BY unit, flow",
+           user, first_id_at(from), first_id_at(until)))
+    sums.push_back({static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.units, row.lines});
+  return sums;
+}
+
+auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT CASE WHEN from_kind = 1 THEN from_after ELSE to_after END FROM ledger_transfer "
+          "WHERE user_id = $1 AND unit = $2 AND id < $3 ORDER BY id DESC LIMIT 1",
+          user, static_cast<std::int64_t>(unit), first_id_at(instant))
+      .value_or(0);
+}
+
+}  // namespace ledger

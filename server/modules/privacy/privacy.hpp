@@ -1,0 +1,71 @@
+#pragma once
+// A person's own data: all of it in one document, and the way to be forgotten. The only header others
+// include.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/privacy/refusals.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/result.hpp"
+
+namespace privacy {
+
+/// What every module below keeps of people, lowest first.
+using Catalogue = std::vector<PersonalData>;
+
+struct UnlockRequest {
+  std::optional<shape::Secret> pay_password, login_password;  // one of the two
+};
+BOOST_DESCRIBE_STRUCT(UnlockRequest, (), (pay_password, login_password))
+/// Lets the same person download for some minutes.
+struct Pass {
+  std::string pass;
+  Instant good_until;
+};
+BOOST_DESCRIBE_STRUCT(Pass, (), (pass, good_until))
+/// Refuses proof_missing and what the passwords' own checks refuse.
+auto unlock(Context& ctx, UserId caller, const UnlockRequest& request) -> Result<Pass>;
+
+struct ExportRequest {
+  shape::Secret pass;
+};
+BOOST_DESCRIBE_STRUCT(ExportRequest, (), (pass))
+/// Everything that the product has about one person, a member a module.
+struct Export {
+  UserId user_id;
+  Instant made_at;
+  shape::RawJson data;
+};
+BOOST_DESCRIBE_STRUCT(Export, (), (user_id, made_at, data))
+/// Refuses pass_over.
+auto export_data(Context& ctx, const Catalogue& catalogue, UserId caller, const ExportRequest& request)
+    -> Result<Export>;
+
+/// What must end before somebody can be forgotten, as the refusal of the module that holds it.
+struct Obstacle {
+  std::string key, text;
+};
+BOOST_DESCRIBE_STRUCT(Obstacle, (), (key, text))
+struct Standing {
+  std::vector<Obstacle> obstacles;
+  std::int64_t wait_days;
+};
+BOOST_DESCRIBE_STRUCT(Standing, (), (obstacles, wait_days))
+auto standing(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<Standing>;
+
+struct EraseRequest {
+  std::optional<shape::Secret> login_password;
+};
+BOOST_DESCRIBE_STRUCT(EraseRequest, (), (login_password))
+/// Notes the wish, ends the sessions, and forgets the person when the waiting is over and nothing stands in
+/// the way even then. Refuses the first obstacle, erasure_asked, and what the password's check refuses.
+auto erase(Context& ctx, const Catalogue& catalogue, UserId caller, const EraseRequest& request)
+    -> Result<accounts::Erasure>;
+
+/// `below`: what the modules below this one keep.
+auto module(Catalogue below) -> Module;
+
+}  // namespace privacy

@@ -1,0 +1,219 @@
+// A person's own data: shown whole to its owner alone, and forgotten so that nothing leads back.
+#include "modules/accounts/accounts.hpp"
+#include "modules/care/care.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/privacy/privacy.hpp"
+#include "modules/privacy/settings.hpp"
+#include "modules/wallet/wallet.hpp"
+#include "testing/fair.hpp"
+
+namespace privacy {
+
+using testing::signed_in, testing::stranger, testing::World;
+using namespace std::chrono_literals;
+
+struct OwnData : groups::Fair {
+  const UserId an = world.user("An");
+
+  auto rows_about(const std::string& text) {
+    return world.look([&](Context& ctx) {
+      return ctx.tx
+          .one<std::int64_t>(
+              "SELECT (SELECT COUNT(*) FROM account_user WHERE mobile = $1 OR nickname = $2) + "
+              "(SELECT COUNT(*) FROM account_sms WHERE mobile = $1) + "
+              "(SELECT COUNT(*) FROM account_sign_in_failure WHERE who LIKE $3) + "
+              "(SELECT COUNT(*) FROM account_count WHERE what LIKE $3)",
+              *accounts::normalise_mobile(text), "An", "%" + *accounts::normalise_mobile(text) + "%")
+          .value();
+    });
+  }
+  auto login(const std::string& password = World::password("An")) {
+    return stranger(world).post("login", {{"mobile", world.mobile("An")}, {"password", password}});
+  }
+  auto asks_to_be_forgotten() {
+    return signed_in(world, an).post("token/privacy/erase", {{"loginPassword", World::password("An")}});
+  }
+  auto pass_of(const std::string& name) -> std::string {
+    auto phone = signed_in(world, world.user(name));
+    const auto unlocked =
+        phone.post("token/privacy/unlock", {{"payPassword", world.pay_password(name).value}});
+    EXPECT_TRUE(unlocked.ok) << unlocked.text;
+    return unlocked.data.at("pass").as_string().c_str();
+  }
+};
+
+TEST_F(OwnData, IsShownWholeAMemberAModule) {
+  world.give_dong(an, 1'000'000_vnd);
+  ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
+  const auto pass = pass_of("An");
+  const auto told = signed_in(world, an).post("token/privacy/export", {{"pass", pass}});
+  ASSERT_TRUE(told.ok) << told.text;
+  EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
+  const auto& data = told.data.at("data").as_object();
+  for (const auto* member : {"books", "profile", "inbox", "care", "tickets", "groups", "topUps", "months"})
+    EXPECT_TRUE(data.contains(member)) << member;
+  EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
+  EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
+  EXPECT_EQ(data.at("books").at("holdings").at("held"), "200000.00");
+  EXPECT_GE(data.at("books").at("lines").as_array().size(), 3U);
+  EXPECT_EQ(told.text.find("argon2"), std::string::npos) << "no password leaves, not even as its hash";
+}
+
+TEST_F(OwnData, NeedsAPasswordOfItsOwnerAndThatForMinutesOnly) {
+  auto phone = signed_in(world, an);
+  EXPECT_EQ(phone.post("token/privacy/unlock", boost::json::object{}).key, "privacy.proof_missing");
+  EXPECT_EQ(phone.post("token/privacy/unlock", {{"loginPassword", "sai-mat-khau"}}).key,
+            "accounts.password_wrong");
+  EXPECT_EQ(phone.post("token/privacy/unlock", {{"payPassword", "sai-mat-khau"}}).key,
+            "accounts.pay_password_wrong");
+  EXPECT_TRUE(phone.post("token/privacy/unlock", {{"loginPassword", World::password("An")}}).ok);
+  const auto pass = pass_of("An");
+  auto mine = signed_in(world, an);
+  EXPECT_EQ(mine.post("token/privacy/export", {{"pass", "1.00"}}).key, "privacy.pass_over");
+  EXPECT_EQ(signed_in(world, world.user("Binh")).post("token/privacy/export", {{"pass", pass}}).key,
+            "privacy.pass_over");
+  world.advance(5min);
+  EXPECT_EQ(mine.post("token/privacy/export", {{"pass", pass}}).key, "privacy.pass_over");
+}
+
+TEST_F(OwnData, WhatStandsInTheWayOfForgettingIsNamed) {
+  world.give_dong(an, 500'000_vnd);
+  ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
+  world.look(
+      [&](Context& ctx) { return tickets::issue(ctx, {an, experience, 200'000_vnd, "testing.issue", 1}); });
+  const auto told = signed_in(world, an, "en").get("token/privacy/get");
+  ASSERT_TRUE(told.ok) << told.text;
+  std::vector<std::string> keys;
+  for (const auto& obstacle : told.data.at("obstacles").as_array())
+    keys.emplace_back(obstacle.at("key").as_string().c_str());
+  EXPECT_EQ(keys,
+            (std::vector<std::string>{"ledger.money_left", "tickets.tickets_left", "groups.seats_left"}));
+  EXPECT_EQ(told.data.at("obstacles").at(0).at("text"),
+            "There is still ₫500,000 in the wallet, held money among it");
+  EXPECT_EQ(asks_to_be_forgotten().key, "ledger.money_left");
+}
+
+TEST_F(OwnData, NothingLeadsBackToSomebodyWhoWasForgotten) {
+  EXPECT_FALSE(login("sai-mat-khau").ok);
+  stranger(world).get("forgetSendSms", "userMobile=" + world.mobile("An"));
+  const auto token = world.sign_in(an);
+  const auto asked = asks_to_be_forgotten();
+  ASSERT_TRUE(asked.ok) << asked.text;
+  EXPECT_EQ(asked.data.at("dueAt"), "2026-11-30T10:05:00.000+07:00");
+  EXPECT_EQ(testing::Browser(world, token, "vi").get("token/getUserInfo").key, "accounts.forced_offline");
+  world.advance(7 * 24h);
+  EXPECT_EQ(rows_about(world.mobile("An")), 0);
+  EXPECT_EQ(login().key, "accounts.mobile_not_registered");
+  const auto notices = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
+  EXPECT_EQ(notices, 0U);
+  const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, an); });
+  EXPECT_EQ(person.nickname, "Gomvé ****");
+  EXPECT_EQ(person.masked_mobile, "****");
+}
+
+TEST_F(OwnData, TheNumberIsFreeForSomebodyNew) {
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(7 * 24h);
+  auto phone = stranger(world);
+  ASSERT_TRUE(phone.get("sendRegisterCodeMobile", "mobile=" + world.mobile("An")).ok);
+  const auto registered = phone.post("register", {{"mobile", world.mobile("An")},
+                                                  {"code", world.last_code(world.mobile("An"))},
+                                                  {"password", "Moi-tinh-2026"},
+                                                  {"confirmPassword", "Moi-tinh-2026"},
+                                                  {"agree", true}});
+  ASSERT_TRUE(registered.ok) << registered.text;
+  EXPECT_STRNE(registered.data.at("userId").as_string().c_str(), to_string(an).c_str());
+}
+
+TEST_F(OwnData, SigningInTakesTheWishBack) {
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(6 * 24h);
+  const auto back = login();
+  ASSERT_TRUE(back.ok) << back.text;
+  EXPECT_EQ(back.data.at("erasureCalledOff"), true);
+  world.advance(30 * 24h);
+  EXPECT_EQ(login().data.at("erasureCalledOff"), false);
+}
+
+TEST_F(OwnData, AWishThatWasTakenBackAndMadeAgainWaitsItsOwnTime) {
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(5 * 24h);
+  ASSERT_TRUE(login().ok);
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(3 * 24h);
+  EXPECT_TRUE(login().ok);
+}
+
+TEST_F(OwnData, MoneyThatArrivesMeanwhileKeepsTheAccount) {
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.give_dong(an, 50'000_vnd);
+  world.advance(7 * 24h);
+  const auto back = login();
+  ASSERT_TRUE(back.ok) << back.text;
+  EXPECT_EQ(back.data.at("erasureCalledOff"), false);
+  EXPECT_EQ(world.run(inbox::list, an, PageRequest{}).value().items.front().notice,
+            inbox::Notice::erasure_called_off);
+}
+
+TEST_F(OwnData, AskingTwiceOrWithAWrongPasswordIsRefused) {
+  auto phone = signed_in(world, an);
+  EXPECT_EQ(phone.post("token/privacy/erase", {{"loginPassword", "sai-mat-khau"}}).key,
+            "accounts.password_wrong");
+  EXPECT_EQ(phone.post("token/privacy/erase", boost::json::object{}).key, "accounts.password_empty");
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  // A token that was opened beside the sign-in call, which the wish could not end.
+  EXPECT_EQ(asks_to_be_forgotten().key, "privacy.erasure_asked");
+}
+
+TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
+  care::ExclusionRequest for_good{};
+  for_good.for_good = true;
+  for_good.login_password = shape::Secret{World::password("An")};
+  ASSERT_THAT(world.run(care::exclude, an, for_good), Accepts());
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(7 * 24h);
+  const auto anew = world.look([&](Context& ctx) {
+    return accounts::enrol(ctx, {.mobile = *accounts::normalise_mobile(world.mobile("An")),
+                                 .nickname = "An",
+                                 .password_hash = "",
+                                 .pay_password_hash = ""})
+        .value();
+  });
+  const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, anew); });
+  EXPECT_THAT(world.look([&](Context& ctx) { return care::count_purchase(ctx, person, 1_vnd); }),
+              Refuses(care::excluded_for_good));
+}
+
+TEST_F(OwnData, TheLinesOfTheBooksStay) {
+  world.give_dong(an, 300'000_vnd);
+  const auto bought = world.run(groups::buy, an, request("An")).value();
+  ASSERT_THAT(world.run(groups::leave, an, groups::LeaveRequest{.order_id = bought.order_id}), Accepts());
+  const auto lines = [&] {
+    return world.look([&](Context& ctx) {
+      return *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer WHERE user_id = $1", an);
+    });
+  };
+  world
+      .look([&](Context& ctx) {
+        return ledger::post(ctx, {"testing.spent", 1},
+                            {ledger::transfer(ledger::BalanceFlow::withdrawal, 300'000_vnd,
+                                              {ledger::available(an), ledger::outside(502)})});
+      })
+      .value();
+  const auto before = lines();
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(7 * 24h);
+  EXPECT_EQ(lines(), before);
+  EXPECT_GT(before, 4);
+}
+
+TEST_F(OwnData, EveryModuleThatKeepsAPersonsRowsIsInTheRegistry) {
+  const auto modules = app::all_modules(app::widest_wiring());
+  std::vector<std::string_view> names;
+  for (const auto& module : modules)
+    for (const auto& kept : module.personal) names.push_back(kept.name);
+  EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "care", "tickets", "groups",
+                                                  "topUps", "months"}));
+}
+
+}  // namespace privacy

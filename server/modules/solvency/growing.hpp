@@ -1,0 +1,12 @@
+#pragma once
+// Making the day's tree, and finding a person in it.
+#include "modules/solvency/store.hpp"
+
+namespace solvency {
+
+/// Makes a tree of what everybody is owed now, and lets the pages of the one before go.
+void grow_tree(Context& ctx, std::int64_t number);
+
+auto view_of(const store::TreeRow& tree) -> TreeView;
+
+}  // namespace solvency

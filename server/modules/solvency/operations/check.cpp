@@ -1,0 +1,140 @@
+// The nightly check. A stretch is a transaction, so that a long day holds nobody up.
+#include <algorithm>
+#include <map>
+
+#include "modules/solvency/checking.hpp"
+#include "modules/solvency/growing.hpp"
+#include "platform/jobs/jobs.hpp"
+#include "platform/shape/codec.hpp"
+
+namespace solvency {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr TimeOfDay at_night = 4h;
+constexpr std::int64_t transfers_a_stretch = 5000;
+
+struct PersonMonth {
+  std::int64_t spent = 0, received = 0;
+};
+
+// What a stretch adds to the sums and to people's months.
+struct Tally {
+  std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
+  std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
+
+  void see(const ledger::Step& step) {
+    side(step.from, step.unit, -step.amount);
+    side(step.to, step.unit, step.amount);
+    note_person(step);
+  }
+
+ private:
+  void side(ledger::Account account, ledger::Unit unit, std::int64_t units) {
+    const auto channel = account.kind == ledger::AccountKind::outside ? account.owner : 0;
+    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += units;
+  }
+
+  // Dong that came from the operator or went to it for good; money in and out of the product is neither.
+  void note_person(const ledger::Step& step) {
+    if (step.unit != ledger::Unit::BALANCE && step.unit != ledger::Unit::OTC) return;
+    if (is_crossing(step.from) || is_crossing(step.to) || is_between_own_wallets(step)) return;
+    const bool gave = ledger::is_persons(step.from.kind), got = ledger::is_persons(step.to.kind);
+    if (gave == got) return;
+    auto& month = people[{first_of_month(Moment{step.at}.day()), gave ? step.from.owner : step.to.owner}];
+    (gave ? month.spent : month.received) += step.amount;
+  }
+
+  static auto is_crossing(ledger::Account account) -> bool {
+    return account.kind == ledger::AccountKind::outside || account.kind == ledger::AccountKind::suspense;
+  }
+  static auto is_between_own_wallets(const ledger::Step& step) -> bool {
+    const auto flow = step.unit == ledger::Unit::BALANCE
+                          ? static_cast<int>(ledger::BalanceFlow::otc_to_balance)
+                          : static_cast<int>(ledger::OtcFlow::otc_to_balance);
+    return step.flow == flow;
+  }
+};
+
+void keep(Context& ctx, const Tally& tally) {
+  for (const auto& [key, units] : tally.sums)
+    if (units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], units});
+  for (const auto& [key, month] : tally.people)
+    store::add_to_person(ctx, key.first, UserId{key.second}, month.spent, month.received);
+}
+
+// What the accounts say they hold must be what their transfers say.
+auto balances_agree(Context& ctx, std::int64_t number) -> bool {
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> difference;  // kind, unit
+  for (const auto& row : store::sums(ctx))
+    if (ledger::keeps_balance(static_cast<ledger::AccountKind>(row.kind)))
+      difference[{row.kind, row.unit}] += row.units;
+  for (const auto& total : ledger::balances_at(ctx, number))
+    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -= total.units;
+  return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
+}
+
+void plan_next_night(Context& ctx) {
+  jobs::plan(ctx, check_job, 0, DailyWindow{at_night, at_night + 1s}.next_opening(ctx.now));
+}
+
+void end_check(Context& ctx, store::Mark mark) {
+  mark.holds = mark.holds && balances_agree(ctx, mark.number);
+  mark.checked_number = mark.number;
+  mark.checked_at = ctx.now.instant;
+  store::save_mark(ctx, mark);
+  for (const auto month : store::months_with_people(ctx)) store::write_month(ctx, month);
+  store::drop_people_before(ctx, first_of_month(first_of_month(ctx.now.day()) - std::chrono::days{1}));
+  grow_tree(ctx, mark.number);
+  plan_next_night(ctx);
+}
+
+struct KeptMonth {
+  Day month;
+  Money spent, received;
+};
+BOOST_DESCRIBE_STRUCT(KeptMonth, (), (month, spent, received))
+
+auto show(Context& ctx, UserId user) -> std::string {
+  return shape::to_json(ctx.tx.all<KeptMonth>(
+      "SELECT month, spent, received FROM solvency_person_month WHERE user_id = $1 ORDER BY month", user));
+}
+
+void forget(Context& ctx, UserId user) {
+  ctx.tx.run("DELETE FROM solvency_person_month WHERE user_id = $1", user);
+}
+
+}  // namespace
+
+auto first_of_month(Day day) -> Day {
+  const std::chrono::year_month_day date{day};
+  return std::chrono::local_days{date.year() / date.month() / 1};
+}
+
+void plan_first_check(Context& ctx) {
+  if (!store::mark(ctx).checked_at) plan_next_night(ctx);
+}
+
+void check_on(Context& ctx, std::int64_t, Instant) {
+  auto mark = store::mark(ctx);
+  Tally tally;
+  const auto stretch = ledger::walk(ctx, mark.number, mark.hash, transfers_a_stretch,
+                                    [&](const ledger::Step& step) { tally.see(step); });
+  keep(ctx, tally);
+  mark.number = stretch.number;
+  mark.hash = stretch.hash;
+  mark.transfers += stretch.transfers;
+  mark.holds = mark.holds && stretch.holds;
+  if (stretch.at_head) {
+    end_check(ctx, std::move(mark));
+  } else {
+    store::save_mark(ctx, mark);
+    jobs::plan(ctx, check_job, 0, ctx.now.instant + 1ms);
+  }
+}
+
+auto personal_data() -> PersonalData { return {.name = "months", .show = show, .forget = forget}; }
+
+}  // namespace solvency

@@ -1,0 +1,160 @@
+// The public page: what is owed against what is held, reckoned from the books at most once a minute.
+#include "modules/solvency/overview.hpp"
+
+#include <algorithm>
+
+#include "modules/groups/groups.hpp"
+#include "modules/solvency/checking.hpp"
+#include "modules/solvency/growing.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "modules/wallet/wallet.hpp"
+
+namespace solvency {
+
+namespace {
+
+using namespace std::chrono_literals;
+using ledger::AccountKind, ledger::Unit;
+
+constexpr auto reckoned_anew_after = 1min;
+constexpr auto check_is_late_after = 36h;
+constexpr std::int64_t months_shown = 6;
+
+// Sums over the whole chain: those of the last check, and what was sealed since.
+class Books {
+ public:
+  Books(Context& ctx, const store::Mark& mark, std::int64_t head) {
+    for (const auto& row : store::sums(ctx))
+      add({static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+    for (const auto& total : ledger::moved_between(ctx, mark.number, head)) add(total);
+  }
+
+  template <class Wanted>
+  auto sum(Unit unit, Wanted wanted) const -> std::int64_t {
+    std::int64_t units = 0;
+    for (const auto& total : totals_)
+      if (total.unit == unit && wanted(total.kind)) units += total.units;
+    return units;
+  }
+  auto dong(AccountKind kind) const -> Money {
+    return {sum(Unit::BALANCE, [kind](AccountKind k) { return k == kind; })};
+  }
+  auto channels() const -> std::vector<ChannelMoney> {
+    std::vector<ChannelMoney> all;
+    for (const auto& total : totals_)
+      if (total.kind == AccountKind::outside && total.unit == Unit::BALANCE)
+        all.push_back({total.channel, {}, Money{-total.units}});
+    std::ranges::sort(all, {}, &ChannelMoney::channel_id);
+    return all;
+  }
+
+ private:
+  void add(const ledger::Total& more) {
+    for (auto& total : totals_)
+      if (total.kind == more.kind && total.channel == more.channel && total.unit == more.unit) {
+        total.units += more.units;
+        return;
+      }
+    totals_.push_back(more);
+  }
+  std::vector<ledger::Total> totals_;
+};
+
+constexpr auto is_free(AccountKind kind) { return kind == AccountKind::available; }
+constexpr auto is_held(AccountKind kind) { return ledger::is_persons(kind) && !is_free(kind); }
+constexpr auto is_cover(AccountKind kind) { return ledger::keeps_balance(kind) && !ledger::is_persons(kind); }
+
+auto part_of(std::int64_t part, std::int64_t whole) -> std::int64_t {
+  __extension__ using Wide = __int128;
+  return whole == 0 ? 0 : static_cast<std::int64_t>(Wide{part} * 10'000 / whole);
+}
+
+auto sheet_of(const Books& books) -> DongSheet {
+  DongSheet sheet{};
+  sheet.held = -books.dong(AccountKind::outside);
+  sheet.owed = Money{books.sum(Unit::BALANCE, ledger::is_persons) + books.sum(Unit::OTC, ledger::is_persons)};
+  sheet.set_aside = Money{books.sum(Unit::BALANCE, is_cover)};
+  sheet.unmatched = books.dong(AccountKind::suspense);
+  sheet.sold = books.dong(AccountKind::sales);
+  sheet.recycled = -books.dong(AccountKind::recycling);
+  sheet.fees = books.dong(AccountKind::fees);
+  sheet.put_in = books.dong(AccountKind::capital);
+  const auto promised = sheet.owed + sheet.set_aside + sheet.unmatched;
+  sheet.own = sheet.held - promised;
+  sheet.coverage = part_of(sheet.held.units, promised.units);
+  return sheet;
+}
+
+auto owed_of(const Books& books) -> std::vector<OwedUnit> {
+  std::vector<OwedUnit> all;
+  for (const auto& enumerator : shape::type_of<Unit>().enumerators) {
+    const auto unit = static_cast<Unit>(enumerator.value);
+    const auto free = books.sum(unit, is_free), held = books.sum(unit, is_held);
+    all.push_back({unit, ledger::amount_text(unit, free), ledger::amount_text(unit, held),
+                   ledger::amount_text(unit, free + held)});
+  }
+  return all;
+}
+
+auto months_of(Context& ctx) -> std::vector<Month> {
+  std::vector<Month> all;
+  const auto running = first_of_month(ctx.now.day());
+  for (const auto& row : store::months(ctx, months_shown))
+    all.push_back({.month = row.month,
+                   .is_over = row.month < running,
+                   .people = row.people,
+                   .at_a_loss = row.at_a_loss,
+                   .loss_share = part_of(row.at_a_loss, row.people),
+                   .spent = row.spent,
+                   .received = row.received});
+  return all;
+}
+
+auto alarms_of(const Overview& seen, const store::Mark& mark) -> std::vector<Alarm> {
+  std::vector<Alarm> alarms;
+  if (seen.dong.own < Money{}) alarms.push_back(Alarm::owes_more_than_held);
+  if (!mark.holds) alarms.push_back(Alarm::check_failed);
+  const bool is_late = seen.check && seen.as_of - seen.check->at > check_is_late_after;
+  if (is_late) alarms.push_back(Alarm::check_late);
+  return alarms;
+}
+
+auto reckon(Context& ctx) -> Overview {
+  const auto mark = store::mark(ctx);
+  Overview seen{};
+  seen.as_of = ctx.now.instant;
+  seen.head = ledger::head(ctx);
+  const Books books{ctx, mark, seen.head ? seen.head->number : 0};
+  seen.dong = sheet_of(books);
+  seen.channels = books.channels();
+  seen.owed = owed_of(books);
+  const auto open = groups::open_now(ctx);
+  seen.groups = {open.groups, open.seats, open.waiting, books.dong(AccountKind::seat_escrow)};
+  const auto unused = tickets::recyclable(ctx);
+  seen.tickets = {unused.tickets, unused.worth};
+  if (mark.checked_at) seen.check = Check{*mark.checked_at, mark.checked_number, mark.transfers, mark.holds};
+  if (const auto tree = store::newest_tree(ctx)) seen.tree = view_of(*tree);
+  seen.months = months_of(ctx);
+  seen.alarms = alarms_of(seen, mark);
+  return seen;
+}
+
+}  // namespace
+
+auto overview(Context& ctx, const Remembered& remembered) -> Result<Overview> {
+  Overview seen;
+  {
+    // One reckons, and whoever comes meanwhile waits for it: a crowd costs what one costs.
+    const std::lock_guard lock{remembered.guard};
+    auto& kept = remembered.overview;
+    const bool is_fresh =
+        kept && kept->as_of <= ctx.now.instant && ctx.now.instant < kept->as_of + reckoned_anew_after;
+    if (!is_fresh) kept = reckon(ctx);
+    seen = *kept;
+  }
+  for (auto& channel : seen.channels)
+    channel.name = wallet::channel_name(ctx, wallet::ChannelId{channel.channel_id});
+  return seen;
+}
+
+}  // namespace solvency

@@ -1,0 +1,129 @@
+#pragma once
+// What the product owes to people against what it holds, for everybody to see and to check. The only header
+// others include.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/solvency/refusals.hpp"
+#include "modules/solvency/tree.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/result.hpp"
+
+namespace solvency {
+
+/// Plans the first nightly check, where none is planned. Called at the start.
+void plan_first_check(Context& ctx);
+
+/// What people are owed of one unit, amounts as they are written in flows.
+struct OwedUnit {
+  ledger::Unit unit;
+  std::string free, held, total;  // free to use; held back for seats and the like
+};
+BOOST_DESCRIBE_STRUCT(OwedUnit, (), (unit, free, held, total))
+
+/// Money in one channel: a bank account, a payment provider.
+struct ChannelMoney {
+  std::int64_t channel_id;
+  std::string name;
+  Money amount;
+};
+BOOST_DESCRIBE_STRUCT(ChannelMoney, (), (channel_id, name, amount))
+
+/// Dong, each once: what is held is what people are owed, what is set aside for promises, what belongs to
+/// nobody yet, and the operator's own.
+struct DongSheet {
+  Money held, owed, set_aside, unmatched, own;
+  std::int64_t coverage;               // held of everything but the operator's own, in 1/100 of a percent
+  Money sold, recycled, fees, put_in;  // what the operator's own comes from
+};
+BOOST_DESCRIBE_STRUCT(DongSheet, (),
+                      (held, owed, set_aside, unmatched, own, coverage, sold, recycled, fees, put_in))
+
+struct GroupsNow {
+  std::int64_t open, seats, waiting;
+  Money held;
+};
+BOOST_DESCRIBE_STRUCT(GroupsNow, (), (open, seats, waiting, held))
+
+struct TicketsNow {
+  std::int64_t unused;
+  Money recycling_all;  // what it would cost at most if every one were recycled
+};
+BOOST_DESCRIBE_STRUCT(TicketsNow, (), (unused, recycling_all))
+
+/// The last nightly recomputation of the books.
+struct Check {
+  Instant at;
+  std::int64_t number, transfers;
+  bool holds;
+};
+BOOST_DESCRIBE_STRUCT(Check, (), (at, number, transfers, holds))
+
+/// The newest tree of what everybody is owed.
+struct TreeView {
+  TreeId id;
+  Instant taken_at;
+  std::int64_t number, people;
+  std::string hash;
+  std::vector<std::string> sums;  // smallest parts, in the order of the units
+};
+BOOST_DESCRIBE_STRUCT(TreeView, (), (id, taken_at, number, people, hash, sums))
+
+/// What a month came to for those who took part, in dong. A ticket counts as money spent.
+struct Month {
+  Day month;  // its first
+  bool is_over;
+  std::int64_t people, at_a_loss;
+  std::int64_t loss_share;  // in 1/100 of a percent
+  Money spent, received;
+};
+BOOST_DESCRIBE_STRUCT(Month, (), (month, is_over, people, at_a_loss, loss_share, spent, received))
+
+enum class Alarm { owes_more_than_held, check_failed, check_late };
+BOOST_DESCRIBE_ENUM(Alarm, owes_more_than_held, check_failed, check_late)
+
+struct Overview {
+  Instant as_of;
+  std::optional<ledger::Link> head;
+  DongSheet dong;
+  std::vector<ChannelMoney> channels;
+  std::vector<OwedUnit> owed;
+  GroupsNow groups;
+  TicketsNow tickets;
+  std::optional<Check> check;
+  std::optional<TreeView> tree;
+  std::vector<Month> months;  // newest first
+  std::vector<Alarm> alarms;
+};
+BOOST_DESCRIBE_STRUCT(Overview, (),
+                      (as_of, head, dong, channels, owed, groups, tickets, check, tree, months, alarms))
+
+/// One step of the way from a leaf to the root.
+struct WayStep {
+  bool is_left;  // what stands beside, not oneself
+  std::string hash;
+  std::vector<std::string> sums;
+};
+BOOST_DESCRIBE_STRUCT(WayStep, (), (is_left, hash, sums))
+struct ProofPart {
+  std::int64_t part;
+  std::string mark;
+  std::vector<std::string> sums;
+  std::vector<WayStep> way;
+};
+BOOST_DESCRIBE_STRUCT(ProofPart, (), (part, mark, sums, way))
+struct Proof {
+  UserId user_id;
+  TreeView tree;
+  std::vector<ProofPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
+/// Where one's own wallet stands in the newest tree. Refuses no_tree_yet and nothing_owed.
+auto proof(Context& ctx, UserId caller) -> Result<Proof>;
+
+auto module() -> Module;
+
+}  // namespace solvency

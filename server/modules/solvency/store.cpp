@@ -1,0 +1,99 @@
+// The module's statements.
+#include "modules/solvency/store.hpp"
+
+namespace solvency::store {
+
+auto mark(Context& ctx) -> Mark {
+  return ctx.tx
+      .one<Mark>(
+          "SELECT number, transfers, hash, holds, checked_number, checked_at FROM solvency_mark WHERE id = 1")
+      .value_or(Mark{
+          .number = 0, .transfers = 0, .hash = {}, .holds = true, .checked_number = 0, .checked_at = {}});
+}
+
+void save_mark(Context& ctx, const Mark& mark) {
+  ctx.tx.run(
+      "INSERT INTO solvency_mark (id, number, transfers, hash, holds, checked_number, checked_at) "
+      "VALUES (1, $1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET number = excluded.number, "
+      "transfers = excluded.transfers, hash = excluded.hash, holds = excluded.holds, "
+      "checked_number = excluded.checked_number, checked_at = excluded.checked_at",
+      mark.number, mark.transfers, mark.hash, mark.holds, mark.checked_number, mark.checked_at);
+}
+
+auto sums(Context& ctx) -> std::vector<SumRow> {
+  return ctx.tx.all<SumRow>("SELECT kind, channel, unit, units FROM solvency_sum");
+}
+
+void add_to_sum(Context& ctx, const SumRow& row) {
+  ctx.tx.run(
+      "INSERT INTO solvency_sum (kind, channel, unit, units) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (kind, channel, unit) DO UPDATE SET units = solvency_sum.units + excluded.units",
+      row.kind, row.channel, row.unit, row.units);
+}
+
+void add_to_person(Context& ctx, Day month, UserId user, std::int64_t spent, std::int64_t received) {
+  ctx.tx.run(
+      "INSERT INTO solvency_person_month (month, user_id, spent, received) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (month, user_id) DO UPDATE SET spent = solvency_person_month.spent + excluded.spent, "
+      "received = solvency_person_month.received + excluded.received",
+      month, user, spent, received);
+}
+
+void write_month(Context& ctx, Day month) {
+  ctx.tx.run(
+      "INSERT INTO solvency_month (month, people, at_a_loss, spent, received) "
+      "SELECT month, COUNT(*), COUNT(*) FILTER (WHERE received < spent), CAST(SUM(spent) AS BIGINT), "
+      "CAST(SUM(received) AS BIGINT) FROM solvency_person_month WHERE month = $1 GROUP BY month "
+      "ON CONFLICT (month) DO UPDATE SET people = excluded.people, at_a_loss = excluded.at_a_loss, "
+      "spent = excluded.spent, received = excluded.received",
+      month);
+}
+
+void drop_people_before(Context& ctx, Day month) {
+  ctx.tx.run("DELETE FROM solvency_person_month WHERE month < $1", month);
+}
+
+auto months(Context& ctx, std::int64_t most) -> std::vector<MonthRow> {
+  return ctx.tx.all<MonthRow>(
+      "SELECT month, people, at_a_loss, spent, received FROM solvency_month ORDER BY month DESC LIMIT $1",
+      most);
+}
+
+auto months_with_people(Context& ctx) -> std::vector<Day> {
+  return ctx.tx.all<Day>("SELECT DISTINCT month FROM solvency_person_month ORDER BY month");
+}
+
+auto newest_tree(Context& ctx) -> std::optional<TreeRow> {
+  return ctx.tx.one<TreeRow>(
+      "SELECT id, taken_at, number, people, leaves, root, pages FROM solvency_tree ORDER BY id DESC LIMIT 1");
+}
+
+void insert_tree(Context& ctx, const TreeRow& row) {
+  ctx.tx.run(
+      "INSERT INTO solvency_tree (id, taken_at, number, people, leaves, root, pages) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      row.id, row.taken_at, row.number, row.people, row.leaves, row.root, row.pages);
+}
+
+void insert_page(Context& ctx, const PageRow& row) {
+  ctx.tx.run(
+      "INSERT INTO solvency_page (tree_id, number, first_mark, root, leaves) VALUES ($1, $2, $3, $4, $5)",
+      row.tree_id, row.number, row.first_mark, row.root, row.leaves);
+}
+
+auto page_with(Context& ctx, TreeId tree, std::string_view mark) -> std::optional<PageRow> {
+  return ctx.tx.one<PageRow>(
+      "SELECT tree_id, number, first_mark, root, leaves FROM solvency_page "
+      "WHERE tree_id = $1 AND first_mark <= $2 ORDER BY first_mark DESC LIMIT 1",
+      tree, mark);
+}
+
+auto page_roots(Context& ctx, TreeId tree) -> std::vector<std::string> {
+  return ctx.tx.all<std::string>("SELECT root FROM solvency_page WHERE tree_id = $1 ORDER BY number", tree);
+}
+
+void drop_pages_but(Context& ctx, TreeId tree) {
+  ctx.tx.run("DELETE FROM solvency_page WHERE tree_id <> $1", tree);
+}
+
+}  // namespace solvency::store

@@ -1,0 +1,141 @@
+// What becomes of jobs that are committed together when some of them must be undone.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <future>
+
+#include "platform/store/store.hpp"
+
+namespace store {
+
+namespace {
+
+// Adds its number to the table, and then ends as it is told.
+struct Adding {
+  std::int64_t number;
+  Keep keep = Keep::yes;
+  bool breaks = false;
+  std::int64_t lasting = 0;  // added although the job was undone
+};
+
+struct Told {
+  std::vector<std::pair<std::int64_t, Ended>> endings;
+  std::promise<void> all;
+  std::size_t awaited = 0;
+};
+
+class AddingJob final : public Job {
+ public:
+  AddingJob(Adding adding, Told& told) : adding_{adding}, told_{told} {}
+  auto run(Tx& tx) -> Keep override {
+    tx.run("INSERT INTO n (n) VALUES ($1)", adding_.number);
+    if (adding_.breaks) throw std::runtime_error("broken");
+    return adding_.keep;
+  }
+  void after_undo(Tx& tx) override {
+    if (adding_.lasting != 0) tx.run("INSERT INTO n (n) VALUES ($1)", adding_.lasting);
+  }
+  void finish(Ended ended, std::exception_ptr) override {
+    told_.endings.emplace_back(adding_.number, ended);
+    if (told_.endings.size() == told_.awaited) told_.all.set_value();
+  }
+
+ private:
+  Adding adding_;
+  Told& told_;
+};
+
+// Keeps the writer busy until all jobs of a test wait behind it, so that they are committed together.
+class Gate final : public Job {
+ public:
+  explicit Gate(std::shared_future<void> opens) : opens_{std::move(opens)} {}
+  auto run(Tx&) -> Keep override { return opens_.wait(), Keep::yes; }
+  void finish(Ended, std::exception_ptr) override {}
+
+ private:
+  std::shared_future<void> opens_;
+};
+
+}  // namespace
+
+struct GroupCommit : testing::Test {
+  GroupCommit()
+      : file{std::filesystem::temp_directory_path() / ("gomve-group-" + std::to_string(::getpid()))} {
+    std::filesystem::remove(file);
+    options.address = file.string();
+    open_connection(options, true)->script("CREATE TABLE n (n INTEGER PRIMARY KEY) STRICT;");
+    store = std::make_unique<Store>(options);
+  }
+  ~GroupCommit() override {
+    store.reset();
+    for (const auto* end : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + end);
+  }
+
+  // Runs the jobs in one group and answers how each ended.
+  auto together(const std::vector<Adding>& jobs) {
+    Told told;
+    told.awaited = jobs.size();
+    std::promise<void> opening;
+    store->write(std::make_unique<Gate>(opening.get_future().share()));
+    for (const auto& job : jobs) store->write(std::make_unique<AddingJob>(job, told));
+    opening.set_value();
+    told.all.get_future().wait();
+    return told.endings;
+  }
+  auto kept() {
+    std::vector<std::int64_t> numbers;
+    transact(*open_connection(options, true),
+             [&](Tx& tx) { numbers = tx.all<std::int64_t>("SELECT n FROM n ORDER BY n"); });
+    return numbers;
+  }
+
+  std::filesystem::path file;
+  Options options;
+  std::unique_ptr<Store> store;
+};
+
+using Endings = std::vector<std::pair<std::int64_t, Ended>>;
+using Numbers = std::vector<std::int64_t>;
+
+TEST_F(GroupCommit, AJobThatIsUndoneTakesNobodyWithIt) {
+  const auto endings = together({{.number = 1}, {.number = 2, .keep = Keep::no}, {.number = 3}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::undone}, {3, Ended::kept}}));
+  EXPECT_EQ(kept(), (Numbers{1, 3}));
+}
+
+TEST_F(GroupCommit, AJobThatBreaksTakesNobodyWithIt) {
+  const auto endings = together({{.number = 1}, {.number = 2, .breaks = true}, {.number = 3}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::failed}, {3, Ended::kept}}));
+  EXPECT_EQ(kept(), (Numbers{1, 3}));
+}
+
+TEST_F(GroupCommit, ASecondOfTheSameNumberFailsAlone) {
+  const auto endings = together({{.number = 1}, {.number = 1}, {.number = 2}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {1, Ended::failed}, {2, Ended::kept}}));
+  EXPECT_EQ(kept(), (Numbers{1, 2}));
+}
+
+TEST_F(GroupCommit, WhatMustLastLastsThoughTheJobIsUndone) {
+  together({{.number = 1}, {.number = 2, .keep = Keep::no, .lasting = 20}, {.number = 3}});
+  EXPECT_EQ(kept(), (Numbers{1, 3, 20}));
+}
+
+TEST_F(GroupCommit, ALastingFactThatCannotBeWrittenFailsItsJobAlone) {
+  const auto endings =
+      together({{.number = 1}, {.number = 2, .keep = Keep::no, .lasting = 1}, {.number = 3}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::failed}, {3, Ended::kept}}));
+  EXPECT_EQ(kept(), (Numbers{1, 3}));
+}
+
+TEST_F(GroupCommit, TheGroupsThatFollowAnUndoneOneGoOnRight) {
+  for (std::int64_t group = 0; group < 12; ++group) {
+    const auto first = group * 10;
+    together({{.number = first + 1}, {.number = first + 2, .keep = Keep::no}, {.number = first + 3}});
+  }
+  EXPECT_EQ(kept().size(), 24U);
+  EXPECT_GE(store->statistics().groups_run_again, 1U);
+  EXPECT_LT(store->statistics().groups_run_again, 12U);  // after one, savepoints are used for a while
+}
+
+}  // namespace store

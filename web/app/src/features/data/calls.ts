@@ -1,0 +1,26 @@
+// What the page of one's own data asks of the server.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { get, type PostBody, post } from '@/api/client'
+
+export const standingQuery = queryOptions({
+  queryKey: ['privacy'],
+  queryFn: ({ signal }) => get('/token/privacy/get', undefined, { signal }),
+  // Money or a seat may have gone meanwhile, on another page.
+  staleTime: 0,
+})
+
+/** Asks for the pass with a password, and for the document with the pass. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async (proof: PostBody<'/token/privacy/unlock'>) => {
+      const { pass } = await post('/token/privacy/unlock', proof)
+      return post('/token/privacy/export', { pass })
+    },
+    meta: { quiet: true },
+  })
+
+export const useErase = () =>
+  useMutation({
+    mutationFn: (loginPassword: string) => post('/token/privacy/erase', { loginPassword }),
+    meta: { quiet: true },
+  })

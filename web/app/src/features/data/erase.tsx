@@ -1,0 +1,104 @@
+// Being forgotten: what stands in the way, how long it waits, and the password that asks for it.
+import { Refused } from '@gomve/shared/envelope'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { GetAnswer } from '@/api/client'
+import { session } from '@/api/session'
+import { useLanguage } from '@/i18n'
+import { dateTime } from '@/lib/time'
+import { Button } from '@/ui/button'
+import { alert } from '@/ui/confirm'
+import { PasswordField } from '@/ui/fields'
+import { Sheet } from '@/ui/sheet'
+import { useErase } from './calls'
+
+type Standing = GetAnswer<'/token/privacy/get'>
+
+export function Erase({ standing }: { standing: Standing }) {
+  const { t } = useTranslation('data')
+  const [open, setOpen] = useState(false)
+  const { obstacles, waitDays } = standing
+  const free = obstacles.length === 0
+  return (
+    <section className="card p-4">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <UserX className="size-6 shrink-0 text-fault" aria-hidden="true" />
+        {t('erase.title')}
+      </h2>
+      <p className="mt-1 text-base text-ink-2">{t('erase.text', { count: waitDays })}</p>
+      <h3 className="mt-3 text-base font-semibold">{free ? t('erase.free') : t('erase.first')}</h3>
+      <ul className="mt-2 space-y-2">
+        {obstacles.map(({ key, text }) => (
+          <Point key={key} text={text} />
+        ))}
+        {free && <Point text={t('erase.goes')} good />}
+        {free && <Point text={t('erase.stays')} good />}
+      </ul>
+      <Button tone="danger" wide className="mt-4" disabled={!free} onClick={() => setOpen(true)}>
+        {t('erase.ask')}
+      </Button>
+      <EraseSheet open={open} waitDays={waitDays} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function Point({ text, good }: { text: string; good?: true }) {
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <li className="flex gap-2 text-sm text-ink-2">
+      <Icon className={`mt-0.5 size-4 shrink-0 ${good ? 'text-ink-3' : 'text-warning'}`} aria-hidden="true" />
+      <span className="min-w-0">{text}</span>
+    </li>
+  )
+}
+
+function EraseSheet({ open, waitDays, onClose }: { open: boolean; waitDays: number; onClose: () => void }) {
+  const { t } = useTranslation('data')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [password, setPassword] = useState('')
+  const erasing = useErase()
+  const fault = erasing.error instanceof Refused ? erasing.error.message : undefined
+  const erase = () =>
+    erasing.mutate(password, {
+      onSuccess: async ({ dueAt }) => {
+        onClose()
+        await alert({ text: t('erase.done', { time: dateTime(dueAt, language) }) })
+        session.end()
+        await navigate('/', { replace: true })
+        cache.clear()
+      },
+    })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('erase.confirm')}
+      footer={
+        <Button
+          size="lg"
+          wide
+          tone="danger"
+          busy={erasing.isPending}
+          disabled={password === ''}
+          onClick={erase}
+        >
+          {t('erase.ask')}
+        </Button>
+      }
+    >
+      <p className="px-1 pb-3 text-base text-ink-2">{t('erase.back', { count: waitDays })}</p>
+      <PasswordField
+        label={t('loginPassword')}
+        fault={fault}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        autoComplete="current-password"
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+// pages/user/data: everything that the product has about one, to be downloaded, and the way to be forgotten.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/ui/page'
+import { Loaded } from '@/ui/states'
+import { standingQuery } from './calls'
+import { Download } from './download'
+import { Erase } from './erase'
+
+export default function DataPage() {
+  const { t } = useTranslation('data')
+  const standing = useQuery(standingQuery)
+  return (
+    <Page title={t('title')}>
+      <div className="space-y-3 px-4 pt-1">
+        <Download />
+        <Loaded query={standing}>{now => <Erase standing={now} />}</Loaded>
+      </div>
+    </Page>
+  )
+}

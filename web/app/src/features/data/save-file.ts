@@ -1,0 +1,11 @@
+// Hands a text to the person's device as a file.
+
+export function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the file up by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

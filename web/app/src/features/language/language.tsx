@@ -1,0 +1,59 @@
+// Choosing the language: a button for the header, and the sheet that it opens.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { post } from '@/api/client'
+import { session } from '@/api/session'
+import { setLanguage, useLanguage } from '@/i18n'
+import { type Language, languages } from '@/i18n/languages'
+import { RadioList } from '@/ui/choices'
+import { Sheet } from '@/ui/sheet'
+
+const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))
+
+/** Messages and notices are written in it too. The screen has changed already, so a failure is not told. */
+const useKeepLanguage = () =>
+  useMutation({
+    mutationFn: (language: Language) => post('/token/editUser', { language }),
+    meta: { quiet: true },
+  })
+
+/** What the server said was in the language before, so it is asked again. */
+export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const keepLanguage = useKeepLanguage()
+  const choose = async (next: Language) => {
+    await setLanguage(next)
+    onClose()
+    if (session.signedIn()) keepLanguage.mutate(next)
+    void cache.invalidateQueries()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('language')}>
+      <RadioList label={t('language')} value={language} options={options} onChange={choose} />
+    </Sheet>
+  )
+}
+
+export function LanguageButton() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('language')}: ${languages[language]}`}
+        onClick={() => setOpen(true)}
+        className="press grid size-12 place-items-center rounded-full"
+      >
+        <Languages className="size-5.5" aria-hidden="true" />
+      </button>
+      <LanguageSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

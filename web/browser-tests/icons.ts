@@ -1,0 +1,23 @@
+// Draws the icons that phones want as pictures from the two drawings: `npm run icons`, after a change of them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const folder = join(import.meta.dirname, '../app/public')
+const icons = [
+  // iOS rounds by itself, so it is given the drawing that fills the square.
+  { drawing: 'icon-maskable.svg', name: 'icon-180.png', side: 180 },
+  { drawing: 'icon.svg', name: 'icon-192.png', side: 192 },
+  { drawing: 'icon.svg', name: 'icon-512.png', side: 512 },
+  { drawing: 'icon-maskable.svg', name: 'icon-maskable-512.png', side: 512 },
+]
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+for (const { drawing, name, side } of icons) {
+  const page = await browser.newPage({ viewport: { width: side, height: side } })
+  const svg = readFileSync(join(folder, drawing), 'utf8')
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${side}px;height:${side}px}</style>${svg}`)
+  await page.screenshot({ path: join(folder, name), omitBackground: true })
+  await page.close()
+}
+await browser.close()

@@ -1,0 +1,80 @@
+// The page that shows the whole design system: every part is there, drawn without a fault, and its picture is
+// taken at three widths for whoever wants to look. It exists in development only, so it is served from source.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { openPhone } from './site.ts'
+import { until } from './walk.ts'
+
+const folder = join(import.meta.dirname, '../../artefacts/gallery')
+const parts = [
+  'TabBar',
+  'Button',
+  'Money · CountDown · Avatar',
+  'TicketCard',
+  'Cover',
+  'Chips · Segmented · Switch · Radio',
+  'Fields',
+  'Overlays',
+  'Picker · Calendar · Swiper',
+  'Steps · Timeline · Meter',
+  'Rows',
+  'QrCard',
+  'States',
+]
+
+suite('the design system', () => {
+  let vite: ChildProcess
+  let address: string
+  before(async () => {
+    mkdirSync(folder, { recursive: true })
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}`
+    const program = join(import.meta.dirname, '../node_modules/vite/bin/vite.js')
+    vite = spawn(process.execPath, [program, '--port', String(port), '--strictPort'], {
+      cwd: join(import.meta.dirname, '../app'),
+      stdio: 'ignore',
+    })
+    const answers = () =>
+      fetch(address).then(
+        answer => answer.ok,
+        () => false,
+      )
+    await until(answers, Boolean, 'the pages are served', 30_000)
+  })
+  after(() => vite.kill())
+
+  for (const width of [320, 360, 430]) {
+    test(`every part is drawn at ${width} px`, { timeout: 120_000 }, async () => {
+      const { phone, close } = await openPhone({ width, reducedMotion: 'reduce', serviceWorkers: 'block' })
+      const page = await phone.newPage()
+      const faults: string[] = []
+      page.on('pageerror', error => faults.push(error.message))
+      await page.goto(`${address}/dev/ui`, { waitUntil: 'networkidle', timeout: 90_000 })
+      await page.getByRole('heading', { name: 'States' }).waitFor({ timeout: 60_000 })
+      const shown = await page.getByRole('heading', { level: 2 }).allTextContents()
+      for (const part of parts) assert.ok(shown.includes(part), `${part} is shown`)
+      assert.ok(
+        (await page.evaluate(() => document.documentElement.scrollWidth)) <= width,
+        'nothing is too wide',
+      )
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: tall })
+      await page.screenshot({ path: join(folder, `ui-${width}.png`) })
+      assert.deepEqual(faults, [])
+      await close()
+    })
+  }
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const found = server.address()
+  server.close()
+  return typeof found === 'object' && found ? found.port : 0
+}

@@ -1,0 +1,143 @@
+// Moving about: back finds the place as it was left, addresses survive reload and sign-in, and a page that
+// cannot be fetched recovers.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { demoPeople, signIn } from './site.ts'
+import { scene, until } from './walk.ts'
+
+suite('moving about', () => {
+  const at = scene()
+  const scroll = () => at.page.evaluate(() => Math.round(scrollY))
+  const heading = () => at.page.getByRole('heading', { level: 1 })
+
+  test('an endless list is found exactly as it was left', async () => {
+    await at.go('/pages/user/wallet/flow/list')
+    const rows = at.page.locator('main li')
+    const begin = await rows.count()
+    await at.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await until(
+      () => rows.count(),
+      count => count > begin,
+      'a further page came',
+    )
+    await at.page.evaluate(() => scrollTo(0, 1234))
+    await at.page.waitForTimeout(300)
+    const [left, count] = [await scroll(), await rows.count()]
+    await at.page.locator('main li a').nth(24).click()
+    await heading().getByText('Biên lai').waitFor()
+    await at.page.waitForTimeout(300)
+    await at.page.goBack()
+    await heading().getByText('Dòng tiền').waitFor()
+    await until(scroll, now => now === left, `it stands at ${left} again`)
+    assert.equal(await rows.count(), count)
+  })
+
+  test('a tab keeps its place while another one is looked at', async () => {
+    await at.go('/pages/gb/personIndex')
+    await at.page.evaluate(() => scrollTo(0, 300))
+    await at.page.waitForTimeout(300)
+    await at.page.getByRole('link', { name: 'Ví', exact: true }).click()
+    await heading().getByText('Ví').waitFor()
+    assert.equal(await scroll(), 0)
+    await at.page.getByRole('link', { name: 'Mua nhóm', exact: true }).click()
+    await heading().getByText('Mua nhóm').waitFor()
+    await until(scroll, now => now === 300, 'it stands at 300 again')
+  })
+
+  test('the header leads back, and home where there is nothing behind', async () => {
+    await at.go('/pages/news/list')
+    await at.page.getByRole('button', { name: 'Quay lại' }).click()
+    await heading().getByText('Trang chủ').waitFor()
+    assert.equal(new URL(at.page.url()).pathname, '/')
+  })
+
+  test('a filter is in the address, and a reload keeps it', async () => {
+    await at.go('/pages/user/wallet/flow/list')
+    await at.page.getByText('Hoàn tiền mua nhóm', { exact: true }).first().click()
+    await until(
+      () => at.page.url(),
+      url => url.includes('type=4'),
+      'the address names the type',
+    )
+    await at.page.reload({ waitUntil: 'networkidle' })
+    assert.ok(await at.page.getByRole('radio', { name: 'Hoàn tiền mua nhóm' }).isChecked())
+  })
+
+  test('what the boot script asked early is used, and asked once', async () => {
+    await at.go('/')
+    assert.equal(at.line.count(/getSetList/), 1)
+    assert.equal(at.line.count(/getUserIndex/), 1)
+    assert.equal(at.line.count(/getSiteConfig/), 1)
+    assert.deepEqual(await at.page.evaluate(() => Object.keys(Reflect.get(window, 'early'))), [])
+  })
+
+  test('a page whose code is gone starts anew by itself', async () => {
+    await at.go('/')
+    at.line.spoil(/assets\/shelf\.page-.*\.js/, { kind: 'status', status: 404 })
+    await at.page.getByRole('link', { name: 'Vé', exact: true }).click()
+    await heading().getByText('Vé của tôi').waitFor()
+    assert.ok(at.line.count(/assets\/shelf\.page-.*\.js/) >= 2)
+  })
+
+  test('a slow answer shows its place in grey, and then the content', async () => {
+    at.line.spoil(/getFlowList/, { kind: 'delay', milliseconds: 2_500 }, 3)
+    await at.page.goto(`${at.line.address}/pages/user/wallet/flow/list`)
+    await at.page.getByRole('status', { name: 'Đang tải' }).waitFor()
+    await at.page.locator('main li a').first().waitFor()
+    assert.equal(await at.page.getByRole('status', { name: 'Đang tải' }).count(), 0)
+  })
+})
+
+suite('who is signed in', () => {
+  const at = scene({ person: 2, guest: true })
+  const heading = () => at.page.getByRole('heading', { level: 1 })
+
+  async function signInHere() {
+    const person = (await demoPeople())[2]
+    await at.page.getByLabel('Số điện thoại').fill(person?.mobile ?? '')
+    await at.page.getByLabel('Mật khẩu', { exact: true }).fill(person?.password ?? '')
+    await at.page.getByRole('button', { name: 'Đăng nhập' }).click()
+  }
+
+  test('an address that needs a session is reached after signing in, on slow 4G too', async () => {
+    await at.onSlow4G()
+    await at.go('/pages/user/wallet/flow/list?type=6')
+    await heading().getByText('Đăng nhập').waitFor()
+    await signInHere()
+    await heading().getByText('Dòng tiền').waitFor()
+    assert.match(at.page.url(), /flow\/list\?type=6$/)
+  })
+
+  test('signing in elsewhere ends it here, and says why', async () => {
+    await at.go('/pages/login/login?back=%2Fpages%2Fuser%2Findex')
+    await signInHere()
+    await heading().getByText('Của tôi').waitFor()
+    await signIn(2)
+    await at.page.getByRole('link', { name: 'Ví', exact: true }).click()
+    await at.page.getByText('Tài khoản đã đăng nhập ở thiết bị khác').waitFor()
+    await heading().getByText('Đăng nhập').waitFor()
+    assert.equal(await at.page.evaluate(() => localStorage.getItem('userId')), '0')
+    assert.equal(await at.page.evaluate(() => localStorage.getItem('token')), null)
+  })
+
+  test('a session that nobody knows any more leads to signing in', async () => {
+    await at.page.addInitScript(() => localStorage.setItem('token', 'nobody'))
+    await at.go('/pages/user/wallet/index')
+    await heading().getByText('Đăng nhập').waitFor()
+  })
+
+  test('the language changes without a reload, is remembered, and is told to the server', async () => {
+    await at.go('/pages/login/login')
+    await at.page.evaluate(() => Reflect.set(window, 'same', true))
+    await at.page.getByRole('button', { name: 'Ngôn ngữ: Tiếng Việt' }).click()
+    await at.page.getByText('English').click()
+    await heading().getByText('Sign in').waitFor()
+    assert.equal(await at.page.evaluate(() => Reflect.get(window, 'same')), true)
+    assert.equal(await at.page.evaluate(() => document.documentElement.lang), 'en')
+    const told = at.page.waitForRequest(/getSetList/)
+    await at.page.getByRole('link', { name: 'Look around first' }).click()
+    assert.equal((await told).headers().lang, 'en')
+    await at.page.reload({ waitUntil: 'networkidle' })
+    assert.equal(await at.page.evaluate(() => document.documentElement.lang), 'en')
+  })
+})

@@ -1,0 +1,152 @@
+// Every page of the app with the states it is looked at in, and the demo's things that they show.
+import type { Page } from 'playwright-core'
+import { pages } from '../app/src/pages.ts'
+import { call, type Session } from './site.ts'
+
+export interface Place {
+  name: string
+  path: string
+  /** Seen without a session. */
+  guest?: true
+  /** Calls get no answer, or a failure. */
+  broken?: 'network' | 'server'
+  /** What is done there before it is looked at. */
+  act?: (page: Page) => Promise<void>
+}
+
+interface List<Item> {
+  items: Item[]
+}
+interface Seat {
+  seatId: string
+  groupId: string
+  setId: string
+  state: string
+  result: string | null
+}
+interface Ticket {
+  ticketId: string
+  state: string
+}
+
+/** Makes sure that the demo holds one of each thing, and names them. */
+export async function thingsOf({ token, payPassword }: Session & { payPassword: string }) {
+  const ask = <Data>(path: string) => call<Data>(path, { token })
+  const { items: sets } = await ask<List<{ setId: string }>>('/gb/getSetList')
+  const set = sets[0]?.setId ?? ''
+  const { items: seats } = await ask<List<Seat>>('/token/gb/myJoinList?limit=100')
+  const seat = (wanted: Partial<Seat>) =>
+    seats.find(one => Object.entries(wanted).every(([name, value]) => one[name as keyof Seat] === value))
+  if (!seat({ state: 'forming' })) {
+    const body = { setId: sets.at(-1)?.setId, count: 1, usePass: false, payPassword, clientSeed: 'gallery' }
+    await call('/token/gb/buyGb', { token, body, key: crypto.randomUUID() }).catch(() => undefined)
+    seats.unshift(...(await ask<List<Seat>>('/token/gb/myJoinList?limit=5')).items)
+  }
+  const { items: tickets } = await ask<List<Ticket>>('/token/vr/getTicketList?limit=100')
+  const ready = tickets.find(one => one.state === 'number_taken') ?? tickets.at(-1)
+  if (ready?.state === 'awaiting_number') await ask(`/token/vr/getTicketCode?ticketId=${ready.ticketId}`)
+  const orders = await ask<List<{ id: string; state: string }>>('/token/pay/getRechargeList')
+  const awaiting =
+    orders.items.find(order => order.state === 'awaiting_payment') ??
+    (await call<{ id: string }>('/token/pay/payCreateOrder', {
+      token,
+      body: { channelId: '502', amount: '500000' },
+      key: crypto.randomUUID(),
+    }))
+  const flow = await ask<List<{ id: string; type: number }>>('/token/pay/getFlowList?limit=50')
+  const { items: news } = await ask<List<{ newsId: string }>>('/vr/getNewsList')
+  const { items: venues } = await ask<List<{ venueId: string }>>('/vr/getVenueList')
+  const invite = await ask<{ path: string }>('/token/getUserInvite')
+  return {
+    set,
+    forming: seat({ state: 'forming' }) ?? seats[0],
+    won: seat({ state: 'formed', result: 'won' }),
+    lost: seat({ state: 'formed', result: 'not_won' }),
+    closed: seat({ state: 'closed' }),
+    fresh: tickets.find(one => one.state === 'awaiting_number' && one !== ready)?.ticketId,
+    ready: ready?.ticketId,
+    awaiting: awaiting.id,
+    paid: orders.items.find(order => order.state === 'paid')?.id,
+    bought: flow.items.find(line => line.type === 6)?.id,
+    refunded: flow.items.find(line => line.type === 4)?.id,
+    news: news[0]?.newsId,
+    venue: venues[0]?.venueId,
+    invite: invite.path,
+  }
+}
+export type Things = Awaited<ReturnType<typeof thingsOf>>
+
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+  await page.waitForTimeout(700)
+}
+
+export function placesOf(of: Things): Place[] {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'home-guest', path: '/', guest: true },
+    { name: 'groups', path: '/pages/gb/personIndex' },
+    { name: 'groups-all', path: '/pages/gb/index' },
+    { name: 'groups-none', path: '/pages/gb/index?q=xyz' },
+    { name: 'group', path: `/pages/gb/detail?id=${of.set}` },
+    { name: 'group-guest', path: `/pages/gb/detail?id=${of.set}`, guest: true },
+    {
+      name: 'group-pay',
+      path: `/pages/gb/detail?id=${of.set}`,
+      act: press(/^(Tham gia ·|Mua thêm|Join ·|More seats|参团 ·|再购)/),
+    },
+    { name: 'group-mine', path: `/pages/gb/detail?group=${of.forming?.groupId}` },
+    { name: 'group-won', path: `/pages/gb/detail?group=${of.won?.groupId}` },
+    { name: 'group-lost', path: `/pages/gb/detail?group=${of.lost?.groupId}` },
+    { name: 'draw', path: `/pages/gb/draw?group=${of.won?.groupId}` },
+    { name: 'seats', path: '/pages/user/gb/my' },
+    { name: 'seat-forming', path: `/pages/user/gb/detail?id=${of.forming?.seatId}` },
+    { name: 'seat-won', path: `/pages/user/gb/detail?id=${of.won?.seatId}` },
+    { name: 'seat-lost', path: `/pages/user/gb/detail?id=${of.lost?.seatId}` },
+    { name: 'seat-closed', path: `/pages/user/gb/detail?id=${of.closed?.seatId}` },
+    { name: 'tickets', path: '/pages/otc/ticketOtc' },
+    { name: 'tickets-none', path: '/pages/otc/ticketOtc?state=expired' },
+    { name: 'ticket-new', path: `/pages/user/vr/ticket?id=${of.fresh}` },
+    { name: 'ticket-ready', path: `/pages/user/vr/ticket?id=${of.ready}` },
+    { name: 'wallet', path: '/pages/user/wallet/index' },
+    { name: 'flow', path: '/pages/user/wallet/flow/list' },
+    { name: 'flow-in', path: '/pages/user/wallet/flow/inlist' },
+    { name: 'flow-none', path: '/pages/user/wallet/flow/list?type=12' },
+    { name: 'receipt-bought', path: `/pages/user/wallet/receipt?id=${of.bought}` },
+    { name: 'receipt-refund', path: `/pages/user/wallet/receipt?id=${of.refunded}` },
+    { name: 'recharge', path: '/pages/user/wallet/recharge' },
+    { name: 'recharge-order', path: `/pages/user/wallet/recharge?id=${of.awaiting}` },
+    { name: 'recharge-list', path: '/pages/user/wallet/recharge/list' },
+    { name: 'recharge-done', path: `/pages/user/wallet/rechargeSuc?id=${of.paid}` },
+    { name: 'recharge-waiting', path: `/pages/user/wallet/rechargeSuc?id=${of.awaiting}` },
+    { name: 'mine', path: '/pages/user/index' },
+    { name: 'mine-guest', path: '/pages/user/index', guest: true },
+    { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },
+    { name: 'sign-out', path: '/pages/user/index', act: press(/^(Đăng xuất|Sign out|Log out|退出登录)/) },
+    { name: 'settings', path: '/pages/user/set' },
+    { name: 'change-password', path: '/pages/user/changePwd' },
+    { name: 'change-pay-password', path: '/pages/user/changePayPwd' },
+    { name: 'inbox', path: '/pages/user/inbox' },
+    { name: 'login', path: '/pages/login/login', guest: true },
+    { name: 'register', path: '/pages/login/register', guest: true },
+    { name: 'register-invited', path: of.invite, guest: true },
+    { name: 'forget', path: '/pages/login/forget', guest: true },
+    { name: 'forget2', path: '/pages/login/forget2?mobile=0912345678', guest: true },
+    { name: 'news', path: '/pages/news/list' },
+    { name: 'news-detail', path: `/pages/news/detail?id=${of.news}` },
+    { name: 'text-agreement', path: '/pages/sys/text/detail?id=agreement' },
+    { name: 'customer-service', path: '/pages/sys/text/detail?id=customer_service' },
+    { name: 'venues', path: '/choose-location' },
+    { name: 'venue', path: `/open-location?id=${of.venue}` },
+    { name: 'no-network', path: '/pages/otc/ticketOtc', broken: 'network' },
+    { name: 'no-network-home', path: '/', broken: 'network', guest: true },
+    { name: 'no-answer', path: '/pages/user/wallet/flow/list', broken: 'server' },
+    { name: 'nowhere', path: '/pages/nowhere' },
+  ]
+}
+
+/** Pages of the app's table that no place shows. */
+export function notShown(places: readonly Place[]): string[] {
+  const shown = new Set(places.map(({ path }) => path.split('?')[0]))
+  return pages.map(({ path }) => path).filter(path => !shown.has(path))
+}

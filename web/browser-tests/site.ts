@@ -1,0 +1,114 @@
+// The program under test and a phone to look at it with: GOMVE_URL names a running demo.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+
+export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
+export const languages = ['vi', 'en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A phone with nothing kept from before. `close` also takes its profile away. */
+export async function openPhone({ width = 360, height = 800, ...more }: Phone = {}) {
+  const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))
+  const phone = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: flags,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    ...more,
+  })
+  const close = async () => {
+    await phone.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { phone, close }
+}
+
+type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>
+
+export interface Session {
+  token: string
+  userId: string
+  mobile: string
+}
+
+interface Letter<Data> {
+  ok: boolean
+  msg?: string
+  data: Data
+}
+
+/** A call as the app makes it. Throws what the server refused. */
+export async function call<Data>(path: string, { token = '', body, key }: Call = {}): Promise<Data> {
+  const answer = await fetch(`${site}/rest/v3/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      token,
+      lang: 'vi',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  const letter = (await answer.json()) as Letter<Data>
+  if (!letter.ok) throw new Error(`${path}: ${letter.msg}`)
+  return letter.data
+}
+
+interface Call {
+  token?: string
+  body?: object
+  key?: string
+}
+
+interface Access {
+  people: { name: string; mobile: string; password: string; payPassword: string }[]
+}
+
+/** Who may try the demo, as it says itself. */
+export async function demoPeople() {
+  const answer = await fetch(`${site}/demo/access.json`)
+  if (!answer.ok) throw new Error(`${site} is no demo`)
+  return ((await answer.json()) as Access).people
+}
+
+export async function signIn(place = 0): Promise<Session & { payPassword: string }> {
+  const person = (await demoPeople())[place]
+  if (!person) throw new Error(`the demo has no person number ${place}`)
+  const { mobile, password, payPassword } = person
+  const session = await call<Session>('/login', { body: { mobile, password } })
+  return { ...session, payPassword }
+}
+
+/** What the next page finds on the phone: a language and perhaps a session. */
+export async function arrive(phone: BrowserContext, language: Language, session?: Session) {
+  await phone.addInitScript(
+    ({ lang, known }) => {
+      // Once a phone, so that signing out in a test stays signed out.
+      if (localStorage.getItem('arrived')) return
+      localStorage.setItem('arrived', 'yes')
+      localStorage.setItem('lang', lang)
+      if (!known) return
+      localStorage.setItem('token', known.token)
+      localStorage.setItem('userId', known.userId)
+      localStorage.setItem('mobile', known.mobile)
+    },
+    { lang: language, known: session },
+  )
+}

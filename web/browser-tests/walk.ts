@@ -1,0 +1,75 @@
+// What the tests of the app begin with: a bad line to spoil, a phone on it, and a person who is signed in.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, afterEach, before, beforeEach } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type Line, openLine } from './proxy.ts'
+import { arrive, openPhone, type Session, signIn } from './site.ts'
+
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+/** What a failed test saw last. */
+const failed = join(import.meta.dirname, '../../artefacts/browser')
+
+export interface Scene {
+  line: Line
+  phone: BrowserContext
+  page: Page
+  person: Session & { payPassword: string }
+  /** Goes to a path of the app through the line. */
+  go: (path: string) => Promise<void>
+  /** As fast as a phone out of doors. */
+  onSlow4G: () => Promise<void>
+}
+
+/** Each test has a phone of its own; the person is one of the demo's. */
+export function scene({ person = 0, guest = false } = {}): Scene {
+  const at = {} as Scene & { close: () => Promise<void> }
+  before(async () => {
+    at.line = await openLine()
+    at.person = await signIn(person)
+  })
+  beforeEach(async () => {
+    await at.close?.()
+    at.line.mend()
+    at.line.asked.splice(0)
+    const { phone, close } = await openPhone()
+    Object.assign(at, { phone, close, page: await phone.newPage() })
+    await arrive(phone, 'vi', guest ? undefined : at.person)
+  })
+  afterEach(async context => {
+    if (!('passed' in context) || context.passed) return
+    mkdirSync(failed, { recursive: true })
+    const path = join(failed, `${context.name.replaceAll(/\W+/g, '-')}.png`)
+    await at.page.screenshot({ path }).catch(() => undefined)
+  })
+  after(async () => {
+    await at.close?.()
+    await at.line.close()
+  })
+  at.go = async path => {
+    await at.page.goto(at.line.address + path, { waitUntil: 'networkidle' })
+  }
+  at.onSlow4G = async () => {
+    const session = await at.phone.newCDPSession(at.page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4G)
+  }
+  return at
+}
+
+/** Tries until it holds: what is looked at may be on its way. */
+export async function until<Value>(
+  look: () => Promise<Value> | Value,
+  holds: (value: Value) => boolean,
+  words: string,
+  milliseconds = 15_000,
+): Promise<Value> {
+  const deadline = Date.now() + milliseconds
+  for (;;) {
+    const value = await look()
+    if (holds(value)) return value
+    if (Date.now() > deadline) throw new Error(`${words}, but it is ${JSON.stringify(value)}`)
+    await new Promise(done => setTimeout(done, 100))
+  }
+}

@@ -1,0 +1,113 @@
+// What a person asked for to protect themselves: limits, a pause, being erased. It is only looked at.
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { useAddress } from '@/lib/address'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/fields'
+import { Money, When } from '@/ui/money'
+import { Facts, Loaded, Page, Panel } from '@/ui/page'
+
+type PersonCare = Shapes['care.PersonCare']
+type Limit = PersonCare['protection']['limits'][number]
+
+export default function CareScreen() {
+  const { t } = useTranslation('people')
+  const [mobile, find] = useAddress('mobile')
+  const [typed, setTyped] = useState(mobile)
+  const person = useQuery({
+    queryKey: ['/care/person', mobile],
+    queryFn: ({ signal }) => get('/care/person', { mobile }, signal),
+    enabled: mobile !== '',
+    retry: false,
+  })
+  return (
+    <Page title={t('care.title')} hint={t('care.hint')}>
+      <form
+        className="flex max-w-xl items-end gap-2"
+        onSubmit={event => {
+          event.preventDefault()
+          find(typed.trim())
+        }}
+      >
+        <TextField
+          className="flex-1"
+          label={t('care.mobile')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={20}
+          autoFocus
+          required
+        />
+        <Button type="submit" tone="primary">
+          <Search className="size-5" aria-hidden="true" />
+          {t('care.find')}
+        </Button>
+      </form>
+      {mobile && <Loaded query={person}>{found => <Found person={found} />}</Loaded>}
+    </Page>
+  )
+}
+
+function Found({ person }: { person: PersonCare }) {
+  const { t } = useTranslation('people')
+  const { exclusion, limits } = person.protection
+  const set = limits.filter(({ amount }) => amount != null)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel
+        title={person.nickname}
+        actions={
+          <Badge colour={exclusion ? 'gold' : 'green'}>{exclusion ? t('care.paused') : t('care.free')}</Badge>
+        }
+      >
+        <Facts
+          facts={[
+            { name: t('care.mobile'), value: <span className="num">{person.maskedMobile}</span> },
+            ...(exclusion
+              ? [
+                  { name: t('care.since'), value: <When at={exclusion.beganAt} /> },
+                  {
+                    name: t('care.until'),
+                    value: exclusion.until ? <When at={exclusion.until} /> : t('care.forGood'),
+                  },
+                ]
+              : []),
+            ...(person.erasure
+              ? [{ name: t('care.erasure'), value: <When at={person.erasure.dueAt} /> }]
+              : []),
+          ]}
+        />
+        <p className="text-sm text-ink-2">{t('care.nobody')}</p>
+      </Panel>
+      <Panel title={t('care.limits')}>
+        {set.length === 0 ? (
+          <p className="text-ink-2">{t('care.none')}</p>
+        ) : (
+          <Facts facts={set.map(limit => ({ name: nameOf(limit), value: <Amounts limit={limit} /> }))} />
+        )}
+      </Panel>
+    </div>
+  )
+
+  function nameOf({ way, span }: Limit): string {
+    return `${t(`care.way.${way}`)} · ${t(`care.span.${span}`)}`
+  }
+}
+
+function Amounts({ limit: { amount, used, change } }: { limit: Limit }) {
+  const { t } = useTranslation('people')
+  return (
+    <span>
+      <Money amount={used ?? '0'} /> / <Money amount={amount ?? '0'} />
+      {change && (
+        <span className="block text-sm text-warning">
+          {change.to == null ? t('care.goes') : t('care.rises')} <When at={change.at} />
+        </span>
+      )}
+    </span>
+  )
+}
