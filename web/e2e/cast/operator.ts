@@ -58,6 +58,7 @@ export class Operator {
       .getByRole('combobox', { name: this.t('language') })
       .first()
       .selectOption(language)
+    await this.page.locator(`html[lang=${language}]`).waitFor()
     this.language = language
     this.words = wordsOf('console', language)
   }

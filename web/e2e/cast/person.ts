@@ -14,6 +14,8 @@ export interface Passwords {
   payPassword: string
 }
 
+const exactly = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
+
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 
 /** A number that nobody has yet, and whose masked form nobody else has in this run. */
@@ -67,6 +69,14 @@ export class Person {
 
   async reads(place: Locator): Promise<string> {
     return (await place.innerText()).trim()
+  }
+
+  /** What stands beside a name in a list of facts. */
+  async fact(key: string): Promise<string> {
+    const pair = this.page
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: exactly(this.t(key)) }) })
+    return this.reads(pair.locator('dd'))
   }
 
   async presses(key: string, values?: Record<string, string | number>) {

@@ -81,11 +81,8 @@ export class Seats {
     await owner.opens('/pages/user/gb/my?state=not_won')
     await owner.page.locator('a[href^="/pages/user/gb/detail?id="]').first().click()
     await owner.seesTitle('groups:mine.title')
-    const fact = (key: string) => owner.page.locator('dl > div', { hasText: owner.t(key) }).locator('dd')
     const price = Number(set.price)
-    const refunded = fact('groups:mine.refunded')
-    await refunded.waitFor()
-    expect(await owner.reads(refunded)).toBe(`+${dong(price, owner.language)}`)
-    expect(await owner.reads(fact('groups:mine.reward'))).toBe(`+${dong(price / 100, owner.language)}`)
+    expect(await owner.fact('groups:mine.refunded')).toBe(`+${dong(price, owner.language)}`)
+    expect(await owner.fact('groups:mine.reward')).toBe(`+${dong(price / 100, owner.language)}`)
   }
 }

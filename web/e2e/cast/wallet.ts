@@ -38,8 +38,8 @@ export class Wallet {
   async balance(): Promise<bigint> {
     await this.opens()
     const { owner } = this
-    const free = owner.page.locator('dl > div', { hasText: owner.t('wallet:free') }).locator('dd')
-    return readAmount(await owner.reads(free.getByText('₫')), owner.language)
+    await owner.page.locator('dd', { hasText: '₫' }).first().waitFor()
+    return readAmount(await owner.fact('wallet:free'), owner.language)
   }
 
   /** Orders a top-up and stands before the page that says how to pay. */
@@ -122,13 +122,7 @@ export class Wallet {
     await owner.seesTitle('wallet:receipt.title')
     await owner.page.getByRole('heading', { level: 2, name: line.title, exact: true }).waitFor()
     await owner.sees(owner.t('wallet:seal.number'))
-    const fact = async (key: string) => {
-      const value = owner.page
-        .locator('dl > div', { hasText: owner.t(key) })
-        .last()
-        .locator('dd')
-      return readAmount(await owner.reads(value), owner.language)
-    }
+    const fact = async (key: string) => readAmount(await owner.fact(key), owner.language)
     expect(await fact('wallet:receipt.change')).toBe(line.amount)
     expect(await fact('wallet:receipt.before')).toBe(line.after - line.amount)
     expect(await fact('wallet:receipt.after')).toBe(line.after)

@@ -81,7 +81,13 @@ auto operator_name(Context& ctx, OperatorId who) -> std::string {
   return found ? found->name : std::string{};
 }
 
-auto operators(Context& ctx, OperatorId) -> Result<OperatorList> { return OperatorList{store::all(ctx)}; }
+auto operators(Context& ctx, OperatorId) -> Result<OperatorList> {
+  OperatorList list{store::all(ctx)};
+  const auto offset = demo_offset(ctx.tx);
+  for (auto& line : list.items)
+    if (line.seen_at) line.seen_at = *line.seen_at + offset;
+  return list;
+}
 
 auto add(Context& ctx, OperatorId caller, const AddOperator& request) -> Result<Enrolled> {
   return make(ctx, caller, {.name = request.name.value, .password = request.password, .role = request.role});

@@ -50,6 +50,13 @@ TEST_F(DemoClockTest, OperatorsKeepToTheMachinesOwnTime) {
       << "the phone shows the code of the real time";
 }
 
+TEST_F(DemoClockTest, OperatorsAreSeenByTheClockThatIsShown) {
+  ASSERT_TRUE(move_by("+1d").ok);
+  world.clock.advance(2min);
+  const auto line = owner.get("operator/list").data.at("items").at(0);
+  EXPECT_EQ(line.at("seenAt").as_string(), rfc3339(world.clock.now() - 2min));
+}
+
 TEST_F(DemoClockTest, IsRefusedInProduction) {
   testing::World production;
   auto console = testing::console(production, Role::owner);

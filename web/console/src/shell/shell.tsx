@@ -50,7 +50,7 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
         id="menu"
         aria-label={t('menu')}
         className={clsx(
-          'bg-bar px-3 pb-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:pt-5',
+          'bg-bar px-3 pb-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:pt-4 lg:pb-3',
           !open && 'hidden',
         )}
       >
@@ -64,7 +64,7 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
 
 const linkLook = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'flex min-h-11 items-center gap-3 rounded-xl px-3 text-base',
+    'flex min-h-11 items-center gap-3 rounded-xl px-3 text-base lg:min-h-9 lg:text-sm',
     isActive ? 'bg-primary/15 font-semibold text-primary-soft' : 'text-ink-2 hover:bg-white/5',
   )
 
@@ -73,13 +73,13 @@ function MenuLinks({ me }: { me: Me }) {
   const mine = screensOf(me)
   return (
     <>
-      <p className="hidden px-3 pb-3 text-lg font-semibold lg:block">Gomvé</p>
+      <p className="hidden px-3 pb-2 text-lg font-semibold lg:block">Gomvé</p>
       {groups.map(group => {
         const here = mine.filter(screen => screen.group === group)
         if (here.length === 0) return null
         return (
-          <div key={group} className="pb-3">
-            <p className="px-3 py-1 text-xs text-ink-3">{t(`group.${group}`)}</p>
+          <div key={group} className="pb-3 lg:pb-1.5">
+            <p className="px-3 py-1 text-xs text-ink-3 lg:py-0.5">{t(`group.${group}`)}</p>
             {here.map(({ path, name, icon: Icon }) => (
               <NavLink key={path} to={path} className={linkLook}>
                 <Icon className="size-5 shrink-0" aria-hidden="true" />

@@ -25,7 +25,7 @@ export function Page({ title, hint, actions, children }: PageProps) {
           <h1 className="text-2xl font-semibold">{title}</h1>
           {hint && <p className="max-w-prose text-sm text-ink-2">{hint}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       {children}
     </div>
@@ -56,10 +56,19 @@ export function Panel({ title, actions, children, className }: PanelProps) {
 /** A list beside what is chosen from it; under each other where the screen is narrow. */
 export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="beside grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="order-2 min-w-0 xl:order-1">{list}</div>
       <div className="order-1 min-w-0 xl:sticky xl:top-4 xl:order-2">{detail}</div>
     </div>
+  )
+}
+
+/** Stands where what is chosen will stand, as long as there is something to choose from. */
+export function Choose({ children }: { children: ReactNode }) {
+  return (
+    <Panel className="choose max-xl:hidden">
+      <Empty>{children}</Empty>
+    </Panel>
   )
 }
 
@@ -102,15 +111,17 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 export interface Fact {
   name: string
   value: ReactNode
+  /** For hashes and the like: below its name, over the whole width. */
+  long?: boolean
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="contents">
+      {facts.map(({ name, value, long }) => (
+        <div key={name} className={long ? 'col-span-2' : 'contents'}>
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+          <dd className={clsx('min-w-0 wrap-anywhere', !long && 'text-right')}>{value}</dd>
         </div>
       ))}
     </dl>

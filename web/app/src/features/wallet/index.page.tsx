@@ -85,7 +85,7 @@ const assets: readonly Asset[] = [
 function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
-    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-3 gap-2.5 px-4">
+    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-2 gap-2.5 px-4 min-[350px]:grid-cols-3">
       {assets.map(({ unit, Icon, colour, of }) => (
         <li key={unit}>
           <Link
@@ -94,7 +94,7 @@ function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: 
             className="press card flex h-full flex-col p-3"
           >
             <Icon className="size-5" style={{ color: colour }} aria-hidden="true" />
-            <span className="mt-1.5 block truncate text-base leading-snug font-semibold">
+            <span className="mt-1.5 block text-[clamp(0.75rem,3.6vw,0.9375rem)] leading-snug font-semibold">
               {holdings ? (
                 <Veiled hidden={hidden}>
                   <Amount unit={unit} amount={String(of(holdings))} />

@@ -32,6 +32,8 @@ export default function AccountScreen() {
             if (fresh === again) change.mutate({ oldPassword: old, newPassword: fresh })
           }}
         >
+          {/* Tells a password store whose password this is. */}
+          <input type="text" autoComplete="username" value={me?.name ?? ''} readOnly hidden />
           <TextField
             label={t('account.old')}
             type="password"

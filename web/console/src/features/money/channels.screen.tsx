@@ -1,4 +1,5 @@
 // Payment channels: which are open, their bounds, and the account that money comes in on.
+import { keepAmount } from '@gomve/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,7 +85,11 @@ function State({ channel }: { channel: Channel }) {
 
 function Editor({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useTranslation('money')
-  const [typed, setTyped] = useState(channel)
+  const [typed, setTyped] = useState({
+    ...channel,
+    least: keepAmount(channel.least, 0),
+    most: keepAmount(channel.most, 0),
+  })
   const save = useAct('/channel/set', {
     refreshes: ['/channel/list'],
     onDone: () => {

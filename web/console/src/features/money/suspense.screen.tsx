@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Money, When } from '@/ui/money'
-import { Beside, Empty, Facts, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 import { type Suspense, suspenseColours } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
@@ -70,11 +70,7 @@ interface DetailProps {
 function Detail({ payment, ask }: DetailProps) {
   const { t } = useTranslation('money')
   if (!payment) {
-    return (
-      <Panel className="max-xl:hidden">
-        <Empty>{t('suspense.choose')}</Empty>
-      </Panel>
-    )
+    return <Choose>{t('suspense.choose')}</Choose>
   }
   const facts = [
     { name: t('order.amount'), value: <Money amount={payment.amount} className="text-xl font-semibold" /> },

@@ -11,7 +11,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Money, When } from '@/ui/money'
-import { Beside, Empty, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { orderColours, type Settlement, type TopUp } from './calls'
 import { ConfirmTopUp, RefuseTopUp } from './decide-topup'
@@ -99,11 +99,7 @@ function Detail({ id, asked, ask }: DetailProps) {
   })
   const close = () => ask(undefined)
   if (!id) {
-    return (
-      <Panel className="max-xl:hidden">
-        <Empty>{t('topups.choose')}</Empty>
-      </Panel>
-    )
+    return <Choose>{t('topups.choose')}</Choose>
   }
   return (
     <Panel title={t('order.title')}>

@@ -32,6 +32,9 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
+/** More seats than this stand in two columns, with less room for each name. */
+const oneColumn = 12
+
 function Seats({ group }: { group: Group }) {
   const { t } = useTranslation('sales')
   const places = Array.from({ length: group.seats }, (_, place) => place + 1)
@@ -42,7 +45,7 @@ function Seats({ group }: { group: Group }) {
         {t('group.takenOf', { taken: group.taken, seats: group.seats })}
         {group.state === 'forming' && ` · ${t('group.live')}`}
       </p>
-      <ol className="grid grid-cols-2 gap-1.5">
+      <ol className={clsx('grid gap-1.5', group.seats > oneColumn && 'grid-cols-2')}>
         {places.map(place => {
           const member = byPlace.get(place)
           const won = member?.result === 'won'
@@ -57,8 +60,8 @@ function Seats({ group }: { group: Group }) {
             >
               <span className="num w-5 shrink-0 text-ink-3">{place}</span>
               <span className="min-w-0 truncate">{member?.name ?? t('group.free')}</span>
-              {member?.isDemo && <span className="text-xs text-ink-3">{t('group.companion')}</span>}
-              {won && <span className="ml-auto text-xs font-semibold">{t('group.won')}</span>}
+              {member?.isDemo && <span className="shrink-0 text-xs text-ink-3">{t('group.companion')}</span>}
+              {won && <span className="ml-auto shrink-0 text-xs font-semibold">{t('group.won')}</span>}
             </li>
           )
         })}
@@ -77,6 +80,10 @@ function factsOf(group: Group, t: Translate) {
     { name: t('group.reward'), value: <Money amount={group.reward} /> },
     { name: t('set.closesAt'), value: <When at={group.closesAt} /> },
     { name: t('group.endedAt'), value: <When at={group.endedAt} /> },
-    { name: t('draw.commitment'), value: <code className="text-xs break-all">{group.commitment}</code> },
+    {
+      name: t('draw.commitment'),
+      value: <code className="text-xs break-all">{group.commitment}</code>,
+      long: true,
+    },
   ]
 }

@@ -7,7 +7,7 @@ import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { Chips, Select } from '@/ui/fields'
 import { When } from '@/ui/money'
-import { Beside, Empty, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { type GroupLine, groupColours } from './calls'
 import { GroupDetail } from './group-detail'
@@ -81,15 +81,7 @@ export default function GroupsScreen() {
             empty={t('groups.empty')}
           />
         }
-        detail={
-          chosen ? (
-            <GroupDetail key={chosen} id={chosen} />
-          ) : (
-            <Panel className="max-xl:hidden">
-              <Empty>{t('groups.choose')}</Empty>
-            </Panel>
-          )
-        }
+        detail={chosen ? <GroupDetail key={chosen} id={chosen} /> : <Choose>{t('groups.choose')}</Choose>}
       />
     </Page>
   )

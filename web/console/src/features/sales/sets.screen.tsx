@@ -7,7 +7,7 @@ import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/money'
-import { Beside, Empty, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Page } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 import { type SetSheet, setColours } from './calls'
 import { SetDetail } from './set-detail'
@@ -66,9 +66,7 @@ export default function SetsScreen() {
           set ? (
             <SetDetail key={set.setId} set={set} onEdit={() => edit(set)} />
           ) : (
-            <Panel className="max-xl:hidden">
-              <Empty>{t('sets.choose')}</Empty>
-            </Panel>
+            <Choose>{t('sets.choose')}</Choose>
           )
         }
       />

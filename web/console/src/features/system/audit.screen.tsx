@@ -9,7 +9,7 @@ import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
-import { Beside, Empty, Facts, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 
 /** An act is the name of its call. */
@@ -99,30 +99,32 @@ function Filters() {
 function Detail({ line }: { line: Line | undefined }) {
   const { t } = useTranslation('system')
   if (!line) {
-    return (
-      <Panel className="max-xl:hidden">
-        <Empty>{t('audit.choose')}</Empty>
-      </Panel>
-    )
+    return <Choose>{t('audit.choose')}</Choose>
   }
   const facts = [
     { name: t('audit.act'), value: <code>{line.act}</code> },
     { name: t('audit.who'), value: line.operatorName || t('audit.program') },
     { name: t('audit.doneAt'), value: <When at={line.doneAt} exact /> },
     { name: t('audit.address'), value: <span className="num">{line.address}</span> },
-    { name: t('audit.hash'), value: <code className="text-xs break-all">{line.hash}</code> },
-    { name: t('audit.previous'), value: <code className="text-xs break-all">{line.previous}</code> },
+    { name: t('audit.hash'), value: <Hash of={line.hash} />, long: true },
+    { name: t('audit.previous'), value: <Hash of={line.previous} />, long: true },
   ]
   return (
     <Panel title={t('audit.line', { number: line.number })}>
       <Facts facts={facts} />
-      <p className="text-sm text-ink-2">{t('audit.request')}</p>
-      <pre className="max-h-96 overflow-auto rounded-xl bg-page p-3 text-xs whitespace-pre-wrap wrap-anywhere">
-        {pretty(line.request)}
-      </pre>
+      {line.request !== 'null' && (
+        <>
+          <p className="text-sm text-ink-2">{t('audit.request')}</p>
+          <pre className="max-h-96 overflow-auto rounded-xl bg-page p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+            {pretty(line.request)}
+          </pre>
+        </>
+      )}
     </Panel>
   )
 }
+
+const Hash = ({ of }: { of: string }) => <code className="text-xs break-all">{of}</code>
 
 function pretty(json: string): string {
   try {

@@ -8,7 +8,7 @@ import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { When } from '@/ui/money'
-import { Beside, Empty, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { type Act, DecideOperator } from './decide-operator'
 import { AddOperator, Enrolment, RenewOperator } from './enrol-operator'
@@ -100,11 +100,7 @@ function Detail({ operator, onEnrolled }: DetailProps) {
   const me = useMe()
   const [asked, ask] = useState<Question>()
   if (!operator) {
-    return (
-      <Panel className="max-xl:hidden">
-        <Empty>{t('operators.choose')}</Empty>
-      </Panel>
-    )
+    return <Choose>{t('operators.choose')}</Choose>
   }
   const isMe = me?.operatorId === operator.operatorId
   const close = () => ask(undefined)

@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n'
 import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { TextField } from '@/ui/fields'
-import { Beside, Empty, Loaded, Page, Panel } from '@/ui/page'
+import { Beside, Choose, Empty, Loaded, Page } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { SettingDetail } from './setting-detail'
 import { type Setting, useWritten } from './setting-value'
@@ -91,9 +91,5 @@ function SettingTable({ settings, chosen, onChoose }: TableProps) {
 function Chosen({ setting }: { setting: Setting | undefined }) {
   const { t } = useTranslation('system')
   if (setting) return <SettingDetail key={setting.key} setting={setting} />
-  return (
-    <Panel className="max-xl:hidden">
-      <Empty>{t('settings.choose')}</Empty>
-    </Panel>
-  )
+  return <Choose>{t('settings.choose')}</Choose>
 }
