@@ -51,7 +51,7 @@ struct OperatorLine {
   Role role;
   State state;
   Instant added_at;
-  std::optional<Instant> seen_at;  // of the session used last; told by the clock that everything else is told by
+  std::optional<Instant> seen_at;  // of the session used last, by the same clock as everything else
 };
 BOOST_DESCRIBE_STRUCT(OperatorLine, (), (operator_id, name, role, state, added_at, seen_at))
 struct OperatorList {

@@ -18,6 +18,17 @@ namespace ledger {
 
 namespace {
 
+// The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
+void add_canonical(const store::TransferRow& t, std::string& out) {
+  const auto after = [](const std::optional<std::int64_t>& n) {
+    return n ? std::to_string(*n) : std::string{"-"};
+  };
+  fmt::format_to(std::back_inserter(out), "{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", t.id, t.unit,
+                 t.amount, t.from_kind, t.from_owner, t.to_kind, t.to_owner, after(t.from_after),
+                 after(t.to_after), after(t.user_id), t.flow, t.cause, t.cause_id, t.leg, t.rules,
+                 t.posted_at.time_since_epoch().count());
+}
+
 // The seal that follows `before`; the transfers are in the order of their ids.
 auto seal_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> store::SealRow {
   return {.number = before.number + 1,
