@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { after, before, suite, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Place, placesOf, thingsOf } from './places.ts'
-import { arrive, openPhone, type Session, signIn, site } from './site.ts'
+import { arrive, openPhone, type Session, signIn, site, stand } from './site.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -49,8 +49,9 @@ suite('on every page', () => {
       const page = await opened.phone.newPage()
       for (const { name, path, act, ...place } of places) {
         if (Boolean(place.guest) !== guest || place.broken) continue
-        await page.goto(site + path, { waitUntil: 'networkidle' })
-        await act?.(page)
+        await stand(page, site + path)
+        const cannot = await act?.(page).catch((error: Error) => error.message.split('\n')[0])
+        if (cannot) found.push(`${name}: ${cannot}`)
         found.push(...(await look(page)).map(words => `${name}: ${words}`))
       }
     }
@@ -91,7 +92,7 @@ suite('with a keyboard alone', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
   test('a new page is announced by its heading, and tab goes on from there', async () => {
-    await page.goto(site, { waitUntil: 'networkidle' })
+    await stand(page, site)
     await page.getByRole('link', { name: 'Ví', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Ví' }).waitFor()
@@ -100,7 +101,7 @@ suite('with a keyboard alone', () => {
   })
 
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
-    await page.goto(`${site}/pages/user/index`, { waitUntil: 'networkidle' })
+    await stand(page, `${site}/pages/user/index`)
     const row = page.getByRole('button', { name: /^Ngôn ngữ/ })
     await row.focus()
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { notShown, type Place, placesOf, thingsOf } from './places.ts'
-import { arrive, type Language, languages, openPhone, type Session, signIn, site } from './site.ts'
+import { arrive, type Language, languages, openPhone, type Session, signIn, site, stand } from './site.ts'
 
 const folder = resolve(process.env.GALLERY ?? join(import.meta.dirname, '../../artefacts/gallery'))
 const chosen = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all
@@ -55,7 +55,8 @@ async function photograph(language: Language, width: number, wanted: readonly Pl
       page.on('console', said).on('pageerror', broke)
       try {
         await visit(page, place)
-        await take(page, width, join(folder, `${place.name}-${language}-${width}.png`), listen)
+        const path = join(folder, `${place.name}-${language}-${width}.png`)
+        await take(page, { width, path, whole: !place.act }, listen)
       } catch (error) {
         listen(String(error))
       }
@@ -70,21 +71,26 @@ async function visit(page: Page, { path, broken, act }: Place) {
   await page.unrouteAll()
   if (broken === 'network') await page.route('**/rest/**', route => route.abort())
   if (broken === 'server') await page.route('**/rest/**', route => route.fulfill({ status: 500, json: {} }))
-  await page.goto(site + path, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+  await stand(page, site + path)
   // Two askings more after the first, with pauses between.
   if (broken) await page.waitForTimeout(4_000)
   await act?.(page)
 }
 
-/** As tall as its content, so that bars stand where they do at the end of a page. */
-async function take(page: Page, width: number, path: string, complain: (words: string) => void) {
+interface Picture {
+  width: number
+  path: string
+  /** As tall as its content, with the bars at its end; else a screenful. */
+  whole: boolean
+}
+
+async function take(page: Page, { width, path, whole }: Picture, complain: (words: string) => void) {
   const { wide, tall } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     tall: document.documentElement.scrollHeight,
   }))
   if (wide > width) complain(`${wide - width} px wider than the screen`)
-  await page.setViewportSize({ width, height: Math.min(Math.max(800, tall), 2600) })
+  if (whole) await page.setViewportSize({ width, height: Math.min(Math.max(800, tall), 2600) })
   await page.waitForTimeout(150)
   await page.screenshot({ path })
   await page.setViewportSize({ width, height: 800 })

@@ -21,9 +21,11 @@ suite('moving about', () => {
       'a further page came',
     )
     await at.page.evaluate(() => scrollTo(0, 1234))
+    const row = at.page.locator('main li a').nth(24)
+    await row.scrollIntoViewIfNeeded()
     await at.page.waitForTimeout(300)
     const [left, count] = [await scroll(), await rows.count()]
-    await at.page.locator('main li a').nth(24).click()
+    await row.click()
     await heading().getByText('Biên lai').waitFor()
     await at.page.waitForTimeout(300)
     await at.page.goBack()

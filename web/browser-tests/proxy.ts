@@ -39,6 +39,8 @@ export async function openLine() {
   async function carry(question: IncomingMessage, answer: ServerResponse) {
     const path = question.url ?? '/'
     asked.push(`${question.method} ${path}`)
+    // Over a line that was in use before, the browser itself asks again and hides what is tried here.
+    answer.shouldKeepAlive = false
     const fault = faultOf(path)
     const body = Buffer.concat(await question.toArray())
     if (fault?.kind === 'drop') return void question.socket.destroy()

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
 export const languages = ['vi', 'en', 'zh'] as const
@@ -40,6 +40,15 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
 }
 
 type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>
+
+/** Goes there and waits until it stands: nothing is grey any more, and what was asked at first is answered. */
+export async function stand(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Some pages ask again every few seconds, so quiet may never come.
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+}
 
 export interface Session {
   token: string

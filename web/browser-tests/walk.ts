@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Line, openLine } from './proxy.ts'
-import { arrive, openPhone, type Session, signIn } from './site.ts'
+import { arrive, openPhone, type Session, signIn, stand } from './site.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -48,7 +48,7 @@ export function scene({ person = 0, guest = false } = {}): Scene {
     await at.line.close()
   })
   at.go = async path => {
-    await at.page.goto(at.line.address + path, { waitUntil: 'networkidle' })
+    await stand(at.page, at.line.address + path)
   }
   at.onSlow4G = async () => {
     const session = await at.phone.newCDPSession(at.page)

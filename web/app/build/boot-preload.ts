@@ -105,14 +105,14 @@ function preload(table: Table) {
     if (!known) continue
     const headers = { accept: 'application/json', token, lang: language }
     const url = `/rest/v3/api${path}`
-    const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) })
-    const entry: (typeof early)[string] = { token, lang: language, sentAt: Date.now(), answer }
-    answer.then(
-      () => {
-        entry.receivedAt = Date.now()
-      },
-      () => undefined,
-    )
+    const sentAt = Date.now()
+    // Read to its end at once: an answer that nobody reads would keep its line to itself.
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).then(async response => {
+      entry.receivedAt = Date.now()
+      return new Response(await response.text(), response)
+    })
+    const entry: (typeof early)[string] = { token, lang: language, sentAt, answer }
+    answer.catch(() => undefined)
     early[url] = entry
   }
   window.early = early

@@ -5,8 +5,9 @@ import { startTexts } from './i18n'
 import { App } from './shell/app'
 import { keepFresh } from './shell/offline'
 import { reloadOnLostChunk } from './shell/recovery'
+import { pageOnItsWay } from './shell/router'
 
-reloadOnLostChunk()
+reloadOnLostChunk(pageOnItsWay)
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 await startTexts()

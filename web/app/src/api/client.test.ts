@@ -49,6 +49,23 @@ test('a refusal is thrown with its reasons', async () => {
   expect(refused).toMatchObject({ code: 11_007, message: 'Sai mật khẩu', details: { yours: 1, limit: 5 } })
 })
 
+test('what was asked for early is used once, by whom it was asked for', async () => {
+  session.start(person)
+  const early = (token: string) => ({
+    token,
+    lang: 'vi',
+    sentAt: Date.now(),
+    answer: Promise.resolve(Response.json({ ok: true, data: { nickname: 'sớm' } })),
+  })
+  reply('/getInvite', says({ nickname: 'sau' }))
+  const ask = async () => (await get('/getInvite', { userCode: 'AB12' })).nickname
+
+  window.early = { '/rest/v3/api/getInvite?userCode=AB12': early('secret') }
+  expect([await ask(), await ask()]).toEqual(['sớm', 'sau'])
+  window.early = { '/rest/v3/api/getInvite?userCode=AB12': early('somebody else') }
+  expect(await ask()).toBe('sau')
+})
+
 test('without a network the code is -999, in the reader’s words', async () => {
   reply('/getSiteConfig', breaks)
   const refused = await refusalOf(get('/getSiteConfig'))

@@ -63,6 +63,9 @@ function forget() {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
 }
 
-session.subscribe(() => {
+function forgetIfGone() {
   if (!session.signedIn()) forget()
-})
+}
+
+session.subscribe(forgetIfGone)
+forgetIfGone()

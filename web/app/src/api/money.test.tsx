@@ -42,6 +42,17 @@ test('an accepted call is asked once', async () => {
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a second tap before the answer asks nothing', async () => {
+  reply('/login', says(done))
+  const { result, onDone } = begin()
+  act(() => {
+    result.current.pay(wish)
+    result.current.pay(wish)
+  })
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(keys()).toHaveLength(1)
+})
+
 test('after a lost answer the same call is asked again under the same key, and says so', async () => {
   reply('/login', breaks, breaks, says(done))
   const { result, onDone } = begin()

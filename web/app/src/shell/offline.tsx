@@ -32,6 +32,12 @@ async function register() {
   })
 }
 
+/** A page that was opened before there was a worker is not taken over by the new one: it starts anew itself. */
+function renew() {
+  void update?.(true)
+  setTimeout(() => location.reload(), 1_500)
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -52,7 +58,7 @@ export function UpdatePrompt() {
       <Button tone="text" onClick={() => setWaiting(false)}>
         {t('update.later')}
       </Button>
-      <Button onClick={() => void update?.(true)}>{t('update.now')}</Button>
+      <Button onClick={renew}>{t('update.now')}</Button>
     </section>
   )
 }

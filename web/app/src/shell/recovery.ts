@@ -1,15 +1,19 @@
-// A new version takes the old one's files away. A page that asks for a file that is gone starts anew, once.
+// A new version takes the old one's files away. A page that asks for a file that is gone starts anew, once, at
+// the page that was wanted.
 
 const place = 'reloadedAt'
 const once = 30_000
 
-export function reloadOnLostChunk() {
+/** `wanted` is the page that is being opened, if one is. */
+export function reloadOnLostChunk(wanted: () => string | undefined) {
   window.addEventListener('vite:preloadError', event => {
     const last = Number(sessionStorage.getItem(place) ?? 0)
     // Offline, or again at once: reloading would not help, so the page's own error says what is wrong.
     if (!navigator.onLine || Date.now() - last < once) return
     event.preventDefault()
     sessionStorage.setItem(place, String(Date.now()))
-    location.reload()
+    const target = wanted()
+    if (target) location.assign(target)
+    else location.reload()
   })
 }

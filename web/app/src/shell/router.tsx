@@ -72,6 +72,12 @@ export const router = createBrowserRouter([
   },
 ])
 
+/** The address that is being gone to, while its code is loading. */
+export function pageOnItsWay(): string | undefined {
+  const { location: target } = router.state.navigation
+  return target && target.pathname + target.search
+}
+
 onSessionEnd(refused => {
   queries.clear()
   sayWhy(refused)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
 import { Late, SkeletonRows } from './skeleton'
 import { Spinner } from './spinner'
-import { AsOf, Failed, isOld } from './states'
+import { AsOf, Failed, useIsOld } from './states'
 
 interface InfiniteListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
@@ -29,6 +29,7 @@ export function InfiniteList<Item>({
   className = 'space-y-3 px-4',
 }: InfiniteListProps<Item>) {
   const { t } = useTranslation()
+  const isOld = useIsOld(query)
   if (!query.data) {
     if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />
     return <Late>{skeleton ?? <SkeletonRows />}</Late>
@@ -54,7 +55,7 @@ export function InfiniteList<Item>({
   })
   return (
     <>
-      {isOld(query) && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
+      {isOld && !query.isFetchNextPageError && <AsOf at={query.dataUpdatedAt} />}
       <ul className={className}>{rows}</ul>
       <More query={query} end={t('list.end')} />
     </>

@@ -19,7 +19,7 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-[980] pt-[env(safe-area-inset-top)]',
+        'nav-bar sticky top-0 z-[980] pt-[env(safe-area-inset-top)]',
         clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
       )}
     >

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '@/api/online'
 import { useLanguage } from '@/i18n'
 import { clockTime } from '@/lib/time'
 import { Art, type ArtName } from './art'
@@ -68,9 +69,11 @@ export function AsOf({ at }: { at: number }) {
   )
 }
 
-/** Shown although renewing it has failed: at last, or so far. */
-export const isOld = ({ isError, failureCount }: Pick<UseQueryResult, 'isError' | 'failureCount'>) =>
-  isError || failureCount > 0
+/** Shown although it cannot be renewed now: asking has failed, at last or so far, or there is no network. */
+export function useIsOld({ isError, failureCount }: Pick<UseQueryResult, 'isError' | 'failureCount'>) {
+  const online = useOnline()
+  return isError || failureCount > 0 || !online
+}
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -80,10 +83,11 @@ interface LoadedProps<Data> {
 
 /** One query on a page: skeleton, failure with retry, or the content, kept when renewing it fails. */
 export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
+  const isOld = useIsOld(query)
   if (query.data !== undefined) {
     return (
       <>
-        {isOld(query) && <AsOf at={query.dataUpdatedAt} />}
+        {isOld && <AsOf at={query.dataUpdatedAt} />}
         {children(query.data)}
       </>
     )

@@ -30,8 +30,8 @@ export function Swiper({ label, slides, every }: SwiperProps) {
   }
   const turn = useEffectEvent(() => go((at + 1) % count))
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!every || held || still || count < 2) return
+    if (!every || held || count < 2) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => document.visibilityState === 'visible' && turn(), every)
     return () => clearInterval(timer)
   }, [every, held, count])

@@ -16,7 +16,7 @@ export function TicketCard({ top, bottom, tone = 'card', spent, className }: Tic
   const paper = tone === 'paper'
   const ground = paper ? 'bg-paper text-paper-ink' : 'bg-card'
   return (
-    <article className={clsx(spent && 'opacity-75 saturate-50', className)}>
+    <article className={clsx(spent && 'saturate-[.35]', className)}>
       <div className={clsx('stub-top overflow-hidden', ground)}>{top}</div>
       <div className={clsx('stub-bottom relative -mt-px', ground)}>
         <span

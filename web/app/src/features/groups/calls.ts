@@ -1,5 +1,5 @@
 // What the group pages ask of the server. Polls are quiet: the page says itself how old its content is.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMoneyCall } from '@/api/money'
@@ -54,12 +54,17 @@ interface Shown {
   signedIn: boolean
 }
 
+/** A set's group as everybody sees it, put here on the way to one's own seat in it. */
+export const currentGroup = (setId: string) =>
+  queryOptions<Group>({ queryKey: [...all, 'current', setId], queryFn: skipToken })
+
 /** One group, with one's own seat where the server knows who asks. */
 export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
   queryOptions({
     queryKey: [...all, 'group', groupId || `of ${setId}`, signedIn],
-    queryFn: async ({ signal }): Promise<Group> => {
+    queryFn: async ({ signal, client }): Promise<Group> => {
       const current = groupId ? undefined : await get('/gb/getCurGroup', { setId }, { signal })
+      if (current && signedIn) client.setQueryData(currentGroup(setId).queryKey, current)
       const id = current?.groupId ?? groupId
       const group = signedIn
         ? await get('/token/gb/getGroupInfo', { groupId: id }, { signal })

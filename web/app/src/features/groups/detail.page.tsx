@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
 import { share } from '@/ui/copy'
@@ -12,8 +12,8 @@ import { Cover, motifOf } from '@/ui/cover'
 import { Price } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { Empty, Loaded } from '@/ui/states'
-import { everySet, type Group, groupQuery, type SetOnOffer, waitingSeats } from './calls'
+import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
+import { currentGroup, everySet, type Group, groupQuery, type SetOnOffer, waitingSeats } from './calls'
 import { DealCard } from './deal-card'
 import { OrderForm } from './order-form'
 import { Outcome } from './outcome'
@@ -21,7 +21,7 @@ import { PayBar } from './pay-bar'
 import { PaySheet } from './pay-sheet'
 import { PromiseCard } from './promise-card'
 import { HowItWorks } from './rules'
-import { groupAddress } from './set-card'
+import { groupAddress, type Seen } from './set-card'
 import { Slots } from './slots'
 import { useOrder } from './use-order'
 
@@ -33,32 +33,46 @@ export default function GroupDetailPage() {
   const signedIn = useSession().token !== ''
   const query = useQuery({ ...groupQuery({ setId, groupId, signedIn }), enabled: Boolean(setId || groupId) })
   const sets = useQuery(everySet)
+  const isOld = useIsOld(query)
+  const seen = useLocation().state as Seen | null
+  const seenByAll = useQuery(currentGroup(setId)).data
   if (!setId && !groupId) return <Navigate to="/pages/gb/index" replace />
-  if (!query.data) {
+  // One's own seat comes a turn later; until then the group stands without it.
+  const group = query.data ?? (groupId || query.isError ? undefined : seenByAll)
+  if (!group) {
     return (
-      <Page title={t('detail.title')}>
-        {isRefused(query.error) ? (
-          <Empty title={query.error.message} action={{ label: t('detail.others'), to: '/pages/gb/index' }} />
-        ) : (
-          <Loaded query={query} skeleton={<DetailSkeleton />}>
-            {() => null}
-          </Loaded>
-        )}
-      </Page>
+      <>
+        {seen && <Backdrop group={seen} />}
+        <Page clear={seen !== null} title={t('detail.title')} className="relative">
+          {seen && (
+            <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
+          )}
+          {isRefused(query.error) ? (
+            <Empty
+              title={query.error.message}
+              action={{ label: t('detail.others'), to: '/pages/gb/index' }}
+            />
+          ) : (
+            <Loaded query={query} skeleton={<DetailSkeleton />}>
+              {() => null}
+            </Loaded>
+          )}
+        </Page>
+      </>
     )
   }
-  const group = query.data
   const set = sets.data && (sets.data.find(offer => offer.setId === group.setId) ?? null)
-  return <Shown key={group.setId} {...{ group, set, query }} />
+  return <Shown key={group.setId} {...{ group, set }} isOld={isOld} at={query.dataUpdatedAt} />
 }
 
 interface ShownProps {
   group: Group
   set?: SetOnOffer | null
-  query: ReturnType<typeof useQuery<Group>>
+  isOld: boolean
+  at: number
 }
 
-function Shown({ group, set, query }: ShownProps) {
+function Shown({ group, set, isOld, at }: ShownProps) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const order = useOrder(group, set)
@@ -75,21 +89,18 @@ function Shown({ group, set, query }: ShownProps) {
         className="relative"
         footer={<PayBar {...{ group, set }} {...order} onPay={order.open} onTime={again} />}
       >
-        <Loaded query={query}>
-          {() => (
-            <div className="space-y-3 px-4 pt-28">
-              <Heading group={group} set={set} />
-              <Outcome group={group} />
-              <Slots group={group} aside={<ClosesIn group={group} set={set} onTime={again} />} />
-              <Waiting setId={group.setId} signedIn={order.signedIn} />
-              {canBuy && order.signedIn && (
-                <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
-              )}
-              <DealCard group={group} set={set} />
-              <PromiseCard group={group} />
-            </div>
+        <div className="space-y-3 px-4 pt-28">
+          {isOld && <AsOf at={at} />}
+          <Heading group={group} set={set} />
+          <Outcome group={group} />
+          <Slots group={group} aside={<ClosesIn group={group} set={set} onTime={again} />} />
+          <Waiting setId={group.setId} signedIn={order.signedIn} />
+          {canBuy && order.signedIn && (
+            <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
           )}
-        </Loaded>
+          <DealCard group={group} set={set} />
+          <PromiseCard group={group} />
+        </div>
         <div className="pt-3">
           <HowItWorks />
         </div>
@@ -108,9 +119,13 @@ function useFollow(group: Group, follow: (groupId: string) => void) {
   }, [seated])
 }
 
-function Backdrop({ group }: { group: Group }) {
+function Backdrop({ group }: { group: Pick<Seen, 'setId' | 'hue' | 'cover'> }) {
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 mx-auto h-72 max-w-[480px] overflow-hidden">
+    <div
+      aria-hidden="true"
+      style={{ viewTransitionName: 'cover' }}
+      className="absolute inset-x-0 top-0 mx-auto h-72 max-w-[480px] overflow-hidden"
+    >
       <Cover seed={group.setId} hue={group.hue} motif={motifOf(group.cover)} className="size-full" />
       <div className="absolute inset-0 bg-linear-to-t from-page via-page/45 to-black/35" />
     </div>

@@ -183,7 +183,7 @@ function Particulars({ seat }: { seat: Seat }) {
           { name: t('mine.order'), value: <span className="num text-sm break-all">{seat.orderId}</span> },
           {
             name: t('order.seed'),
-            value: <code className="font-mono text-sm break-all">{seat.clientSeed || '–'}</code>,
+            value: <code className="font-mono text-xs break-all">{seat.clientSeed || '–'}</code>,
           },
           { name: t('order.pass'), value: seat.priority ? t('mine.passUsed') : t('mine.passNotUsed') },
         ]}

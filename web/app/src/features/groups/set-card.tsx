@@ -1,7 +1,7 @@
 // One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { useServerNow } from '@/api/clock'
 import { useLanguage } from '@/i18n'
 import { clockTime } from '@/lib/time'
@@ -18,16 +18,26 @@ import { saving } from './deal'
 export const groupAddress = (setId: string, groupId?: string | null) =>
   `/pages/gb/detail?id=${setId}${groupId ? `&group=${groupId}` : ''}`
 
+export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
+
+/** What the next page may show at once, for it has just been seen here. */
+export const seenAlready = ({ setId, name, hue, cover }: Seen): Seen => ({ setId, name, hue, cover })
+
 export function SetCard({ set }: { set: SetOnOffer }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const percent = saving(set.price, set.referencePrice)
   const soldOut = set.isOpen && set.seatsLeft === 0
+  const address = groupAddress(set.setId)
+  const opening = useViewTransitionState(address)
   return (
     <TicketCard
       top={
-        <Link to={groupAddress(set.setId)} viewTransition className="press flex gap-3 p-3">
-          <span className="relative shrink-0">
+        <Link to={address} state={seenAlready(set)} viewTransition className="press flex gap-3 p-3">
+          <span
+            style={opening ? { viewTransitionName: 'cover' } : undefined}
+            className="relative shrink-0 overflow-hidden rounded-2xl"
+          >
             <Cover
               seed={set.setId}
               hue={set.hue}
@@ -58,7 +68,8 @@ export function SetCard({ set }: { set: SetOnOffer }) {
           <span className="flex min-w-0 items-center justify-end gap-3">
             <Availability set={set} soldOut={soldOut} />
             <ButtonLink
-              to={groupAddress(set.setId)}
+              to={address}
+              state={seenAlready(set)}
               tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
               className="shrink-0 px-4"
             >

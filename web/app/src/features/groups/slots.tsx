@@ -26,7 +26,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
         </h2>
         {aside && <p className="text-sm text-ink-2">{aside}</p>}
       </div>
-      <ul className="mt-4 grid grid-cols-5 gap-x-1 gap-y-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(3rem,calc((100%-1.05rem)/5)),1fr))] gap-x-1 gap-y-3">
         {group.members.map(member => (
           <Seated key={member.seatId} member={member} mine={member.seatId === group.mySeat?.seatId} />
         ))}
@@ -61,10 +61,11 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
   const lost = member.result === 'not_won'
   return (
     <li className="flex min-h-18 min-w-0 flex-col items-center">
-      <span className={clsx('relative animate-pop', lost && 'opacity-55')}>
+      <span className="relative animate-pop">
         <span
           className={clsx(
             'inline-flex rounded-full',
+            lost && 'opacity-55',
             mine && 'outline-2 outline-offset-2 outline-primary',
             won && !mine && 'outline-2 outline-offset-2 outline-warning',
           )}

@@ -39,10 +39,10 @@ export function Hero({ moment }: { moment: Moment }) {
           />
           {t(`hero.${kind}.state`)}
         </p>
-        <h2 className="mt-2 min-h-[2lh] max-w-54 text-2xl font-semibold">
+        <h2 className="mt-2 min-h-[2lh] max-w-62 text-2xl font-semibold">
           {kind === 'waiting' ? t('hero.waiting.title', { count: moment.seats }) : <Title moment={moment} />}
         </h2>
-        <p className="mt-1 min-h-[2lh] max-w-48 text-sm text-white/95">{t(`hero.${kind}.text`)}</p>
+        <p className="mt-1 max-w-48 text-sm text-white/95">{t(`hero.${kind}.text`)}</p>
         {until && (
           <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
             {kind === 'soon' ? t('hero.opensIn') : t('hero.closesIn')}

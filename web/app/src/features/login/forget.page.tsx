@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { MobileField } from '@/ui/fields'
+import { Lead } from '@/ui/lead'
 import { Page } from '@/ui/page'
 import { useSendCode } from './calls'
 
@@ -25,7 +26,7 @@ export default function ForgetPage() {
   return (
     <Page title={t('forget.title')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-4">
-        <Lead text={t('forget.text')} />
+        <Lead icon={KeyRound}>{t('forget.text')}</Lead>
         <MobileField
           label={t('mobile')}
           placeholder={t('mobileExample')}
@@ -38,16 +39,5 @@ export default function ForgetPage() {
         </Button>
       </form>
     </Page>
-  )
-}
-
-function Lead({ text }: { text: string }) {
-  return (
-    <div className="flex flex-col items-center gap-4 pb-2 text-center">
-      <span className="hero grid size-18 place-items-center">
-        <KeyRound className="size-8" aria-hidden="true" />
-      </span>
-      <p className="max-w-[36ch] text-base text-ink-2">{text}</p>
-    </div>
   )
 }

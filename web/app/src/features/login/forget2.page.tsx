@@ -1,5 +1,7 @@
 // pages/login/forget2: the code that came, and the new password.
+
 import { maskMobile } from '@gomve/shared/masks'
+import { MessageSquareText } from 'lucide-react'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { password, placeFaults, smsCode, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
+import { Lead } from '@/ui/lead'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { toast } from '@/ui/toast'
@@ -49,17 +52,15 @@ export default function NewPasswordPage() {
   return (
     <Page title={t('forget.newTitle')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-4">
-        <div className="flex items-center justify-between gap-2">
-          <p className="min-w-0 px-1 text-sm text-ink-2">
-            {t('forget.sentTo', { mobile: maskMobile(userMobile) })}
-          </p>
-          <SendCode {...code} onSend={() => code.send(userMobile)} />
-        </div>
+        <Lead icon={MessageSquareText}>{t('forget.sentTo', { mobile: maskMobile(userMobile) })}</Lead>
         <Controller
           control={form.control}
           name="code"
           render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
         />
+        <div className="-mt-3 flex justify-end">
+          <SendCode {...code} onSend={() => code.send(userMobile)} />
+        </div>
         <PasswordField
           label={t('newPassword')}
           hint={t('passwordHint')}

@@ -1,9 +1,11 @@
 // pages/user/changePwd: a new login password, with the old one.
+import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { anyPassword, password, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
+import { Lead } from '@/ui/lead'
 import { Page } from '@/ui/page'
 import { toast } from '@/ui/toast'
 import { usePassword } from './calls'
@@ -44,7 +46,7 @@ export default function ChangePasswordPage() {
   return (
     <Page title={t('password.title')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-2">
-        <p className="px-1 text-sm text-ink-2">{t('password.pause')}</p>
+        <Lead icon={LockKeyhole}>{t('password.pause')}</Lead>
         <PasswordField
           label={t('password.old')}
           fault={fault('oldPassword')}

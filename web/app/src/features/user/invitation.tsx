@@ -37,7 +37,6 @@ function CodeCard({ code, link }: { code: string; link: string }) {
       top={
         <button
           type="button"
-          aria-label={t('invite.copyCode', { code })}
           onClick={() => void copy(code, t('invite.codeCopied'), t('invite.failed'))}
           className="press flex w-full items-center justify-between gap-3 p-4 text-left"
         >
@@ -45,6 +44,7 @@ function CodeCard({ code, link }: { code: string; link: string }) {
             <span className="block text-sm text-ink-2">{t('invite.code')}</span>
             <span className="num block text-2xl font-semibold tracking-wider">{code}</span>
           </span>
+          <span className="sr-only">{t('invite.copyCode')}</span>
           <Copy className="size-5 shrink-0 text-primary" aria-hidden="true" />
         </button>
       }

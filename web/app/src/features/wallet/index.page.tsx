@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { Rows } from '@/ui/rows'
-import { AsOf, Empty, Failed, isOld, Loaded } from '@/ui/states'
+import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { Amount, useHidden } from './amounts'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
@@ -28,12 +28,13 @@ export default function WalletPage() {
   const { hidden, toggle } = useHidden()
   const index = useQuery(indexQuery)
   const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
+  const isOld = useIsOld(index)
   const failed = index.isError && !index.data
 
   return (
     <Page title={t('title')} back={false}>
       <PullToRefresh onRefresh={refresh}>
-        {isOld(index) && index.data && <AsOf at={index.dataUpdatedAt} />}
+        {isOld && index.data && <AsOf at={index.dataUpdatedAt} />}
         {failed ? (
           <Failed error={index.error} onRetry={() => index.refetch()} />
         ) : (
