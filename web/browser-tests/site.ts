@@ -41,7 +41,7 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
 
 type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>
 
-/** Goes there and waits until it stands: nothing is grey any more, and what was asked at first is answered. */
+/** Goes there and waits until it stands: nothing is grey any more, what was asked at first is answered. */
 export async function stand(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()

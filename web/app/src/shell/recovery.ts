@@ -1,4 +1,4 @@
-// A new version takes the old one's files away. A page that asks for a file that is gone starts anew, once, at
+// A new version takes the old one's files away. A page that asks for a file now gone starts anew, once, at
 // the page that was wanted.
 
 const place = 'reloadedAt'
