@@ -96,7 +96,7 @@ export class Person {
 
   async choosesLanguage(language: Language) {
     if (language === this.language) return
-    await this.page.getByRole('button', { name: this.t('login:language') }).click()
+    await this.page.getByRole('button', { name: this.t('language') }).click()
     await this.page.getByRole('radio', { name: languageNames[language] }).click()
     this.language = language
     this.words = wordsOf('app', language)
