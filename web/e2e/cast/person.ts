@@ -96,7 +96,7 @@ export class Person {
 
   async choosesLanguage(language: Language) {
     if (language === this.language) return
-    await this.page.getByRole('button', { name: this.t('common:language') }).click()
+    await this.page.getByRole('button', { name: this.t('language') }).click()
     await this.page.getByRole('radio', { name: languageNames[language] }).click()
     this.language = language
     this.words = wordsOf('app', language)
@@ -144,7 +144,7 @@ export class Person {
     await this.page.waitForURL(url => url.pathname === '/')
   }
 
-  /** Types the payment password into the sheet that asks for it: digits by the keypad, others by keyboard. */
+  /** Types the payment password into the sheet that asks for it: digits by the keypad, others by the keyboard. */
   async paysWithPassword() {
     const { payPassword } = this.passwords
     const sheet = this.page.getByRole('dialog')

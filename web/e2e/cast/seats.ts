@@ -71,6 +71,7 @@ export class Seats {
   async count(state: 'pending_group' | 'forming' | 'won' | 'not_won'): Promise<number> {
     const { owner } = this
     await owner.opens('/pages/user/gb/my')
+    await owner.journal.allAnswered(owner.page)
     const chip = owner.page.getByText(new RegExp(`^${owner.t(`groups:state.${state}`)} \\d+$`))
     return Number(/\d+$/.exec(await owner.reads(chip))?.[0])
   }

@@ -38,7 +38,8 @@ export class Wallet {
   async balance(): Promise<bigint> {
     await this.opens()
     const { owner } = this
-    await owner.page.locator('dd', { hasText: '₫' }).first().waitFor()
+    // What was kept from the visit before is shown at once; what counts is what the server says now.
+    await owner.journal.allAnswered(owner.page)
     return readAmount(await owner.fact('wallet:free'), owner.language)
   }
 
@@ -85,6 +86,7 @@ export class Wallet {
     const end = owner.page.getByText(owner.t('list.end'), { exact: true })
     const nothing = owner.page.getByText(owner.t('wallet:flow.empty'), { exact: true })
     await end.or(nothing).first().waitFor()
+    await owner.journal.allAnswered(owner.page)
     return Promise.all((await rows.all()).map(row => this.line(row)))
   }
 

@@ -1,5 +1,5 @@
 // What was kept is there without a network, for its own person only, until that person signs out.
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { kept } from './keep'
 import { session } from './session'
@@ -15,6 +15,22 @@ test('a ticket seen once is seen again without a network', async () => {
   const options = kept<typeof code>(['ticket', '1'], fails)
   expect(options.initialData()).toEqual(code)
   expect(options.initialDataUpdatedAt()).toBeCloseTo(Date.now(), -3)
+})
+
+test('what was kept a moment ago is shown and asked for again, what was just answered is not', async () => {
+  const before = { balance: '0.00' }
+  const now = { balance: '3000000.00' }
+  await new QueryClient().fetchQuery(kept(['me'], async () => before))
+  const ask = vi.fn(async () => now)
+  const nextVisit = new QueryClient()
+  const page = new QueryObserver(nextVisit, kept(['me'], ask))
+  const leave = page.subscribe(() => undefined)
+  expect(page.getCurrentResult().data).toEqual(before)
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual(now))
+  const leaveNext = new QueryObserver(nextVisit, kept(['me'], ask)).subscribe(() => undefined)
+  expect(ask).toHaveBeenCalledTimes(1)
+  leaveNext()
+  leave()
 })
 
 test('another ticket and another person find nothing', async () => {

@@ -1,6 +1,6 @@
 // Answers that must be there without a network, a ticket's code above all: kept on the device for the
 // person who is signed in, shown at once, renewed when possible, and gone when that person signs out.
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey, QueryState } from '@tanstack/react-query'
 import { type AskPage, type ListPage, listQuery } from './lists'
 import { session } from './session'
 
@@ -28,10 +28,20 @@ function write<Data>(key: QueryKey, data: Data) {
   }
 }
 
+/**
+ * How long an answer counts as the present. What was kept from another visit never does, however young it is:
+ * money may have moved a second after it was written.
+ */
+const freshFor =
+  (milliseconds: number) =>
+  ({ state }: { state: Pick<QueryState, 'dataUpdateCount'> }) =>
+    state.dataUpdateCount === 0 ? 0 : milliseconds
+
 /** Query options that remember: `queryOptions(kept(['ticket', id], signal => get(…)))`. */
-export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Data>) {
+export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Data>, fresh = 30_000) {
   return {
     queryKey,
+    staleTime: freshFor(fresh),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await ask(signal)
       write(queryKey, data)
@@ -50,6 +60,7 @@ export function keptList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
       if (wanted.cursor === undefined) write(queryKey, page)
       return page
     }),
+    staleTime: freshFor(30_000),
     initialData: () => {
       const page = read<ListPage<Item>>(queryKey)?.data
       // What follows it may be elsewhere by now.

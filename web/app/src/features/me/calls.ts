@@ -8,11 +8,14 @@ export type Me = GetAnswer<'/token/getUserIndex'>
 
 /** Ask it only where somebody is signed in. */
 export const meQuery = queryOptions({
-  ...kept(['me'], async signal => {
-    const me = await get('/token/getUserIndex', undefined, { signal })
-    setAwaitingPayment(me.awaitingPayment)
-    return me
-  }),
-  staleTime: 10_000,
+  ...kept(
+    ['me'],
+    async signal => {
+      const me = await get('/token/getUserIndex', undefined, { signal })
+      setAwaitingPayment(me.awaitingPayment)
+      return me
+    },
+    10_000,
+  ),
   meta: { quiet: true },
 })
