@@ -144,7 +144,7 @@ export class Person {
     await this.page.waitForURL(url => url.pathname === '/')
   }
 
-  /** Types the payment password into the sheet that asks for it: digits by the keypad, others by the keyboard. */
+  /** Types the payment password into the sheet that asks for it: digits by the keypad, others by keyboard. */
   async paysWithPassword() {
     const { payPassword } = this.passwords
     const sheet = this.page.getByRole('dialog')
