@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from './i18n'
 import { App } from './shell/app'
 import { keepFresh } from './shell/offline'
-import { reloadOnLostChunk } from './shell/recovery'
+import { forgiveUndrawnTransitions, reloadOnLostChunk } from './shell/recovery'
 import { pageOnItsWay } from './shell/router'
 
 reloadOnLostChunk(pageOnItsWay)
+forgiveUndrawnTransitions()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 await startTexts()

@@ -28,16 +28,16 @@ class Companion {
     this.who = who
   }
 
-  /** Whether they sat down: they may sit there already, or have bought all that a day allows. */
+  /** Whether they sat down: they may sit there already, have bought all that a day allows, or paused. */
   async sitsDown(set: SetOnOffer, groupId: string): Promise<boolean> {
     await this.signIn()
-    await this.topUpFor(Number(set.price))
     try {
+      await this.topUpFor(Number(set.price))
       const wish = { setId: set.setId, groupId, payPassword: this.who.payPassword }
       await post('/token/gb/buyGb', wish, this.token)
       return true
     } catch (refused) {
-      if (refused instanceof Refused && refused.key.startsWith('groups.')) return false
+      if (refused instanceof Refused && /^(groups|care)[.]/.test(refused.key)) return false
       throw refused
     }
   }

@@ -17,3 +17,11 @@ export function reloadOnLostChunk(wanted: () => string | undefined) {
     else location.reload()
   })
 }
+
+/** A change of pages that a busy phone cannot draw as a transition is no fault: the page is there anyway. */
+export function forgiveUndrawnTransitions() {
+  window.addEventListener('unhandledrejection', event => {
+    const { reason } = event
+    if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault()
+  })
+}
