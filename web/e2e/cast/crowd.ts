@@ -28,17 +28,15 @@ class Companion {
     this.who = who
   }
 
-  /** Whether they sat down: they may sit there already, have bought all that a day allows, or paused. */
-  async sitsDown(set: SetOnOffer, groupId: string): Promise<boolean> {
+  /** Sits down, unless they may not: they sit there already, have had enough for today, or paused purchases. */
+  async sitsDown(set: SetOnOffer, groupId: string) {
     await this.signIn()
     try {
       await this.topUpFor(Number(set.price))
       const wish = { setId: set.setId, groupId, payPassword: this.who.payPassword }
       await post('/token/gb/buyGb', wish, this.token)
-      return true
     } catch (refused) {
-      if (refused instanceof Refused && /^(groups|care)[.]/.test(refused.key)) return false
-      throw refused
+      if (!(refused instanceof Refused && /^(groups|care)\./.test(refused.key))) throw refused
     }
   }
 

@@ -23,17 +23,35 @@ export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
 /** What the next page may show at once, for it has just been seen here. */
 export const seenAlready = ({ setId, name, hue, cover }: Seen): Seen => ({ setId, name, hue, cover })
 
+/** The set whose card was pressed last: its cover alone grows into the page, and shrinks back into the card. */
+let openedLast = ''
+
+/** The router tells of a way between two paths, and the pages of all sets have the same one. */
+function useOpening(setId: string): boolean {
+  const moving = useViewTransitionState(groupAddress(setId))
+  return moving && openedLast === setId
+}
+
 export function SetCard({ set }: { set: SetOnOffer }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const percent = saving(set.price, set.referencePrice)
   const soldOut = set.isOpen && set.seatsLeft === 0
   const address = groupAddress(set.setId)
-  const opening = useViewTransitionState(address)
+  const opening = useOpening(set.setId)
+  const remember = () => {
+    openedLast = set.setId
+  }
   return (
     <TicketCard
       top={
-        <Link to={address} state={seenAlready(set)} viewTransition className="press flex gap-3 p-3">
+        <Link
+          to={address}
+          state={seenAlready(set)}
+          onClick={remember}
+          viewTransition
+          className="press flex gap-3 p-3"
+        >
           <span
             style={opening ? { viewTransitionName: 'cover' } : undefined}
             className="relative shrink-0 overflow-hidden rounded-2xl"
@@ -70,6 +88,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
             <ButtonLink
               to={address}
               state={seenAlready(set)}
+              onClick={remember}
               tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
               className="shrink-0 px-4"
             >
