@@ -28,7 +28,7 @@ class Companion {
     this.who = who
   }
 
-  /** Sits down, unless they may not: they sit there already, have had enough for today, or paused purchases. */
+  /** Sits down, unless they may not: they sit there already, had enough for today, or paused purchases. */
   async sitsDown(set: SetOnOffer, groupId: string) {
     await this.signIn()
     try {

@@ -23,7 +23,7 @@ export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
 /** What the next page may show at once, for it has just been seen here. */
 export const seenAlready = ({ setId, name, hue, cover }: Seen): Seen => ({ setId, name, hue, cover })
 
-/** The set whose card was pressed last: its cover alone grows into the page, and shrinks back into the card. */
+/** The set whose card was pressed last: its cover alone grows into the page, and shrinks back into it. */
 let openedLast = ''
 
 /** The router tells of a way between two paths, and the pages of all sets have the same one. */
