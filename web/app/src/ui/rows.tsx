@@ -53,10 +53,13 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   return (
     <dl className="space-y-2.5">
       {facts.map(({ name, value, strong }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="shrink-0 text-sm text-ink-2">{name}</dt>
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-sm text-ink-2">{name}</dt>
           <dd
-            className={clsx('min-w-0 text-right break-words', strong ? 'text-lg font-semibold' : 'text-base')}
+            className={clsx(
+              'ml-auto min-w-0 text-right break-words',
+              strong ? 'text-lg font-semibold' : 'text-base',
+            )}
           >
             {value}
           </dd>

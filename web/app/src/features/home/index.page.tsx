@@ -10,6 +10,7 @@ import { type Me, meQuery } from '@/features/me/calls'
 import { newsQuery } from '@/features/news/calls'
 import { NewsCard } from '@/features/news/news-card'
 import { siteQuery } from '@/features/site/calls'
+import { calledBy } from '@/lib/names'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
@@ -90,7 +91,7 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
       </Link>
       <Link to="/pages/user/wallet/index" viewTransition className="press min-h-11 min-w-0 flex-1">
         <span className="block truncate text-sm text-ink-2">
-          {me ? t('hello', { name: me.nickname }) : t('guest')}
+          {me ? t('hello', { name: calledBy(me.nickname) }) : t('guest')}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-base font-semibold">
           {t('balance')}

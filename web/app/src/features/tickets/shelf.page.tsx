@@ -105,14 +105,14 @@ function ShelfCard({ ticket }: { ticket: TicketItem }) {
               <StateBadge state={ticket.state} />
             </span>
             <span className="mt-1 block text-sm text-ink-2">
-              {t(over ? 'shelf.wasValid' : 'shelf.valid', { date: shortDate(ticket.expiresAt, language) })}
+              {t('shelf.valid', { date: shortDate(ticket.expiresAt, language) })}
             </span>
           </span>
         </Link>
       }
       bottom={
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
-          <div className="min-w-0 flex-1 basis-40 text-sm text-ink-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-36 text-sm text-ink-2">
             <span className="block">
               {t('shelf.paid')} <Money amount={ticket.cashPaid} className="font-semibold text-ink" />
             </span>
