@@ -82,8 +82,8 @@ function toward(hue: number, goal: number, most: number): number {
 }
 
 /**
- * Light comes from gold and shade goes to violet, as at dusk: no hue ends in mud. Dark yellow is brown, so its sky
- * is lighter.
+ * Light comes from gold, shade goes to violet, as at dusk: no hue ends in mud. Dark yellow is brown, so its
+ * sky is lighter.
  */
 function palette(hue: number): Colours {
   const lift = 0.15 * Math.max(0, Math.cos(((hue - yellow) * Math.PI) / 180))

@@ -26,7 +26,7 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
         clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
       )}
     >
-      <div className="grid h-13 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
+      <div className="grid h-[3.25rem] grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
         <span>{back && <BackButton />}</span>
         <h1
           tabIndex={-1}

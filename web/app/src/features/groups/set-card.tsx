@@ -50,7 +50,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
           state={seenAlready(set)}
           onClick={remember}
           viewTransition
-          className="press flex gap-3 p-3"
+          className="press flex flex-wrap gap-3 p-3"
         >
           <span
             style={opening ? { viewTransitionName: 'cover' } : undefined}
@@ -68,7 +68,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
               </b>
             )}
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-[8.5rem]">
             <span className="line-clamp-2 text-base leading-snug font-semibold">{set.name}</span>
             <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
             <span className="mt-1 block text-sm text-ink-2">
@@ -83,8 +83,8 @@ export function SetCard({ set }: { set: SetOnOffer }) {
         </Link>
       }
       bottom={
-        <div className="flex items-center justify-between gap-3 p-3">
-          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-3 p-3">
+          <span className="flex min-w-0 flex-1 basis-[8rem] flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <Seated set={set} />
             <Availability set={set} soldOut={soldOut} />
           </span>

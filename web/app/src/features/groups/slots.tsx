@@ -35,7 +35,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
               key={`free-${place}`}
-              className="flex min-h-18 flex-col items-center"
+              className="flex flex-col items-center"
             >
               <span className="grid size-11 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
                 <Plus className="size-5" aria-hidden="true" />
@@ -86,7 +86,7 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
       </span>
       <span
         className={clsx(
-          'mt-1.5 w-full truncate text-center text-xs',
+          'mt-1.5 line-clamp-2 w-full text-center text-xs break-words',
           mine ? 'font-semibold text-primary-soft' : 'text-ink-2',
         )}
       >

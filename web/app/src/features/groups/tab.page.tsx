@@ -58,9 +58,9 @@ function Shortcuts() {
   const { t } = useTranslation('groups')
   const { token } = useSession()
   const look =
-    'press card flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 px-3 text-sm font-semibold'
+    'press card flex min-h-12 min-w-0 flex-1 basis-[7.5rem] items-center justify-center gap-2 px-3 text-sm font-semibold'
   return (
-    <nav aria-label={t('tab.shortcuts')} className="flex gap-3 px-4 pt-1 pb-3">
+    <nav aria-label={t('tab.shortcuts')} className="flex flex-wrap gap-3 px-4 pt-1 pb-3">
       <Link to="/pages/gb/index" viewTransition className={look}>
         <ListFilter className="size-5 shrink-0 text-primary" aria-hidden="true" />
         {t('tab.filter')}

@@ -69,7 +69,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="text-base leading-snug font-semibold">{notice.title}</span>
           <span className="num shrink-0 text-xs text-ink-3">{clockTime(notice.at, language)}</span>
         </span>
