@@ -237,7 +237,7 @@ function Copies({ record }: { record: DrawRecord }) {
       <Code label={t('serverSeed')} text={record.serverSeed ?? ''} />
       <details className="group mt-2">
         <Summary className="text-sm text-primary">{t('transcript')}</Summary>
-        <pre className="wrap-anywhere whitespace-pre-wrap rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
+        <pre className="overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
           {record.transcript}
         </pre>
       </details>

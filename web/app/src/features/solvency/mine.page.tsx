@@ -152,7 +152,7 @@ function Copies({ proof }: { proof: Proof }) {
     <section className="card p-4">
       <h2 className="text-base font-semibold">{t('proof.elsewhere')}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('proof.elsewhereText')}</p>
-      <pre className="mt-2 wrap-anywhere whitespace-pre-wrap rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
+      <pre className="mt-2 overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
         {t('proof.recipe')}
       </pre>
       <Button
