@@ -62,7 +62,7 @@ function Headline({ receipt: { line } }: { receipt: Receipt }) {
     <div className="px-5 pt-6 pb-5 text-center">
       <h2 className="text-base font-semibold">{line.title}</h2>
       <p className="mt-1">
-        <Amount unit={line.unit} amount={line.amount} signed className="text-3xl font-semibold" />
+        <Amount unit={line.unit} amount={line.amount} signed className="text-sum font-semibold" />
       </p>
       <p className="mt-1 text-sm text-ink-2">
         {t(`unit.${line.unit}`)} · <time dateTime={line.at}>{dateTime(line.at, language)}</time>
