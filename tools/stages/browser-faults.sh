@@ -4,7 +4,8 @@
 . "$(dirname "$0")/begin.sh"
 
 together() {
-  local files=(${1//,/ })
+  local files
+  IFS=, read -ra files <<<"$1"
   tools/with-demo.sh "$1" npm --prefix web run browser -- "${files[@]/%/.test.ts}"
 }
 at_once together accessible paying,moving,offline,looks
