@@ -9,6 +9,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
 import { Button, ButtonLink } from '@/ui/button'
+import { CodeBlock } from '@/ui/code-block'
 import { copy } from '@/ui/copy'
 import { Page } from '@/ui/page'
 import { Empty, Loaded, State } from '@/ui/states'
@@ -237,9 +238,7 @@ function Copies({ record }: { record: DrawRecord }) {
       <Code label={t('serverSeed')} text={record.serverSeed ?? ''} />
       <details className="group mt-2">
         <Summary className="text-sm text-primary">{t('transcript')}</Summary>
-        <pre className="overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
-          {record.transcript}
-        </pre>
+        <CodeBlock label={t('transcript')} text={record.transcript ?? ''} />
       </details>
       <Button tone="quiet" wide className="mt-2" onClick={() => put(JSON.stringify(record, null, 2))}>
         {t('elsewhere.copy')}

@@ -38,16 +38,32 @@ export default function ReceiptPage() {
   )
 }
 
+/** Where a line came from, by its cause, whose id is the page's. */
+const sources: Partial<Record<string, Source>> = {
+  'wallet.top_up': { words: 'receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
+  'groups.seats_held': { words: 'receipt.toSeats', page: () => '/pages/user/gb/my' },
+  'groups.pass_used': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
+  'groups.left': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
+  'groups.formed': { words: 'receipt.toDraw', page: id => `/pages/gb/draw?group=${id}` },
+  'tickets.picked_up': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+  'tickets.recycled': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+}
+interface Source {
+  words: 'receipt.toOrder' | 'receipt.toSeats' | 'receipt.toSeat' | 'receipt.toDraw' | 'receipt.toTicket'
+  page: (id: string) => string
+}
+
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line } = receipt
+  const source = sources[receipt.cause]
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
       <Seal receipt={receipt} />
-      {receipt.cause === 'wallet.top_up' && (
-        <ButtonLink tone="quiet" wide to={`/pages/user/wallet/recharge?id=${receipt.causeId}`}>
-          {t('receipt.toOrder')}
+      {source && (
+        <ButtonLink tone="quiet" wide to={source.page(receipt.causeId)}>
+          {t(source.words)}
         </ButtonLink>
       )}
       <p className="px-1 text-sm text-ink-3">{t('receipt.help', { id: line.id })}</p>
