@@ -92,7 +92,7 @@ function SeatCard({ seat }: { seat: Seat }) {
             className="size-18 shrink-0 rounded-2xl"
           />
           <span className="min-w-0 flex-1 basis-[8.5rem]">
-            <span className="line-clamp-2 text-base leading-snug font-semibold">{seat.name}</span>
+            <span className="line-clamp-3 text-base leading-snug font-semibold">{seat.name}</span>
             <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
               <SeatState seat={seat} />
               <span>

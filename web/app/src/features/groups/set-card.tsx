@@ -69,7 +69,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
             )}
           </span>
           <span className="min-w-0 flex-1 basis-[8.5rem]">
-            <span className="line-clamp-2 text-base leading-snug font-semibold">{set.name}</span>
+            <span className="line-clamp-3 text-base leading-snug font-semibold">{set.name}</span>
             <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
             <span className="mt-1 block text-sm text-ink-2">
               {t('card.odds', { winners: set.winners, seats: set.seats })}

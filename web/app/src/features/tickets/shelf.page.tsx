@@ -100,7 +100,7 @@ function ShelfCard({ ticket }: { ticket: TicketItem }) {
             className="size-20 shrink-0 rounded-2xl"
           />
           <span className="min-w-0 flex-1 basis-[8.5rem]">
-            <span className="line-clamp-2 text-base leading-snug font-semibold">{ticket.name}</span>
+            <span className="line-clamp-3 text-base leading-snug font-semibold">{ticket.name}</span>
             <span className="mt-1 flex flex-wrap gap-1.5">
               <StateBadge state={ticket.state} />
             </span>

@@ -164,7 +164,7 @@ function Offers({
     <div
       role="group"
       aria-label={t('offers')}
-      className="mb-4 grid grid-cols-2 gap-2.5 min-[22em]:grid-cols-3"
+      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(max(6rem,30%),1fr))] gap-2.5"
     >
       {fitting.map(offer => (
         <button

@@ -26,9 +26,9 @@ export function Outcome({ order, back }: OutcomeProps) {
     <div className="space-y-4 px-4">
       <section className="flex animate-rise flex-col items-center pt-4 text-center">
         <Art name={paid ? 'done' : 'empty'} className="w-50 max-w-full" />
-        <h2 className="mt-2 text-xl font-semibold" role="status">
-          {t(`outcome.${words}`)}
-        </h2>
+        <div role="status">
+          <h2 className="mt-2 text-xl font-semibold">{t(`outcome.${words}`)}</h2>
+        </div>
         <Money
           amount={order.amount}
           signed={paid}
