@@ -30,7 +30,7 @@ CREATE TABLE kept_answer (
   fingerprint TEXT   NOT NULL,                -- of the call and its body: another body is refused
   answer      TEXT   NOT NULL,
   kept_at     BIGINT NOT NULL,
-  UNIQUE (caller, key)
+  UNIQUE (key, caller)                        -- keys that begin with the time lie together
 );
 
 -- When a caller last did a thing that may not be done too often.

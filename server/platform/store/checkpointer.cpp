@@ -9,14 +9,17 @@ namespace store {
 
 namespace {
 
-constexpr int long_enough = 16'000;  // pages: 64 MB, read in a tenth of a second after a crash
+constexpr int long_enough = 64'000;  // pages, 256 MB: seldom enough, and read in half a second after a crash
+constexpr int little = 1'000;        // pages: a few milliseconds of the writer's time
+constexpr int most_passes = 8;       // if the writer is faster than the thread, it has to wait after all
 
 // What could not be carried over stays in the log: nothing is lost, and it is tried again.
-void carry_over(Connection& connection) {
+auto carry_over(Connection& connection) -> int {
   try {
-    connection.carry_over();
+    return connection.carry_over();
   } catch (const std::exception& problem) {
     spdlog::warn("the write-ahead log grows: {}", problem.what());
+    return 0;
   }
 }
 
@@ -41,11 +44,13 @@ void Checkpointer::look(Connection& writer) {
   if (length < last_length_) next_at_ = long_enough;
   last_length_ = length;
   const std::lock_guard lock{guard_};
-  if (state_ == State::carried) {
+  const bool is_little = length - carried_ <= little || passes_ >= most_passes;
+  if (state_ == State::carried && is_little) {
     carry_over(writer);
     next_at_ = length + long_enough;  // should a reader keep the log from beginning anew
     state_ = State::resting;
-  } else if (state_ == State::resting && length >= next_at_) {
+    passes_ = 0;
+  } else if (state_ == State::carried || (state_ == State::resting && length >= next_at_)) {
     state_ = State::wanted;
     changed_.notify_all();
   }
@@ -58,8 +63,10 @@ void Checkpointer::work() {
     if (stopping_) return;
     state_ = State::working;
     lock.unlock();
-    carry_over(*connection_);
+    const int carried = carry_over(*connection_);
     lock.lock();
+    carried_ = carried;
+    ++passes_;
     state_ = State::carried;
   }
 }

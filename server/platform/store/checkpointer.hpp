@@ -10,8 +10,8 @@
 
 namespace store {
 
-/// A thread with a connection of its own carries over all but what is being committed meanwhile; that little
-/// the writer does itself, between two groups, and its next commit begins the log anew.
+/// A thread with a connection of its own carries the log over, and again what was committed meanwhile, until
+/// little is left: that the writer does itself, between two groups, and its next commit begins the log anew.
 class Checkpointer {
  public:
   explicit Checkpointer(std::unique_ptr<Connection> connection);
@@ -30,6 +30,8 @@ class Checkpointer {
   std::mutex guard_;
   std::condition_variable changed_;
   State state_ = State::resting;
+  int carried_ = 0;  // of the log, in pages, after the thread's last pass
+  int passes_ = 0;   // since the thread rested
   bool stopping_ = false;
   std::thread thread_;
 };

@@ -104,9 +104,11 @@ class SqliteConnection final : public Connection {
       throw OutcomeUnknown("the write-ahead log could not be synced");
   }
   auto pages_logged() -> int override { return pages_logged_; }
-  void carry_over() override {
-    const int code = sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  auto carry_over() -> int override {
+    int logged = 0, carried = 0;
+    const int code = sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, &logged, &carried);
     if (code != SQLITE_OK && code != SQLITE_BUSY) fail("carrying the log over");
+    return carried;
   }
 
   void commit() override {

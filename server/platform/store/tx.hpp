@@ -99,9 +99,9 @@ class Connection {
   virtual void sync() {}
   /// The length of the write-ahead log after the last commit, in pages.
   virtual auto pages_logged() -> int { return 0; }
-  /// Carries what is logged over into the database, as far as readers allow; once all is, the log begins
-  /// anew.
-  virtual void carry_over() {}
+  /// Carries what is logged over into the database, as far as readers allow, and answers how much of the log
+  /// is; once all of it is, the log begins anew.
+  virtual auto carry_over() -> int { return 0; }
 
   /// The number of the group of work that is being committed together, where a single writer numbers them.
   std::optional<std::int64_t> group;
