@@ -29,7 +29,7 @@ fi
 
 settings=(
   "listen_addresses=''" "unix_socket_directories='$dir'" 'max_connections=200' "timezone='UTC'"
-  "log_min_messages=warning" 'shared_buffers=128MB' 'jit=off'
+  "log_min_messages=warning" 'shared_buffers=128MB' 'jit=off' 'recovery_init_sync_method=syncfs'
 )
 if [[ ${DURABLE:-} != 1 ]]; then
   settings+=('fsync=off' 'full_page_writes=off' 'synchronous_commit=off')

@@ -93,7 +93,7 @@ export function placesOf(of: Things): Place[] {
     {
       name: 'group-pay',
       path: `/pages/gb/detail?id=${of.set}`,
-      act: press(/^(Tham gia ·|Mua thêm|Join ·|More seats|参团 ·|再购)/),
+      act: press(/^(Tham gia ·|Mua thêm|Join ·|Buy another|参团 ·|再购)/),
     },
     { name: 'group-mine', path: `/pages/gb/detail?group=${of.forming?.groupId}` },
     { name: 'group-won', path: `/pages/gb/detail?group=${of.won?.groupId}` },

@@ -2,9 +2,9 @@
 // The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it
 // ended.
 //
-// On SQLite one writer commits in groups: it takes the jobs that wait, runs each in a savepoint, commits
-// once, and only then tells them. On PostgreSQL each of several workers runs one job a transaction and tries
-// again when asked to.
+// On SQLite one writer commits in groups: it takes the jobs that wait, runs them, commits once, and goes on
+// while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
+// several workers runs one job a transaction and tries again when asked to.
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -17,27 +17,9 @@
 #include <thread>
 #include <vector>
 
-#include "platform/store/tx.hpp"
+#include "platform/store/job.hpp"
 
 namespace store {
-
-enum class Keep { yes, no };
-enum class Ended { kept, undone, failed };
-
-/// A unit of work. `run` may be called again after a failed try, so it must not use up what it captures.
-class Job {
- public:
-  Job() = default;
-  Job(const Job&) = delete;
-  auto operator=(const Job&) -> Job& = delete;
-  virtual ~Job() = default;
-  virtual auto run(Tx& tx) -> Keep = 0;
-  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
-  /// own.
-  virtual void after_undo(Tx&) {}
-  /// Called exactly once, after the commit or the undoing, on the store's thread.
-  virtual void finish(Ended ended, std::exception_ptr failure) = 0;
-};
 
 /// Sees every group of committed work on the single writer: the ledger seals its entries here.
 class Witness {
@@ -48,7 +30,8 @@ class Witness {
   virtual ~Witness() = default;
   virtual void group_starts(Tx&) {}
   virtual void group_ends(Tx&) {}
-  virtual void group_committed() {}
+  /// Answers what is to be done once the group is on the disk, before anybody is told; or nothing.
+  virtual auto group_committed() -> std::function<void()> { return {}; }
 };
 
 /// Thrown into a job's ending when too much work waits already.
@@ -69,7 +52,9 @@ auto open_connection(const Options& options, bool for_writing) -> std::unique_pt
 /// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
 void run_alone(Connection& connection, Job& job, Witness* witness = nullptr);
 
-struct Attempt;
+class Checkpointer;
+class Settler;
+struct Group;
 
 class Store {
  public:
@@ -78,7 +63,8 @@ class Store {
   ~Store();
 
   void write(std::unique_ptr<Job> job);
-  /// SQLite: at once, on the calling thread. PostgreSQL: on a worker.
+  /// SQLite: at once, on the calling thread, and told when all that it may have seen is on the disk.
+  /// PostgreSQL: on a worker.
   void read(std::unique_ptr<Job> job);
   /// Finishes what waits and closes the connections; nothing is taken after.
   void stop();
@@ -105,11 +91,12 @@ class Store {
     void close();
   };
 
+  void open_for_groups();
   void write_in_groups(Connection& connection);
-  void run_group(Connection& connection, Jobs& jobs);
+  auto run_group(Connection& connection, Jobs jobs) -> Group;
   void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
   void work(Connection& connection, Queue& queue, bool reading);
-  void read_here(Job& job);
+  void read_here(std::unique_ptr<Job> job);
   void put(Queue& queue, std::unique_ptr<Job> job);
 
   Options options_;
@@ -121,6 +108,8 @@ class Store {
   std::mutex free_guard_;
   std::condition_variable freed_;
   std::vector<Connection*> free_readers_;
+  std::unique_ptr<Settler> settler_;
+  std::unique_ptr<Checkpointer> checkpointer_;
   std::vector<std::thread> threads_;
 };
 

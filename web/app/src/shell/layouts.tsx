@@ -105,7 +105,7 @@ export function TabBar() {
                 viewTransition
                 aria-current={selected ? 'page' : undefined}
                 className={clsx(
-                  'press flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+                  'press flex h-15 flex-col items-center justify-center gap-0.5 text-[clamp(12px,0.75rem,4vw)] font-semibold',
                   selected ? 'text-tab-on' : 'text-tab',
                 )}
               >
@@ -115,7 +115,7 @@ export function TabBar() {
                     <b
                       role="img"
                       aria-label={t('tab.awaiting', { count: awaiting })}
-                      className="num absolute -top-1.5 left-2.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-bar"
+                      className="num absolute -top-1.5 left-2.5 min-w-5 rounded-full bg-error px-1 text-center text-[12px] leading-5 font-semibold text-error-ink ring-2 ring-bar"
                     >
                       {badge}
                     </b>

@@ -1,4 +1,5 @@
 // Menu beside the screens, or behind a button where it is narrow; who I am, the language, the way out.
+import { Logo } from '@gomve/app/src/ui/hero-art'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { KeyRound, LogOut, Menu, X } from 'lucide-react'
@@ -30,6 +31,7 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
   useEffect(() => setOpen(false), [pathname])
+  useChosenInView(pathname)
   const MenuIcon = open ? X : Menu
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[236px_minmax(0,1fr)]">
@@ -62,6 +64,14 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
   )
 }
 
+/** The menu is longer than a low screen: the line of the screen that is open is not left outside. */
+function useChosenInView(pathname: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another line
+  useEffect(() => {
+    document.querySelector('#menu [aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
+}
+
 const linkLook = ({ isActive }: { isActive: boolean }) =>
   clsx(
     'flex min-h-11 items-center gap-3 rounded-xl px-3 text-base lg:min-h-9 lg:text-sm',
@@ -73,7 +83,10 @@ function MenuLinks({ me }: { me: Me }) {
   const mine = screensOf(me)
   return (
     <>
-      <p className="hidden px-3 pb-2 text-lg font-semibold lg:block">Gomvé</p>
+      <p className="hidden items-center gap-2.5 px-3 pb-3 text-lg font-semibold lg:flex">
+        <Logo className="size-8" />
+        Gomvé
+      </p>
       {groups.map(group => {
         const here = mine.filter(screen => screen.group === group)
         if (here.length === 0) return null

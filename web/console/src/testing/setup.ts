@@ -1,6 +1,6 @@
 // What every test begins with: a clean device, Vietnamese texts, and what a browser has but jsdom has not.
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startTexts } from '@/i18n'
 
@@ -13,6 +13,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+
+// A busy machine is slow, which is no fault of the page's.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => startTexts('vi'))
 

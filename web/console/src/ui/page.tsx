@@ -1,7 +1,7 @@
 // A screen's frame: its name, what may be done on it, and what stands while it loads, fails or is empty.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { LoaderCircle } from 'lucide-react'
+import { Inbox, LoaderCircle, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
@@ -23,7 +23,7 @@ export function Page({ title, hint, actions, children }: PageProps) {
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold">{title}</h1>
-          {hint && <p className="max-w-prose text-sm text-ink-2">{hint}</p>}
+          {hint && <p className="max-w-[84ch] text-sm text-ink-2">{hint}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
@@ -67,7 +67,7 @@ export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode })
 export function Choose({ children }: { children: ReactNode }) {
   return (
     <Panel className="choose max-xl:hidden">
-      <Empty>{children}</Empty>
+      <Empty icon={MousePointerClick}>{children}</Empty>
     </Panel>
   )
 }
@@ -92,8 +92,15 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   )
 }
 
-export function Empty({ children }: { children: ReactNode }) {
-  return <p className="py-10 text-center text-ink-2">{children}</p>
+export function Empty({ icon: Icon = Inbox, children }: { icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-10 text-center text-ink-2">
+      <span className="grid size-14 place-items-center rounded-2xl bg-primary/12 text-primary-soft">
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <p className="max-w-[32ch]">{children}</p>
+    </div>
+  )
 }
 
 interface LoadedProps<Data> {

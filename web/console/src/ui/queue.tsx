@@ -79,7 +79,10 @@ function TableRow<Item>({ item, columns, isChosen, onChoose }: RowProps<Item>) {
       className={clsx(onChoose && 'cursor-pointer hover:bg-white/4', isChosen && 'bg-primary/12')}
     >
       {columns.map(({ head, cell, right }, place) => (
-        <td key={head} className={clsx('px-3 py-2.5 align-top first:pl-4 last:pr-4', right && 'text-right')}>
+        <td
+          key={head}
+          className={clsx('px-3 py-2.5 align-middle first:pl-4 last:pr-4', right && 'text-right')}
+        >
           {place === 0 && onChoose ? (
             <button
               type="button"

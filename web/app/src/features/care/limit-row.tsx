@@ -13,12 +13,14 @@ export function LimitRow({ limit, onPress }: { limit: Limit; onPress: () => void
   return (
     <button type="button" onClick={onPress} className="press block min-h-14 w-full py-3 text-left">
       <span className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 text-base">{t(`span.${span}`)}</span>
-        {amount == null ? (
-          <span className="text-sm text-ink-2">{t('none')}</span>
-        ) : (
-          <Money amount={amount} className="text-base font-semibold" />
-        )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+          <span className="text-base">{t(`span.${span}`)}</span>
+          {amount == null ? (
+            <span className="text-sm text-ink-2">{t('none')}</span>
+          ) : (
+            <Money amount={amount} className="text-base font-semibold" />
+          )}
+        </span>
         <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
       </span>
       {amount != null && left != null && <Used limit={limit} amount={amount} left={left} />}

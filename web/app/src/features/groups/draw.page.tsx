@@ -207,10 +207,10 @@ function Seats({ record, mine }: { record: DrawRecord; mine?: Seat | null }) {
               {seat.place}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base">
+              <span className="block text-base break-words">
                 {seat.id === mine?.seatId ? t('you') : seat.name}
               </span>
-              <code className="block truncate font-mono text-xs text-ink-3">
+              <code className="block font-mono text-xs break-all text-ink-3">
                 {seat.clientSeed || t('noSeed')}
               </code>
             </span>

@@ -13,7 +13,11 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
       {lines.map(({ name, value, strong }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className={`ml-auto text-right ${strong ? 'text-lg font-semibold' : 'text-base'}`}>{value}</dd>
+          <dd
+            className={`ml-auto text-right ${strong ? 'text-[min(1.0625rem,9vw)] font-semibold' : 'text-base'}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

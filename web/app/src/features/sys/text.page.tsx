@@ -19,8 +19,10 @@ export default function SystemTextPage() {
   return (
     <Page title={text.data?.title ?? t('title')}>
       <Loaded query={text}>
-        {({ key, version, updatedAt, language: written, bodyHtml }) => (
+        {({ key, title, version, updatedAt, language: written, bodyHtml }) => (
           <article className="px-4">
+            {/* Its own headings stand one below this one. */}
+            <h2 className="sr-only">{title}</h2>
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
               {t('version', { version, date: shortDate(updatedAt, language) })}
               <WrittenIn language={written} />

@@ -46,7 +46,7 @@ function ReadAll({ unread }: { unread: number }) {
   const { t } = useTranslation('user')
   const reading = useReadAll()
   return (
-    <div className="flex items-center justify-between gap-3 px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 px-5">
       <p className="text-sm text-ink-2">{t('inbox.unread', { count: unread })}</p>
       <button
         type="button"

@@ -42,7 +42,7 @@ function CodeCard({ code, link }: { code: string; link: string }) {
         >
           <span className="min-w-0">
             <span className="block text-sm text-ink-2">{t('invite.code')}</span>
-            <span className="num block text-2xl font-semibold tracking-wider">{code}</span>
+            <span className="num block text-2xl font-semibold tracking-wider break-all">{code}</span>
           </span>
           <span className="sr-only">{t('invite.copyCode')}</span>
           <Copy className="size-5 shrink-0 text-primary" aria-hidden="true" />
@@ -71,7 +71,7 @@ function Referrer({ nickname, mobile, photo }: { nickname: string; mobile: strin
       <Avatar name={nickname} photo={photo} size={40} silent />
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-2">{t('invite.referrer')}</span>
-        <span className="block truncate text-base font-semibold">
+        <span className="block text-base font-semibold break-words">
           {nickname} <span className="num font-normal text-ink-2">{mobile}</span>
         </span>
       </span>

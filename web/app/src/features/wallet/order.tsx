@@ -105,9 +105,9 @@ function Deadline({
 }) {
   const { t } = useTranslation('recharge')
   return (
-    <section className="card flex items-center gap-3 p-4">
+    <section className="card flex flex-wrap items-center gap-3 p-4">
       <Clock3 className="size-6 shrink-0 text-warning" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[6.5rem]">
         <h2 className="text-base font-semibold">{t('state.awaiting_payment')}</h2>
         <p className="flex items-center gap-1.5 text-sm text-ink-2" role="status">
           {live && <Radio className="size-4 shrink-0 text-success" aria-hidden="true" />}
@@ -115,7 +115,7 @@ function Deadline({
         </p>
       </div>
       {!over && (
-        <span className="text-right">
+        <span className="ml-auto text-right">
           <span className="block text-xs text-ink-2">{t('order.left')}</span>
           <CountDown until={order.expiresAt} onEnd={onEnd} className="text-lg" />
         </span>
@@ -211,7 +211,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
 function Sum({ order, children }: { order: TopUpOrder; children: ReactNode }) {
   return (
     <div>
-      <Money amount={order.amount} className="text-3xl font-semibold" />
+      <Money amount={order.amount} className="text-sum font-semibold" />
       <p className="mx-auto mt-1 max-w-[36ch] text-sm text-ink-2">{children}</p>
     </div>
   )

@@ -26,13 +26,13 @@ export function Outcome({ order, back }: OutcomeProps) {
     <div className="space-y-4 px-4">
       <section className="flex animate-rise flex-col items-center pt-4 text-center">
         <Art name={paid ? 'done' : 'empty'} className="w-50 max-w-full" />
-        <h2 className="mt-2 text-xl font-semibold" role="status">
-          {t(`outcome.${words}`)}
-        </h2>
+        <div role="status">
+          <h2 className="mt-2 text-xl font-semibold">{t(`outcome.${words}`)}</h2>
+        </div>
         <Money
           amount={order.amount}
           signed={paid}
-          className={paid ? 'mt-1 text-3xl font-semibold' : 'mt-1 text-2xl font-semibold text-ink-2'}
+          className={paid ? 'mt-1 text-sum font-semibold' : 'mt-1 text-2xl font-semibold text-ink-2'}
         />
         <p className="mt-2 max-w-[36ch] text-sm text-ink-2">{t(`outcome.${words}Hint`)}</p>
         {order.reason && (

@@ -54,9 +54,9 @@ function Pending({ order, back, onCheck }: PendingProps) {
   return (
     <section className="flex flex-col items-center gap-3 px-6 pt-12 text-center">
       <Spinner className="size-12 text-primary" />
-      <h2 className="mt-2 text-xl font-semibold" role="status">
-        {t('pending.title')}
-      </h2>
+      <div role="status">
+        <h2 className="mt-2 text-xl font-semibold">{t('pending.title')}</h2>
+      </div>
       <Money amount={order.amount} className="text-2xl font-semibold" />
       <p className="max-w-[36ch] text-sm text-ink-2">{t('pending.hint')}</p>
       <div className="mt-3 grid w-full gap-2.5">

@@ -1,4 +1,5 @@
 // Signing in: name, password and the code of the authenticator.
+import { Logo } from '@gomve/app/src/ui/hero-art'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
@@ -24,7 +25,10 @@ export function Login() {
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-4">
       <title>Gomvé</title>
       <div className="flex items-end justify-between gap-4">
-        <h1 className="text-2xl font-semibold">{t('login.title')}</h1>
+        <h1 className="flex items-center gap-3 text-2xl leading-tight font-semibold">
+          <Logo className="size-10 shrink-0" />
+          {t('login.title')}
+        </h1>
         <div className="w-36">
           <LanguageChoice />
         </div>

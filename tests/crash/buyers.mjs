@@ -1,0 +1,79 @@
+// Many people buying at once over HTTP, and what they know of each purchase when the program is gone.
+import { Agent, request } from 'node:http'
+
+const path = '/rest/v3/api/token/gb/buyGb'
+const password = 'Do-toc-do-2026'
+
+/** One purchase as its buyer knows it: `order` is there once the answer has arrived whole. */
+export function newPurchase({ key, token, set }) {
+  return { key, token, set, order: undefined, body: undefined }
+}
+
+/** Sends a purchase; gives its answer's text, or nothing when there was no answer that can be trusted. */
+function send(agent, port, purchase) {
+  const { promise, resolve } = Promise.withResolvers()
+  const body = JSON.stringify({ setId: purchase.set, payPassword: password })
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    token: purchase.token,
+    'Idempotency-Key': purchase.key,
+  }
+  const sending = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, answer => {
+    let text = ''
+    answer.setEncoding('utf8').on('data', part => {
+      text += part
+    })
+    answer.on('end', () => resolve(answer.complete ? { status: answer.statusCode, text } : undefined))
+    answer.on('error', () => resolve(undefined))
+  })
+  sending.on('error', () => resolve(undefined))
+  sending.end(body)
+  return promise
+}
+
+/** Sends a purchase and notes what came back. Gives whether it was acknowledged; a refusal is an error. */
+async function attempt(agent, port, purchase) {
+  const answer = await send(agent, port, purchase)
+  // A failure inside says nothing of the outcome, as no answer does.
+  if (answer === undefined || answer.status === 500 || answer.status === 503) return false
+  const envelope = JSON.parse(answer.text)
+  if (!envelope.ok) throw new Error(`a purchase was refused: ${answer.text}`)
+  if (purchase.body !== undefined && purchase.body !== answer.text)
+    throw new Error(`one key, two answers:\n${purchase.body}\n${answer.text}`)
+  purchase.order = envelope.data.orderId
+  purchase.body = answer.text
+  return true
+}
+
+/**
+ * Buys on so many connections until the program no longer answers or `isOver()`. Gives every purchase that
+ * was sent: a key is used for one of them, never again.
+ */
+export async function buyUntil({ port, connections, next, isOver }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const sent = []
+  const buyer = async () => {
+    while (!isOver()) {
+      const purchase = newPurchase(next())
+      sent.push(purchase)
+      if (!(await attempt(agent, port, purchase))) return
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, buyer))
+  agent.destroy()
+  return sent
+}
+
+/** Asks again for each purchase with its own key, until all are acknowledged. */
+export async function askAgain({ port, purchases }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const waiting = [...purchases]
+  const asker = async () => {
+    for (let purchase = waiting.pop(); purchase !== undefined; purchase = waiting.pop())
+      if (!(await attempt(agent, port, purchase)))
+        throw new Error(`the program runs, but does not answer for the key ${purchase.key}`)
+  }
+  await Promise.all(Array.from({ length: 16 }, asker))
+  agent.destroy()
+}

@@ -1,0 +1,134 @@
+// Copies of a killed program's data with their write-ahead logs damaged: what is lost must be said.
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBooks } from './books.mjs'
+import { buyUntil } from './buyers.mjs'
+import { startSqlite } from './engines.mjs'
+import { Program } from './program.mjs'
+import { shoppers } from './shoppers.mjs'
+
+const people = 300
+const purchases = 500 // few enough that none of the log has moved into the database
+const sector = 4096
+const kept = ['gomve.sqlite', 'gomve.sqlite-wal', 'head.anchor', 'secret.key']
+const notice = 'the database has lost work that was answered for'
+
+/** What can become of a log: each takes its path and where to begin. */
+const injuries = {
+  torn: (log, at) => truncateSync(log, at),
+  flipped: (log, at, chance) => rewrite(log, at, 1, byte => byte ^ (1 << chance.below(8))),
+  zeroed: (log, at) => rewrite(log, at - (at % sector), sector, () => 0),
+  scrambled: (log, at, chance) => rewrite(log, at, sector, () => chance.below(256)),
+  // A write that had begun and was answered to nobody: all of it must be recovered.
+  overgrown: (log, _at, chance) =>
+    appendFileSync(log, Buffer.from(randomBytes(chance, chance.below(3 * sector)))),
+}
+
+const randomBytes = (chance, count) => Array.from({ length: count }, () => chance.below(256))
+
+function rewrite(log, at, length, change) {
+  const bytes = readFileSync(log)
+  for (let index = at; index < Math.min(at + length, bytes.length); index += 1)
+    bytes[index] = change(bytes[index])
+  writeFileSync(log, bytes)
+}
+
+/** Buys for a while, and leaves the data as a kill leaves it. */
+async function makeOriginal(folder, chance) {
+  mkdirSync(folder)
+  const program = new Program(folder)
+  const seeded = program.seed(people)
+  await program.start()
+  const draw = shoppers(seeded, chance, 'damaged')
+  let left = purchases
+  const next = () => {
+    left -= 1
+    return draw()
+  }
+  const sent = await buyUntil({ port: program.port, connections: 32, next, isOver: () => left <= 0 })
+  await program.kill()
+  if (sent.some(({ order }) => order === undefined)) throw new Error('a purchase had no answer')
+  return { folder, acknowledged: sent.map(({ order }) => order), log: statSync(join(folder, kept[1])).size }
+}
+
+const sealsOf = engine => engine.rows('SELECT number, hash FROM ledger_seal ORDER BY number')
+
+/** The seals of a damaged copy must be the first of the original's: none from the middle may be missing. */
+function requirePrefix(seals, whole) {
+  for (const [index, { number, hash }] of seals.entries())
+    if (whole[index]?.number !== number || whole[index].hash !== hash)
+      throw new Error(`seal ${number} is not the one that was there`)
+}
+
+/** Asks the proof, or has the program start: whether it takes the data, or says that work is lost. */
+async function isTaken(program, byStarting) {
+  if (!byStarting) {
+    const { sound, said } = program.verify()
+    if (!sound && !said.includes(notice)) throw new Error(`gomve verify says another thing: ${said}`)
+    return sound
+  }
+  await program.launch()
+  while (program.isRunning() && !(await program.isReady())) await pause(10)
+  if (program.isRunning()) {
+    await program.stop()
+    return true
+  }
+  if (!program.log().includes(notice)) throw new Error(`the start failed in another way: ${program.log()}`)
+  return false
+}
+
+async function oneLog({ original, folder, whole, chance }) {
+  for (const file of kept) cpSync(join(original.folder, file), join(folder, file))
+  const kind = chance.oneOf(Object.keys(injuries))
+  // Half of them near the end, where a machine that lost its power would have torn it.
+  const at = chance.below(2) === 0 ? chance.below(original.log) : original.log - 1 - chance.below(64 * 1024)
+  const byStarting = chance.below(4) === 0
+  injuries[kind](join(folder, kept[1]), at, chance)
+  const what = `log ${kind} at ${at} of ${original.log}`
+  try {
+    const taken = await isTaken(new Program(folder), byStarting)
+    const engine = startSqlite(folder)
+    const seals = sealsOf(engine)
+    requirePrefix(seals, whole)
+    const orders = new Set(readBooks(engine.rows).orders.map(({ order }) => order))
+    const lost = original.acknowledged.filter(order => !orders.has(order)).length
+    if (taken && lost > 0) throw new Error(`${lost} acknowledged purchases are lost, and nothing was said`)
+    if (!taken && kind === 'overgrown') throw new Error('work is said to be lost, but nothing was taken away')
+    if (!taken && seals.length === whole.length) throw new Error('work is said to be lost, but all is there')
+    return { taken, lost }
+  } catch (fault) {
+    throw new Error(`${what}: ${fault.message}`, { cause: fault })
+  }
+}
+
+/** So many damaged logs. Throws the first that is read as if nothing had happened. */
+export async function damagedLogs({ folder, logs, chance, say }) {
+  const original = await makeOriginal(join(folder, 'original'), chance)
+  const intact = join(folder, 'intact')
+  cpSync(original.folder, intact, { recursive: true })
+  const whole = sealsOf(startSqlite(intact))
+  const count = { whole: 0, noticed: 0, lost: 0 }
+  for (let log = 1; log <= logs; log += 1) {
+    const copy = join(folder, `copy-${log}`)
+    mkdirSync(copy)
+    const { taken, lost } = await oneLog({ original, folder: copy, whole, chance })
+    count[taken ? 'whole' : 'noticed'] += 1
+    count.lost += lost
+    rmSync(copy, { recursive: true, force: true })
+  }
+  say(
+    `${logs} damaged logs of ${original.acknowledged.length} purchases (${original.log} bytes): ` +
+      `${count.whole} recovered whole, ${count.noticed} refused by the head anchor ` +
+      `(${count.lost} purchases lost in them, none silently)`,
+  )
+}

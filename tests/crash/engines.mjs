@@ -1,0 +1,79 @@
+// The two engines: what a configuration says of them, how they are read past the program, how one is killed.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One file in the program's folder: it can only be killed with the program. */
+export function startSqlite(folder) {
+  return {
+    name: 'sqlite',
+    engineLines: '',
+    crash: undefined,
+    rows(statement) {
+      const database = new DatabaseSync(join(folder, 'gomve.sqlite'), { readOnly: true })
+      try {
+        return database.prepare(statement).all()
+      } finally {
+        database.close()
+      }
+    },
+    stop() {},
+  }
+}
+
+const script = join(import.meta.dirname, '../../tools/postgres.sh')
+
+/** A server of its own that keeps what it answered, in a short path: a socket's name has few letters. */
+export function startPostgres() {
+  const cluster = mkdtempSync('/tmp/gomve-crash-')
+  const ask = (...words) =>
+    execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, DURABLE: '1' } }).trim()
+  ask('start', cluster)
+  const address = ask('conninfo', cluster)
+  return {
+    name: 'postgres',
+    engineLines: `postgres = "${address}"`,
+    async crash() {
+      await killAll(processesOf(cluster))
+      ask('start', cluster)
+    },
+    rows: statement => rowsOf(address, statement),
+    stop() {
+      ask('stop', cluster)
+      rmSync(cluster, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The rows of a statement whose values hold no commas. */
+function rowsOf(address, statement) {
+  const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
+  const [head, ...lines] = execFileSync('psql', words, { encoding: 'utf8', maxBuffer: 2 ** 30 })
+    .trimEnd()
+    .split('\n')
+  const names = head.split(',')
+  return lines.map(line => Object.fromEntries(line.split(',').map((value, index) => [names[index], value])))
+}
+
+/** The server's first process and all that it started. */
+function processesOf(cluster) {
+  const first = Number(readFileSync(join(cluster, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  const others = execFileSync('ps', ['-o', 'pid=', '--ppid', `${first}`], { encoding: 'utf8' })
+  return [first, ...others.trim().split(/\s+/).map(Number)]
+}
+
+async function killAll(processes) {
+  for (const id of processes) signal(id, 'SIGKILL')
+  while (processes.some(id => signal(id, 0))) await pause(5)
+}
+
+/** Whether the process was there to be told. */
+function signal(id, what) {
+  try {
+    return process.kill(id, what)
+  } catch {
+    return false
+  }
+}

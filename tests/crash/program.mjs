@@ -1,0 +1,108 @@
+// The program under test: seeded, started, killed, and asked whether its books are sound.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../bench/processes.mjs'
+
+const executable = join(import.meta.dirname, '../../build/release/gomve')
+
+/** As in production, but for the limit on one address: all buyers come from the same. */
+const configuration = (folder, engineLines) => `data = "${folder}"
+public_url = "https://crash.invalid"
+log_level = "warn"
+${engineLines}
+[http]
+calls_per_second = 1e9
+calls_at_once = 1e9
+[sms]
+kind = "http"
+url = "http://127.0.0.1:9/?to={phone}&say={text}"
+`
+
+/** A deployment in a folder of its own, with people who have money and sets that are on sale. */
+export class Program {
+  #child
+  #ended
+
+  constructor(folder, engineLines = '') {
+    this.folder = folder
+    this.config = join(folder, 'gomve.toml')
+    writeFileSync(this.config, configuration(folder, engineLines))
+  }
+
+  seed(people) {
+    const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', '12']
+    const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
+      encoding: 'utf8',
+    })
+    const tokens = readFileSync(join(this.folder, 'tokens'), 'utf8')
+    return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
+  }
+
+  /** Starts it without waiting, on a port of its own. */
+  async launch() {
+    this.port = await freePort()
+    const log = openSync(join(this.folder, 'program.log'), 'a')
+    const words = ['serve', '--config', this.config, '--port', `${this.port}`]
+    this.#child = spawn(executable, words, { stdio: ['ignore', log, log] })
+    this.#ended = once(this.#child, 'exit')
+  }
+
+  /** Starts it and waits until it serves. */
+  async start() {
+    await this.launch()
+    const began = performance.now()
+    while (!(await this.isReady())) {
+      if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
+      if (performance.now() - began > 30_000) throw new Error(`the program is not ready:\n${this.log()}`)
+      await pause(10)
+    }
+  }
+
+  async isReady() {
+    try {
+      return (await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok
+    } catch {
+      return false
+    }
+  }
+
+  isRunning() {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Waits until it has ended by itself, and gives how: an exit code, or null after a signal. */
+  async ended() {
+    const [code] = await this.#ended
+    return code
+  }
+
+  async kill() {
+    this.#child.kill('SIGKILL')
+    await this.#ended
+  }
+
+  async stop() {
+    this.#child.kill('SIGTERM')
+    if ((await this.ended()) !== 0) throw new Error(`the program did not stop in order:\n${this.log()}`)
+  }
+
+  /** `gomve verify`: whether the books are sound, and what it said. */
+  verify() {
+    try {
+      const said = execFileSync(executable, ['verify', '--config', this.config], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      return { sound: true, said: said.trim() }
+    } catch (failure) {
+      return { sound: false, said: `${failure.stdout ?? ''}${failure.stderr ?? failure}`.trim() }
+    }
+  }
+
+  log() {
+    return readFileSync(join(this.folder, 'program.log'), 'utf8').split('\n').slice(-20).join('\n')
+  }
+}
