@@ -67,9 +67,8 @@ void Companions::fund(UserId user, Money price) {
   const auto order =
       instance_.ask([&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
   if (!order) return;
-  static_cast<void>(instance_.ask([&](Context& ctx) {
-    return wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id});
-  }));
+  static_cast<void>(instance_.ask(
+      [&](Context& ctx) { return wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}); }));
 }
 
 // Each step is asked for as a call is: a refusal (they sit there already, the day is over, their limit is
