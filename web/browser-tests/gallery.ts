@@ -84,12 +84,18 @@ async function photograph(language: Language, wanted: readonly Place[], known?: 
   }
 }
 
+/** What a page says that could not be loaded, or only from what the phone kept. */
+function told(page: Page) {
+  const retry = page.getByRole('button', { name: /^(Thử lại|Try again|重试)$/ })
+  return retry.or(page.getByText(/^(Dữ liệu lúc|As of|数据截至) /)).first()
+}
+
 async function visit(page: Page, { path, broken, act }: Place) {
   await page.unrouteAll()
   if (broken === 'network') await page.route('**/rest/**', route => route.abort())
   if (broken === 'server') await page.route('**/rest/**', route => route.fulfill({ status: 500, json: {} }))
   await page.setViewportSize({ width: widths[0] ?? 360, height: 800 })
   await stand(page, site + path)
-  if (broken) await page.getByRole('button', { name: /^(Thử lại|Try again|重试)$/ }).waitFor()
+  if (broken) await told(page).waitFor()
   await act?.(page)
 }

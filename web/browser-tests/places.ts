@@ -144,6 +144,7 @@ export function placesOf(of: Things): Place[] {
     { name: 'customer-service', path: '/pages/sys/text/detail?id=customer_service' },
     { name: 'venues', path: '/choose-location' },
     { name: 'venue', path: `/open-location?id=${of.venue}` },
+    { name: 'no-network-news', path: '/pages/news/list', broken: 'network' },
     { name: 'no-network', path: '/pages/otc/ticketOtc', broken: 'network' },
     { name: 'no-network-home', path: '/', broken: 'network', guest: true },
     { name: 'no-answer', path: '/pages/user/wallet/flow/list', broken: 'server' },

@@ -33,15 +33,6 @@ auto fullest_set(Context& ctx) -> std::optional<groups::SetOnOffer> {
   return *std::ranges::max_element(offer->items, {}, taken);
 }
 
-// Companions pay like everyone, from a sandbox top-up.
-void fund(Context& ctx, UserId user, Money price) {
-  if (ledger::holdings(ctx, user).balance >= price) return;
-  const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
-  const wallet::CreateOrderRequest request{wallet::sandbox_channel, decimal((price * 10).units)};
-  const auto order = wallet::create_order(ctx, wiring, user, request);
-  if (order) static_cast<void>(wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}));
-}
-
 }  // namespace
 
 Companions::Companions(Instance& instance) : instance_{instance}, thread_{[this] { loop(); }} {}
@@ -69,18 +60,34 @@ void Companions::loop() {
   }
 }
 
+// Companions pay like everyone, from a sandbox top-up.
+void Companions::fund(UserId user, Money price) {
+  const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+  const wallet::CreateOrderRequest request{wallet::sandbox_channel, decimal((price * 10).units)};
+  const auto order =
+      instance_.ask([&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
+  if (!order) return;
+  static_cast<void>(instance_.ask(
+      [&](Context& ctx) { return wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}); }));
+}
+
+// Each step is asked for as a call is: a refusal (they sit there already, the day is over, their limit is
+// reached) is an ordinary thing and leaves nothing behind; the next one comes soon.
 void Companions::join_a_group() {
-  instance_.act([](Context& ctx) {
-    const auto user = a_companion(ctx);
-    const auto set = fullest_set(ctx);
-    if (!user || !set || !set->is_open) return;
-    fund(ctx, *user, set->price);
-    groups::BuyRequest request;
-    request.set_id = set->set_id;
-    request.pay_password = shape::Secret{std::string{pay_password}};
-    // A refusal (they sit there already, the day is over) is an ordinary thing; the next one comes soon.
-    static_cast<void>(groups::buy(ctx, *user, request));
+  std::optional<UserId> user;
+  std::optional<groups::SetOnOffer> set;
+  Money has{};
+  instance_.act([&](Context& ctx) {
+    user = a_companion(ctx);
+    set = fullest_set(ctx);
+    if (user) has = ledger::holdings(ctx, *user).balance;
   });
+  if (!user || !set || !set->is_open) return;
+  if (has < set->price) fund(*user, set->price);
+  groups::BuyRequest request;
+  request.set_id = set->set_id;
+  request.pay_password = shape::Secret{std::string{pay_password}};
+  static_cast<void>(instance_.ask([&](Context& ctx) { return groups::buy(ctx, *user, request); }));
 }
 
 }  // namespace app::demo

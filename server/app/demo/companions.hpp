@@ -19,6 +19,7 @@ class Companions {
 
  private:
   void loop();
+  void fund(UserId user, Money price);
   void join_a_group();
 
   Instance& instance_;

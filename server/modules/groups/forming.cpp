@@ -72,6 +72,9 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
 void form(Context& ctx, const store::Sale& sale) {
   const auto id = sale.current_group;
   const auto seats = store::seats_of_group(ctx, id);
+  // Rewards are paid for every seat, so a place that nobody holds would leave the books with too much.
+  if (static_cast<std::int64_t>(seats.size()) != sale.seats)
+    throw std::logic_error(fmt::format("group {} has {} seats, not {}", id.value, seats.size(), sale.seats));
   const auto seed = opened(ctx, store::sealed_seed(ctx, id), id);
   const auto drawn = draw_winners(seed, draw_of(id, seats, sale.winners));
   if (!drawn) throw std::logic_error("group " + to_string(id) + " cannot be drawn");

@@ -100,7 +100,8 @@ void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sa
   seat.group_id = sale.current_group;
   seat.place = place;
   seat.state = SeatState::forming;
-  store::insert_seat(ctx, seat);
+  if (!store::insert_seat(ctx, seat))
+    throw std::logic_error("a place of group " + to_string(sale.current_group) + " was taken for nobody");
 }
 
 // A seat that goes before the others of the coming group, for one pass.
