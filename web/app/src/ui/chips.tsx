@@ -17,14 +17,20 @@ export function Chips<Value extends string | number>({
   onChange,
   className,
 }: ChipsProps<Value>) {
+  const row = useRef<HTMLFieldSetElement>(null)
   const chosen = useRef<HTMLLabelElement>(null)
   const widths = options.map(option => option.label).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip moves when the value or a label does
   useEffect(() => {
-    chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    // Along the row alone: the page stays where its reader, or the way back to it, has put it.
+    const { offsetLeft = 0, offsetWidth = 0 } = chosen.current ?? {}
+    if (row.current) row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2
   }, [value, widths])
   return (
-    <fieldset className={clsx('no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1', className)}>
+    <fieldset
+      ref={row}
+      className={clsx('no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto px-4 py-1', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

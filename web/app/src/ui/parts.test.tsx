@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { show } from '@/testing/show'
 import { capped } from './badge'
+import { Chips } from './chips'
 import { alert, confirm } from './confirm'
 import { CountDown } from './count-down'
 import { AmountField } from './fields'
@@ -143,6 +144,15 @@ test('an alert has nothing to cancel', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy bỏ' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
+})
+
+test('the chosen chip comes into view along its row, and the page stays where it is', async () => {
+  const scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = scrollIntoView
+  const options = ['Tất cả', 'Đã nhận'].map((label, value) => ({ value, label }))
+  await show(<Chips label="Trạng thái" value={1} options={options} onChange={vi.fn()} />)
+  expect(screen.getByRole('radio', { name: 'Đã nhận' })).toBeChecked()
+  expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
 test('a badge shows 99+ at most', () => {

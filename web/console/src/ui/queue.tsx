@@ -81,13 +81,16 @@ function TableRow<Item>({ item, columns, isChosen, onChoose }: RowProps<Item>) {
       {columns.map(({ head, cell, right }, place) => (
         <td
           key={head}
-          className={clsx('px-3 py-2.5 align-middle first:pl-4 last:pr-4', right && 'text-right')}
+          className={clsx(
+            'px-3 py-2.5 align-middle first:pl-4 last:pr-4',
+            right && 'text-right whitespace-nowrap',
+          )}
         >
           {place === 0 && onChoose ? (
             <button
               type="button"
               onClick={onChoose}
-              className="min-h-6 text-left focus-visible:outline-primary"
+              className="min-h-6 rounded-md text-left focus-visible:outline-primary"
             >
               {cell(item)}
             </button>

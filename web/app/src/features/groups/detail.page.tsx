@@ -138,7 +138,7 @@ function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
     <div className="pb-1">
       <h2 className="text-2xl leading-tight font-semibold text-balance">{group.name}</h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Price amount={group.price} before={set?.referencePrice} className="text-2xl" />
+        <Price amount={group.price} before={set?.referencePrice} className="text-[min(1.5rem,8.4vw)]" />
         <span className="text-sm text-ink-2">{t('detail.perSeat')}</span>
       </p>
       <p className="num mt-1 text-sm text-ink-2">

@@ -70,7 +70,11 @@ export function SetCard({ set }: { set: SetOnOffer }) {
           </span>
           <span className="min-w-0 flex-1 basis-[8.5rem]">
             <span className="line-clamp-3 text-base leading-snug font-semibold">{set.name}</span>
-            <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
+            <Price
+              amount={set.price}
+              before={set.referencePrice}
+              className="mt-1 text-[min(1.0625rem,9vw)]"
+            />
             <span className="mt-1 block text-sm text-ink-2">
               {t('card.odds', { winners: set.winners, seats: set.seats })}
             </span>

@@ -52,7 +52,7 @@ function SetTile({ set, soon }: { set: SetOnOffer; soon: boolean }) {
       <Cover seed={set.setId} hue={set.hue} motif={motifOf(set.cover)} className="h-26 w-full shrink-0" />
       <span className="flex flex-1 flex-col p-3.5">
         <span className="line-clamp-3 text-base leading-snug font-semibold">{set.name}</span>
-        <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
+        <Price amount={set.price} before={set.referencePrice} className="mt-1 text-[min(1.0625rem,7vw)]" />
         <span className="mt-auto block pt-3">
           {soon && set.opensAt ? (
             <span className="block text-sm text-ink-2">

@@ -110,7 +110,7 @@ function Experiences({ venueId }: { venueId: string }) {
             <Cover seed={classId} hue={hue} motif={cover} className="size-18 shrink-0 rounded-2xl" />
             <span className="min-w-0 flex-1">
               <span className="block text-base leading-snug font-semibold">{name}</span>
-              <span className="mt-1 line-clamp-2 text-sm text-ink-2">{about}</span>
+              <span className="mt-1 block text-sm text-ink-2">{about}</span>
             </span>
           </li>
         ))}

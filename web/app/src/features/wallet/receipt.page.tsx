@@ -66,7 +66,7 @@ function Whole({ receipt }: { receipt: Receipt }) {
           {t(source.words)}
         </ButtonLink>
       )}
-      <p className="px-1 text-sm text-ink-3">{t('receipt.help', { id: line.id })}</p>
+      <p className="px-1 text-sm break-words text-ink-3">{t('receipt.help', { id: line.id })}</p>
     </div>
   )
 }
