@@ -97,8 +97,11 @@ async function askUntilAnswered<Answer>(ask: () => Promise<Answer>, checking: (y
   return ask()
 }
 
-/** crypto.randomUUID is missing on plain http; random values are not. */
+/**
+ * A key for one deed: the time, so that the server finds the latest side by side, and 80 random bits.
+ * crypto.randomUUID is missing on plain http; random values are not.
+ */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => byte.toString(16).padStart(2, '0'))
+  return Date.now().toString(16).padStart(12, '0') + random.join('')
 }
