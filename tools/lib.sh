@@ -104,3 +104,25 @@ stop() {
     sleep 0.1
   done
 }
+
+# Runs a function at once for each of some words, then prints what each said, one after another; fails when
+# one did: `at_once FUNCTION WORD…`.
+at_once() {
+  local function=$1 word said pids=() failed=0 place=0
+  shift
+  said=$(mktemp -d)
+  for word in "$@"; do
+    "$function" "$word" >"$said/$word" 2>&1 &
+    pids+=($!)
+  done
+  for word in "$@"; do
+    if ! wait "${pids[place]}"; then
+      failed=1
+      say "$word failed:"
+    fi
+    cat "$said/$word"
+    place=$((place + 1))
+  done
+  rm -rf "$said"
+  return "$failed"
+}

@@ -1,6 +1,7 @@
 // The house rules, each shown what it must refuse and what it must let pass.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { causes } from '../tidy/causes.mjs'
 import { layering } from '../tidy/layering.mjs'
 import { locked } from '../tidy/locked.mjs'
 import { opening } from '../tidy/opening.mjs'
@@ -158,4 +159,12 @@ describe('every text stands in three languages', () => {
     const faults = faultsOf(translations, ['web/console/src/i18n/vi.json', '{"a":"x"}'])
     assert.equal(faults.length, 2)
   })
+})
+
+describe('what the books name has words', () => {
+  const words = ['server/modules/wallet/words.cpp', '{"groups.left", {"a", "b", "c"}},']
+  const posting = cause => ['server/modules/groups/leave.cpp', `ledger::post(ctx, {"${cause}", id},`]
+  it('a cause with words passes', () =>
+    assert.equal(faultsOf(causes, words, posting('groups.left')).length, 0))
+  it('one without is refused', () => assert.equal(faultsOf(causes, words, posting('groups.lost')).length, 1))
 })

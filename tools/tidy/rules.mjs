@@ -1,4 +1,5 @@
 // The table of house rules: each has a name and a judge that takes the repository and gives the faults.
+import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
 import { locked } from './locked.mjs'
 import { opening } from './opening.mjs'
@@ -15,4 +16,5 @@ export const rules = [
   { name: 'locked', judge: locked },
   { name: 'outside', judge: outside },
   { name: 'translations', judge: translations },
+  { name: 'causes', judge: causes },
 ]

@@ -14,6 +14,8 @@ const styles = readdirSync(new URL('assets/', dist)).filter(file => file.endsWit
 const fonts = readdirSync(new URL('assets/', dist)).filter(file => file.endsWith('.woff2'))
 const routes = Object.entries(manifest).filter(([source]) => source.endsWith('.page.tsx'))
 
+const tabs = ['home/index', 'tickets/shelf', 'groups/tab', 'wallet/index', 'user/index']
+
 const checks = [
   ['first-load JavaScript, gzip', sum(firstLoad), 150 * KB],
   ['styles, gzip', sum(styles.map(file => `assets/${file}`)), 15 * KB],
@@ -23,6 +25,8 @@ const checks = [
     66 * KB,
   ],
   ['precache', precached(), 2.5 * KB * KB],
+  ['the most that a page loads after that, gzip', Math.max(...routes.map(further)), 45 * KB],
+  ['the most that a tab loads after that, gzip', Math.max(...routes.filter(isTab).map(further)), 25 * KB],
   ...routes.map(([source, chunk]) => [
     source.replace('src/features/', 'route '),
     zipped(chunk.file),
@@ -39,6 +43,15 @@ for (const [name, size, limit] of checks) {
   )
 }
 process.exitCode = over ? 1 : 0
+
+/** What a page brings along beside the first load, with all that it shares. */
+function further([, chunk]) {
+  return sum([...closure(chunk)].filter(file => !firstLoad.has(file)))
+}
+
+function isTab([source]) {
+  return tabs.some(page => source === `src/features/${page}.page.tsx`)
+}
 
 /** A chunk and everything that it imports at once. */
 function closure(chunk, found = new Set()) {

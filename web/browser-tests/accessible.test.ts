@@ -1,12 +1,24 @@
-// Everybody can use it: no serious finding of axe on any page, text at twice its size fits, and a keyboard is
-// enough to pay.
+// Everybody can use it: no serious finding of axe on any page in any language, text at twice its size fits,
+// and a keyboard is enough to pay.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before, suite, test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type Place, placesOf, thingsOf } from './places.ts'
-import { arrive, openPhone, type Session, signIn, site, stand } from './site.ts'
+import {
+  arrive,
+  call,
+  fund,
+  type Language,
+  languages,
+  openPhone,
+  type Person,
+  type Session,
+  signIn,
+  site,
+} from './site.ts'
+import { stand, stands, until } from './standing.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -27,61 +39,65 @@ async function serious(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target}: ${node.failureSummary}`))
 }
 
+/** How far the page reaches beyond the screen once its text is twice as large. */
+async function twiceTheSize(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth - innerWidth
+  })
+  return over > 0 ? [`${over} px too wide at twice the size`] : []
+}
+
 suite('on every page', () => {
   let session: Session
   let places: Place[]
-  const open: { phone: BrowserContext; close: () => Promise<void> }[] = []
 
   before(async () => {
     const person = await signIn()
     session = person
-    places = placesOf(await thingsOf(person))
+    places = placesOf(await thingsOf(person)).filter(({ broken }) => !broken)
   })
-  after(() => Promise.all(open.map(({ close }) => close())))
 
-  async function onEach(width: number, look: (page: Page) => Promise<string[]>, init?: () => void) {
+  async function lookAround(language: Language, wanted: readonly Place[], known?: Session) {
     const found: string[] = []
-    for (const guest of [false, true]) {
-      const opened = await openPhone({ width, reducedMotion: 'reduce', serviceWorkers: 'block' })
-      open.push(opened)
-      await arrive(opened.phone, 'vi', guest ? undefined : session)
-      if (init) await opened.phone.addInitScript(init)
-      const page = await opened.phone.newPage()
-      for (const { name, path, act, ...place } of places) {
-        if (Boolean(place.guest) !== guest || place.broken) continue
+    const { phone, close } = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+    await arrive(phone, language, known)
+    const page = await phone.newPage()
+    for (const { name, path, act } of wanted) {
+      const say = (words: string) => found.push(`${name}: ${words}`)
+      try {
         await stand(page, site + path)
-        const cannot = await act?.(page).catch((error: Error) => error.message.split('\n')[0])
-        if (cannot) found.push(`${name}: ${cannot}`)
-        found.push(...(await look(page)).map(words => `${name}: ${words}`))
+        await act?.(page)
+        await page.evaluate(() => {
+          for (const folded of document.querySelectorAll('details')) folded.open = true
+        })
+        await stands(page)
+        for (const words of [...(await serious(page)), ...(await twiceTheSize(page))]) say(words)
+      } catch (error) {
+        say(String(error))
       }
     }
+    await close()
     return found
   }
 
-  test('axe finds nothing serious', { timeout: 600_000 }, async () => {
-    assert.deepEqual(await onEach(360, serious), [])
-  })
-
-  test('text at twice its size stays within the screen', { timeout: 600_000 }, async () => {
-    const wide = (page: Page) =>
-      page.evaluate(() => {
-        const over = document.documentElement.scrollWidth - innerWidth
-        return over > 1 ? [`${over} px too wide`] : []
-      })
-    const twice = () => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      })
-    }
-    assert.deepEqual(await onEach(360, wide, twice), [])
-  })
+  for (const language of languages) {
+    test(`axe finds nothing serious, and text at twice its size fits, in ${language}`, async () => {
+      const guests = places.filter(({ guest }) => guest)
+      const others = places.filter(({ guest }) => !guest)
+      const found = await Promise.all([lookAround(language, others, session), lookAround(language, guests)])
+      assert.deepEqual(found.flat(), [])
+    })
+  }
 })
 
 suite('with a keyboard alone', () => {
+  let person: Person
   let page: Page
   let close: () => Promise<void>
   before(async () => {
-    const person = await signIn(1)
+    person = await signIn(1)
+    await fund(person)
     const opened = await openPhone({ serviceWorkers: 'block' })
     close = opened.close
     await arrive(opened.phone, 'vi', person)
@@ -90,14 +106,17 @@ suite('with a keyboard alone', () => {
   after(() => close())
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const isWithin = (selector: string) =>
+    page.evaluate(wanted => document.activeElement?.closest(wanted) != null, selector)
 
   test('a new page is announced by its heading, and tab goes on from there', async () => {
     await stand(page, site)
     await page.getByRole('link', { name: 'Ví', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Ví' }).waitFor()
-    await page.waitForTimeout(200)
-    assert.equal(await focused(), 'Ví')
+    await until(focused, text => text === 'Ví', 'the heading has the focus')
+    await page.keyboard.press('Tab')
+    await until(() => isWithin('main'), Boolean, 'the page is next')
   })
 
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
@@ -108,10 +127,23 @@ suite('with a keyboard alone', () => {
     await page.getByRole('dialog').waitFor()
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      assert.ok(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+      // At the ends of the sheet, a guard takes the focus and hands it back a frame later.
+      await until(() => isWithin('[role=dialog]'), Boolean, 'the focus is in the sheet')
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.match(await focused(), /^Ngôn ngữ/)
+    await until(focused, text => text.startsWith('Ngôn ngữ'), 'the row has the focus again')
+  })
+
+  test('a seat is paid for', async () => {
+    const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
+    await stand(page, `${site}/pages/gb/detail?id=${items[0]?.setId}`)
+    await page.getByRole('button', { name: /^(Tham gia|Mua thêm chỗ) ·/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await until(() => isWithin('[role=dialog]'), Boolean, 'the focus is in the sheet')
+    await page.keyboard.type(person.payPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor()
   })
 })

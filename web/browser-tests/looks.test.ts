@@ -7,10 +7,11 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { openPhone } from './site.ts'
-import { until } from './walk.ts'
+import { until } from './standing.ts'
 
-const folder = join(import.meta.dirname, '../../artefacts/gallery')
+const folder = join(import.meta.dirname, '../../artefacts/ui')
 const parts = [
   'TabBar',
   'Button',
@@ -44,18 +45,27 @@ suite('the design system', () => {
         answer => answer.ok,
         () => false,
       )
-    await until(answers, Boolean, 'the pages are served', 30_000)
+    await until(answers, Boolean, 'the pages are served', 60_000)
+    // The server finds out what the page needs when it is first asked, and then has it loaded anew.
+    const { phone, close } = await openPhone({ serviceWorkers: 'block' })
+    await opens(await phone.newPage())
+    await close()
   })
   after(() => vite.kill())
 
+  async function opens(page: Page) {
+    await page.goto(`${address}/dev/ui`, { timeout: 60_000 })
+    await page.getByRole('heading', { name: 'States' }).waitFor({ timeout: 60_000 })
+    await page.evaluate(() => document.fonts.ready)
+  }
+
   for (const width of [320, 360, 430]) {
-    test(`every part is drawn at ${width} px`, { timeout: 120_000 }, async () => {
+    test(`every part is drawn at ${width} px`, async () => {
       const { phone, close } = await openPhone({ width, reducedMotion: 'reduce', serviceWorkers: 'block' })
       const page = await phone.newPage()
       const faults: string[] = []
       page.on('pageerror', error => faults.push(error.message))
-      await page.goto(`${address}/dev/ui`, { waitUntil: 'networkidle', timeout: 90_000 })
-      await page.getByRole('heading', { name: 'States' }).waitFor({ timeout: 60_000 })
+      await opens(page)
       const shown = await page.getByRole('heading', { level: 2 }).allTextContents()
       for (const part of parts) assert.ok(shown.includes(part), `${part} is shown`)
       assert.ok(

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { demoPeople, signIn } from './site.ts'
-import { scene, until } from './walk.ts'
+import { stands, until } from './standing.ts'
+import { scene } from './walk.ts'
 
 suite('moving about', () => {
   const at = scene()
@@ -23,11 +24,11 @@ suite('moving about', () => {
     await at.page.evaluate(() => scrollTo(0, 1234))
     const row = at.page.locator('main li a').nth(24)
     await row.scrollIntoViewIfNeeded()
-    await at.page.waitForTimeout(300)
+    await stands(at.page)
     const [left, count] = [await scroll(), await rows.count()]
     await row.click()
     await heading().getByText('Biên lai').waitFor()
-    await at.page.waitForTimeout(300)
+    await stands(at.page)
     await at.page.goBack()
     await heading().getByText('Dòng tiền').waitFor()
     await until(scroll, now => now === left, `it stands at ${left} again`)
@@ -37,7 +38,7 @@ suite('moving about', () => {
   test('a tab keeps its place while another one is looked at', async () => {
     await at.go('/pages/gb/personIndex')
     await at.page.evaluate(() => scrollTo(0, 300))
-    await at.page.waitForTimeout(300)
+    await stands(at.page)
     await at.page.getByRole('link', { name: 'Ví', exact: true }).click()
     await heading().getByText('Ví').waitFor()
     assert.equal(await scroll(), 0)
@@ -61,7 +62,8 @@ suite('moving about', () => {
       url => url.includes('type=4'),
       'the address names the type',
     )
-    await at.page.reload({ waitUntil: 'networkidle' })
+    await at.page.reload()
+    await stands(at.page)
     assert.ok(await at.page.getByRole('radio', { name: 'Hoàn tiền mua nhóm' }).isChecked())
   })
 
@@ -139,7 +141,8 @@ suite('who is signed in', () => {
     const told = at.page.waitForRequest(/getSetList/)
     await at.page.getByRole('link', { name: 'Look around first' }).click()
     assert.equal((await told).headers().lang, 'en')
-    await at.page.reload({ waitUntil: 'networkidle' })
+    await at.page.reload()
+    await stands(at.page)
     assert.equal(await at.page.evaluate(() => document.documentElement.lang), 'en')
   })
 })

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { thingsOf } from './places.ts'
-import { scene, until } from './walk.ts'
+import { stands, until } from './standing.ts'
+import { scene } from './walk.ts'
 
 suite('without a network', () => {
   const at = scene()
@@ -47,12 +48,9 @@ suite('without a network', () => {
       .first()
       .waitFor()
     await at.phone.setOffline(false)
-    await at.page.reload({ waitUntil: 'networkidle' })
-    await until(
-      () => at.page.getByText(/^Dữ liệu lúc/).count(),
-      count => count === 0,
-      'nothing is old',
-    )
+    await at.page.reload()
+    await stands(at.page)
+    assert.equal(await at.page.getByText(/^Dữ liệu lúc/).count(), 0)
   })
 
   test('what was never seen says that there is no network, and comes on retry', async () => {

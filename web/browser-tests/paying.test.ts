@@ -2,21 +2,28 @@
 // happens, one wish is paid once and the payer learns the truth.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
-import { call } from './site.ts'
+import { call, fund } from './site.ts'
 import { scene } from './walk.ts'
 
 const buy = /^POST .*\/token\/gb\/buyGb/
 const lost = 2
 const order = /^POST .*\/token\/pay\/payCreateOrder/
 
-interface Seats {
-  items: { seatId: string }[]
-}
-
 suite('paying for a seat', () => {
   const at = scene()
-  const seats = async () =>
-    (await call<Seats>('/token/gb/myJoinList?limit=100', { token: at.person.token })).items.length
+  const list = async <Item>(path: string) =>
+    (await call<{ items: Item[] }>(path, { token: at.person.token })).items
+  const seats = async () => (await list('/token/gb/myJoinList?limit=100')).length
+  /** The lines of the wallet that paid for seats, newest first. */
+  const payments = async () =>
+    (await list<{ id: string }>('/token/pay/getFlowList?unit=BALANCE&type=6&limit=20')).map(({ id }) => id)
+
+  const standing = async () => ({ seats: await seats(), newest: (await payments())[0] ?? '' })
+  /** What was bought since then, and by how many payments. */
+  async function boughtSince(before: Awaited<ReturnType<typeof standing>>) {
+    return { seats: (await seats()) - before.seats, payments: (await payments()).indexOf(before.newest) }
+  }
+  const once = { seats: 1, payments: 1 }
 
   let turn = 0
   /** Another set each time: a group in which one sits forms whenever it likes. */
@@ -31,57 +38,41 @@ suite('paying for a seat', () => {
     if (await letters.isVisible()) await letters.click()
     await field.fill(at.person.payPassword)
   }
-  /** Enough for every seat of these tests. */
-  before(async () => {
-    const body = { orderId: await newSandboxOrder() }
-    await call('/token/pay/sandboxPay', { token: at.person.token, body })
-  })
-  async function newSandboxOrder() {
-    const { items } = await call<{ items: { id: string; isSandbox: boolean }[] }>('/token/pay/getAccounts', {
-      token: at.person.token,
-    })
-    const body = { channelId: items.find(({ isSandbox }) => isSandbox)?.id, amount: '5000000' }
-    const made = await call<{ id: string }>('/token/pay/payCreateOrder', {
-      token: at.person.token,
-      body,
-      key: crypto.randomUUID(),
-    })
-    return made.id
-  }
+  before(() => fund(at.person))
   const confirm = () => at.page.getByRole('button', { name: 'Xác nhận' })
   const done = () =>
     at.page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor({ timeout: 30_000 })
 
   test('on slow 4G it takes one question and ends with a seat', async () => {
     await at.onSlow4G()
-    const before = await seats()
+    const before = await standing()
     await openPayment()
     await confirm().click()
     await done()
     assert.equal(at.line.count(buy), 1)
-    assert.equal(await seats(), before + 1)
+    assert.deepEqual(await boughtSince(before), once)
   })
 
   test('two taps buy one seat', async () => {
-    const before = await seats()
+    const before = await standing()
     await openPayment()
     await confirm().dblclick()
     await done()
     assert.equal(at.line.count(buy), 1)
-    assert.equal(await seats(), before + 1)
+    assert.deepEqual(await boughtSince(before), once)
   })
 
   test('a question that never arrived is asked again', async () => {
-    const before = await seats()
+    const before = await standing()
     await openPayment()
     at.line.spoil(/buyGb/, { kind: 'drop' }, lost)
     await confirm().click()
     await done()
-    assert.equal(await seats(), before + 1)
+    assert.deepEqual(await boughtSince(before), once)
   })
 
   test('a lost answer is looked for under the same key, and paid once', async () => {
-    const before = await seats()
+    const before = await standing()
     await openPayment()
     at.line.spoil(/buyGb/, { kind: 'lose' }, lost)
     await confirm().click()
@@ -89,11 +80,11 @@ suite('paying for a seat', () => {
     await at.page.getByRole('button', { name: 'Đang kiểm tra kết quả' }).waitFor()
     await done()
     assert.ok(at.line.count(buy) >= 3)
-    assert.equal(await seats(), before + 1)
+    assert.deepEqual(await boughtSince(before), once)
   })
 
   test('a wrong password is said in the sheet, with the tries left, and nothing is paid', async () => {
-    const before = await seats()
+    const before = await standing()
     await openPayment()
     await at.page.getByLabel('Mật khẩu thanh toán', { exact: true }).fill('khong-dung')
     await confirm().click()
@@ -101,7 +92,7 @@ suite('paying for a seat', () => {
       .getByRole('alert')
       .getByText(/Mật khẩu thanh toán/)
       .waitFor()
-    assert.equal(await seats(), before)
+    assert.deepEqual(await boughtSince(before), { seats: 0, payments: 0 })
   })
 })
 

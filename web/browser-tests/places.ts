@@ -1,7 +1,7 @@
 // Every page of the app with the states it is looked at in, and the demo's things that they show.
 import type { Page } from 'playwright-core'
 import { pages } from '../app/src/pages.ts'
-import { call, type Session } from './site.ts'
+import { call, type Person } from './site.ts'
 
 export interface Place {
   name: string
@@ -30,7 +30,7 @@ interface Ticket {
 }
 
 /** Makes sure that the demo holds one of each thing, and names them. */
-export async function thingsOf({ token, payPassword }: Session & { payPassword: string }) {
+export async function thingsOf({ token, payPassword }: Person) {
   const ask = <Data>(path: string) => call<Data>(path, { token })
   const { items: sets } = await ask<List<{ setId: string }>>('/gb/getSetList')
   const set = sets[0]?.setId ?? ''
@@ -78,7 +78,7 @@ export type Things = Awaited<ReturnType<typeof thingsOf>>
 
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
-  await page.waitForTimeout(700)
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
 export function placesOf(of: Things): Place[] {
@@ -119,6 +119,7 @@ export function placesOf(of: Things): Place[] {
     { name: 'recharge-list', path: '/pages/user/wallet/recharge/list' },
     { name: 'recharge-done', path: `/pages/user/wallet/rechargeSuc?id=${of.paid}` },
     { name: 'recharge-waiting', path: `/pages/user/wallet/rechargeSuc?id=${of.awaiting}` },
+    { name: 'statement', path: '/pages/user/wallet/statement' },
     { name: 'mine', path: '/pages/user/index' },
     { name: 'mine-guest', path: '/pages/user/index', guest: true },
     { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },
@@ -127,6 +128,11 @@ export function placesOf(of: Things): Place[] {
     { name: 'change-password', path: '/pages/user/changePwd' },
     { name: 'change-pay-password', path: '/pages/user/changePayPwd' },
     { name: 'inbox', path: '/pages/user/inbox' },
+    { name: 'limits', path: '/pages/user/care' },
+    { name: 'own-data', path: '/pages/user/data' },
+    { name: 'solvency', path: '/pages/sys/solvency' },
+    { name: 'solvency-guest', path: '/pages/sys/solvency', guest: true },
+    { name: 'solvency-mine', path: '/pages/user/solvency' },
     { name: 'login', path: '/pages/login/login', guest: true },
     { name: 'register', path: '/pages/login/register', guest: true },
     { name: 'register-invited', path: of.invite, guest: true },

@@ -2,11 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 
 export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
-export const languages = ['vi', 'en', 'zh'] as const
-export type Language = (typeof languages)[number]
+const every = ['vi', 'en', 'zh'] as const
+export type Language = (typeof every)[number]
+/** All of them, or those that GOMVE_LANGUAGES names. */
+const wanted = process.env.GOMVE_LANGUAGES?.split(',')
+export const languages = every.filter(language => wanted?.includes(language) ?? true)
 
 const flags = [
   '--no-sandbox',
@@ -32,6 +35,7 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
     timezoneId: 'Asia/Ho_Chi_Minh',
     ...more,
   })
+  phone.setDefaultTimeout(20_000)
   const close = async () => {
     await phone.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -41,20 +45,13 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
 
 type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>
 
-/** Goes there and waits until it stands: nothing is grey any more, what was asked at first is answered. */
-export async function stand(page: Page, address: string) {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // Some pages ask again every few seconds, so quiet may never come.
-  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
-  await page.evaluate(() => document.fonts.ready)
-}
-
 export interface Session {
   token: string
   userId: string
   mobile: string
 }
+
+export type Person = Session & { payPassword: string }
 
 interface Letter<Data> {
   ok: boolean
@@ -97,12 +94,26 @@ export async function demoPeople() {
   return ((await answer.json()) as Access).people
 }
 
-export async function signIn(place = 0): Promise<Session & { payPassword: string }> {
+export async function signIn(place = 0): Promise<Person> {
   const person = (await demoPeople())[place]
   if (!person) throw new Error(`the demo has no person number ${place}`)
   const { mobile, password, payPassword } = person
   const session = await call<Session>('/login', { body: { mobile, password } })
   return { ...session, payPassword }
+}
+
+/** Enough for every seat that a test buys. */
+export async function fund({ token }: Session) {
+  const { items } = await call<{ items: { id: string; isSandbox: boolean }[] }>('/token/pay/getAccounts', {
+    token,
+  })
+  const body = { channelId: items.find(({ isSandbox }) => isSandbox)?.id, amount: '5000000' }
+  const { id } = await call<{ id: string }>('/token/pay/payCreateOrder', {
+    token,
+    body,
+    key: crypto.randomUUID(),
+  })
+  await call('/token/pay/sandboxPay', { token, body: { orderId: id } })
 }
 
 /** What the next page finds on the phone: a language and perhaps a session. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Line, openLine } from './proxy.ts'
-import { arrive, openPhone, type Session, signIn, stand } from './site.ts'
+import { arrive, openPhone, type Person, signIn } from './site.ts'
+import { stand } from './standing.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
@@ -15,7 +16,7 @@ export interface Scene {
   line: Line
   phone: BrowserContext
   page: Page
-  person: Session & { payPassword: string }
+  person: Person
   /** Goes to a path of the app through the line. */
   go: (path: string) => Promise<void>
   /** As fast as a phone out of doors. */
@@ -56,20 +57,4 @@ export function scene({ person = 0, guest = false } = {}): Scene {
     await session.send('Network.emulateNetworkConditions', slow4G)
   }
   return at
-}
-
-/** Tries until it holds: what is looked at may be on its way. */
-export async function until<Value>(
-  look: () => Promise<Value> | Value,
-  holds: (value: Value) => boolean,
-  words: string,
-  milliseconds = 15_000,
-): Promise<Value> {
-  const deadline = Date.now() + milliseconds
-  for (;;) {
-    const value = await look()
-    if (holds(value)) return value
-    if (Date.now() > deadline) throw new Error(`${words}, but it is ${JSON.stringify(value)}`)
-    await new Promise(done => setTimeout(done, 100))
-  }
 }

@@ -36,5 +36,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000, // a busy machine is slow, which is no fault of the page's
   },
 })

@@ -114,10 +114,11 @@ void Sealer::group_ends(::store::Tx& tx) {
   next_ = {seal.number, seal.hash, seal.last};
 }
 
-void Sealer::group_committed() {
-  if (next_.number == head_.number) return;
+auto Sealer::group_committed() -> std::function<void()> {
+  if (next_.number == head_.number) return {};
   head_ = next_;
-  if (anchor_ != nullptr) anchor_->write(head_);
+  if (anchor_ == nullptr) return {};
+  return [this, head = head_] { anchor_->write(head); };
 }
 
 auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {

@@ -1,6 +1,7 @@
 #pragma once
 // The hash chain over the books, its head kept beside the database, and the proof that all of it adds up.
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -57,7 +58,7 @@ class Sealer final : public store::Witness {
 
   void group_starts(store::Tx& tx) override;
   void group_ends(store::Tx& tx) override;
-  void group_committed() override;
+  auto group_committed() -> std::function<void()> override;
 
  private:
   const Clock& clock_;

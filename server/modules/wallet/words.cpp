@@ -106,8 +106,22 @@ struct CauseWords {
 constexpr CauseWords causes[] = {
     {"accounts.welcome", {"Quà chào mừng khi đăng ký", "Welcome gift at registration", "注册新人礼"}},
     {"wallet.top_up", {"Đơn nạp tiền đã thanh toán", "Paid top-up order", "充值订单已付款"}},
+    {"wallet.suspended", {"Khoản chuyển chưa rõ của ai", "Payment of an unknown sender", "付款人不明的款项"}},
     {"wallet.suspense_matched",
      {"Khoản chuyển được đối soát", "Payment matched by a person", "人工核对入账"}},
+    {"wallet.suspense_returned",
+     {"Khoản chuyển được trả lại người gửi", "Payment returned to its sender", "款项退回付款人"}},
+    {"groups.seats_held", {"Giữ tiền cho chỗ đã đặt", "Held for the seats bought", "购买席位，款项冻结"}},
+    {"groups.pass_used",
+     {"Dùng lượt ưu tiên để vào hàng chờ", "Priority used in the queue", "排队使用优先权"}},
+    {"groups.left",
+     {"Bạn đã rời hàng chờ hoặc nhóm", "You left the group or the queue", "您已退出拼团或排队"}},
+    {"groups.formed",
+     {"Nhóm đã thành và rút thăm xong", "The group formed and was drawn", "已成团并完成抽签"}},
+    {"groups.closed",
+     {"Hết giờ mà nhóm chưa thành", "The day ended before the group formed", "当日结束仍未成团"}},
+    {"tickets.picked_up", {"Đã nhận vé tại quầy", "Ticket picked up at a desk", "已在柜台取票"}},
+    {"tickets.recycled", {"Vé đã được thu hồi", "Ticket recycled", "门票已回收"}},
 };
 
 }  // namespace

@@ -3,16 +3,12 @@
 
 #include <utility>
 
+#include "platform/store/checkpointer.hpp"
 #include "platform/store/postgres.hpp"
+#include "platform/store/settler.hpp"
 #include "platform/store/sqlite.hpp"
 
 namespace store {
-
-// How one job of a transaction ended.
-struct Attempt {
-  Ended ended = Ended::failed;
-  std::exception_ptr failure;
-};
 
 namespace {
 
@@ -28,7 +24,8 @@ void close_transaction(Connection& connection, Tx& tx, Witness* witness, Histogr
   const auto before = std::chrono::steady_clock::now();
   connection.commit();
   if (commits != nullptr) commits->see(std::chrono::steady_clock::now() - before);
-  if (witness != nullptr) witness->group_committed();
+  if (witness == nullptr) return;
+  if (const auto when_safe = witness->group_committed()) when_safe();
 }
 
 auto run_once(Tx& tx, Job& job) -> Attempt {
@@ -189,21 +186,31 @@ void Store::Queue::close() {
 }
 
 Store::Store(Options options, Witness* witness) : options_{std::move(options)}, witness_{witness} {
+  if (options_.engine == Engine::sqlite) {
+    open_for_groups();
+    return;
+  }
   const auto open = [this](bool for_writing) -> Connection& {
     return *connections_.emplace_back(open_connection(options_, for_writing));
   };
-  if (options_.engine == Engine::sqlite) {
-    auto& writer = open(true);
-    for (int i = 0; i < options_.workers; ++i) free_readers_.push_back(&open(false));
-    threads_.emplace_back([this, &writer] { write_in_groups(writer); });
-    return;
-  }
   for (int i = 0; i < options_.workers; ++i) {
     auto& writer = open(true);
     auto& reader = open(false);
     threads_.emplace_back([this, &writer] { work(writer, writes_, false); });
     threads_.emplace_back([this, &reader] { work(reader, reads_, true); });
   }
+}
+
+void Store::open_for_groups() {
+  auto& writer = *connections_.emplace_back(open_connection(options_, true));
+  for (int i = 0; i < options_.workers; ++i)
+    free_readers_.push_back(connections_.emplace_back(open_connection(options_, false)).get());
+  writer.commit_ahead_of_sync();
+  settler_ = std::make_unique<Settler>(writer, [this](const std::string& why) {
+    if (on_unknown_outcome) on_unknown_outcome(why);
+  });
+  checkpointer_ = std::make_unique<Checkpointer>(open_connection(options_, true));
+  threads_.emplace_back([this, &writer] { write_in_groups(writer); });
 }
 
 Store::~Store() { stop(); }
@@ -213,6 +220,8 @@ void Store::stop() {
   reads_.close();
   for (auto& thread : threads_) thread.join();
   threads_.clear();
+  if (checkpointer_) checkpointer_->stop();
+  if (settler_) settler_->stop();
 }
 
 void Store::put(Queue& queue, std::unique_ptr<Job> job) {
@@ -223,11 +232,11 @@ void Store::put(Queue& queue, std::unique_ptr<Job> job) {
 void Store::write(std::unique_ptr<Job> job) { put(writes_, std::move(job)); }
 
 void Store::read(std::unique_ptr<Job> job) {
-  if (options_.engine == Engine::sqlite) return read_here(*job);
+  if (options_.engine == Engine::sqlite) return read_here(std::move(job));
   put(reads_, std::move(job));
 }
 
-void Store::read_here(Job& job) {
+void Store::read_here(std::unique_ptr<Job> job) {
   Connection* reader = nullptr;
   {
     std::unique_lock lock{free_guard_};
@@ -235,22 +244,24 @@ void Store::read_here(Job& job) {
     reader = free_readers_.back();
     free_readers_.pop_back();
   }
-  const auto outcome =
-      with_more_tries(*reader, job, [&](Attempt& attempt) { try_reading(*reader, job, attempt); });
+  auto outcome = with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
   {
     const std::lock_guard lock{free_guard_};
     free_readers_.push_back(reader);
   }
   freed_.notify_one();
   ++statistics_.reads;
-  job.finish(outcome.ended, outcome.failure);
+  settler_->settle_read(std::move(job), std::move(outcome));
 }
 
 void Store::write_in_groups(Connection& connection) {
   for (;;) {
     auto jobs = writes_.take(options_.most_together);
     if (jobs.empty()) return;
-    run_group(connection, jobs);
+    const bool is_alone = jobs.size() == 1;
+    auto group = run_group(connection, std::move(jobs));
+    settler_->settle(std::move(group), is_alone && waiting_writes() == 0);
+    checkpointer_->look(connection);
   }
 }
 
@@ -272,27 +283,37 @@ void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Att
   for (std::size_t i = 0; i < jobs.size(); ++i) run_carefully(connection, tx, *jobs[i], outcomes[i]);
 }
 
-void Store::run_group(Connection& connection, Jobs& jobs) {
-  std::vector<Attempt> outcomes(jobs.size());
+auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
+  Group group{.jobs = std::move(jobs), .outcomes = {}, .wrote = false, .when_safe = {}};
+  group.outcomes.resize(group.jobs.size());
   std::exception_ptr all_failed;
+  bool committing = false;
   try {
     Tx tx{connection};
-    run_jobs(connection, tx, jobs, outcomes);
-    close_transaction(connection, tx, witness_, &statistics_.commits);
+    const auto written = connection.rows_written();
+    run_jobs(connection, tx, group.jobs, group.outcomes);
+    if (witness_ != nullptr) witness_->group_ends(tx);
+    group.wrote = connection.rows_written() != written;
+    settler_->commit_begins();
+    committing = true;
+    const auto before = std::chrono::steady_clock::now();
+    connection.commit();
+    if (witness_ != nullptr) group.when_safe = witness_->group_committed();
+    statistics_.commits.see(std::chrono::steady_clock::now() - before);
   } catch (const OutcomeUnknown& unknown) {
     if (on_unknown_outcome) on_unknown_outcome(unknown.what());
     all_failed = std::current_exception();
-    connection.rollback();
   } catch (...) {
     all_failed = std::current_exception();
+  }
+  if (all_failed) {
     connection.rollback();
+    for (auto& outcome : group.outcomes) outcome = {Ended::failed, all_failed};
   }
-  statistics_.writes += jobs.size();
+  if (!committing) settler_->commit_begins();
+  statistics_.writes += group.jobs.size();
   ++statistics_.groups;
-  for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (all_failed) outcomes[i] = {Ended::failed, all_failed};
-    jobs[i]->finish(outcomes[i].ended, outcomes[i].failure);
-  }
+  return group;
 }
 
 void Store::work(Connection& connection, Queue& queue, bool reading) {

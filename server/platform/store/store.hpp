@@ -2,9 +2,9 @@
 // The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it
 // ended.
 //
-// On SQLite one writer commits in groups: it takes the jobs that wait, runs each in a savepoint, commits
-// once, and only then tells them. On PostgreSQL each of several workers runs one job a transaction and tries
-// again when asked to.
+// On SQLite one writer commits in groups: it takes the jobs that wait, runs them, commits once, and goes on
+// while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
+// several workers runs one job a transaction and tries again when asked to.
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -19,29 +19,9 @@
 #include <vector>
 
 #include "platform/histogram.hpp"
-#include "platform/store/tx.hpp"
+#include "platform/store/job.hpp"
 
 namespace store {
-
-enum class Keep { yes, no };
-enum class Ended { kept, undone, failed };
-
-/// A unit of work. `run` may be called again after a failed try, so it must not use up what it captures.
-class Job {
- public:
-  Job() = default;
-  Job(const Job&) = delete;
-  auto operator=(const Job&) -> Job& = delete;
-  virtual ~Job() = default;
-  virtual auto run(Tx& tx) -> Keep = 0;
-  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
-  /// own.
-  virtual void after_undo(Tx&) {}
-  /// Whether running it again, after a commit whose outcome nobody knows, finds what it did the first time.
-  virtual auto finds_itself() const -> bool { return false; }
-  /// Called exactly once, after the commit or the undoing, on the store's thread.
-  virtual void finish(Ended ended, std::exception_ptr failure) = 0;
-};
 
 /// Sees every group of committed work on the single writer: the ledger seals its entries here.
 class Witness {
@@ -52,7 +32,8 @@ class Witness {
   virtual ~Witness() = default;
   virtual void group_starts(Tx&) {}
   virtual void group_ends(Tx&) {}
-  virtual void group_committed() {}
+  /// Answers what is to be done once the group is on the disk, before anybody is told; or nothing.
+  virtual auto group_committed() -> std::function<void()> { return {}; }
 };
 
 /// Thrown into a job's ending when too much work waits already.
@@ -76,7 +57,9 @@ void run_alone(Connection& connection, Job& job, Witness* witness = nullptr, His
 /// Runs one job that only reads, in one unchanging view of the database.
 void read_alone(Connection& connection, Job& job);
 
-struct Attempt;
+class Checkpointer;
+class Settler;
+struct Group;
 
 class Store {
  public:
@@ -85,7 +68,8 @@ class Store {
   ~Store();
 
   void write(std::unique_ptr<Job> job);
-  /// SQLite: at once, on the calling thread. PostgreSQL: on a worker.
+  /// SQLite: at once, on the calling thread, and told when all that it may have seen is on the disk.
+  /// PostgreSQL: on a worker.
   void read(std::unique_ptr<Job> job);
   /// Finishes what waits and closes the connections; nothing is taken after.
   void stop();
@@ -115,11 +99,12 @@ class Store {
     void close();
   };
 
+  void open_for_groups();
   void write_in_groups(Connection& connection);
-  void run_group(Connection& connection, Jobs& jobs);
+  auto run_group(Connection& connection, Jobs jobs) -> Group;
   void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
   void work(Connection& connection, Queue& queue, bool reading);
-  void read_here(Job& job);
+  void read_here(std::unique_ptr<Job> job);
   void put(Queue& queue, std::unique_ptr<Job> job);
 
   Options options_;
@@ -131,6 +116,8 @@ class Store {
   std::mutex free_guard_;
   std::condition_variable freed_;
   std::vector<Connection*> free_readers_;
+  std::unique_ptr<Settler> settler_;
+  std::unique_ptr<Checkpointer> checkpointer_;
   std::vector<std::thread> threads_;
 };
 

@@ -103,8 +103,18 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   virtual auto in_transaction() -> bool = 0;
-  /// Rises with every row that is inserted, changed or deleted. Only where work is committed in groups.
+  // What follows is only where one writer commits work in groups.
+  /// Rises with every row that is inserted, changed or deleted.
   virtual auto rows_written() -> std::int64_t { return 0; }
+  /// From now on what `commit` keeps survives the process at once, and the machine after the next `sync`.
+  virtual void commit_ahead_of_sync() {}
+  /// Waits until all that was committed is on the disk. On any thread. Throws OutcomeUnknown.
+  virtual void sync() {}
+  /// The length of the write-ahead log after the last commit, in pages.
+  virtual auto pages_logged() -> int { return 0; }
+  /// Carries what is logged over into the database, as far as readers allow; once all is, the log begins
+  /// anew.
+  virtual void carry_over() {}
 
   /// The number of the group of work that is being committed together, where a single writer numbers them.
   std::optional<std::int64_t> group;

@@ -115,6 +115,8 @@ export class Person {
     await this.fills('login:code', await codes.readsCodeFor(this.mobile))
     await this.fills('login:password', this.passwords.password)
     await this.fills('login:confirmPassword', this.passwords.password)
+    await this.presses('login:register.submit')
+    await this.sees(this.t('fault.agreementRequired'))
     await this.page.getByRole('checkbox').check()
     await this.presses('login:register.submit')
     await this.setsPayPassword()

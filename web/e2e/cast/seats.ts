@@ -12,6 +12,8 @@ export interface Outcomes {
 export class Seats {
   private readonly owner: Person
   private readonly crowd: Crowd
+  /** How many seats each order was for. */
+  readonly orders: number[] = []
 
   constructor(owner: Person, crowd: Crowd) {
     this.owner = owner
@@ -29,6 +31,7 @@ export class Seats {
     await owner.presses('groups:pay.join', { amount })
     await owner.paysWithPassword()
     await owner.page.waitForURL(url => url.searchParams.has('group'))
+    this.orders.push(seats)
     return new URL(owner.page.url()).searchParams.get('group') ?? ''
   }
 
@@ -43,7 +46,7 @@ export class Seats {
   }
 
   /** From the group's page to its draw, which this device runs again. */
-  async verifiesTheDraw() {
+  async verifiesTheDraw(outcome: 'won' | 'lost') {
     const { owner } = this
     await owner.follows('groups:outcome.check')
     await owner.page.getByRole('heading', { name: owner.t('draw:honest'), exact: true }).waitFor()
@@ -51,6 +54,10 @@ export class Seats {
     const matches = owner.t('draw:verdict.true')
     // Seen before, commitment, own seed, transcript, winners: this device has what it takes for all five.
     expect((await checks.allInnerTexts()).map(check => check.endsWith(matches))).toEqual(Array(5).fill(true))
+    const you = owner.page.getByText(owner.t('draw:you'), { exact: true })
+    const own = owner.page.getByRole('listitem').filter({ has: you })
+    const winners = own.getByText(owner.t('draw:won'), { exact: true })
+    expect([await own.count(), await winners.count()]).toEqual([1, outcome === 'won' ? 1 : 0])
   }
 
   /** Buys seats and lets the groups that they sit in fill up, one after another. */

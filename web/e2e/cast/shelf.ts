@@ -1,4 +1,5 @@
 // A person's tickets: taking a number, standing at the desk, recycling.
+import { scanned } from '../stage/camera'
 import type { Person } from './person'
 
 /** What the desk needs: the text within the QR code, and the digits below it. */
@@ -25,13 +26,11 @@ export class Shelf {
   async takesNumber(): Promise<PickupCode> {
     const { owner } = this
     await this.opensFreshTicket()
-    const given = owner.page.waitForResponse(answer => answer.url().includes('/token/vr/getTicketCode'))
     await owner.presses('tickets:take.button')
     await owner.agrees('tickets:take.button')
-    const { data } = (await (await given).json()) as { data: { qr: string } }
-    await owner.page.getByRole('img', { name: owner.t('tickets:desk.code') }).waitFor()
+    const qr = await scanned(owner.page.getByRole('img', { name: owner.t('tickets:desk.code') }))
     const digits = await owner.reads(owner.page.getByText(/^\d{4} \d{4} \d{4}$/))
-    return { qr: data.qr, digits }
+    return { qr, digits }
   }
 
   async seesItPickedUp() {

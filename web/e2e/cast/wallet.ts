@@ -1,6 +1,8 @@
 // A person's wallet: topping up, and every line of its flows with its receipt.
 import { expect } from 'vitest'
 import { dong, readAmount } from '../stage/amounts'
+import { scanned } from '../stage/camera'
+import { patience } from '../stage/journal'
 import type { Person } from './person'
 
 export type Unit = 'BALANCE' | 'OTC' | 'XMONEY' | 'NFT' | 'ENERGY' | 'PRIORITY_PASS' | 'RECYCLE_VOUCHER'
@@ -36,11 +38,17 @@ export class Wallet {
 
   /** What may be spent, in hundredths of a dong. */
   async balance(): Promise<bigint> {
+    return (await this.holds()).free
+  }
+
+  /** What may be spent and what is held for seats, in hundredths of a dong. */
+  async holds() {
     await this.opens()
     const { owner } = this
     // What was kept from the visit before is shown at once; what counts is what the server says now.
     await owner.journal.allAnswered(owner.page)
-    return readAmount(await owner.fact('wallet:free'), owner.language)
+    const fact = async (key: string) => readAmount(await owner.fact(key), owner.language)
+    return { free: await fact('wallet:free'), held: await fact('wallet:held') }
   }
 
   /** Orders a top-up and stands before the page that says how to pay. */
@@ -61,10 +69,27 @@ export class Wallet {
   async ordersTransferOf(amount: number): Promise<string> {
     const { owner } = this
     await this.orders(amount, 'bank_transfer')
-    await owner.page.getByRole('img', { name: owner.t('recharge:transfer.code') }).waitFor()
+    const read = await scanned(owner.page.getByRole('img', { name: owner.t('recharge:transfer.code') }))
     await owner.sees(dong(amount, owner.language))
-    const memo = owner.page.locator('dl', { hasText: owner.t('recharge:transfer.memo') }).locator('dd')
-    return owner.reads(memo)
+    const memo = await owner.reads(
+      owner.page.locator('dl', { hasText: owner.t('recharge:transfer.memo') }).locator('dd'),
+    )
+    // In the fields of the banks' code: 54 is the amount, 08 within 62 what the payer writes.
+    for (const [field, text] of [
+      ['54', String(amount)],
+      ['08', memo],
+    ] as const)
+      expect(read).toContain(`${field}${String(text.length).padStart(2, '0')}${text}`)
+    return memo
+  }
+
+  /** From the wallet back to the one order that awaits its payment. */
+  async findsTheOrderAgain() {
+    const { owner } = this
+    await this.opens()
+    await owner.follows('wallet:awaiting', { count: 1 })
+    await owner.page.locator('main a[href*="/pages/user/wallet/recharge?id="]').click()
+    await owner.seesTitle('recharge:order.title')
   }
 
   /** The order's own page turns to the good news by itself, and so does the wallet. */
@@ -85,8 +110,12 @@ export class Wallet {
     const rows = owner.page.locator('a[href*="/pages/user/wallet/receipt?id="]')
     const end = owner.page.getByText(owner.t('list.end'), { exact: true })
     const nothing = owner.page.getByText(owner.t('wallet:flow.empty'), { exact: true })
-    await end.or(nothing).first().waitFor()
-    await owner.journal.allAnswered(owner.page)
+    const bottom = async () => {
+      await owner.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await owner.journal.allAnswered(owner.page)
+      return end.or(nothing).first().isVisible()
+    }
+    await expect.poll(bottom, { timeout: patience }).toBe(true)
     return Promise.all((await rows.all()).map(row => this.line(row)))
   }
 

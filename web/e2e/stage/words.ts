@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 
 export type Language = 'vi' | 'en' | 'zh'
-export const languages: readonly Language[] = ['vi', 'en', 'zh']
+const every: readonly Language[] = ['vi', 'en', 'zh']
+/** All of them, or those that GOMVE_LANGUAGES names. */
+const wanted = process.env.GOMVE_LANGUAGES?.split(',')
+export const languages = every.filter(language => wanted?.includes(language) ?? true)
 export const languageNames: Record<Language, string> = { vi: 'Tiếng Việt', en: 'English', zh: '简体中文' }
 
 export type Words = (key: string, values?: Record<string, string | number>) => string

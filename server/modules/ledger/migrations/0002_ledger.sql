@@ -33,8 +33,8 @@ CREATE TABLE ledger_transfer (
 );
 -- A cause is booked once.
 CREATE UNIQUE INDEX ledger_booked_once ON ledger_transfer (cause_id, cause) WHERE leg = 0;
--- A person's flow, newest first.
-CREATE INDEX ledger_flow ON ledger_transfer (user_id, unit, id) WHERE user_id IS NOT NULL;
+-- A person's flow, newest first. Units lie mixed, so that what is booked at once for one person is one page.
+CREATE INDEX ledger_flow ON ledger_transfer (user_id, id, unit) WHERE user_id IS NOT NULL;
 CREATE INDEX ledger_unsealed ON ledger_transfer (id) WHERE seal IS NULL;
 
 -- The hash chain: each seal covers the transfers that were committed together, and the seal before it.

@@ -33,6 +33,7 @@ import { AsOf, Empty, Failed, State } from '@/ui/states'
 import { Meter, Steps, Timeline } from '@/ui/steps'
 import { TicketCard } from '@/ui/ticket-card'
 import { toast } from '@/ui/toast'
+import { Endless } from './endless'
 import { Part } from './part'
 import { Choices, Fields, Overlays } from './touched'
 import { Turned } from './turned'
@@ -70,6 +71,7 @@ export default function DesignPage() {
         <Turned />
         <Progress />
         <Lists />
+        <Endless />
         <Code />
         <States />
       </PullToRefresh>

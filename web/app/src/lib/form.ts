@@ -104,6 +104,18 @@ export function placeFaults<Values extends FieldValues, Out>(
   }
 }
 
+/** Also lays a refusal that concerns one field on that field; `places` says by its key which one is meant. */
+export function placeRefusal<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  error: unknown,
+  places: Record<string, Path<Values>>,
+) {
+  placeFaults(form, error)
+  const field = error instanceof Refused ? places[error.key] : undefined
+  if (field)
+    form.setError(field, { type: 'server', message: (error as Refused).message }, { shouldFocus: true })
+}
+
 /** The words for a field's fault: ours by key, or the server's as they are. */
 export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const { t } = useTranslation()

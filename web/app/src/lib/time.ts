@@ -26,8 +26,11 @@ const written =
 
 /** 09:05 */
 export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-/** 9 thg 3, 2026 */
-export const shortDate = written({ day: 'numeric', month: 'short', year: 'numeric' })
+const namedMonth = written({ day: 'numeric', month: 'short', year: 'numeric' })
+const numbered = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+/** 09/03/2026, as dates are written in Vietnamese; 9 Mar 2026; 2026年3月9日 */
+export const shortDate = (when: When, language: Language): string =>
+  language === 'vi' ? numbered(when, language) : namedMonth(when, language)
 /** Thứ Tư, 18 tháng 11, 2026 */
 export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** Thứ Tư, 18 tháng 11 */

@@ -1,6 +1,19 @@
-// Where signing in leads back to, and where it must not.
-import { expect, test } from 'vitest'
-import { afterSignIn, loginAddress } from './guard'
+// Where signing in leads back to, where it must not, and what is said when a session ends.
+import { Refused } from '@gomve/shared/envelope'
+import { expect, test, vi } from 'vitest'
+import { toast } from '@/ui/toast'
+import { afterSignIn, loginAddress, sayWhy } from './guard'
+
+test.each([
+  [20_001, '', 'Tài khoản đã đăng nhập ở thiết bị khác'],
+  [30_007, '', 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại'],
+  [30_007, 'Bạn cần đăng nhập', 'Bạn cần đăng nhập'],
+])('the end of a session by %i “%s” is told as “%s”', (code, told, words) => {
+  const error = vi.spyOn(toast, 'error')
+  sayWhy(new Refused(code, told))
+  expect(error).toHaveBeenCalledExactlyOnceWith(words)
+  error.mockRestore()
+})
 
 test('the page that was wanted is remembered with its query', () => {
   const wanted = new URL('http://x/pages/gb/personDetail?id=7&tab=rules')

@@ -105,7 +105,7 @@ export function TabBar() {
                 viewTransition
                 aria-current={selected ? 'page' : undefined}
                 className={clsx(
-                  'press flex h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+                  'press flex h-15 flex-col items-center justify-center gap-0.5 text-[clamp(12px,0.75rem,4vw)] font-semibold',
                   selected ? 'text-tab-on' : 'text-tab',
                 )}
               >

@@ -14,7 +14,10 @@ Object.assign(document, {
   },
 })
 // A failed search says what was sought; the whole document after it hides the words.
-configure({ getElementError: message => new Error(message ?? 'not found') })
+configure({
+  getElementError: message => new Error(message ?? 'not found'),
+  asyncUtilTimeout: 10_000, // a busy machine is slow, which is no fault of the page's
+})
 
 beforeAll(() => startTexts('vi'))
 

@@ -47,7 +47,7 @@ export function CountDown({ until, boxed, onEnd, className }: CountDownProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
           key={place}
           aria-hidden="true"
-          className="num grid h-7 min-w-7 place-items-center rounded-lg bg-black/40 px-1 text-base font-semibold"
+          className="num grid min-h-7 min-w-7 place-items-center rounded-lg bg-black/40 px-1 text-base font-semibold"
         >
           {pair}
         </span>

@@ -71,16 +71,30 @@ interface Colours {
   spark: string
 }
 
+const gold = 75
+const violet = 290
+const yellow = 95
+
+/** A hue moved along the shorter way to another, by so many degrees at most. */
+function toward(hue: number, goal: number, most: number): number {
+  const way = ((goal - hue + 540) % 360) - 180
+  return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360
+}
+
+/**
+ * Light comes from gold, shade goes to violet, as at dusk: no hue ends in mud. Dark yellow is brown, so its
+ * sky is lighter.
+ */
 function palette(hue: number): Colours {
-  const turn = (by: number) => (hue + by + 360) % 360
+  const lift = 0.15 * Math.max(0, Math.cos(((hue - yellow) * Math.PI) / 180))
   return {
-    light: `oklch(0.85 0.12 ${turn(55)})`,
-    sky: `oklch(0.6 0.17 ${hue})`,
-    deep: `oklch(0.27 0.1 ${turn(-40)})`,
-    far: `oklch(0.48 0.13 ${turn(-12)} / 0.75)`,
-    middle: `oklch(0.36 0.11 ${turn(-25)} / 0.9)`,
-    near: `oklch(0.22 0.07 ${turn(-35)})`,
-    spark: `oklch(0.9 0.11 ${turn(70)})`,
+    light: `oklch(0.87 0.11 ${toward(hue, gold, 60)})`,
+    sky: `oklch(${0.6 + lift} 0.15 ${hue})`,
+    deep: `oklch(0.3 0.12 ${toward(hue, violet, 75)})`,
+    far: `oklch(${0.5 + lift / 2} 0.13 ${toward(hue, violet, 20)} / 0.8)`,
+    middle: `oklch(0.39 0.12 ${toward(hue, violet, 45)} / 0.92)`,
+    near: `oklch(0.24 0.08 ${toward(hue, violet, 65)})`,
+    spark: `oklch(0.93 0.1 ${toward(hue, gold, 85)})`,
   }
 }
 

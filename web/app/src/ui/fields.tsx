@@ -27,7 +27,7 @@ function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
       </label>
       <div
         className={clsx(
-          'flex min-h-13 items-center rounded-2xl bg-raised shadow-[inset_0_1px_0_rgb(255_255_255/0.04)]',
+          'flex min-h-13 items-center rounded-2xl bg-raised shadow-[inset_0_0_0_1px_rgb(255_255_255/0.07)]',
           'focus-within:outline-2 focus-within:-outline-offset-1',
           fault ? 'outline-1 -outline-offset-1 outline-error' : 'outline-primary',
         )}

@@ -57,7 +57,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
                 key={place}
                 className={clsx(
                   'num grid h-13 place-items-center rounded-2xl bg-raised text-2xl font-semibold outline-2 -outline-offset-2',
-                  active ? 'outline-primary' : fault ? 'outline-error/70' : 'outline-transparent',
+                  active ? 'outline-primary' : fault ? 'outline-error/70' : 'outline-white/8',
                 )}
               >
                 {value[index] && <span className="animate-pop">{value[index]}</span>}

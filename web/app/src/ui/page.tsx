@@ -6,6 +6,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 
+/** More letters than this are set smaller, on two lines where one does not hold them. */
+const longTitle = 22
+
 interface NavBarProps {
   title: string
   /** Tabs have no way back. */
@@ -23,9 +26,15 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
         clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
       )}
     >
-      <div className="grid h-13 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
+      <div className="grid h-[3.25rem] grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
         <span>{back && <BackButton />}</span>
-        <h1 tabIndex={-1} className="truncate text-center text-lg font-semibold outline-none">
+        <h1
+          tabIndex={-1}
+          className={clsx(
+            'line-clamp-2 text-center leading-tight font-semibold outline-none',
+            title.length > longTitle ? 'text-base' : 'text-lg',
+          )}
+        >
           {title}
         </h1>
         <span className="flex justify-end">{right}</span>

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { show } from '@/testing/show'
 import { capped } from './badge'
-import { confirm } from './confirm'
+import { alert, confirm } from './confirm'
 import { CountDown } from './count-down'
 import { AmountField } from './fields'
 import { Money } from './money'
-import { OtpField } from './otp-field'
+import { OtpField, SendCode, useResend } from './otp-field'
+import { Late } from './skeleton'
 import { toast } from './toast'
 
 function TypingAmount() {
@@ -21,6 +22,11 @@ function TypingAmount() {
 function TypingCode({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('')
   return <OtpField label="Mã" value={code} onChange={setCode} onComplete={onComplete} />
+}
+
+function SendingCode() {
+  const { seconds, start } = useResend('test')
+  return <SendCode seconds={seconds} busy={false} sent onSend={() => start(Date.now() + 60_000)} />
 }
 
 describe('an amount', () => {
@@ -92,6 +98,33 @@ describe('a toast', () => {
   })
 })
 
+describe('what waits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('stands in grey only after 200 ms', async () => {
+    await show(<Late>Đang tải</Late>)
+    await act(() => vi.advanceTimersByTimeAsync(199))
+    expect(screen.queryByText('Đang tải')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('Đang tải')).toBeVisible()
+  })
+
+  test('a code can be asked for again after 60 seconds', async () => {
+    await show(<SendingCode />)
+    await act(() => screen.getByRole('button', { name: 'Gửi lại' }).click())
+    expect(screen.getByRole('button', { name: 'Gửi lại sau 60 s' })).toBeDisabled()
+    await act(() => vi.advanceTimersByTimeAsync(58_000))
+    expect(screen.getByRole('button')).toBeDisabled()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByRole('button', { name: 'Gửi lại' })).toBeEnabled()
+  })
+})
+
 test('a question is titled “Thông báo” and answered by “Xác nhận” or “Hủy bỏ”', async () => {
   await show(null)
   let answer: Promise<boolean> = Promise.resolve(false)
@@ -102,6 +135,14 @@ test('a question is titled “Thông báo” and answered by “Xác nhận” o
   expect(screen.getByRole('button', { name: 'Hủy bỏ' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
   expect(await answer).toBe(true)
+})
+
+test('an alert has nothing to cancel', async () => {
+  await show(null)
+  act(() => void alert({ text: 'Đã ghi nhận' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Hủy bỏ' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
 })
 
 test('a badge shows 99+ at most', () => {

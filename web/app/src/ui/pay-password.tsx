@@ -70,7 +70,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
     >
       {amount && (
         <p className="text-center">
-          <Money amount={amount} className="text-3xl font-semibold" />
+          <Money amount={amount} className="text-sum font-semibold" />
         </p>
       )}
       {note && <div className="mt-1 text-center text-sm text-ink-2">{note}</div>}

@@ -26,11 +26,13 @@ export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }:
   const inside = (
     <>
       {Icon && <Icon className="size-5.5 shrink-0" style={{ color: colour }} aria-hidden="true" />}
-      <span className="min-w-0 flex-1">
-        <span className="block text-base">{label}</span>
-        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0">
+          <span className="block text-base">{label}</span>
+          {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+        </span>
+        {value && <span className="min-w-0 text-sm break-words text-ink-2">{value}</span>}
       </span>
-      {value && <span className="max-w-[50%] truncate text-sm text-ink-2">{value}</span>}
       {!danger && <ChevronRight className="size-5 shrink-0 text-ink-3" aria-hidden="true" />}
     </>
   )
@@ -53,10 +55,13 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   return (
     <dl className="space-y-2.5">
       {facts.map(({ name, value, strong }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="shrink-0 text-sm text-ink-2">{name}</dt>
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-sm text-ink-2">{name}</dt>
           <dd
-            className={clsx('min-w-0 text-right break-words', strong ? 'text-lg font-semibold' : 'text-base')}
+            className={clsx(
+              'ml-auto min-w-0 text-right break-words',
+              strong ? 'text-lg font-semibold' : 'text-base',
+            )}
           >
             {value}
           </dd>

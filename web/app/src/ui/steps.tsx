@@ -5,16 +5,19 @@ import type { ReactNode } from 'react'
 
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="card grid auto-cols-fr grid-flow-col gap-2 p-4">
+    <ol className="card grid gap-3 p-4 min-[26em]:auto-cols-fr min-[26em]:grid-flow-col min-[26em]:gap-2">
       {steps.map((step, place) => (
-        <li key={step} className="relative flex flex-col items-center gap-2 text-center text-xs text-ink-2">
+        <li
+          key={step}
+          className="relative flex items-center gap-3 text-sm text-ink-2 min-[26em]:flex-col min-[26em]:gap-2 min-[26em]:text-center min-[26em]:text-xs"
+        >
           {place > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-3.5 right-[calc(50%+20px)] left-[calc(-50%+16px)] h-px bg-line"
+              className="absolute top-3.5 right-[calc(50%+20px)] left-[calc(-50%+16px)] h-px bg-line max-[26em]:hidden"
             />
           )}
-          <b className="num grid size-7 place-items-center rounded-full bg-primary/15 text-sm font-semibold text-primary-soft">
+          <b className="num grid size-7 shrink-0 place-items-center rounded-full bg-primary/15 text-sm font-semibold text-primary-soft">
             {place + 1}
           </b>
           {step}

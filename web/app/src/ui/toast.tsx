@@ -46,7 +46,7 @@ export function Toaster() {
   const message = useSyncExternalStore(subscribe, () => current)
   const urgent = message?.kind === 'error'
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+60px)] z-[10090] flex justify-center px-6">
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-[10090] flex justify-center px-6">
       <div role="status">{message && !urgent && <Bubble key={message.id} {...message} />}</div>
       <div role="alert">{message && urgent && <Bubble key={message.id} {...message} />}</div>
     </div>

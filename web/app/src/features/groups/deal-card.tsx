@@ -24,7 +24,10 @@ export function DealCard({ group, set }: { group: Group; set?: SetOnOffer | null
             name: t('deal.ifNot'),
             value: (
               <span className="text-gain">
-                <Money amount={group.refund} /> + <Money amount={group.reward} />
+                <Money amount={group.refund} />{' '}
+                <span className="whitespace-nowrap">
+                  + <Money amount={group.reward} />
+                </span>
               </span>
             ),
           },

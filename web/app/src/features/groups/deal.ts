@@ -18,6 +18,10 @@ export function averageCost({ seats, winners, price, reward }: Odds): string {
 
 export const times = (price: string, count: number) => amountOf(hundredths(price) * BigInt(count))
 
+/** Whether a seat that does not win gets its whole price back. */
+export const returnsAll = ({ price, refund }: { price: string; refund: string }) =>
+  hundredths(refund) === hundredths(price)
+
 /** How much is missing; nothing where there is enough. */
 export function shortBy(balance: string, total: string): string | undefined {
   const missing = hundredths(total) - hundredths(balance)

@@ -9,6 +9,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
 import { Button, ButtonLink } from '@/ui/button'
+import { CodeBlock } from '@/ui/code-block'
 import { copy } from '@/ui/copy'
 import { Page } from '@/ui/page'
 import { Empty, Loaded, State } from '@/ui/states'
@@ -206,10 +207,10 @@ function Seats({ record, mine }: { record: DrawRecord; mine?: Seat | null }) {
               {seat.place}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base">
+              <span className="block text-base break-words">
                 {seat.id === mine?.seatId ? t('you') : seat.name}
               </span>
-              <code className="block truncate font-mono text-xs text-ink-3">
+              <code className="block font-mono text-xs break-all text-ink-3">
                 {seat.clientSeed || t('noSeed')}
               </code>
             </span>
@@ -237,9 +238,7 @@ function Copies({ record }: { record: DrawRecord }) {
       <Code label={t('serverSeed')} text={record.serverSeed ?? ''} />
       <details className="group mt-2">
         <Summary className="text-sm text-primary">{t('transcript')}</Summary>
-        <pre className="overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
-          {record.transcript}
-        </pre>
+        <CodeBlock label={t('transcript')} text={record.transcript ?? ''} />
       </details>
       <Button tone="quiet" wide className="mt-2" onClick={() => put(JSON.stringify(record, null, 2))}>
         {t('elsewhere.copy')}

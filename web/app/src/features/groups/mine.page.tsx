@@ -57,18 +57,20 @@ function Head({ seat }: { seat: Seat }) {
   return (
     <TicketCard
       top={
-        <Cover seed={seat.setId} hue={set?.hue} motif={set && motifOf(set.cover)} className="h-28 w-full" />
+        <div className="relative">
+          <Cover seed={seat.setId} hue={set?.hue} motif={set && motifOf(set.cover)} className="h-32 w-full" />
+          <span className="absolute top-3 left-3 inline-flex rounded-full bg-page/80">
+            <SeatState seat={seat} />
+          </span>
+        </div>
       }
       bottom={
-        <div className="flex items-start justify-between gap-3 p-4">
-          <div className="min-w-0">
-            <h2 className="text-lg leading-snug font-semibold">{seat.name}</h2>
-            <p className="num text-sm text-ink-2">
-              <SeatGroup seat={seat} />
-              {seat.place ? ` · ${t('mine.place', { place: seat.place })}` : ''}
-            </p>
-          </div>
-          <SeatState seat={seat} />
+        <div className="p-4">
+          <h2 className="text-lg leading-snug font-semibold">{seat.name}</h2>
+          <p className="num text-sm text-ink-2">
+            <SeatGroup seat={seat} />
+            {seat.place ? ` · ${t('mine.place', { place: seat.place })}` : ''}
+          </p>
         </div>
       }
     />

@@ -80,23 +80,27 @@ function SeatCard({ seat }: { seat: Seat }) {
     <TicketCard
       spent={view === 'left' || view === 'closed'}
       top={
-        <Link to={`/pages/user/gb/detail?id=${seat.seatId}`} viewTransition className="press flex gap-3 p-3">
+        <Link
+          to={`/pages/user/gb/detail?id=${seat.seatId}`}
+          viewTransition
+          className="press flex flex-wrap gap-3 p-3"
+        >
           <Cover
             seed={seat.setId}
             hue={set?.hue}
             motif={set && motifOf(set.cover)}
-            className="size-16 shrink-0 rounded-2xl"
+            className="size-18 shrink-0 rounded-2xl"
           />
-          <span className="min-w-0 flex-1">
-            <span className="flex items-start justify-between gap-2">
-              <span className="line-clamp-2 min-w-0 text-base leading-snug font-semibold">{seat.name}</span>
+          <span className="min-w-0 flex-1 basis-[8.5rem]">
+            <span className="line-clamp-2 text-base leading-snug font-semibold">{seat.name}</span>
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
               <SeatState seat={seat} />
+              <span>
+                <SeatGroup seat={seat} />
+                {seat.priority && ` · ${t('my.priority')}`}
+              </span>
             </span>
-            <span className="mt-0.5 block text-sm text-ink-2">
-              <SeatGroup seat={seat} />
-              {seat.priority && ` · ${t('my.priority')}`}
-            </span>
-            <span className="num block text-sm text-ink-3">{dateTime(seat.boughtAt, language)}</span>
+            <span className="num mt-1 block text-xs text-ink-3">{dateTime(seat.boughtAt, language)}</span>
           </span>
         </Link>
       }

@@ -26,7 +26,7 @@ export function OrderForm(order: OrderFormProps) {
   const waiting = seat ? count : count - 1
   return (
     <section className="card divide-y divide-white/5 px-4">
-      <div className="flex items-center justify-between gap-3 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3">
         <span className="min-w-0">
           <h2 className="text-base font-semibold">{t('order.count')}</h2>
           <span className="block text-sm text-ink-2">

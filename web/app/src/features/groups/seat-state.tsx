@@ -13,7 +13,7 @@ const tones: Record<SeatView, BadgeTone> = {
   pending_group: 'plain',
   forming: 'blue',
   won: 'gold',
-  not_won: 'green',
+  not_won: 'plain',
   left: 'plain',
   closed: 'plain',
 }

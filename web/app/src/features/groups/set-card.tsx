@@ -13,7 +13,7 @@ import { Cover, motifOf } from '@/ui/cover'
 import { Price, useDong } from '@/ui/money'
 import { TicketCard } from '@/ui/ticket-card'
 import { membersQuery, type SetOnOffer } from './calls'
-import { saving } from './deal'
+import { returnsAll, saving } from './deal'
 
 export const groupAddress = (setId: string, groupId?: string | null) =>
   `/pages/gb/detail?id=${setId}${groupId ? `&group=${groupId}` : ''}`
@@ -50,7 +50,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
           state={seenAlready(set)}
           onClick={remember}
           viewTransition
-          className="press flex gap-3 p-3"
+          className="press flex flex-wrap gap-3 p-3"
         >
           <span
             style={opening ? { viewTransitionName: 'cover' } : undefined}
@@ -68,33 +68,35 @@ export function SetCard({ set }: { set: SetOnOffer }) {
               </b>
             )}
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-[8.5rem]">
             <span className="line-clamp-2 text-base leading-snug font-semibold">{set.name}</span>
             <Price amount={set.price} before={set.referencePrice} className="mt-1 text-lg" />
             <span className="mt-1 block text-sm text-ink-2">
               {t('card.odds', { winners: set.winners, seats: set.seats })}
             </span>
             <span className="block text-sm text-gain">
-              {t('card.refund', { refund: dong(set.refund), reward: dong(set.reward) })}
+              {returnsAll(set)
+                ? t('card.refundAll', { reward: dong(set.reward) })
+                : t('card.refund', { refund: dong(set.refund), reward: dong(set.reward) })}
             </span>
           </span>
         </Link>
       }
       bottom={
-        <div className="flex items-center justify-between gap-2 p-3">
-          <Seated set={set} />
-          <span className="flex min-w-0 items-center justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 p-3">
+          <span className="flex min-w-0 flex-1 basis-[8rem] flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <Seated set={set} />
             <Availability set={set} soldOut={soldOut} />
-            <ButtonLink
-              to={address}
-              state={seenAlready(set)}
-              onClick={remember}
-              tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
-              className="shrink-0 px-4"
-            >
-              {set.isOpen && !soldOut ? t('card.join') : t('card.view')}
-            </ButtonLink>
           </span>
+          <ButtonLink
+            to={address}
+            state={seenAlready(set)}
+            onClick={remember}
+            tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
+            className="shrink-0 px-4!"
+          >
+            {set.isOpen && !soldOut ? t('card.join') : t('card.view')}
+          </ButtonLink>
         </div>
       }
     />
@@ -113,6 +115,10 @@ function Seated({ set }: { set: SetOnOffer }) {
   return <AvatarStack people={people} free={group.seats - group.taken} most={3} size={26} />
 }
 
+/** Beside the faces where there is room, else below them. */
+const clock =
+  'flex flex-wrap gap-x-2 text-xs leading-snug min-[24em]:flex-col min-[24em]:items-end min-[24em]:text-sm'
+
 /** Seats and time are the server's facts; when the time is over the server is asked again. */
 function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
   const { t } = useTranslation('groups')
@@ -123,8 +129,8 @@ function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
   if (soldOut) return <Badge>{t('card.soldOut')}</Badge>
   if (set.isOpen) {
     return (
-      <span className="min-w-0 text-right text-sm leading-snug">
-        <span className="block text-gain min-[350px]:whitespace-nowrap">
+      <span className={clock}>
+        <span className="font-semibold whitespace-nowrap text-gain">
           {t('card.left', { count: set.seatsLeft })}
         </span>
         {set.closesAt && <CountDown until={set.closesAt} onEnd={again} className="text-ink-2" />}
@@ -134,10 +140,8 @@ function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
   if (!set.opensAt) return <Badge>{t('card.closed')}</Badge>
   const soon = Date.parse(set.opensAt) - now < 24 * 3_600_000
   return (
-    <span className="min-w-0 text-right text-sm leading-snug">
-      <span className="block text-ink-2">
-        {t('card.opensAt', { time: clockTime(set.opensAt, language) })}
-      </span>
+    <span className={clock}>
+      <span className="text-ink-2">{t('card.opensAt', { time: clockTime(set.opensAt, language) })}</span>
       {soon && <CountDown until={set.opensAt} onEnd={again} className="text-ink-2" />}
     </span>
   )

@@ -26,7 +26,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
         </h2>
         {aside && <p className="text-sm text-ink-2">{aside}</p>}
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(3rem,calc((100%-1.05rem)/5)),1fr))] gap-x-1 gap-y-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,calc((100%-2.1rem)/5)),1fr))] gap-x-2 gap-y-3">
         {group.members.map(member => (
           <Seated key={member.seatId} member={member} mine={member.seatId === group.mySeat?.seatId} />
         ))}
@@ -35,9 +35,9 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
               key={`free-${place}`}
-              className="flex min-h-18 flex-col items-center"
+              className="flex flex-col items-center"
             >
-              <span className="grid size-12 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
+              <span className="grid size-11 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
                 <Plus className="size-5" aria-hidden="true" />
                 <span className="sr-only">{t('slots.free')}</span>
               </span>
@@ -70,7 +70,7 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
             won && !mine && 'outline-2 outline-offset-2 outline-warning',
           )}
         >
-          <Avatar name={member.name} photo={member.photo} size={48} silent />
+          <Avatar name={member.name} photo={member.photo} size={44} silent />
         </span>
         {won && (
           <span className="absolute -top-2 -right-1.5 grid size-6 place-items-center rounded-full bg-warning text-warning-ink ring-2 ring-card">
@@ -86,7 +86,7 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
       </span>
       <span
         className={clsx(
-          'mt-1.5 w-full truncate text-center text-xs',
+          'mt-1.5 line-clamp-2 w-full text-center text-xs break-words',
           mine ? 'font-semibold text-primary-soft' : 'text-ink-2',
         )}
       >

@@ -9,7 +9,7 @@ import { Page } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
-import { meQuery } from '../me/calls'
+import { type Me, meQuery } from '../me/calls'
 import { setList } from './calls'
 import { HowItWorks } from './rules'
 import { SetCard } from './set-card'
@@ -17,15 +17,20 @@ import { SetCard } from './set-card'
 export default function GroupTabPage() {
   const { t } = useTranslation('groups')
   const signedIn = useSession().token !== ''
-  // For the badge on the last tab.
-  useQuery({ ...meQuery, enabled: signedIn })
+  // For the badge on the last tab, too.
+  const me = useQuery({ ...meQuery, enabled: signedIn })
+  const isNew = !signedIn || (me.data !== undefined && hasNeverJoined(me.data))
   const sets = useInfiniteQuery({ ...setList, refetchInterval: 10_000, meta: { quiet: true } })
   return (
     <Page title={t('tab.title')} back={false}>
       <PullToRefresh onRefresh={sets.refetch}>
         <Shortcuts />
-        <HowItWorks />
-        <div className="pt-3">
+        {isNew && (
+          <div className="pb-3">
+            <HowItWorks />
+          </div>
+        )}
+        <div>
           <InfiniteList
             query={sets}
             itemKey={set => set.setId}
@@ -47,13 +52,15 @@ export default function GroupTabPage() {
   )
 }
 
+const hasNeverJoined = ({ groups }: Me) => Object.values(groups).every(count => count === 0)
+
 function Shortcuts() {
   const { t } = useTranslation('groups')
   const { token } = useSession()
   const look =
-    'press card flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 px-3 text-sm font-semibold'
+    'press card flex min-h-12 min-w-0 flex-1 basis-[7.5rem] items-center justify-center gap-2 px-3 text-sm font-semibold'
   return (
-    <nav aria-label={t('tab.shortcuts')} className="flex gap-3 px-4 pt-1 pb-3">
+    <nav aria-label={t('tab.shortcuts')} className="flex flex-wrap gap-3 px-4 pt-1 pb-3">
       <Link to="/pages/gb/index" viewTransition className={look}>
         <ListFilter className="size-5 shrink-0 text-primary" aria-hidden="true" />
         {t('tab.filter')}

@@ -17,7 +17,7 @@ export function InboxBell({ unread }: { unread: number }) {
       {unread > 0 && (
         <b
           aria-hidden="true"
-          className="num absolute top-1 left-5.5 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-page"
+          className="num absolute top-1.5 left-6 min-w-5 rounded-full bg-error px-1 text-center text-xs leading-5 font-semibold text-error-ink ring-2 ring-page"
         >
           {capped(unread)}
         </b>

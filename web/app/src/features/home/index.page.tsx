@@ -10,6 +10,7 @@ import { type Me, meQuery } from '@/features/me/calls'
 import { newsQuery } from '@/features/news/calls'
 import { NewsCard } from '@/features/news/news-card'
 import { siteQuery } from '@/features/site/calls'
+import { calledBy } from '@/lib/names'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
@@ -64,8 +65,8 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
   const demo = isDemo && <Badge tone="gold">{t('demo')}</Badge>
   if (!signedIn) {
     return (
-      <div className="flex items-center gap-3 px-4 pt-1 pb-4">
-        <p className="min-w-0 flex-1 text-base">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
+        <p className="min-w-0 flex-1 basis-[9rem] text-base">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             {t('guest')}
             {demo}
@@ -84,13 +85,17 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
     )
   }
   return (
-    <div className="flex min-h-11 items-center gap-3 px-4 pt-1 pb-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
       <Link to="/pages/user/index" viewTransition aria-label={t('profile')} className="press rounded-full">
         <Avatar name={me?.nickname ?? ''} photo={me?.photo} size={44} silent />
       </Link>
-      <Link to="/pages/user/wallet/index" viewTransition className="press min-h-11 min-w-0 flex-1">
-        <span className="block truncate text-sm text-ink-2">
-          {me ? t('hello', { name: me.nickname }) : t('guest')}
+      <Link
+        to="/pages/user/wallet/index"
+        viewTransition
+        className="press min-h-11 min-w-0 flex-1 basis-[8rem]"
+      >
+        <span className="line-clamp-2 text-sm break-words text-ink-2">
+          {me ? t('hello', { name: calledBy(me.nickname) }) : t('guest')}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-base font-semibold">
           {t('balance')}

@@ -35,7 +35,7 @@ export function QuickActions({ newsShown }: { newsShown: boolean }) {
   const { t } = useTranslation('home')
   return (
     <nav aria-label={t('quick.label')} className="pt-5">
-      <ul className="grid grid-cols-4 gap-y-3 px-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-y-3 px-2">
         {actions
           .filter(({ key }) => newsShown || key !== 'news')
           .map(({ key, to, colour, Icon }) => (

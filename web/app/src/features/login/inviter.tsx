@@ -15,9 +15,7 @@ export function Inviter({ typed }: { typed: string }) {
     return (
       <span className="flex items-center gap-2 text-gain">
         <Avatar name={nickname} photo={photo} size={24} silent />
-        <span className="min-w-0 truncate">
-          {t('register.invitedBy', { name: nickname, mobile: masked })}
-        </span>
+        <span className="min-w-0">{t('register.invitedBy', { name: nickname, mobile: masked })}</span>
         <BadgeCheck className="size-4.5 shrink-0" aria-hidden="true" />
       </span>
     )

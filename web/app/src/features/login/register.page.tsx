@@ -48,6 +48,7 @@ export default function RegisterPage() {
   const [query] = useSearchParams()
   const enter = useEnter()
   const invited = query.get('code') ?? ''
+  const back = query.get('back')
   const registering = useRegister()
   const code = useSendCode('register')
   const form = useFields(schema, {
@@ -69,7 +70,7 @@ export default function RegisterPage() {
       {
         onSuccess: ({ hasPayPassword }) => {
           dropDraft('register')
-          enter(hasPayPassword ? query.get('back') : firstPayPassword(query.get('back')))
+          enter(hasPayPassword ? back : firstPayPassword(back))
         },
         onError: error => placeFaults(form, error),
       },
@@ -133,7 +134,7 @@ export default function RegisterPage() {
         </Button>
         <p className="text-center">
           <Link
-            to="/pages/login/login"
+            to={back ? `/pages/login/login?back=${encodeURIComponent(back)}` : '/pages/login/login'}
             viewTransition
             className="inline-flex min-h-11 items-center px-3 text-sm text-primary"
           >

@@ -13,10 +13,10 @@ export function NewsCard({ line }: { line: NewsLine }) {
     <Link
       to={`/pages/news/detail?id=${line.newsId}`}
       viewTransition
-      className="press card flex h-full gap-3 p-3"
+      className="press card flex h-full flex-wrap gap-3 p-3"
     >
       <NewsCover id={line.newsId} name={line.cover} className="size-22 shrink-0 rounded-2xl" />
-      <span className="flex min-w-0 flex-1 flex-col">
+      <span className="flex min-w-0 flex-1 basis-[8.5rem] flex-col">
         <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
         <span className="mt-0.5 line-clamp-2 text-sm text-ink-2">{line.summary}</span>
         <span className="mt-auto pt-1 text-xs text-ink-3">{shortDate(line.publishedAt, language)}</span>

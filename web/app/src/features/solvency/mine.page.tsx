@@ -11,6 +11,7 @@ import { useLanguage } from '@/i18n'
 import { isRefused } from '@/lib/refused'
 import { dateTime } from '@/lib/time'
 import { Button } from '@/ui/button'
+import { CodeBlock } from '@/ui/code-block'
 import { copy } from '@/ui/copy'
 import { Count, Money } from '@/ui/money'
 import { Page } from '@/ui/page'
@@ -152,9 +153,7 @@ function Copies({ proof }: { proof: Proof }) {
     <section className="card p-4">
       <h2 className="text-base font-semibold">{t('proof.elsewhere')}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('proof.elsewhereText')}</p>
-      <pre className="mt-2 overflow-x-auto rounded-2xl bg-black/30 p-3 font-mono text-xs text-ink-2">
-        {t('proof.recipe')}
-      </pre>
+      <CodeBlock label={t('proof.elsewhere')} text={t('proof.recipe')} className="mt-2" />
       <Button
         tone="quiet"
         wide

@@ -59,36 +59,21 @@ export function Owed({ overview: { owed } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
   return (
     <Part title={t('owed.title')}>
-      <table className="w-full text-right text-sm">
-        <thead className="text-xs text-ink-2">
-          <tr>
-            <th scope="col" className="pb-2 text-left font-normal">
-              {t('owed.unit')}
-            </th>
-            <th scope="col" className="pb-2 font-normal">
-              {t('owed.free')}
-            </th>
-            <th scope="col" className="pb-2 font-normal">
-              {t('owed.held')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-white/5">
-          {owed.map(({ unit, free, held }) => (
-            <tr key={unit}>
-              <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {t(`unit.${unit}`)}
-              </th>
-              <td className="py-2 pl-2">
-                <In unit={unit} amount={free} />
-              </td>
-              <td className="py-2 pl-2">
-                <In unit={unit} amount={held} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines
+        lines={owed.map(({ unit, free, held }) => ({
+          name: t(`unit.${unit}`),
+          value: (
+            <>
+              <In unit={unit} amount={free} />
+              {hundredths(held) > 0n && (
+                <span className="block text-sm text-ink-2">
+                  {t('owed.held')} <In unit={unit} amount={held} />
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
       <p className="mt-3 text-sm text-ink-2">{t('owed.text')}</p>
     </Part>
   )

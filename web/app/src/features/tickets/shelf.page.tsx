@@ -92,27 +92,27 @@ function ShelfCard({ ticket }: { ticket: TicketItem }) {
     <TicketCard
       spent={over}
       top={
-        <Link to={address} viewTransition className="press flex gap-3 p-3">
+        <Link to={address} viewTransition className="press flex flex-wrap gap-3 p-3">
           <Cover
             seed={ticket.classId}
             hue={ticket.hue}
             motif={ticket.cover}
             className="size-20 shrink-0 rounded-2xl"
           />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-[8.5rem]">
             <span className="line-clamp-2 text-base leading-snug font-semibold">{ticket.name}</span>
             <span className="mt-1 flex flex-wrap gap-1.5">
               <StateBadge state={ticket.state} />
             </span>
             <span className="mt-1 block text-sm text-ink-2">
-              {t(over ? 'shelf.wasValid' : 'shelf.valid', { date: shortDate(ticket.expiresAt, language) })}
+              {t('shelf.valid', { date: shortDate(ticket.expiresAt, language) })}
             </span>
           </span>
         </Link>
       }
       bottom={
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
-          <div className="min-w-0 flex-1 basis-40 text-sm text-ink-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-[9rem] text-sm text-ink-2">
             <span className="block">
               {t('shelf.paid')} <Money amount={ticket.cashPaid} className="font-semibold text-ink" />
             </span>

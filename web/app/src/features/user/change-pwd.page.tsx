@@ -2,14 +2,13 @@
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { anyPassword, password, useFaults, useFields, z } from '@/lib/form'
+import { anyPassword, password, placeRefusal, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
 import { Lead } from '@/ui/lead'
 import { Page } from '@/ui/page'
 import { toast } from '@/ui/toast'
 import { usePassword } from './calls'
-import { placeRefusal } from './refused'
 
 const schema = z
   .object({ oldPassword: anyPassword(), newPassword: password(), confirmPassword: z.string() })

@@ -71,7 +71,7 @@ function Referrer({ nickname, mobile, photo }: { nickname: string; mobile: strin
       <Avatar name={nickname} photo={photo} size={40} silent />
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-2">{t('invite.referrer')}</span>
-        <span className="block truncate text-base font-semibold">
+        <span className="block text-base font-semibold break-words">
           {nickname} <span className="num font-normal text-ink-2">{mobile}</span>
         </span>
       </span>

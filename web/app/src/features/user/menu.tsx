@@ -92,14 +92,15 @@ export function GeneralRows() {
   )
 }
 
-export function LanguageRow() {
+/** Among lines without pictures it has none either. */
+export function LanguageRow({ plain }: { plain?: true }) {
   const { t } = useTranslation('user')
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Row
-        icon={Languages}
+        icon={plain ? undefined : Languages}
         colour={colours.violet}
         label={t('menu.language')}
         value={languages[language]}

@@ -57,24 +57,24 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     <>
       <span
         style={{ background: `color-mix(in oklab, ${colour} 16%, #181b20)`, color: colour }}
-        className="grid size-11 shrink-0 place-items-center rounded-2xl"
+        className="relative grid size-11 shrink-0 place-items-center rounded-2xl"
       >
         <Icon className="size-5.5" aria-hidden="true" />
+        {!notice.isRead && (
+          <span
+            role="img"
+            aria-label={t('inbox.isNew')}
+            className="absolute -top-1 -right-1 size-3 rounded-full bg-error ring-3 ring-card"
+          />
+        )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="text-base leading-snug font-semibold">{notice.title}</span>
           <span className="num shrink-0 text-xs text-ink-3">{clockTime(notice.at, language)}</span>
         </span>
         <span className="mt-0.5 block text-sm text-ink-2">{notice.body}</span>
       </span>
-      {!notice.isRead && (
-        <span
-          role="img"
-          aria-label={t('inbox.isNew')}
-          className="mt-1.5 size-2.5 shrink-0 rounded-full bg-error"
-        />
-      )}
     </>
   )
   const look = 'card flex min-h-16 items-start gap-3 p-3.5'

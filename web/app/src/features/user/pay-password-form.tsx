@@ -1,12 +1,11 @@
 // The form of the payment password: the proof that it is oneself, and the new password twice.
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { anyPassword, password, smsCode, useFaults, useFields, z } from '@/lib/form'
+import { anyPassword, password, placeRefusal, smsCode, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls'
-import { placeRefusal } from './refused'
 
 /** By what one proves to be oneself: the login password, the old payment password, a code. */
 export type Proof = 'login' | 'old' | 'code'

@@ -14,7 +14,9 @@ export function ProfileCard({ me }: { me: Me }) {
     <Link to="/pages/user/set" viewTransition className="press flex items-center gap-4 py-2">
       <Avatar name={me.nickname} photo={me.photo} size={68} silent />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-xl font-semibold">{me.nickname}</span>
+        <span className="line-clamp-2 text-[clamp(1.0625rem,5.4vw,1.25rem)] leading-snug font-semibold break-words">
+          {me.nickname}
+        </span>
         <span className="num block text-sm text-ink-2">{me.mobile}</span>
         <span className="mt-1 flex flex-wrap gap-2">
           <Badge tone={me.level > 1 ? 'gold' : 'plain'}>

@@ -46,7 +46,7 @@ function Settings({ profile }: { profile: Profile }) {
       </Rows>
       <SectionTitle>{t('set.app')}</SectionTitle>
       <Rows className="mx-4">
-        <LanguageRow />
+        <LanguageRow plain />
         <Row label={t('set.agreement')} to="/pages/sys/text/detail?id=agreement" />
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
         <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />

@@ -42,7 +42,7 @@ function VenueView({ venue }: { venue: Venue }) {
           <h2 className="text-xl font-semibold">{venue.name}</h2>
           <p className="mt-1 mb-3 text-base text-ink-2">{venue.address}</p>
           <Hours venue={venue} />
-          <div className="mt-5 grid grid-cols-2 gap-3">
+          <div className="mt-5 grid gap-3 min-[22em]:grid-cols-2">
             <a
               href={mapAddress(venue)}
               target="_blank"

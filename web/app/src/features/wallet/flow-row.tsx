@@ -26,7 +26,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
     <Link
       to={`/pages/user/wallet/receipt?id=${line.id}`}
       viewTransition
-      className="press flex min-h-16 items-center gap-3 py-2.5"
+      className="press flex min-h-16 flex-wrap items-center gap-x-3 py-2.5"
     >
       <span
         className={clsx(
@@ -36,7 +36,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
       >
         <Arrow className="size-5" aria-hidden="true" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[5.5rem]">
         <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
         <time dateTime={line.at} className="num block text-xs text-ink-3">
           {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
@@ -47,7 +47,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
           {veil}
         </span>
       ) : (
-        <span className="shrink-0 text-right">
+        <span className="ml-auto shrink-0 text-right">
           <Amount unit={line.unit} amount={line.amount} signed className="block text-base font-semibold" />
           <span className="text-xs text-ink-3">
             <span className="sr-only">{t('flow.after')} </span>

@@ -59,7 +59,7 @@ export function Flow({ income }: { income: boolean }) {
 
   return (
     <Page title={t(`flow.title.${unit}`)} right={isDong(unit) && <StatementLink />}>
-      <div className="sticky top-13 z-10 space-y-1 bg-page/92 pb-1 backdrop-blur-xl">
+      <div className="sticky top-[3.25rem] z-10 space-y-1 bg-page/92 pb-1 backdrop-blur-xl">
         <div className="px-4">
           <Segmented
             label={t('flow.direction')}

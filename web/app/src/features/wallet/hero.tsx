@@ -34,10 +34,10 @@ export function Hero({ holdings, hidden, onToggle }: HeroProps) {
             <Toggle className="size-5" aria-hidden="true" />
           </button>
         </p>
-        <div className="-mt-1 text-3xl font-semibold">
+        <div className="-mt-1 text-sum font-semibold">
           {holdings ? (
             <Veiled hidden={hidden}>
-              <Money amount={totalOf(holdings)} className="text-[clamp(1.5rem,8.4vw,2.125rem)]" />
+              <Money amount={totalOf(holdings)} />
             </Veiled>
           ) : (
             <Skeleton className="h-11 w-52 opacity-30" />

@@ -1,5 +1,6 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import {
   ChevronRight,
   Clock3,
@@ -71,31 +72,54 @@ interface Asset {
   Icon: LucideIcon
   colour: string
   of: (holdings: Holdings) => string | number
+  /** Of six columns. A sum of dong has them all, for it is never cut. */
+  span: string
 }
 
+const whole = 'col-span-6'
+const half = 'col-span-3'
+const third = 'col-span-2'
+
 const assets: readonly Asset[] = [
-  { unit: 'OTC', Icon: Coins, colour: 'var(--color-gain)', of: held => held.otc },
-  { unit: 'XMONEY', Icon: Sparkles, colour: 'var(--color-violet)', of: held => held.xmoney },
-  { unit: 'NFT', Icon: Gem, colour: 'var(--color-teal)', of: held => held.nft },
-  { unit: 'ENERGY', Icon: Zap, colour: 'var(--color-warning)', of: held => held.energy },
-  { unit: 'PRIORITY_PASS', Icon: Ticket, colour: 'var(--color-primary)', of: held => held.priorityPasses },
-  { unit: 'RECYCLE_VOUCHER', Icon: Recycle, colour: 'var(--color-pink)', of: held => held.recycleVouchers },
+  { unit: 'OTC', Icon: Coins, colour: 'var(--color-gain)', of: held => held.otc, span: whole },
+  { unit: 'XMONEY', Icon: Sparkles, colour: 'var(--color-violet)', of: held => held.xmoney, span: half },
+  { unit: 'ENERGY', Icon: Zap, colour: 'var(--color-warning)', of: held => held.energy, span: half },
+  { unit: 'NFT', Icon: Gem, colour: 'var(--color-teal)', of: held => held.nft, span: third },
+  {
+    unit: 'PRIORITY_PASS',
+    Icon: Ticket,
+    colour: 'var(--color-primary)',
+    of: held => held.priorityPasses,
+    span: third,
+  },
+  {
+    unit: 'RECYCLE_VOUCHER',
+    Icon: Recycle,
+    colour: 'var(--color-pink)',
+    of: held => held.recycleVouchers,
+    span: third,
+  },
 ]
 
 /** Each kind of holding leads to its own flow. */
 function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
-    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-2 gap-2.5 px-4 min-[350px]:grid-cols-3">
-      {assets.map(({ unit, Icon, colour, of }) => (
-        <li key={unit}>
+    <ul aria-label={t('assets')} className="mt-3 grid grid-cols-6 gap-2.5 px-4">
+      {assets.map(({ unit, Icon, colour, of, span }) => (
+        <li key={unit} className={span}>
           <Link
             to={`/pages/user/wallet/flow/list?unit=${unit}`}
             viewTransition
-            className="press card flex h-full flex-col p-3"
+            className={clsx(
+              'press card flex h-full gap-x-3 p-3.5',
+              span === whole ? 'flex-wrap items-center' : 'flex-col gap-y-1.5',
+            )}
           >
-            <Icon className="size-5" style={{ color: colour }} aria-hidden="true" />
-            <span className="mt-1.5 block text-[clamp(0.75rem,3.6vw,0.9375rem)] leading-snug font-semibold">
+            <Icon className="size-5 shrink-0" style={{ color: colour }} aria-hidden="true" />
+            <span
+              className={clsx('text-base leading-snug font-semibold', span === whole && 'order-1 ml-auto')}
+            >
               {holdings ? (
                 <Veiled hidden={hidden}>
                   <Amount unit={unit} amount={String(of(holdings))} />
@@ -104,7 +128,9 @@ function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: 
                 '—'
               )}
             </span>
-            <span className="text-xs text-ink-2">{t(`unit.${unit}`)}</span>
+            <span className={clsx('text-ink-2', span === whole ? 'text-sm' : 'text-xs')}>
+              {t(`unit.${unit}`)}
+            </span>
           </Link>
         </li>
       ))}

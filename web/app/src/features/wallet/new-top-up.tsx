@@ -161,7 +161,11 @@ function Offers({
   const { t } = useTranslation('recharge')
   const fitting = offers.filter(offer => faultOf(offer, channel) === undefined).slice(-offersShown)
   return (
-    <div role="group" aria-label={t('offers')} className="mb-4 grid grid-cols-3 gap-2.5">
+    <div
+      role="group"
+      aria-label={t('offers')}
+      className="mb-4 grid grid-cols-2 gap-2.5 min-[22em]:grid-cols-3"
+    >
       {fitting.map(offer => (
         <button
           key={offer}
@@ -169,7 +173,7 @@ function Offers({
           aria-pressed={offer === amount}
           onClick={() => onChange(offer)}
           className={clsx(
-            'press min-h-12 rounded-2xl text-[clamp(0.75rem,3.7vw,0.8125rem)] font-semibold',
+            'press min-h-12 rounded-2xl text-sm font-semibold',
             offer === amount ? 'bg-primary text-primary-ink' : 'bg-card text-ink',
           )}
         >

@@ -211,7 +211,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
 function Sum({ order, children }: { order: TopUpOrder; children: ReactNode }) {
   return (
     <div>
-      <Money amount={order.amount} className="text-3xl font-semibold" />
+      <Money amount={order.amount} className="text-sum font-semibold" />
       <p className="mx-auto mt-1 max-w-[36ch] text-sm text-ink-2">{children}</p>
     </div>
   )

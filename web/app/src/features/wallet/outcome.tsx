@@ -32,7 +32,7 @@ export function Outcome({ order, back }: OutcomeProps) {
         <Money
           amount={order.amount}
           signed={paid}
-          className={paid ? 'mt-1 text-3xl font-semibold' : 'mt-1 text-2xl font-semibold text-ink-2'}
+          className={paid ? 'mt-1 text-sum font-semibold' : 'mt-1 text-2xl font-semibold text-ink-2'}
         />
         <p className="mt-2 max-w-[36ch] text-sm text-ink-2">{t(`outcome.${words}Hint`)}</p>
         {order.reason && (

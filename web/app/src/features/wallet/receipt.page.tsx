@@ -38,16 +38,32 @@ export default function ReceiptPage() {
   )
 }
 
+/** Where a line came from, by its cause, whose id is the page's. */
+const sources: Partial<Record<string, Source>> = {
+  'wallet.top_up': { words: 'receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
+  'groups.seats_held': { words: 'receipt.toSeats', page: () => '/pages/user/gb/my' },
+  'groups.pass_used': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
+  'groups.left': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
+  'groups.formed': { words: 'receipt.toDraw', page: id => `/pages/gb/draw?group=${id}` },
+  'tickets.picked_up': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+  'tickets.recycled': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+}
+interface Source {
+  words: 'receipt.toOrder' | 'receipt.toSeats' | 'receipt.toSeat' | 'receipt.toDraw' | 'receipt.toTicket'
+  page: (id: string) => string
+}
+
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line } = receipt
+  const source = sources[receipt.cause]
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
       <Seal receipt={receipt} />
-      {receipt.cause === 'wallet.top_up' && (
-        <ButtonLink tone="quiet" wide to={`/pages/user/wallet/recharge?id=${receipt.causeId}`}>
-          {t('receipt.toOrder')}
+      {source && (
+        <ButtonLink tone="quiet" wide to={source.page(receipt.causeId)}>
+          {t(source.words)}
         </ButtonLink>
       )}
       <p className="px-1 text-sm text-ink-3">{t('receipt.help', { id: line.id })}</p>
@@ -62,7 +78,7 @@ function Headline({ receipt: { line } }: { receipt: Receipt }) {
     <div className="px-5 pt-6 pb-5 text-center">
       <h2 className="text-base font-semibold">{line.title}</h2>
       <p className="mt-1">
-        <Amount unit={line.unit} amount={line.amount} signed className="text-3xl font-semibold" />
+        <Amount unit={line.unit} amount={line.amount} signed className="text-sum font-semibold" />
       </p>
       <p className="mt-1 text-sm text-ink-2">
         {t(`unit.${line.unit}`)} · <time dateTime={line.at}>{dateTime(line.at, language)}</time>

@@ -62,19 +62,17 @@ function Line({ line, onEnd }: { line: TopUpLine; onEnd: () => void }) {
   const awaits = line.state === 'awaiting_payment'
   return (
     <Link to={orderAddress(line.id)} viewTransition className="press card block p-4">
-      <span className="flex items-start gap-3">
-        <span className="min-w-0 flex-1">
-          <Money amount={line.amount} className="block text-lg font-semibold" />
-          <span className="block text-sm text-ink-2">
-            {line.channelName}
-            {line.isSandbox && <span className="text-warning"> · {t('sandbox')}</span>}
-          </span>
-          <time dateTime={line.createdAt} className="num block text-xs text-ink-3">
-            {dateTime(line.createdAt, language)}
-          </time>
-        </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <Money amount={line.amount} className="text-lg font-semibold" />
         <Badge tone={tones[line.state]}>{t(`state.${line.state}`)}</Badge>
       </span>
+      <span className="mt-1 block text-sm text-ink-2">
+        {line.channelName}
+        {line.isSandbox && <span className="text-warning"> · {t('sandbox')}</span>}
+      </span>
+      <time dateTime={line.createdAt} className="num block text-xs text-ink-3">
+        {dateTime(line.createdAt, language)}
+      </time>
       {awaits && (
         <span className="mt-3 flex items-center justify-between gap-3 border-t border-white/5 pt-3 text-sm">
           <span className="text-ink-2">

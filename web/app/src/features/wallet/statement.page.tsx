@@ -71,7 +71,7 @@ function Known({ statement }: { statement: Statement }) {
     <div className="space-y-3 px-4">
       <section className="card p-5 text-center">
         <p className="text-sm text-ink-2">{t('result')}</p>
-        <p className="mt-1 text-3xl font-semibold">
+        <p className="mt-1 text-sum font-semibold">
           <Money amount={result} signed />
         </p>
         {!isOver && <p className="mt-1 text-sm text-warning">{t('running')}</p>}

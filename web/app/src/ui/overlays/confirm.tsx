@@ -17,8 +17,8 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
     <AlertDialog.Root open={open} onOpenChange={next => !next && onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim fixed inset-0 z-[10080] bg-black/65" />
-        <AlertDialog.Viewport className="fixed inset-0 z-[10081] grid place-items-center p-7">
-          <AlertDialog.Popup className="dialog w-full max-w-[340px] rounded-hero bg-raised p-6 text-center shadow-[0_30px_80px_rgb(0_0_0/0.6),inset_0_1px_0_rgb(255_255_255/0.06)] outline-none">
+        <AlertDialog.Viewport className="fixed inset-0 z-[10081] grid place-items-center p-6">
+          <AlertDialog.Popup className="dialog w-full max-w-[340px] rounded-hero bg-raised p-5 pt-6 text-center shadow-[0_30px_80px_rgb(0_0_0/0.6),inset_0_1px_0_rgb(255_255_255/0.06)] outline-none">
             <AlertDialog.Title className="text-lg font-semibold">
               {question.title ?? t('notice')}
             </AlertDialog.Title>
@@ -27,11 +27,15 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
             </AlertDialog.Description>
             <div className={clsx('mt-6 grid gap-3', question.alert ? 'grid-cols-1' : 'grid-cols-2')}>
               {!question.alert && (
-                <Button tone="quiet" onClick={() => onAnswer(false)}>
+                <Button tone="quiet" className="px-3!" onClick={() => onAnswer(false)}>
                   {question.cancel ?? t('cancel')}
                 </Button>
               )}
-              <Button tone={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+              <Button
+                tone={question.danger ? 'danger' : 'primary'}
+                className="px-3!"
+                onClick={() => onAnswer(true)}
+              >
                 {question.confirm ?? t('confirm')}
               </Button>
             </div>

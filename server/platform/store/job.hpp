@@ -1,0 +1,35 @@
+#pragma once
+// A unit of work for the store, and how it can end.
+#include <exception>
+
+#include "platform/store/tx.hpp"
+
+namespace store {
+
+enum class Keep { yes, no };
+enum class Ended { kept, undone, failed };
+
+/// A unit of work. `run` may be called again after a failed try, so it must not use up what it captures.
+class Job {
+ public:
+  Job() = default;
+  Job(const Job&) = delete;
+  auto operator=(const Job&) -> Job& = delete;
+  virtual ~Job() = default;
+  virtual auto run(Tx& tx) -> Keep = 0;
+  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
+  /// own.
+  virtual void after_undo(Tx&) {}
+  /// Whether running it again, after a commit whose outcome nobody knows, finds what it did the first time.
+  virtual auto finds_itself() const -> bool { return false; }
+  /// Called exactly once, when what was done is on the disk, or was undone. On a thread of the store's.
+  virtual void finish(Ended ended, std::exception_ptr failure) = 0;
+};
+
+/// How one try of a job ended.
+struct Attempt {
+  Ended ended = Ended::failed;
+  std::exception_ptr failure;
+};
+
+}  // namespace store

@@ -1,0 +1,137 @@
+// Nobody is told before the disk has what they are told of.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+
+#include "platform/store/settler.hpp"
+
+namespace store {
+
+namespace {
+
+// A disk that takes what was committed when the test lets it.
+class SlowDisk final : public Connection {
+ public:
+  auto engine() const -> Engine override { return Engine::sqlite; }
+  auto run(Sql, Lock, std::span<const Parameter>, RowSink) -> std::int64_t override { return 0; }
+  void script(const std::string&) override {}
+  void begin_write() override {}
+  void begin_read() override {}
+  void commit() override {}
+  void rollback() noexcept override {}
+  auto in_transaction() -> bool override { return false; }
+  void sync() override {
+    begun.set_value();
+    if (!lets.get_future().get()) throw OutcomeUnknown("the disk is gone");
+    begun = {};
+    lets = {};
+  }
+
+  std::promise<void> begun;
+  std::promise<bool> lets;
+};
+
+class Telling final : public Job {
+ public:
+  explicit Telling(std::promise<Ended>& told) : told_{told} {}
+  auto run(Tx&) -> Keep override { return Keep::yes; }
+  void finish(Ended ended, std::exception_ptr) override { told_.set_value(ended); }
+
+ private:
+  std::promise<Ended>& told_;
+};
+
+auto group_of(std::promise<Ended>& told, bool wrote = true) -> Group {
+  Group group{.jobs = {}, .outcomes = {}, .wrote = wrote, .when_safe = {}};
+  group.jobs.push_back(std::make_unique<Telling>(told));
+  group.outcomes.push_back({Ended::kept, {}});
+  return group;
+}
+
+auto is_told(const std::future<Ended>& future) {
+  return future.wait_for(std::chrono::milliseconds{5}) == std::future_status::ready;
+}
+
+}  // namespace
+
+struct SettlingGroups : testing::Test {
+  SlowDisk disk;
+  std::atomic<int> unknown{0};
+  Settler settler{disk, [this](const std::string&) { ++unknown; }};
+
+  void commit(Group group, bool at_once = false) {
+    settler.commit_begins();
+    settler.settle(std::move(group), at_once);
+  }
+};
+
+TEST_F(SettlingGroups, ACallerIsToldWhenTheDiskHasTheirWorkAndNotBefore) {
+  std::promise<Ended> promise;
+  auto told = promise.get_future();
+  bool anchored = false;
+  auto group = group_of(promise);
+  group.when_safe = [&] {
+    anchored = true;
+    EXPECT_FALSE(is_told(told));
+  };
+  commit(std::move(group));
+  disk.begun.get_future().wait();
+  EXPECT_FALSE(is_told(told));
+  EXPECT_FALSE(anchored);
+  disk.lets.set_value(true);
+  EXPECT_EQ(told.get(), Ended::kept);
+  EXPECT_TRUE(anchored) << "the head of the chain is written before anybody is told";
+}
+
+TEST_F(SettlingGroups, WhoReadWhatIsNotOnTheDiskYetWaitsForIt) {
+  std::promise<Ended> written, read;
+  auto told = read.get_future();
+  commit(group_of(written));
+  disk.begun.get_future().wait();
+  settler.settle_read(std::make_unique<Telling>(read), {Ended::kept, {}});
+  EXPECT_FALSE(is_told(told));
+  disk.lets.set_value(true);
+  EXPECT_EQ(told.get(), Ended::kept);
+}
+
+TEST_F(SettlingGroups, WhoReadWhileNothingWasCommittedIsToldAtOnce) {
+  std::promise<Ended> read;
+  settler.settle_read(std::make_unique<Telling>(read), {Ended::kept, {}});
+  EXPECT_TRUE(is_told(read.get_future()));
+}
+
+TEST_F(SettlingGroups, AGroupThatChangedNothingDoesNotWaitForTheDisk) {
+  std::promise<Ended> promise;
+  commit(group_of(promise, false));
+  EXPECT_EQ(promise.get_future().get(), Ended::kept);
+}
+
+TEST_F(SettlingGroups, WhoCameAloneIsToldByTheWriterItself) {
+  std::promise<Ended> promise;
+  disk.lets.set_value(true);
+  commit(group_of(promise), true);
+  EXPECT_TRUE(is_told(promise.get_future()));
+}
+
+TEST_F(SettlingGroups, ADiskThatRefusesOnceIsNotTrustedAgain) {
+  std::promise<Ended> first, second, refused;
+  disk.lets.set_value(false);
+  commit(group_of(first));
+  EXPECT_EQ(first.get_future().get(), Ended::failed);
+  EXPECT_EQ(unknown, 1);
+  commit(group_of(second));
+  EXPECT_EQ(second.get_future().get(), Ended::failed);
+  commit(group_of(refused, false));
+  EXPECT_EQ(refused.get_future().get(), Ended::kept) << "nothing of it had to be kept";
+}
+
+TEST_F(SettlingGroups, WhatWasCommittedIsToldBeforeTheEnd) {
+  std::promise<Ended> promise;
+  disk.lets.set_value(true);
+  commit(group_of(promise));
+  settler.stop();
+  EXPECT_TRUE(is_told(promise.get_future()));
+}
+
+}  // namespace store

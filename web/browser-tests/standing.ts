@@ -1,0 +1,63 @@
+// When a page stands: all that it asked for is answered and drawn, nothing is grey any more, nothing moves.
+import type { Page, Request } from 'playwright-core'
+
+const patience = 20_000
+
+/** Tries until it holds: what is looked at may be on its way. */
+export async function until<Value>(
+  look: () => Promise<Value> | Value,
+  holds: (value: Value) => boolean,
+  words: string,
+  milliseconds = patience,
+): Promise<Value> {
+  const deadline = Date.now() + milliseconds
+  for (;;) {
+    const value = await look()
+    if (holds(value)) return value
+    if (Date.now() > deadline) throw new Error(`${words}, but it is ${JSON.stringify(value)}`)
+    await new Promise(done => setTimeout(done, 25))
+  }
+}
+
+/** What each page has asked and has no answer to. */
+const openQuestions = new WeakMap<Page, Set<Request>>()
+
+function questionsOf(page: Page): Set<Request> {
+  const known = openQuestions.get(page)
+  if (known) return known
+  const open = new Set<Request>()
+  page.on('request', request => open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  openQuestions.set(page, open)
+  return open
+}
+
+/** What is not in its place yet, after the frame that is being drawn and the next. */
+const unsettled = async () => {
+  await document.fonts.ready
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const moving = document.getAnimations().filter(motion => motion.playState === 'running' && ends(motion))
+  return document.querySelectorAll('.shimmer').length + moving.length
+}
+
+export async function stands(page: Page) {
+  const open = questionsOf(page)
+  await page.locator('h1').first().waitFor()
+  const waits = async () => {
+    if (open.size > 0) return [...open].map(question => question.url())
+    const count = await page.evaluate(unsettled)
+    return count > 0 ? [`${count} things`] : [...open].map(question => question.url())
+  }
+  await until(waits, left => left.length === 0, `all of ${page.url()} is there`)
+}
+
+/** Goes there and waits until it stands. */
+export async function stand(page: Page, address: string) {
+  questionsOf(page)
+  await page.goto(address)
+  await stands(page)
+}
