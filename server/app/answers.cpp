@@ -159,8 +159,9 @@ auto Instance::metrics() -> std::string {
   line("gomve_store_groups_total", store.groups);
   line("gomve_store_groups_run_again_total", store.groups_run_again);
   line("gomve_store_reads_total", store.reads);
-  line("gomve_store_commit_microseconds_total", store.commit_microseconds);
-  line("gomve_store_waiting", store_->waiting());
+  store.commits.write("gomve_store_commit_seconds", "", out);
+  line("gomve_store_waiting_writes", store_->waiting_writes());
+  line("gomve_store_waiting_reads", store_->waiting_reads());
   const auto http = server_->statistics();
   line("gomve_http_connections_open", http.connections_open);
   line("gomve_http_requests_total", http.requests);

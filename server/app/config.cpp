@@ -81,6 +81,8 @@ void take_all(const toml::table& root, const std::filesystem::path& file, Config
     Section top{&root, file, "", faults};
     top.take_path("data", config.data);
     top.take("postgres", config.postgres, "a connection string in quotes");
+    top.take("postgres_connections", config.postgres_connections, "a whole number");
+    top.take("postgres_statement_seconds", config.postgres_statement_seconds, "a whole number");
     top.take("public_url", config.public_url, "an address in quotes");
     top.take("log_level", config.log_level, "one of trace, debug, info, warn, error");
   }
@@ -156,6 +158,10 @@ void read_environment(Config& config, std::vector<ConfigFault>& faults) {
 void judge_config(const Config& config, std::vector<ConfigFault>& faults) {
   if (config.threads < 1 || config.threads > 64)
     faults.push_back({"http.threads", "is outside 1 to 64", "two suit a small machine"});
+  if (config.postgres_connections < 1 || config.postgres_connections > 64)
+    faults.push_back({"postgres_connections", "is outside 1 to 64", "twice the server's processors suit it"});
+  if (config.postgres_statement_seconds < 1 || config.postgres_statement_seconds > 300)
+    faults.push_back({"postgres_statement_seconds", "is outside 1 to 300", "15 suit most"});
   if (config.demo) return;
   if (config.sms.kind == "demo")
     faults.push_back({"sms.kind", "the demo outbox sends nothing", "configure http, esms or speedsms"});

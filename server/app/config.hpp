@@ -24,7 +24,9 @@ struct SmsConfig {
 
 struct Config {
   std::filesystem::path data = "data/gomve";
-  std::string postgres;  // a libpq connection string; empty: the SQLite file in `data`
+  std::string postgres;                 // a libpq connection string; empty: the SQLite file in `data`
+  int postgres_connections = 4;         // for writing, and as many for reading
+  int postgres_statement_seconds = 15;  // what runs longer is stopped
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
   unsigned threads = 2;

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "app/instance.hpp"
+#include "platform/crypto/digest.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/crypto/randomness.hpp"
 #include "platform/store/migrations.hpp"
@@ -32,21 +33,37 @@ Database::Database(const Config& config) {
   std::filesystem::create_directories(config.data);
   const auto secret = from_environment();
   keys_ = std::make_unique<Keys>(secret ? *secret : master_key(config.data / "secret.key"));
-  options_.workers = 4;
   if (!config.postgres.empty()) {
     options_.engine = store::Engine::postgres;
     options_.address = config.postgres;
+    options_.workers = config.postgres_connections;
+    options_.statement_timeout = std::chrono::seconds{config.postgres_statement_seconds};
   } else {
     lock(config.data / "lock");
     options_.address = (config.data / "gomve.sqlite").string();
-    anchor_ = std::make_unique<ledger::HeadAnchor>((config.data / "head.anchor").string());
   }
+  anchor_ = std::make_unique<ledger::HeadAnchor>((config.data / "head.anchor").string());
   const auto connection = store::open_connection(options_, true);
   store::migrate(*connection, store::all_migrations());
+  require_own_secret(*connection);
 }
 
 Database::~Database() {
   if (lock_ >= 0) ::close(lock_);
+}
+
+// What is sealed in a database opens with one secret only: a copy of the program, or a restored database,
+// that comes with another one is stopped before it writes anything that the others cannot read.
+void Database::require_own_secret(store::Connection& connection) const {
+  const auto mark = crypto::hex(crypto::sha256(keys_->derive("mark of the secret")));
+  store::transact(connection, [&](store::Tx& tx) {
+    tx.run("INSERT INTO deployment (id, secret_mark) VALUES (1, $1) ON CONFLICT (id) DO NOTHING", mark);
+    if (tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1") != mark)
+      throw std::runtime_error(
+          "the database was made with another secret: give this copy the secret.key of the first, or the "
+          "same "
+          "GOMVE_SECRET");
+  });
 }
 
 // One program at a time on one file of data: two writers' chains would part.

@@ -23,11 +23,6 @@ namespace app {
 
 namespace {
 
-// The number of this copy of the program in its ids: nothing for a single one, by chance among several.
-auto copy_number(const Config& config, crypto::Randomness& chance) -> std::int64_t {
-  return config.postgres.empty() ? 0 : static_cast<std::int64_t>(chance.below(1024));
-}
-
 auto refusal_of_status(int status) -> const Refusal& {
   switch (status) {
     case 404:
@@ -100,7 +95,6 @@ auto wiring_of(const Config& config) -> Wiring {
 Instance::Instance(Config config)
     : config_{std::move(config)},
       database_{config_},
-      ids_{copy_number(config_, chance_)},
       sealer_{clock_, database_.anchor()},
       settings_{std::make_shared<SettingsSnapshot>()},
       wiring_{wiring_of(config_)},
@@ -108,6 +102,7 @@ Instance::Instance(Config config)
       routes_{all_endpoints(modules_)} {
   if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
   open_store();
+  join_copies();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   outgoing_ = std::make_unique<WorkerPool>(1, 4096);
@@ -126,10 +121,12 @@ Instance::Instance(Config config)
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
   listen_to_signals();
   act([](Context& ctx) {
+    one_copy_at_a_time(ctx.tx);
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
     solvency::plan_first_check(ctx);
   });
+  if (copies_) keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
@@ -139,10 +136,10 @@ Instance::Instance(Config config)
 }
 
 void Instance::open_store() {
-  const bool seals = database_.options().engine == store::Engine::sqlite;
+  const bool seals = database_.seals_groups();
   const auto connection = store::open_connection(database_.options(), true);
   store::transact(*connection, [&](store::Tx& tx) {
-    if (seals) sealer_.take_up(tx, ids_);
+    sealer_.take_up(tx, ids_);
     settings_ = load_settings(tx);
     if (config_.demo) clock_.shift_to(admin::demo_offset(tx));
   });
@@ -151,6 +148,33 @@ void Instance::open_store() {
     spdlog::critical("a commit's outcome is unknown, stopping: {}", why);
     std::_Exit(75);
   };
+}
+
+void Instance::join_copies() {
+  if (database_.seals_groups()) return;
+  copies_ = std::make_unique<Copies>(database_.options().address, signals_, ids_);
+  signals_.pass_on = [this](const Signal& signal) { copies_->pass_on(signal); };
+}
+
+// Once a second, on PostgreSQL: seals what all copies have booked, and takes up what another copy changed and
+// could not tell.
+void Instance::keep_up() {
+  try {
+    std::shared_ptr<const SettingsSnapshot> fresh;
+    ledger::Head head;
+    act([&](Context& ctx) {
+      ledger::seal_waiting(ctx.tx, ctx.now.instant);
+      head = ledger::require_anchored(ctx.tx, *database_.anchor());
+      fresh = load_settings(ctx.tx);
+    });
+    database_.anchor()->write(head);  // only now: it must never tell of more than the database keeps
+    take(std::move(fresh));
+  } catch (const ledger::LostWork& lost) {
+    spdlog::critical("{}", lost.what());
+    std::_Exit(75);
+  } catch (const std::exception& failure) {
+    spdlog::warn("the books could not be sealed: {}", failure.what());
+  }
 }
 
 void Instance::listen_to_signals() {
@@ -214,12 +238,14 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   ready_ = false;
   companions_.reset();
   const bool all_answered = server_ == nullptr || server_->stop(drain);
+  if (keeping_up_) keeping_up_->stop();
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
   if (sms_sender_) sms_sender_->stop();
   if (outgoing_) outgoing_->stop();
   if (store_) store_->stop();
+  if (copies_) copies_->stop();
   return all_answered;
 }
 
@@ -256,11 +282,15 @@ void Instance::act_erased(const std::function<bool(Context&)>& work) {
 }
 
 void Instance::reload_settings() {
-  act([this](Context& ctx) {
-    auto fresh = load_settings(ctx.tx);
-    const std::lock_guard lock{settings_guard_};
-    settings_ = std::move(fresh);
-  });
+  std::shared_ptr<const SettingsSnapshot> fresh;
+  act([&](Context& ctx) { fresh = load_settings(ctx.tx); });
+  take(std::move(fresh));
+}
+
+// Two who looked at the same time may come in either order.
+void Instance::take(std::shared_ptr<const SettingsSnapshot> fresh) {
+  const std::lock_guard lock{settings_guard_};
+  if (fresh->size() >= settings_->size()) settings_ = std::move(fresh);
 }
 
 }  // namespace app

@@ -11,6 +11,8 @@
 #include "app/config.hpp"
 #include "app/modules.hpp"
 #include "modules/ledger/chain.hpp"
+#include "platform/beat.hpp"
+#include "platform/copies.hpp"
 #include "platform/http/api.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/static_files.hpp"
@@ -44,9 +46,12 @@ class Database {
   auto options() const -> const store::Options& { return options_; }
   auto keys() const -> const Keys& { return *keys_; }
   auto anchor() -> ledger::HeadAnchor* { return anchor_.get(); }
+  /// Whether one writer seals what it commits. On PostgreSQL copies seal in turns what all have committed.
+  auto seals_groups() const -> bool { return options_.engine == store::Engine::sqlite; }
 
  private:
   void lock(const std::filesystem::path& file);
+  void require_own_secret(store::Connection& connection) const;
   static auto master_key(const std::filesystem::path& file) -> std::string;
 
   store::Options options_;
@@ -63,6 +68,7 @@ class Instance {
 
   auto port() const { return server_->port(); }
   auto clock() -> SystemClock& { return clock_; }
+  auto signals() -> SignalHub& { return signals_; }
   /// Runs `work(ctx)` as one transaction and waits for it: for commands and the demo's players.
   template <class Work>
   void act(Work work) {
@@ -86,9 +92,12 @@ class Instance {
   /// Runs `work` on a pool, away from the server's threads; false when too much waits.
   auto later(WorkerPool::Task task) -> bool { return hashing_->try_put(std::move(task)); }
   void open_store();
+  void join_copies();
   void listen_to_signals();
   void start_server();
   void reload_settings();
+  void take(std::shared_ptr<const SettingsSnapshot> fresh);
+  void keep_up();
 
   // answers.cpp: what is served beside the calls
   void answer(http::Request request, http::Respond respond);
@@ -110,6 +119,7 @@ class Instance {
   SignalHub signals_;
   std::mutex settings_guard_;
   std::shared_ptr<const SettingsSnapshot> settings_;
+  std::unique_ptr<Copies> copies_;  // where the database can be shared
   Wiring wiring_;
   std::vector<Module> modules_;
   http::Routes routes_;
@@ -119,6 +129,7 @@ class Instance {
   std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
+  std::unique_ptr<Beat> keeping_up_;
   std::unique_ptr<http::StaticFiles> files_;
   std::string contract_, console_contract_;
   std::vector<SignalHub::Handle> handles_;

@@ -17,9 +17,13 @@
 
 struct Context;
 
+/// Who hears a signal: those who listen at this copy of the program, or at every copy on the same database.
+enum class Reach { here, everywhere };
+
 /// Told to those who listen once the work is kept: "order/42" and the like, with a JSON text.
 struct Signal {
   std::string topic, message;
+  Reach reach = Reach::everywhere;
 };
 
 /// What follows the operation: signals when it was kept, lasting facts when it was refused.
@@ -52,6 +56,10 @@ struct Context {
   }
   void tell(std::string topic, std::string message) {
     after.signals.push_back({std::move(topic), std::move(message)});
+  }
+  /// For chores that are done once, by the copy of the program that found them.
+  void tell_here(std::string topic, std::string message) {
+    after.signals.push_back({std::move(topic), std::move(message), Reach::here});
   }
   /// Counted failures and the like: done in a transaction of their own if the operation is refused.
   void even_if_refused(std::function<void(Context&)> fact) { after.lasting.push_back(std::move(fact)); }

@@ -17,6 +17,11 @@ void IdMaker::go_on_after(std::int64_t id) {
   order_ = 0;
 }
 
+void IdMaker::become(std::int64_t copy) {
+  const std::lock_guard lock{guard_};
+  copy_ = copy & 0x3FF;
+}
+
 auto first_id_at(Instant instant) -> std::int64_t {
   return std::max<std::int64_t>(instant.time_since_epoch().count() - year_2025, 0) << 22;
 }

@@ -38,6 +38,8 @@ class IdMaker {
     return {next_value(now)};
   }
   auto next_value(Instant now) -> std::int64_t;
+  /// Ids made from now on are those of that copy of the program.
+  void become(std::int64_t copy);
   /// Ids made from now on are higher than this one, though the clock may stand before its time.
   void go_on_after(std::int64_t id);
 

@@ -109,10 +109,35 @@ inline constexpr Refusal request_timed_out{
     .zh = "请求超时，请重试",
 };
 
+inline constexpr Refusal database_unreachable{
+    .code = 10'013,
+    .key = "platform.database_unreachable",
+    .vi = "Hệ thống đang gián đoạn trong giây lát, chưa có gì được ghi nhận; vui lòng thử lại",
+    .en = "The service is interrupted for a moment and nothing was done, please try again",
+    .zh = "服务暂时中断，操作未执行，请稍后再试",
+};
+
+inline constexpr Refusal took_too_long{
+    .code = 10'014,
+    .key = "platform.took_too_long",
+    .vi = "Xử lý quá lâu nên đã dừng, chưa có gì được ghi nhận; vui lòng thử lại",
+    .en = "This took too long and was stopped, nothing was done, please try again",
+    .zh = "处理时间过长已停止，操作未执行，请重试",
+};
+
+inline constexpr Refusal outcome_unknown{
+    .code = 10'015,
+    .key = "platform.outcome_unknown",
+    .vi = "Chưa biết yêu cầu đã được ghi nhận hay chưa; vui lòng xem lại trước khi gửi lần nữa",
+    .en = "It is not known whether this was done, please look before you send it again",
+    .zh = "暂时无法确认操作是否已完成，请先核对再重新提交",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
-    &unknown_error,      &malformed_body,    &invalid_fields,    &not_an_integer, &too_many_requests,
-    &key_used_otherwise, &key_malformed,     &overloaded,        &no_such_call,   &wrong_method,
-    &no_space,           &request_too_large, &request_timed_out,
+    &unknown_error,     &malformed_body,       &invalid_fields, &not_an_integer,
+    &too_many_requests, &key_used_otherwise,   &key_malformed,  &overloaded,
+    &no_such_call,      &wrong_method,         &no_space,       &request_too_large,
+    &request_timed_out, &database_unreachable, &took_too_long,  &outcome_unknown,
 };
 
 }  // namespace platform

@@ -133,6 +133,8 @@ class SettingsSnapshot {
   auto find(std::string_view key, Instant at) const -> const std::string*;
   /// How many changes were in force at an instant: names the state of all rules, on receipts.
   auto version(Instant at) const -> std::int64_t;
+  /// How many changes it knows of, also those to come: of two snapshots the one with more is the later.
+  auto size() const { return changes_.size(); }
 
  private:
   std::map<std::string, std::vector<Version>, std::less<>> versions_;

@@ -23,12 +23,17 @@ void SignalHub::forget(std::uint64_t id) {
 
 void SignalHub::tell(const std::vector<Signal>& signals) {
   for (const auto& signal : signals) {
-    std::vector<std::shared_ptr<const Listener>> hearing;
-    {
-      const std::lock_guard lock{guard_};
-      const auto [first, last] = listeners_.equal_range(signal.topic);
-      for (auto it = first; it != last; ++it) hearing.push_back(it->second.listener);
-    }
-    for (const auto& listener : hearing) (*listener)(signal);
+    tell_here(signal);
+    if (pass_on && signal.reach == Reach::everywhere) pass_on(signal);
   }
+}
+
+void SignalHub::tell_here(const Signal& signal) {
+  std::vector<std::shared_ptr<const Listener>> hearing;
+  {
+    const std::lock_guard lock{guard_};
+    const auto [first, last] = listeners_.equal_range(signal.topic);
+    for (auto it = first; it != last; ++it) hearing.push_back(it->second.listener);
+  }
+  for (const auto& listener : hearing) (*listener)(signal);
 }

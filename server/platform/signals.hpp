@@ -34,7 +34,12 @@ class SignalHub {
   };
 
   [[nodiscard]] auto listen(std::string topic, Listener listener) -> Handle;
+  /// Tells those who listen here, and passes on what other copies of the program are to hear.
   void tell(const std::vector<Signal>& signals);
+  /// Tells those who listen here of what another copy told.
+  void tell_here(const Signal& signal);
+  /// Takes what is for every copy; set before anything is told, and nothing where there is only one.
+  std::function<void(const Signal&)> pass_on;
 
  private:
   struct Entry {

@@ -1,8 +1,10 @@
 // Many people buying at once over HTTP, and what they know of each purchase when the program is gone.
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const path = '/rest/v3/api/token/gb/buyGb'
 const password = 'Do-toc-do-2026'
+const patience = 15_000 // milliseconds until a program that runs must answer
 
 /** One purchase as its buyer knows it: `order` is there once the answer has arrived whole. */
 export function newPurchase({ key, token, set }) {
@@ -65,14 +67,18 @@ export async function buyUntil({ port, connections, next, isOver }) {
   return sent
 }
 
-/** Asks again for each purchase with its own key, until all are acknowledged. */
+/** Asks again for each purchase with its own key, until all are acknowledged or patience is at its end. */
 export async function askAgain({ port, purchases }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const deadline = performance.now() + patience
   const waiting = [...purchases]
   const asker = async () => {
-    for (let purchase = waiting.pop(); purchase !== undefined; purchase = waiting.pop())
-      if (!(await attempt(agent, port, purchase)))
-        throw new Error(`the program runs, but does not answer for the key ${purchase.key}`)
+    for (let purchase = waiting.pop(); purchase !== undefined; purchase = waiting.pop()) {
+      while (!(await attempt(agent, port, purchase))) {
+        if (performance.now() > deadline) throw new Error(`nobody answers for the key ${purchase.key}`)
+        await pause(50)
+      }
+    }
   }
   await Promise.all(Array.from({ length: 16 }, asker))
   agent.destroy()

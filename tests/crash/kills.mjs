@@ -54,6 +54,26 @@ async function judge({ engine, program, purchases, chance }) {
   return before.untold
 }
 
+/** Whatever was killed runs again; a program whose database was killed must not even notice for long. */
+async function carryOn({ program, victim, chance }) {
+  if (victim !== 'program') {
+    if (!program.isRunning()) throw new Error(`the program ended with its database:\n${program.log()}`)
+    return
+  }
+  // Either the proof or the program itself is the first to open what the kill left behind.
+  if (chance.below(2) === 0) requireSound(program)
+  await startAgain(program, chance)
+}
+
+/** The proof, beside the running program where the engine lets another in. */
+async function proveBooks({ engine, program, chance }) {
+  if (engine.crash !== undefined) return requireSound(program)
+  if (chance.below(2) === 0) return
+  await program.stop()
+  requireSound(program)
+  await program.start()
+}
+
 async function oneRound({ engine, program, purchases, chance, seeded, round, say }) {
   const victim = victimOf(engine, round)
   const connections = chance.oneOf([4, 16, 64, 128])
@@ -62,17 +82,9 @@ async function oneRound({ engine, program, purchases, chance, seeded, round, say
   const sent = await loadAndKill({ engine, program, next, victim, connections, after })
   purchases.push(...sent)
   const lost = sent.filter(({ order }) => order === undefined).length
-  if (program.isRunning()) await program.kill()
-  // Either the proof or the program itself is the first to open what the kill left behind.
-  const proofFirst = chance.below(2) === 0
-  if (proofFirst) requireSound(program)
-  await startAgain(program, chance)
+  await carryOn({ program, victim, chance })
   const untold = await judge({ engine, program, purchases, chance })
-  if (!proofFirst) {
-    await program.stop()
-    requireSound(program)
-    await program.start()
-  }
+  await proveBooks({ engine, program, chance })
   say(
     `${engine.name} ${round}: ${victim} killed after ${after} ms, ${connections} connections: ` +
       `${sent.length - lost} acknowledged, ${lost} without an answer, ${untold} of them booked`,

@@ -83,7 +83,7 @@ void look_after(Context& ctx, std::int64_t subject, Instant) {
   if (!row || row->state == State::sent || row->state == State::failed) return;
   if (ctx.now.instant >= row->good_until) return give_up(ctx, id, row->state, "too late");
   if (row->state == State::sending) free_from_stopped_sender(ctx, *row);
-  ctx.tell("accounts.sms", "");
+  ctx.tell_here("accounts.sms", "");
   watch_from(ctx, id, ctx.now.instant + look_again);
 }
 
@@ -157,7 +157,7 @@ void queue(Context& ctx, const std::string& mobile, const std::string& text, Ins
       "due_at, good_until, claimed_at) VALUES ($1, $2, $3, 'waiting', 0, '', '', '', $4, $4, $5, 0)",
       id, mobile, sealer(ctx).seal(text, place_of(id), ctx.chance), ctx.now.instant, good_until);
   watch_from(ctx, id, ctx.now.instant + look_again);
-  ctx.tell("accounts.sms", "");
+  ctx.tell_here("accounts.sms", "");
 }
 
 auto gateway_fails_until(Context& ctx) -> std::optional<Instant> {

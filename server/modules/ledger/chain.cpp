@@ -81,19 +81,22 @@ void HeadAnchor::write(const Head& head) {
     throw std::runtime_error("the head anchor cannot be written");
 }
 
-void Sealer::take_up(::store::Tx& tx, IdMaker& ids) {
-  head_ = head_in(tx);
-  ids.go_on_after(head_.last);
-  if (anchor_ == nullptr) return;
-  const auto told = anchor_->read();
-  if (!told) return;
-  const auto kept = told->number == 0 ? std::optional{store::SealRow{.hash = std::string{genesis}}}
-                                      : store::seal(tx, told->number);
+auto require_anchored(::store::Tx& tx, const HeadAnchor& anchor) -> Head {
+  auto head = head_in(tx);
+  const auto told = anchor.read();
+  if (!told || told->number == 0) return head;
+  const auto kept = store::seal(tx, told->number);
   if (!kept || kept->hash != told->hash)
-    throw std::runtime_error(
+    throw LostWork(
         fmt::format("the database has lost work that was answered for: the anchor tells of seal {}, the "
                     "database ends at {}",
-                    told->number, head_.number));
+                    told->number, head.number));
+  return head;
+}
+
+void Sealer::take_up(::store::Tx& tx, IdMaker& ids) {
+  head_ = anchor_ == nullptr ? head_in(tx) : require_anchored(tx, *anchor_);
+  ids.go_on_after(head_.last);
 }
 
 void Sealer::group_starts(::store::Tx& tx) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,11 @@ struct Head {
   std::int64_t number = 0;
   std::string hash;       // 64 hex digits; of number 0 it is genesis
   std::int64_t last = 0;  // the highest id among its transfers; the anchor does not tell it
+};
+
+/// The database ends before what was answered for.
+struct LostWork : std::runtime_error {
+  using runtime_error::runtime_error;
 };
 
 /// A small file beside the database that holds the head. Written before callers are told, so that a database
@@ -37,6 +43,9 @@ class HeadAnchor {
   int file_;
 };
 
+/// The head of the chain as the database has it. Throws LostWork when the anchor knows of a later one.
+auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
+
 /// Seals each group of committed transfers on the single writer (SQLite).
 class Sealer final : public store::Witness {
  public:
@@ -44,7 +53,7 @@ class Sealer final : public store::Witness {
   Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}
 
   /// Takes up the chain at its head, and has ids go on from there: a group's transfers are found by lying
-  /// behind all that are sealed. Throws when the anchor knows of a later head than the database.
+  /// behind all that are sealed. Throws LostWork when the anchor knows of a later head than the database.
   void take_up(store::Tx& tx, IdMaker& ids);
 
   void group_starts(store::Tx& tx) override;

@@ -14,6 +14,17 @@ auto failure_refusal(const std::exception_ptr& failure, const Request& request) 
     std::rethrow_exception(failure);
   } catch (const store::Overloaded&) {
     return platform::overloaded;
+  } catch (const store::Unreachable&) {
+    return platform::database_unreachable;  // the connection itself has logged it, once
+  } catch (const store::OutcomeUnknown& unknown) {
+    spdlog::error("{} may have been done or not: {} [{}]", request.path, unknown.what(), request.request_id);
+    return platform::outcome_unknown;
+  } catch (const store::TookTooLong& slow) {
+    spdlog::error("{} was stopped: {} [{}]", request.path, slow.what(), request.request_id);
+    return platform::took_too_long;
+  } catch (const store::TryAgain& contended) {
+    spdlog::warn("{} was tried in vain: {} [{}]", request.path, contended.what(), request.request_id);
+    return platform::overloaded;
   } catch (const store::NoSpace& full) {
     spdlog::error("no space on the disk: {} [{}]", full.what(), request.request_id);
     return platform::no_space;
@@ -78,6 +89,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     explicit StoreJob(std::shared_ptr<Journey> journey) : journey_{std::move(journey)} {}
     auto run(store::Tx& tx) -> store::Keep override { return journey_->call_.run(tx); }
     void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
+    auto finds_itself() const -> bool override { return journey_->call_.has_key(); }
     void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
 
    private:

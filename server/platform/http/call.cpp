@@ -179,9 +179,12 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) return kept->answer;
   auto answered = TRY(invoke(ctx, caller));
-  ctx.tx.run(
-      "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5)",
+  const auto kept_now = ctx.tx.run(
+      "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5) "
+      "ON CONFLICT (caller, key) DO NOTHING",
       caller, key, fingerprint, answered, ctx.now.instant);
+  // The same call, sent twice, was faster: this one is undone and finds the other's answer.
+  if (kept_now == 0) throw store::TryAgain("the key came twice at once");
   return answered;
 }
 

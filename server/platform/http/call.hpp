@@ -83,6 +83,8 @@ class Call {
   void after_undo(store::Tx& tx);
 
   auto incoming() const -> const Incoming& { return incoming_; }
+  /// Whether it runs under an idempotency key, so that running it again finds what it did.
+  auto has_key() const -> bool { return incoming_.endpoint->is_money && !incoming_.idempotency_key.empty(); }
   auto wanted_work() const -> const std::optional<NeedsWork>& { return wanted_; }
   /// Does the wanted work, outside any transaction. Throws what it throws.
   void do_wanted_work() { memo_.carry_out(*wanted_); }

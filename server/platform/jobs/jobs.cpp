@@ -58,7 +58,7 @@ auto next_due(store::Tx& tx) -> std::optional<Instant> {
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
                   std::vector<Signal>& signals) -> bool {
   const auto now = surroundings.clock.moment();
-  const auto job = tx.one<Due>(
+  const auto job = tx.one_free_for_change<Due>(
       "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
       "ORDER BY attempts, due_at, subject LIMIT 1",
       now.instant);

@@ -20,6 +20,8 @@ class Job {
   /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
   /// own.
   virtual void after_undo(Tx&) {}
+  /// Whether running it again, after a commit whose outcome nobody knows, finds what it did the first time.
+  virtual auto finds_itself() const -> bool { return false; }
   /// Called exactly once, when what was done is on the disk, or was undone. On a thread of the store's.
   virtual void finish(Ended ended, std::exception_ptr failure) = 0;
 };

@@ -1,13 +1,17 @@
 // PostgreSQL behind the facade: one prepared statement per text and shape of parameters.
 #include "platform/store/postgres.hpp"
 
-#include <libpq-fe.h>
-
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <thread>
+#include <utility>
+
+#include "platform/store/postgres_link.hpp"
 
 namespace store {
 
@@ -96,27 +100,32 @@ class Bindings {
   std::array<Oid, most> types_{};
 };
 
+// A silent link is noticed within half a minute, whatever the address itself says of it.
+constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"connect_timeout", "3"},
+                                                                            {"keepalives_idle", "10"},
+                                                                            {"keepalives_interval", "3"},
+                                                                            {"keepalives_count", "3"},
+                                                                            {"tcp_user_timeout", "15000"},
+                                                                            {"application_name", "gomve"}}};
+
 class PostgresConnection final : public Connection {
  public:
-  explicit PostgresConnection(const std::string& address) : link_{PQconnectdb(address.c_str())} {
-    if (PQstatus(link_) != CONNECTION_OK) {
-      const std::string why = PQerrorMessage(link_);
-      PQfinish(link_);
-      throw Failure("cannot reach PostgreSQL: " + why);
-    }
-    PQsetNoticeProcessor(link_, [](void*, const char*) {}, nullptr);
-    script(
-        "SET TIME ZONE 'UTC'; SET statement_timeout = '15s'; SET idle_in_transaction_session_timeout = "
-        "'30s'");
+  PostgresConnection(const std::string& address, std::chrono::milliseconds statement_timeout)
+      : link_{open_link(address)},
+        greeting_{fmt::format("SET TIME ZONE 'UTC'; SET statement_timeout = {}; "
+                              "SET idle_in_transaction_session_timeout = {}",
+                              statement_timeout.count(), 2 * statement_timeout.count())} {
+    if (!is_open())
+      throw Unreachable(fmt::format("cannot reach PostgreSQL: {}", PQerrorMessage(link_.get())));
+    greet();
   }
-  ~PostgresConnection() override { PQfinish(link_); }
 
   auto engine() const -> Engine override { return Engine::postgres; }
 
   auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
     const Bindings bindings{parameters};
     const auto& name = prepare(sql, lock, parameters, bindings);
-    const auto result = take(PQexecPrepared(link_, name.c_str(), bindings.count(), bindings.values(),
+    const auto result = take(PQexecPrepared(link_.get(), name.c_str(), bindings.count(), bindings.values(),
                                             bindings.lengths(), bindings.formats(), 0),
                              sql.text);
     if (sink.take != nullptr) {
@@ -127,18 +136,18 @@ class PostgresConnection final : public Connection {
     return std::atoll(PQcmdTuples(result.get()));
   }
 
-  void script(const std::string& text) override { take(PQexec(link_, text.c_str()), text); }
-  void begin_write() override { take(PQexec(link_, "BEGIN"), "BEGIN"); }
-  void begin_read() override { take(PQexec(link_, "BEGIN READ ONLY"), "BEGIN"); }
+  void script(const std::string& text) override { take(PQexec(link_.get(), text.c_str()), text); }
+  void begin_write() override { begin("BEGIN"); }
+  void begin_read() override { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void rollback() noexcept override {
-    if (in_transaction()) PQclear(PQexec(link_, "ROLLBACK"));
+    if (in_transaction()) PQclear(PQexec(link_.get(), "ROLLBACK"));
   }
   auto in_transaction() -> bool override {
-    return PQstatus(link_) == CONNECTION_OK && PQtransactionStatus(link_) != PQTRANS_IDLE;
+    return is_open() && PQtransactionStatus(link_.get()) != PQTRANS_IDLE;
   }
   void commit() override {
-    const PgResult result{PQexec(link_, "COMMIT"), PQclear};
-    if (PQstatus(link_) != CONNECTION_OK) throw OutcomeUnknown("the link was lost at commit");
+    const PgResult result{PQexec(link_.get(), "COMMIT"), PQclear};
+    if (!is_open()) throw OutcomeUnknown("the link was lost at commit");
     check(result.get(), "COMMIT");
     // A transaction that had failed answers ROLLBACK to COMMIT.
     if (std::string_view{PQcmdStatus(result.get())} != "COMMIT")
@@ -146,16 +155,61 @@ class PostgresConnection final : public Connection {
   }
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  auto is_open() const -> bool { return PQstatus(link_.get()) == CONNECTION_OK; }
+
+  void greet() {
+    PQsetNoticeProcessor(link_.get(), [](void*, const char*) {}, nullptr);
+    script(greeting_);
+  }
+
+  void begin(const char* how) {
+    if (!is_open() || is_stale_) open_again();
+    take(PQexec(link_.get(), how), how);
+  }
+
+  // A restart of the server, or a standby that takes over, is waited for; while a longer outage lasts,
+  // whoever asks is told so, and the link is tried once a second.
+  void open_again() {
+    constexpr std::chrono::milliseconds patience{4000}, first_pause{20}, longest_pause{1000};
+    const auto now = std::chrono::steady_clock::now;
+    if (!lost_at_) {
+      lost_at_ = now();
+      spdlog::warn("the link to PostgreSQL was lost: {}", PQerrorMessage(link_.get()));
+    }
+    if (now() < next_attempt_) throw Unreachable("PostgreSQL cannot be reached");
+    for (auto pause = first_pause;; pause = std::min(pause * 2, longest_pause)) {
+      PQreset(link_.get());
+      if (is_open()) return opened_again();
+      if (now() + pause > *lost_at_ + patience) break;
+      std::this_thread::sleep_for(pause);
+    }
+    next_attempt_ = now() + longest_pause;
+    throw Unreachable(fmt::format("PostgreSQL cannot be reached: {}", PQerrorMessage(link_.get())));
+  }
+
+  void opened_again() {
+    prepared_.clear();
+    is_stale_ = false;
+    greet();
+    const auto gap = std::chrono::steady_clock::now() - *std::exchange(lost_at_, std::nullopt);
+    spdlog::warn("the link to PostgreSQL is open again after {} ms",
+                 std::chrono::duration_cast<std::chrono::milliseconds>(gap).count());
+  }
+
   // Text and nullness decide the parameter types, so each shape is prepared once.
   auto prepare(Sql sql, Lock lock, std::span<const Parameter> parameters, const Bindings& bindings)
       -> const std::string& {
-    std::string shape(1, lock == Lock::rows ? 'L' : '-');
+    constexpr std::array<std::string_view, 3> endings{"", " FOR UPDATE", " FOR UPDATE SKIP LOCKED"};
+    const auto how = static_cast<std::size_t>(lock);
+    std::string shape(1, static_cast<char>('a' + how));
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
     auto& name = prepared_[{sql.text, shape}];
     if (!name.empty()) return name;
-    const auto made = fmt::format("s{}", prepared_.size());
-    const std::string text = std::string{sql.text, sql.size} + (lock == Lock::rows ? " FOR UPDATE" : "");
-    take(PQprepare(link_, made.c_str(), text.c_str(), bindings.count(), bindings.types()), sql.text);
+    const auto made = fmt::format("s{}", ++statements_named_);
+    const auto text = fmt::format("{}{}", std::string_view{sql.text, sql.size}, endings[how]);
+    take(PQprepare(link_.get(), made.c_str(), text.c_str(), bindings.count(), bindings.types()), sql.text);
     return name = made;
   }
 
@@ -171,20 +225,39 @@ class PostgresConnection final : public Connection {
     const char* field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const std::string_view state = field == nullptr ? "" : field;
     const auto why = fmt::format("{} in: {}", PQresultErrorMessage(result), doing.substr(0, 400));
+    if (!is_open()) throw LinkLost(why);
+    // The server became a standby: another one takes the writes now.
+    if (state == "25006") is_stale_ = true;
+    if (state == "25006") throw LinkLost(why);
+    if (state == "57014") throw TookTooLong(why);
     if (state.starts_with("23")) throw ConstraintViolated(why);
     if (state == "40001" || state == "40P01" || state == "55P03") throw TryAgain(why);
     if (state == "53100") throw NoSpace(why);
     throw Failure(why);
   }
 
-  PGconn* link_;
+  PostgresLink link_;
+  std::string greeting_;
   std::map<std::pair<const char*, std::string>, std::string> prepared_;
+  std::int64_t statements_named_ = 0;
+  bool is_stale_ = false;
+  std::optional<Time> lost_at_;
+  Time next_attempt_{};
 };
 
 }  // namespace
 
-auto open_postgres(const std::string& address) -> std::unique_ptr<Connection> {
-  return std::make_unique<PostgresConnection>(address);
+auto open_link(const std::string& address) -> PostgresLink {
+  std::array<const char*, link_defaults.size() + 2> names{}, values{};
+  std::size_t n = 0;
+  for (const auto& [name, value] : link_defaults) names[n] = name, values[n++] = value;
+  names[n] = "dbname", values[n] = address.c_str();  // a whole connection string; what it says wins
+  return {PQconnectdbParams(names.data(), values.data(), 1), PQfinish};
+}
+
+auto open_postgres(const std::string& address, std::chrono::milliseconds statement_timeout)
+    -> std::unique_ptr<Connection> {
+  return std::make_unique<PostgresConnection>(address, statement_timeout);
 }
 
 }  // namespace store

@@ -1,7 +1,6 @@
 // The threads that own connections, and how a group of jobs is committed once.
 #include "platform/store/store.hpp"
 
-#include <chrono>
 #include <utility>
 
 #include "platform/store/checkpointer.hpp"
@@ -20,9 +19,11 @@ void open_transaction(Connection& connection, Tx& tx, Witness* witness) {
   if (witness != nullptr) witness->group_starts(tx);
 }
 
-void close_transaction(Connection& connection, Tx& tx, Witness* witness) {
+void close_transaction(Connection& connection, Tx& tx, Witness* witness, Histogram* commits) {
   if (witness != nullptr) witness->group_ends(tx);
+  const auto before = std::chrono::steady_clock::now();
   connection.commit();
+  if (commits != nullptr) commits->see(std::chrono::steady_clock::now() - before);
   if (witness == nullptr) return;
   if (const auto when_safe = witness->group_committed()) when_safe();
 }
@@ -74,48 +75,79 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
   return !leave_lasting_facts(tx, job).failure;
 }
 
-void try_alone(Connection& connection, Job& job, Witness* witness, Attempt& outcome) {
+void try_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits, Attempt& outcome) {
   Tx tx{connection};
   open_transaction(connection, tx, witness);
   outcome = run_once(tx, job);
-  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness);
+  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness, commits);
   connection.rollback();
   if (outcome.ended == Ended::failed) return;
   open_transaction(connection, tx, witness);
   job.after_undo(tx);
-  close_transaction(connection, tx, witness);
+  close_transaction(connection, tx, witness, commits);
 }
 
-auto asks_for_another_try(const std::exception_ptr& failure) -> bool {
-  if (!failure) return false;
+void try_reading(Connection& connection, Job& job, Attempt& outcome) {
+  Tx tx{connection};
+  connection.begin_read();
+  outcome = run_once(tx, job);
+  connection.rollback();  // nothing was written; this ends the view
+}
+
+enum class After { nothing, another_try, unknown_outcome };
+
+auto after(const std::exception_ptr& failure) -> After {
+  if (!failure) return After::nothing;
   try {
     std::rethrow_exception(failure);
   } catch (const TryAgain&) {
-    return true;
+    return After::another_try;
+  } catch (const OutcomeUnknown&) {
+    return After::unknown_outcome;
   } catch (...) {
-    return false;
+    return After::nothing;
+  }
+}
+
+// Tries until the job has ended or there is no sense in another try. Once an outcome was unknown it stays so,
+// unless a later try finds out.
+template <class Attempting>
+auto with_more_tries(Connection& connection, const Job& job, Attempting attempting) -> Attempt {
+  const bool can_find_out = connection.engine() == Engine::postgres && job.finds_itself();
+  std::exception_ptr unknown;
+  for (int tries = 1;; ++tries) {
+    Attempt outcome;
+    try {
+      attempting(outcome);
+    } catch (...) {
+      outcome = {Ended::failed, std::current_exception()};
+      connection.rollback();
+    }
+    const auto next = after(outcome.failure);
+    if (next == After::unknown_outcome) unknown = outcome.failure;
+    const bool again = next == After::another_try || (next == After::unknown_outcome && can_find_out);
+    if (again && tries < most_tries) continue;
+    if (outcome.failure && unknown) outcome.failure = unknown;
+    return outcome;
   }
 }
 
 }  // namespace
 
 auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection> {
-  if (options.engine == Engine::postgres) return open_postgres(options.address);
+  if (options.engine == Engine::postgres) return open_postgres(options.address, options.statement_timeout);
   return open_sqlite(options.address, for_writing ? Access::write : Access::read);
 }
 
-void run_alone(Connection& connection, Job& job, Witness* witness) {
-  Attempt outcome;
-  for (int tries = 0; tries < most_tries; ++tries) {
-    try {
-      outcome = {};
-      try_alone(connection, job, witness, outcome);
-    } catch (...) {
-      outcome = {Ended::failed, std::current_exception()};
-      connection.rollback();
-    }
-    if (!asks_for_another_try(outcome.failure)) break;
-  }
+void run_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits) {
+  const auto outcome = with_more_tries(
+      connection, job, [&](Attempt& attempt) { try_alone(connection, job, witness, commits, attempt); });
+  job.finish(outcome.ended, outcome.failure);
+}
+
+void read_alone(Connection& connection, Job& job) {
+  const auto outcome =
+      with_more_tries(connection, job, [&](Attempt& attempt) { try_reading(connection, job, attempt); });
   job.finish(outcome.ended, outcome.failure);
 }
 
@@ -138,6 +170,11 @@ auto Store::Queue::take(std::size_t most) -> Jobs {
     jobs.pop_front();
   }
   return taken;
+}
+
+auto Store::Queue::size() const -> std::size_t {
+  const std::lock_guard lock{guard};
+  return jobs.size();
 }
 
 void Store::Queue::close() {
@@ -187,12 +224,6 @@ void Store::stop() {
   if (settler_) settler_->stop();
 }
 
-auto Store::waiting() const -> std::size_t {
-  auto& queue = const_cast<Queue&>(writes_);
-  const std::lock_guard lock{queue.guard};
-  return queue.jobs.size();
-}
-
 void Store::put(Queue& queue, std::unique_ptr<Job> job) {
   if (queue.push(job, options_.most_waiting)) return;
   job->finish(Ended::failed, std::make_exception_ptr(Overloaded("too much work waits")));
@@ -213,15 +244,7 @@ void Store::read_here(std::unique_ptr<Job> job) {
     reader = free_readers_.back();
     free_readers_.pop_back();
   }
-  Attempt outcome;
-  try {
-    Tx tx{*reader};
-    reader->begin_read();
-    outcome.ended = job->run(tx) == Keep::yes ? Ended::kept : Ended::undone;
-  } catch (...) {
-    outcome.failure = std::current_exception();
-  }
-  reader->rollback();  // nothing was written; this ends the snapshot
+  auto outcome = with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
   {
     const std::lock_guard lock{free_guard_};
     free_readers_.push_back(reader);
@@ -237,7 +260,7 @@ void Store::write_in_groups(Connection& connection) {
     if (jobs.empty()) return;
     const bool is_alone = jobs.size() == 1;
     auto group = run_group(connection, std::move(jobs));
-    settler_->settle(std::move(group), is_alone && waiting() == 0);
+    settler_->settle(std::move(group), is_alone && waiting_writes() == 0);
     checkpointer_->look(connection);
   }
 }
@@ -276,9 +299,7 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
     const auto before = std::chrono::steady_clock::now();
     connection.commit();
     if (witness_ != nullptr) group.when_safe = witness_->group_committed();
-    const auto took = std::chrono::steady_clock::now() - before;
-    statistics_.commit_microseconds +=
-        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    statistics_.commits.see(std::chrono::steady_clock::now() - before);
   } catch (const OutcomeUnknown& unknown) {
     if (on_unknown_outcome) on_unknown_outcome(unknown.what());
     all_failed = std::current_exception();
@@ -299,7 +320,8 @@ void Store::work(Connection& connection, Queue& queue, bool reading) {
   for (;;) {
     auto jobs = queue.take(1);
     if (jobs.empty()) return;
-    run_alone(connection, *jobs.front(), nullptr);
+    reading ? read_alone(connection, *jobs.front())
+            : run_alone(connection, *jobs.front(), nullptr, &statistics_.commits);
     ++(reading ? statistics_.reads : statistics_.writes);
   }
 }

@@ -6,6 +6,7 @@
 // while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
 // several workers runs one job a transaction and tries again when asked to.
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -17,6 +18,7 @@
 #include <thread>
 #include <vector>
 
+#include "platform/histogram.hpp"
 #include "platform/store/job.hpp"
 
 namespace store {
@@ -43,6 +45,7 @@ struct Options {
   Engine engine = Engine::sqlite;
   std::string address;  // a file for SQLite, a libpq connection string for PostgreSQL
   int workers = 4;      // connections for reading, and on PostgreSQL as many for writing
+  std::chrono::milliseconds statement_timeout{15'000};  // PostgreSQL: how long one may run, or wait for a row
   std::size_t most_waiting = 4096;
   std::size_t most_together = 256;
 };
@@ -50,7 +53,9 @@ struct Options {
 auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection>;
 
 /// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
-void run_alone(Connection& connection, Job& job, Witness* witness = nullptr);
+void run_alone(Connection& connection, Job& job, Witness* witness = nullptr, Histogram* commits = nullptr);
+/// Runs one job that only reads, in one unchanging view of the database.
+void read_alone(Connection& connection, Job& job);
 
 class Checkpointer;
 class Settler;
@@ -70,24 +75,27 @@ class Store {
   void stop();
 
   auto engine() const { return options_.engine; }
-  auto waiting() const -> std::size_t;
+  auto waiting_writes() const -> std::size_t { return writes_.size(); }
+  auto waiting_reads() const -> std::size_t { return reads_.size(); }
   /// Called once when a commit's outcome is unknown, before the job's callers are told: the process must end.
   std::function<void(const std::string& why)> on_unknown_outcome;
 
   struct Statistics {
-    std::atomic<std::uint64_t> writes{0}, groups{0}, groups_run_again{0}, reads{0}, commit_microseconds{0};
+    std::atomic<std::uint64_t> writes{0}, groups{0}, groups_run_again{0}, reads{0};
+    Histogram commits;
   };
   auto statistics() const -> const Statistics& { return statistics_; }
 
  private:
   using Jobs = std::vector<std::unique_ptr<Job>>;
   struct Queue {
-    std::mutex guard;
+    mutable std::mutex guard;
     std::condition_variable arrived;
     std::deque<std::unique_ptr<Job>> jobs;
     bool closed = false;
     auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
     auto take(std::size_t most) -> Jobs;
+    auto size() const -> std::size_t;
     void close();
   };
 

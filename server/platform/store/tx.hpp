@@ -26,11 +26,24 @@ struct ConstraintViolated : Failure {
 struct TryAgain : Failure {
   using Failure::Failure;
 };
+/// The link to the server was lost before the commit: nothing was kept, and another try opens it again.
+struct LinkLost : TryAgain {
+  using TryAgain::TryAgain;
+};
+/// The server has not been reached for a while: nothing was tried.
+struct Unreachable : Failure {
+  using Failure::Failure;
+};
+/// A statement ran, or waited for a row, longer than it may: nothing was kept.
+struct TookTooLong : Failure {
+  using Failure::Failure;
+};
 /// No room on the disk: nothing was written, reading goes on.
 struct NoSpace : Failure {
   using Failure::Failure;
 };
-/// The commit failed in a way that leaves its outcome unknown. The process must stop and reopen.
+/// The commit failed in a way that leaves its outcome unknown. On SQLite the process must stop and reopen; on
+/// PostgreSQL a job that carries a key runs again, and every other caller is told.
 struct OutcomeUnknown : Failure {
   using Failure::Failure;
 };
@@ -71,7 +84,7 @@ struct RowSink {
 };
 
 enum class Engine { sqlite, postgres };
-enum class Lock { none, rows };
+enum class Lock { none, rows, free_rows };
 
 /// One open connection. Only the store and Tx use it.
 class Connection {
@@ -188,6 +201,12 @@ class Tx {
   template <class T, class... Args>
   auto one_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::rows, sql, args...);
+  }
+
+  /// The same, passing over rows that another transaction holds: work that anyone may take.
+  template <class T, class... Args>
+  auto one_free_for_change(Sql sql, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::free_rows, sql, args...);
   }
 
  private:

@@ -146,7 +146,7 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
     return refuse(session_expired);
   if (ctx.now.instant > session->opened_at + ctx.settings[settings::session_lifetime])
     return refuse(session_expired);
-  if (ctx.now.instant > session->seen_at + 1h) ctx.tell("accounts.session_seen", hash);
+  if (ctx.now.instant > session->seen_at + 1h) ctx.tell_here("accounts.session_seen", hash);
   return session->user_id;
 }
 

@@ -131,7 +131,7 @@ auto authenticate(Context& ctx, std::string_view token, std::string_view permiss
     return refuse(session_expired);
   if (!may(session->role, permission))
     return refuse(not_permitted, {.rule = permission, .yours = std::string{shape::name_of(session->role)}});
-  if (now >= session->seen_at + 1min) ctx.tell("admin.session_seen", hash);
+  if (now >= session->seen_at + 1min) ctx.tell_here("admin.session_seen", hash);
   return session->operator_id;
 }
 

@@ -1,0 +1,50 @@
+#pragma once
+// Several copies of the program on one PostgreSQL: each has a number of its own, and what one tells all hear.
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "platform/ids.hpp"
+#include "platform/signals.hpp"
+
+/// Holds up every other copy that asks for the same, until this transaction ends.
+void one_copy_at_a_time(store::Tx& tx);
+
+/// The link over which copies hear of one another. What is told while it is down is lost to the others, so
+/// each copy is asked to look for itself once it is open again.
+class Copies {
+ public:
+  /// Joins the copies at `address` and gives `ids` the number that no other copy has; throws
+  /// store::Unreachable.
+  Copies(std::string address, SignalHub& signals, IdMaker& ids);
+  ~Copies();
+  Copies(const Copies&) = delete;
+  auto operator=(const Copies&) -> Copies& = delete;
+
+  /// Has the other copies hear it; returns at once.
+  void pass_on(const Signal& signal);
+  /// Called on the link's thread each time that the link is open again.
+  std::function<void()> on_joined_again;
+  void stop();
+
+ private:
+  class Link;
+  void loop();
+  auto taken() -> std::deque<Signal>;
+  auto is_stopping() -> bool;
+
+  std::string address_;
+  SignalHub& signals_;
+  IdMaker& ids_;
+  std::unique_ptr<Link> link_;
+  int wake_;  // an eventfd: there is something to pass on, or the end has come
+  std::mutex guard_;
+  std::condition_variable ended_;
+  std::deque<Signal> waiting_;
+  bool stopping_ = false;
+  std::thread thread_;
+};

@@ -1,0 +1,152 @@
+// What becomes of work when the link to PostgreSQL is lost, at each of its moments.
+#include "platform/store/postgres.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "platform/store/store.hpp"
+#include "testing/cut_link.hpp"
+#include "testing/own_schema.hpp"
+
+namespace store {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Adds a row under its key unless it is there, as a call with an idempotency key does.
+class KeyedJob final : public Job {
+ public:
+  explicit KeyedJob(
+      bool has_key, std::function<void()> in_the_middle = [] {})
+      : has_key_{has_key}, in_the_middle_{std::move(in_the_middle)} {}
+  auto run(Tx& tx) -> Keep override {
+    ++runs;
+    if (tx.one<std::int64_t>("SELECT n FROM kept WHERE key = 'a key'")) return Keep::yes;
+    tx.run("INSERT INTO kept (key, n) VALUES ('a key', 1)");
+    tx.run("UPDATE total SET n = n + 1");
+    if (runs == 1) in_the_middle_();
+    tx.run("UPDATE total SET n = n + 0");
+    return Keep::yes;
+  }
+  auto finds_itself() const -> bool override { return has_key_; }
+  void finish(Ended how, std::exception_ptr why) override { ended = how, failure = why; }
+
+  int runs = 0;
+  Ended ended = Ended::failed;
+  std::exception_ptr failure;
+
+ private:
+  bool has_key_;
+  std::function<void()> in_the_middle_;
+};
+
+struct PostgresLinks : testing::TestWithParam<std::string> {
+  void SetUp() override {
+    schema = std::make_unique<testing::OwnSchema>(GetParam());
+    way = std::make_unique<testing::CutLink>(GetParam());
+    schema->admin().script(
+        "CREATE TABLE kept (key TEXT PRIMARY KEY, n BIGINT NOT NULL); CREATE TABLE total (n BIGINT NOT "
+        "NULL); "
+        "INSERT INTO total VALUES (0)");
+    connection = open_postgres(schema->address_by(way->address()));
+  }
+  // One whose statements may take no time to speak of.
+  auto hurried() { return open_postgres(schema->address(), 300ms); }
+  auto total() -> std::int64_t { return *Tx{schema->admin()}.one<std::int64_t>("SELECT n FROM total"); }
+
+  std::unique_ptr<testing::OwnSchema> schema;
+  std::unique_ptr<testing::CutLink> way;
+  std::unique_ptr<Connection> connection;
+};
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST_SUITE(PostgresLinks);
+INSTANTIATE_TEST_SUITE_P(Server, PostgresLinks, testing::ValuesIn(testing::postgres_servers()),
+                         [](const auto&) { return std::string{"postgres"}; });
+
+TEST_P(PostgresLinks, ALinkCutWhileIdleIsOpenedAgainUnnoticed) {
+  schema->cut_all_links();
+  KeyedJob job{false};
+  run_alone(*connection, job);
+  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, WorkThatWasCutInTheMiddleIsDoneAgainOnce) {
+  KeyedJob job{false, [this] { schema->cut_all_links(); }};
+  run_alone(*connection, job);
+  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(job.runs, 2);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, ACommitWhoseAnswerIsLostIsFoundByItsKey) {
+  way->swallow_next_commit_answer();
+  KeyedJob job{true};
+  run_alone(*connection, job);
+  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(job.runs, 2);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, WithoutAKeyTheOutcomeIsSaidToBeUnknown) {
+  way->swallow_next_commit_answer();
+  KeyedJob job{false};
+  run_alone(*connection, job);
+  EXPECT_EQ(job.ended, Ended::failed);
+  EXPECT_THROW(std::rethrow_exception(job.failure), OutcomeUnknown);
+  EXPECT_EQ(job.runs, 1);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, AnUnknownOutcomeStaysUnknownWhileNobodyCanBeAsked) {
+  way->swallow_next_commit_answer();
+  KeyedJob job{true, [this] { way->close_to_newcomers(); }};
+  run_alone(*connection, job);
+  EXPECT_EQ(job.ended, Ended::failed);
+  EXPECT_THROW(std::rethrow_exception(job.failure), OutcomeUnknown);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, AnOutageIsSaidAtOnceAfterAWhileAndItsEndIsSeen) {
+  way->close();
+  KeyedJob first{true}, second{true}, third{true};
+  run_alone(*connection, first);
+  EXPECT_THROW(std::rethrow_exception(first.failure), Unreachable);
+  const auto before = std::chrono::steady_clock::now();
+  run_alone(*connection, second);
+  EXPECT_THROW(std::rethrow_exception(second.failure), Unreachable);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, 500ms);
+  way->open();
+  while (third.ended != Ended::kept && std::chrono::steady_clock::now() < before + 5s)
+    run_alone(*connection, third);
+  EXPECT_EQ(third.ended, Ended::kept);
+  EXPECT_EQ(total(), 1);
+}
+
+TEST_P(PostgresLinks, AStatementThatTakesTooLongIsStopped) {
+  EXPECT_THROW(transact(*hurried(), [](Tx& tx) { tx.one<bool>("SELECT pg_sleep(30) IS NULL"); }),
+               TookTooLong);
+}
+
+TEST_P(PostgresLinks, WaitingForARowEndsToo) {
+  schema->admin().begin_write();
+  Tx{schema->admin()}.run("UPDATE total SET n = n");
+  EXPECT_THROW(transact(*hurried(), [](Tx& tx) { tx.run("UPDATE total SET n = n + 1"); }), TookTooLong);
+  schema->admin().rollback();
+  EXPECT_EQ(total(), 0);
+}
+
+TEST_P(PostgresLinks, AReaderSeesOneUnchangingView) {
+  connection->begin_read();
+  Tx reader{*connection};
+  EXPECT_EQ(reader.one<std::int64_t>("SELECT n FROM total"), 0);
+  Tx{schema->admin()}.run("UPDATE total SET n = 7");
+  EXPECT_EQ(reader.one<std::int64_t>("SELECT n FROM total"), 0);
+  connection->rollback();
+}
+
+}  // namespace
+
+}  // namespace store

@@ -1,0 +1,55 @@
+#pragma once
+// A schema of a test's own on the PostgreSQL of the tests, for what needs several links to one database.
+#include <unistd.h>
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "platform/store/postgres.hpp"
+
+namespace testing {
+
+/// The PostgreSQL servers of this run: one, or none where the tests run on SQLite. What is about the links to
+/// a server is a test for each of them.
+inline auto postgres_servers() -> std::vector<std::string> {
+  const char* address = std::getenv("GOMVE_TEST_POSTGRES");
+  if (address == nullptr || *address == '\0') return {};
+  return {address};
+}
+
+class OwnSchema {
+ public:
+  explicit OwnSchema(std::string server)
+      : server_{std::move(server)},
+        name_{"own_" + std::to_string(::getpid())},
+        admin_{store::open_postgres(server_)} {
+    admin_->script("DROP SCHEMA IF EXISTS " + name_ + " CASCADE; CREATE SCHEMA " + name_);
+    admin_->script("SET search_path TO " + name_);
+  }
+  ~OwnSchema() { admin_->script("DROP SCHEMA " + name_ + " CASCADE"); }
+  OwnSchema(const OwnSchema&) = delete;
+  auto operator=(const OwnSchema&) -> OwnSchema& = delete;
+
+  auto address() const -> std::string { return address_by(server_); }
+  /// The schema by another way to the same server.
+  auto address_by(const std::string& server) const -> std::string {
+    return server + " options='-c search_path=" + name_ + "'";
+  }
+  /// A link that stands in the schema and is cut by nobody.
+  auto admin() -> store::Connection& { return *admin_; }
+  /// Ends every other link to this database, as a server that restarts does.
+  void cut_all_links() {
+    admin_->script(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  }
+
+ private:
+  std::string server_, name_;
+  std::unique_ptr<store::Connection> admin_;
+};
+
+}  // namespace testing
