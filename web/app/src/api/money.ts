@@ -102,6 +102,8 @@ async function askUntilAnswered<Answer>(ask: () => Promise<Answer>, checking: (y
  * crypto.randomUUID is missing on plain http; random values are not.
  */
 export function newKey(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => byte.toString(16).padStart(2, '0'))
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  )
   return Date.now().toString(16).padStart(12, '0') + random.join('')
 }
