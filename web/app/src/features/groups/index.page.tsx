@@ -88,7 +88,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const { t } = useTranslation('groups')
   return (
     <div className="px-4 pt-1 pb-2">
-      <label className="card flex h-12 items-center gap-2 pr-1 pl-4 outline-1 -outline-offset-1 outline-transparent focus-within:outline-primary">
+      <label className="card flex min-h-12 items-center gap-2 pr-1 pl-4 outline-primary focus-within:outline-2 focus-within:-outline-offset-1">
         <Search className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
         <span className="sr-only">{t('list.search')}</span>
         <input
