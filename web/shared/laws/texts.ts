@@ -19,7 +19,7 @@ function flatten(branch: object, above = ''): [string, string][] {
 /** Plurals differ by language: only their stem must be there. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const holes = (text: string) =>
-  [...text.matchAll(/{{(\w+)}}|<(\w+)>/g)].map(match => match[1] ?? match[2]).sort()
+  [...text.matchAll(/{{(\w+)(?:, \w+)?}}|<(\w+)>/g)].map(match => match[1] ?? match[2]).sort()
 
 /** The texts and the code under one folder of sources. */
 function programAt(source: string) {
