@@ -244,7 +244,8 @@ void Store::read_here(std::unique_ptr<Job> job) {
     reader = free_readers_.back();
     free_readers_.pop_back();
   }
-  auto outcome = with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
+  auto outcome =
+      with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
   {
     const std::lock_guard lock{free_guard_};
     free_readers_.push_back(reader);
