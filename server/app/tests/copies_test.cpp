@@ -84,7 +84,7 @@ struct TwoCopies : testing::TestWithParam<std::string> {
   std::vector<std::string> tokens;
 };
 
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST_SUITE(TwoCopies);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TwoCopies);
 INSTANTIATE_TEST_SUITE_P(Server, TwoCopies, testing::ValuesIn(testing::postgres_servers()),
                          [](const auto&) { return std::string{"postgres"}; });
 
