@@ -224,6 +224,8 @@ void Store::stop() {
   if (settler_) settler_->stop();
 }
 
+auto Store::syncs() const -> const Histogram* { return settler_ ? &settler_->syncs() : nullptr; }
+
 void Store::put(Queue& queue, std::unique_ptr<Job> job) {
   if (queue.push(job, options_.most_waiting)) return;
   job->finish(Ended::failed, std::make_exception_ptr(Overloaded("too much work waits")));
@@ -244,7 +246,8 @@ void Store::read_here(std::unique_ptr<Job> job) {
     reader = free_readers_.back();
     free_readers_.pop_back();
   }
-  auto outcome = with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
+  auto outcome =
+      with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
   {
     const std::lock_guard lock{free_guard_};
     free_readers_.push_back(reader);
