@@ -149,35 +149,4 @@ auto Instance::answer_for_operators(const http::Request& request) -> std::option
   return response;
 }
 
-auto Instance::metrics() -> std::string {
-  std::string out;
-  const auto line = [&](std::string_view name, std::uint64_t value) {
-    fmt::format_to(std::back_inserter(out), "{} {}\n", name, value);
-  };
-  const auto& store = store_->statistics();
-  line("gomve_store_writes_total", store.writes);
-  line("gomve_store_groups_total", store.groups);
-  line("gomve_store_groups_run_again_total", store.groups_run_again);
-  line("gomve_store_reads_total", store.reads);
-  store.commits.write("gomve_store_commit_seconds", "", out);
-  line("gomve_store_waiting_writes", store_->waiting_writes());
-  line("gomve_store_waiting_reads", store_->waiting_reads());
-  const auto http = server_->statistics();
-  line("gomve_http_connections_open", http.connections_open);
-  line("gomve_http_requests_total", http.requests);
-  line("gomve_http_slow_total", http.slow);
-  for (const auto& [endpoint, counted] : api_->statistics()) {
-    const auto labelled = [&](std::string_view what, std::uint64_t n) {
-      if (n != 0)
-        fmt::format_to(std::back_inserter(out), "gomve_calls_{}{{call=\"{}\"}} {}\n", what, endpoint->path,
-                       n);
-    };
-    labelled("answered_total", counted.answered);
-    labelled("refused_total", counted.refused);
-    labelled("failed_total", counted.failed);
-    labelled("microseconds_total", counted.microseconds);
-  }
-  return out;
-}
-
 }  // namespace app

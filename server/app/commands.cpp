@@ -181,6 +181,20 @@ int operator_add(const Choices& choices) {
   return 0;
 }
 
+int operator_renew(const Choices& choices) {
+  CommandLine line{choices};
+  const shape::Secret password{asked_password()};
+  const auto renewed =
+      line.actor().run([&](Context& ctx) { return admin::renew_operator(ctx, choices.name, password); });
+  if (!renewed) throw std::runtime_error(text_of(renewed.error(), Language::en));
+  fmt::print(
+      "{} has a new password, and all their sessions have ended. Put this into an authenticator program; it "
+      "is "
+      "not shown again:\n{}\n",
+      renewed->name, renewed->otpauth_uri);
+  return 0;
+}
+
 int seed_for_load(const Choices& choices) {
   Database database{sound_config(choices)};
   seed(database, {.people = choices.people, .sets = choices.sets, .tokens = choices.tokens});

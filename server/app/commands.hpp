@@ -26,6 +26,7 @@ int verify_draw(const Choices& choices);
 int describe_contract(const Choices& choices);
 /// Asks for the password on the terminal, or takes it from GOMVE_OPERATOR_PASSWORD.
 int operator_add(const Choices& choices);
+int operator_renew(const Choices& choices);
 int seed_for_load(const Choices& choices);
 /// Moves the clock of a running demo.
 int demo_clock(const Choices& choices);

@@ -16,6 +16,7 @@
 #include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
+#include "platform/jobs/tidying.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
 
@@ -125,8 +126,11 @@ Instance::Instance(Config config)
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
     solvency::plan_first_check(ctx);
+    jobs::plan_tidying(ctx);
   });
   if (copies_) keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
+  later([this] { look_at_vitals(); });
+  watching_ = std::make_unique<Beat>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
@@ -239,6 +243,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   companions_.reset();
   const bool all_answered = server_ == nullptr || server_->stop(drain);
   if (keeping_up_) keeping_up_->stop();
+  if (watching_) watching_->stop();
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
@@ -249,9 +254,10 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   return all_answered;
 }
 
-void Instance::act_erased(const std::function<bool(Context&)>& work) {
+auto Instance::act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused> {
   WorkMemo memo;
   std::optional<NeedsWork> wanted;
+  std::optional<Refused> overruling;
   const Origin origin{"local", Language::vi};
   Aftermath after;
   const std::function<bool(store::Tx&)> in_transaction = [&](store::Tx& tx) {
@@ -263,8 +269,7 @@ void Instance::act_erased(const std::function<bool(Context&)>& work) {
     return kept;
   };
   const std::function<void(store::Tx&)> lasting = [&](store::Tx& tx) {
-    const auto facts = std::move(after.lasting);
-    for (const auto& fact : facts) http::with_context(tx, api_->surroundings(), memo, origin, after, fact);
+    overruling = http::leave_lasting(tx, api_->surroundings(), memo, origin, after);
   };
   do {
     wanted.reset();
@@ -279,6 +284,22 @@ void Instance::act_erased(const std::function<bool(Context&)>& work) {
     }
   } while (wanted);
   signals_.tell(after.signals);
+  return overruling;
+}
+
+void Instance::look_erased(const std::function<void(Context&)>& work) {
+  const WorkMemo memo;
+  const Origin origin{"local", Language::vi};
+  Aftermath after;
+  const std::function<bool(store::Tx&)> in_view = [&](store::Tx& tx) {
+    http::with_context(tx, api_->surroundings(), memo, origin, after, work);
+    return true;
+  };
+  const std::function<void(store::Tx&)> nothing_lasts = [](store::Tx&) {};
+  std::promise<void> done;
+  auto ended = done.get_future();
+  store_->read(std::make_unique<ActJob>(in_view, nothing_lasts, done));
+  ended.get();
 }
 
 void Instance::reload_settings() {

@@ -78,17 +78,20 @@ class Instance {
   template <class Op>
   auto ask(Op op) {
     std::optional<std::invoke_result_t<Op, Context&>> answer;
-    act_erased([&](Context& ctx) {
+    auto overruling = act_erased([&](Context& ctx) {
       answer.emplace(op(ctx));
       return answer->has_value();
     });
+    if (overruling) answer.emplace(std::unexpected(*std::move(overruling)));
     return *std::move(answer);
   }
   /// Lets what runs be answered, then stops. Answers whether all was answered in time.
   auto stop(std::chrono::milliseconds drain) -> bool;
 
  private:
-  void act_erased(const std::function<bool(Context&)>& work);
+  /// Runs `work(ctx)` on a reader's view, and waits for it. It must write nothing.
+  void look_erased(const std::function<void(Context&)>& work);
+  auto act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
   /// Runs `work` on a pool, away from the server's threads; false when too much waits.
   auto later(WorkerPool::Task task) -> bool { return hashing_->try_put(std::move(task)); }
   void open_store();
@@ -99,10 +102,13 @@ class Instance {
   void take(std::shared_ptr<const SettingsSnapshot> fresh);
   void keep_up();
 
+  // metrics.cpp: what a watcher and an alarm read
+  auto metrics() -> std::string;
+  void look_at_vitals();
+
   // answers.cpp: what is served beside the calls
   void answer(http::Request request, http::Respond respond);
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
-  auto metrics() -> std::string;
   auto files_answer(const http::Request& request) -> http::Response;
   void answer_picture(const std::string& name, http::Respond respond);
   void answer_vnpay(const http::Request& request, http::Respond respond);
@@ -129,7 +135,9 @@ class Instance {
   std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
-  std::unique_ptr<Beat> keeping_up_;
+  std::unique_ptr<Beat> keeping_up_, watching_;
+  std::mutex vitals_guard_;
+  std::string vitals_;  // lines of /metrics that take a look at the database, as of the last look
   std::unique_ptr<http::StaticFiles> files_;
   std::string contract_, console_contract_;
   std::vector<SignalHub::Handle> handles_;

@@ -62,6 +62,11 @@ int main(int argc, char** argv) {
   add->add_option("--role", choices.role, "owner, finance, support, desk, content or auditor")->required();
   add->callback([&] { choices.command = app::operator_add; });
 
+  auto* renew = with_config(operators->add_subcommand(
+      "renew", "Give an operator a new password and authenticator secret; ends their sessions"));
+  renew->add_option("name", choices.name)->required();
+  renew->callback([&] { choices.command = app::operator_renew; });
+
   auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"));
   seed->add_option("--people", choices.people);
   seed->add_option("--sets", choices.sets);

@@ -12,12 +12,22 @@
 #include "modules/privacy/privacy.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "platform/jobs/tidying.hpp"
 
 namespace app {
 
 auto widest_wiring() -> Wiring { return {.wallet = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
 
 namespace {
+
+// The platform keeps things, too, and has a knob for how long.
+auto platform_itself() -> Module {
+  return {.name = "platform",
+          .endpoints = {},
+          .refusals = {},
+          .settings = {info_of(jobs::settings::answers_kept)},
+          .jobs = {jobs::tidying()}};
+}
 
 auto personal_data_of(const std::vector<Module>& modules) -> std::vector<PersonalData> {
   std::vector<PersonalData> all;
@@ -31,6 +41,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   // The console edits every module's settings, so its list is filled when all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
   std::vector<Module> modules;
+  modules.push_back(platform_itself());
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());

@@ -24,9 +24,10 @@ class ActorJob final : public store::Job {
 
 void Actor::run_job(store::Job& job) { store::run_alone(connection_, job, witness_); }
 
-void Actor::act(const std::function<bool(Context&)>& work) {
+auto Actor::act(const std::function<bool(Context&)>& work) -> std::optional<Refused> {
   WorkMemo memo;
   std::optional<NeedsWork> wanted;
+  std::optional<Refused> overruling;
   do {
     wanted.reset();
     Aftermath after;
@@ -43,8 +44,7 @@ void Actor::act(const std::function<bool(Context&)>& work) {
       return kept ? store::Keep::yes : store::Keep::no;
     };
     const auto lasting = [&](store::Tx& tx) {
-      const auto facts = std::move(after.lasting);
-      for (const auto& fact : facts) http::with_context(tx, surroundings_, memo, origin, after, fact);
+      overruling = http::leave_lasting(tx, surroundings_, memo, origin, after);
     };
     ActorJob job{run, lasting};
     run_job(job);
@@ -54,6 +54,7 @@ void Actor::act(const std::function<bool(Context&)>& work) {
     else
       hear(after.signals);
   } while (wanted);
+  return overruling;
 }
 
 auto Actor::run_due_job(const std::vector<jobs::Kind>& kinds) -> bool {

@@ -20,10 +20,11 @@ class Actor {
   auto run(Op op, Args&&... args) {
     using Answer = std::invoke_result_t<Op, Context&, Args...>;
     std::optional<Answer> answer;
-    act([&](Context& ctx) {
+    auto overruling = act([&](Context& ctx) {
       answer.emplace(op(ctx, args...));
       return answer->has_value();
     });
+    if (overruling) answer.emplace(std::unexpected(*std::move(overruling)));
     return *std::move(answer);
   }
 
@@ -54,7 +55,7 @@ class Actor {
   void hear(const std::vector<Signal>& signals) const {
     if (on_signals && !signals.empty()) on_signals(signals);
   }
-  void act(const std::function<bool(Context&)>& work);
+  auto act(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
 
   store::Connection& connection_;
   store::Witness* witness_;

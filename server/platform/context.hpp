@@ -3,6 +3,7 @@
 // request.
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "platform/clock.hpp"
@@ -11,6 +12,7 @@
 #include "platform/ids.hpp"
 #include "platform/keys.hpp"
 #include "platform/pictures/studio.hpp"
+#include "platform/result.hpp"
 #include "platform/secrets.hpp"
 #include "platform/settings.hpp"
 #include "platform/store/tx.hpp"
@@ -29,7 +31,7 @@ struct Signal {
 /// What follows the operation: signals when it was kept, lasting facts when it was refused.
 struct Aftermath {
   std::vector<Signal> signals;
-  std::vector<std::function<void(Context&)>> lasting;
+  std::vector<std::function<Verdict(Context&)>> lasting;
 };
 
 /// Where a call comes from.
@@ -61,6 +63,14 @@ struct Context {
   void tell_here(std::string topic, std::string message) {
     after.signals.push_back({std::move(topic), std::move(message), Reach::here});
   }
-  /// Counted failures and the like: done in a transaction of their own if the operation is refused.
-  void even_if_refused(std::function<void(Context&)> fact) { after.lasting.push_back(std::move(fact)); }
+  /// Counted failures and the like: done in a transaction of their own if the operation is refused. A fact
+  /// that is refused itself has the last word: whoever was one try too many, among many at once, hears of
+  /// nothing else.
+  template <class Fact>
+  void even_if_refused(Fact fact) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Fact, Context&>>)
+      after.lasting.push_back([fact = std::move(fact)](Context& ctx) { return fact(ctx), allowed(); });
+    else
+      after.lasting.push_back(std::move(fact));
+  }
 };

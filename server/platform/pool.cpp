@@ -27,6 +27,11 @@ auto WorkerPool::try_put(Task task) -> bool {
   return true;
 }
 
+auto WorkerPool::waiting() const -> std::size_t {
+  const std::lock_guard lock{guard_};
+  return tasks_.size();
+}
+
 void WorkerPool::work() {
   for (;;) {
     std::unique_lock lock{guard_};

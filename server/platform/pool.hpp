@@ -17,6 +17,8 @@ class WorkerPool {
 
   /// False when too much waits already: the caller says so to whoever asked.
   auto try_put(Task task) -> bool;
+  /// How much waits for a thread.
+  auto waiting() const -> std::size_t;
   /// Finishes what waits and ends the threads.
   void stop();
 
@@ -24,7 +26,7 @@ class WorkerPool {
   void work();
 
   std::size_t most_waiting_;
-  std::mutex guard_;
+  mutable std::mutex guard_;
   std::condition_variable arrived_;
   std::deque<Task> tasks_;
   bool closed_ = false;

@@ -20,16 +20,21 @@ struct Runner final : store::Job {
   Runner(World& in, const Deed& what, int who, std::optional<Answer>& answer)
       : world{in}, deed{what}, number{who}, end{answer} {}
   auto run(store::Tx& tx) -> store::Keep override {
-    Aftermath after;
+    after = {};
     wanted.reset();
     try {
       http::with_context(tx, world.surroundings(), memo, world.origin(), after,
                          [&](Context& ctx) { end.emplace(deed(ctx, number)); });
     } catch (const NeedsWork& work) {
       wanted = work;
+      after = {};
       return store::Keep::no;
     }
     return *end ? store::Keep::yes : store::Keep::no;
+  }
+  void after_undo(store::Tx& tx) override {
+    auto overruling = http::leave_lasting(tx, world.surroundings(), memo, world.origin(), after);
+    if (overruling) end.emplace(std::unexpected(*std::move(overruling)));
   }
   void finish(store::Ended ended, std::exception_ptr) override { EXPECT_NE(ended, store::Ended::failed); }
   /// Runs as a call would: slow work is done outside of the transaction, then it is tried again.
@@ -47,6 +52,7 @@ struct Runner final : store::Job {
   int number;
   std::optional<Answer>& end;
   WorkMemo memo;
+  Aftermath after;
   std::optional<NeedsWork> wanted;
 };
 

@@ -23,6 +23,4 @@ done)
 chosen=("${files[@]:0:GOMVE_CLANG_TIDY_FILES}")
 ((${#chosen[@]} > 0)) || die "None of the sources is in $known."
 say "${#chosen[@]} of ${#files[@]} sources"
-printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 \
-  clang-tidy-19 -p build/dev --quiet \
-  --extra-arg=-Wno-unknown-warning-option --extra-arg=-Wno-ignored-optimization-argument
+printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh

@@ -195,6 +195,50 @@ TEST_P(TwoCopies, BothGoOnWhenAllTheirLinksAreCut) {
   EXPECT_EQ(count("SELECT COUNT(*) FROM group_order"), 6);
 }
 
+TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
+  constexpr int deadlines = 120;
+  std::mutex guard;
+  std::map<std::int64_t, int> met;
+  const SystemClock clock;
+  IdMaker ids;
+  crypto::SystemRandomness chance;
+  crypto::PasswordVerdicts verdicts;
+  const Keys keys{std::string(32, 'k')};
+  const auto no_settings = std::make_shared<const SettingsSnapshot>();
+  const http::Surroundings surroundings{clock, ids, chance, verdicts, keys, [&] { return no_settings; }, {}};
+  const std::vector<jobs::Kind> kinds{
+      {.name = "test.deadline", .run = [&](Context& ctx, std::int64_t subject, Instant) {
+         ctx.tx.run("INSERT INTO pace (caller, deed, done_at) VALUES ($1, 'met', 0)",
+                    std::to_string(subject));
+         const std::lock_guard lock{guard};
+         ++met[subject];
+       }}};
+  first.program.reset();  // their own runners know of no such deadline
+  second.program.reset();
+  store::transact(schema->admin(), [&](store::Tx& tx) {
+    const WorkMemo memo;
+    const Origin origin;
+    Aftermath after;
+    http::with_context(tx, surroundings, memo, origin, after, [&](Context& ctx) {
+      for (int i = 0; i < deadlines; ++i) jobs::plan(ctx, "test.deadline", i, ctx.now.instant);
+    });
+  });
+  SignalHub signals;
+  const store::Options options{.engine = store::Engine::postgres, .address = schema->address(), .workers = 2};
+  {
+    store::Store one{options}, other{options};
+    jobs::Runner here{kinds, one, signals, surroundings}, there{kinds, other, signals, surroundings};
+    EXPECT_TRUE(eventually([&] {
+      return count("SELECT COUNT(*) FROM job WHERE kind = 'test.deadline' AND state = 'waiting'") == 0;
+    }));
+    here.stop();
+    there.stop();
+  }
+  EXPECT_EQ(count("SELECT COUNT(*) FROM job WHERE kind = 'test.deadline' AND state = 'done'"), deadlines);
+  EXPECT_EQ(count("SELECT COUNT(*) FROM pace WHERE deed = 'met'"), deadlines);
+  EXPECT_EQ(met.size(), static_cast<std::size_t>(deadlines));
+}
+
 TEST_P(TwoCopies, ACopyWithAnotherSecretIsTurnedAway) {
   EXPECT_THROW(Database{config_in(folder / "third")}, std::runtime_error);
 }

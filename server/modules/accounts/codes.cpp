@@ -101,6 +101,16 @@ auto replace_code(Context& ctx, const std::string& mobile, Purpose purpose, cons
              std::int64_t{std::chrono::milliseconds{resend_pause}.count()}) == 1;
 }
 
+// Of many wrong tries at once only so many are told that they were wrong.
+auto count_wrong_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& tried)
+    -> Verdict {
+  const auto counted = ctx.tx.run(
+      "UPDATE account_sms_code SET tries = tries + 1 "
+      "WHERE mobile = $1 AND purpose = $2 AND code_hash = $3 AND tries < $4",
+      mobile, purpose, tried, ctx.settings[settings::code_tries]);
+  return counted == 1 ? allowed() : refuse(code_not_sent, {.rule = settings::code_lifetime.key});
+}
+
 }  // namespace
 
 auto count_within(Context& ctx, std::string_view what, Instant window_start, std::int64_t most) -> bool {
@@ -151,9 +161,8 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
                     ctx.now.instant < row->sent_at + ctx.settings[settings::code_lifetime];
   if (!good) return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   if (!crypto::equal_in_constant_time(row->code_hash, hash_of(ctx, mobile, purpose, *code))) {
-    ctx.even_if_refused([mobile, purpose](Context& later) {
-      later.tx.run("UPDATE account_sms_code SET tries = tries + 1 WHERE mobile = $1 AND purpose = $2", mobile,
-                   purpose);
+    ctx.even_if_refused([mobile, purpose, tried = row->code_hash](Context& later) {
+      return count_wrong_code(later, mobile, purpose, tried);
     });
     return refuse(code_wrong, {.rule = settings::code_tries.key, .limit = most_tries - row->tries - 1});
   }

@@ -20,18 +20,26 @@ auto locked_until(Context& ctx, const std::string& who) -> Instant {
       .value_or(Instant{});
 }
 
-void count_failure(Context& ctx, const std::string& who) {
-  ctx.tx.run(
+auto locked(Instant until) {
+  return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = until});
+}
+
+// Of many wrong tries at once only so many are told that they were wrong: whoever cannot be counted any more
+// hears that the number is locked.
+auto count_failure(Context& ctx, const std::string& who) -> Verdict {
+  const auto counted = ctx.tx.run(
       "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, 0) "
       "ON CONFLICT (who) DO UPDATE SET "
       "n = CASE WHEN account_sign_in_failure.failed_at <= $3 THEN 1 "
       "WHEN account_sign_in_failure.n + 1 >= $4 THEN 0 ELSE account_sign_in_failure.n + 1 END, "
       "locked_until = CASE WHEN account_sign_in_failure.failed_at > $3 AND account_sign_in_failure.n + 1 >= "
       "$4 "
-      "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at",
+      "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at "
+      "WHERE account_sign_in_failure.locked_until <= $2",
       who, ctx.now.instant, ctx.now.instant - forgotten_after, ctx.settings[settings::login_failures],
       ctx.now.instant + ctx.settings[settings::login_lock]);
   plan_sweep(ctx);
+  return counted == 1 ? allowed() : locked(locked_until(ctx, who));
 }
 
 }  // namespace
@@ -39,11 +47,10 @@ void count_failure(Context& ctx, const std::string& who) {
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool> {
   const auto key = who(ctx, mobile);
-  const auto locked = locked_until(ctx, key);
-  if (ctx.now.instant < locked)
-    return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = locked});
+  const auto until = locked_until(ctx, key);
+  if (ctx.now.instant < until) return locked(until);
   if (ctx.secrets.matches(hash, typed)) return true;
-  ctx.even_if_refused([key](Context& later) { count_failure(later, key); });
+  ctx.even_if_refused([key](Context& later) { return count_failure(later, key); });
   return false;
 }
 

@@ -47,12 +47,13 @@ auto insert(Context& ctx, const UserRow& row) -> bool {
              row.has_limits, row.excluded_until) == 1;
 }
 
-void count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) {
-  ctx.tx.run(
-      "UPDATE account_user SET "
-      "pay_locked_until = CASE WHEN pay_failures + 1 >= $2 THEN $3 ELSE pay_locked_until END, "
-      "pay_failures = CASE WHEN pay_failures + 1 >= $2 THEN 0 ELSE pay_failures + 1 END WHERE id = $1",
-      user, most, locked_until);
+auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool {
+  return ctx.tx.run(
+             "UPDATE account_user SET "
+             "pay_locked_until = CASE WHEN pay_failures + 1 >= $2 THEN $3 ELSE pay_locked_until END, "
+             "pay_failures = CASE WHEN pay_failures + 1 >= $2 THEN 0 ELSE pay_failures + 1 END "
+             "WHERE id = $1 AND pay_locked_until <= $4",
+             user, most, locked_until, ctx.now.instant) == 1;
 }
 
 void forget_pay_failures(Context& ctx, UserId user) {

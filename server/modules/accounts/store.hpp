@@ -43,7 +43,9 @@ auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<U
 /// False when the number is taken.
 auto insert(Context& ctx, const UserRow& row) -> bool;
 /// One more wrong payment password; the last of `most` locks it.
-void count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until);
+/// Counts a wrong payment password unless it is locked, which the last one that is allowed does. Answers
+/// whether it was counted.
+auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool;
 void forget_pay_failures(Context& ctx, UserId user);
 void set_joined_group(Context& ctx, UserId user);
 /// False when the password is no longer the one of `old_hash`.

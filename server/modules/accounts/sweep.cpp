@@ -1,6 +1,10 @@
 // The nightly sweep.
 #include "modules/accounts/sweep.hpp"
 
+#include <algorithm>
+
+#include "modules/accounts/settings.hpp"
+
 namespace accounts {
 
 namespace {
@@ -20,6 +24,11 @@ void throw_away(Context& ctx, std::int64_t, Instant) {
   ctx.tx.run("DELETE FROM account_sms_try WHERE tried_at < $1", now - counts_kept);
   // Kept for a while, so that a device which was replaced is told so.
   ctx.tx.run("DELETE FROM account_session WHERE state <> 'live' AND seen_at < $1", now - ended_sessions_kept);
+  // Nobody can come in with these any more.
+  ctx.tx.run(
+      "DELETE FROM account_session WHERE seen_at < $1 OR opened_at < $2",
+      now - std::max<Instant::duration>(ctx.settings[settings::session_idle], ended_sessions_kept),
+      now - std::max<Instant::duration>(ctx.settings[settings::session_lifetime], ended_sessions_kept));
   plan_sweep(ctx);
 }
 

@@ -109,13 +109,17 @@ auto locked_until(Context& ctx, std::string_view who) -> std::optional<Instant> 
       "SELECT locked_until FROM admin_login_failure WHERE who = $1 AND locked_until > 0", who);
 }
 
-void count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until) {
-  ctx.tx.run(
+auto count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until)
+    -> bool {
+  const auto counted = ctx.tx.run(
       "INSERT INTO admin_login_failure (who, n, locked_until, counted_at) VALUES ($1, 1, 0, $2) "
-      "ON CONFLICT (who) DO UPDATE SET n = admin_login_failure.n + 1, counted_at = excluded.counted_at",
+      "ON CONFLICT (who) DO UPDATE SET n = admin_login_failure.n + 1, counted_at = excluded.counted_at "
+      "WHERE admin_login_failure.locked_until <= $2",
       who, now);
+  if (counted == 0) return false;
   ctx.tx.run("UPDATE admin_login_failure SET n = 0, locked_until = $3 WHERE who = $1 AND n >= $2", who, most,
              lock_until);
+  return true;
 }
 
 void forget_failures(Context& ctx, std::string_view who) {

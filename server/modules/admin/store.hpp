@@ -51,7 +51,10 @@ void forget_sessions_before(Context& ctx, Instant opened);
 /// Nothing when there is no failure that locks.
 auto locked_until(Context& ctx, std::string_view who) -> std::optional<Instant>;
 /// Counts one more, and locks when there are as many as `most`.
-void count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until);
+/// Counts a wrong try unless it is locked, which the last one that is allowed does. Answers whether it
+/// counted.
+auto count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until)
+    -> bool;
 void forget_failures(Context& ctx, std::string_view who);
 void forget_failures_before(Context& ctx, Instant counted);
 

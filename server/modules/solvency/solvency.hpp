@@ -17,6 +17,18 @@ namespace solvency {
 /// Plans the first nightly check, where none is planned. Called at the start.
 void plan_first_check(Context& ctx);
 
+/// What an alarm looks at, in dong where it is money. `imbalance` is by how much the balances that are kept
+/// and the sums of the accounts that keep none are off zero, all units together.
+struct Vitals {
+  std::int64_t imbalance;
+  Money held, owed, in_flight, unmatched,
+      own;  // in flight: people's own money that is held back for something
+  bool check_holds;
+  std::optional<Instant> checked_at;
+};
+/// Reckons from the last nightly check on.
+auto vitals(Context& ctx) -> Vitals;
+
 /// What people are owed of one unit, amounts as they are written in flows.
 struct OwedUnit {
   ledger::Unit unit;

@@ -101,6 +101,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     if (call_.wanted_work()) return work_and_return();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
     ++(call_.refused() == nullptr ? counted.answered : counted.refused);
+    if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
     answer(200, std::move(call_.envelope()));
   }
@@ -122,14 +123,13 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
 
   void fail(const Refusal& why) {
     ++api_.statistics_.at(call_.incoming().endpoint).failed;
+    api_.refusals_.count(why);
     answer(why.code == platform::unknown_error.code ? 500 : 503,
            refused_envelope({.why = &why, .details = {}}, call_.incoming().origin.language));
   }
 
   void answer(int status, std::string body) {
-    const auto took = std::chrono::steady_clock::now() - began_;
-    api_.statistics_.at(call_.incoming().endpoint).microseconds +=
-        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    api_.statistics_.at(call_.incoming().endpoint).took.see(std::chrono::steady_clock::now() - began_);
     Response response;
     response.status = status;
     response.body = std::move(body);
@@ -158,7 +158,18 @@ Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& 
   static_cast<void>(crypto::decoy_hash(surroundings_.password_cost));
 }
 
+void RefusalCounts::count(const Refusal& why) {
+  const std::lock_guard lock{guard_};
+  ++counts_[why.key];
+}
+
+auto RefusalCounts::all() const -> std::map<std::string_view, std::uint64_t> {
+  const std::lock_guard lock{guard_};
+  return counts_;
+}
+
 void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language) {
+  refusals_.count(*refused.why);
   Response response;
   response.status = status;
   response.body = refused_envelope(refused, language);

@@ -5,12 +5,14 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "platform/histogram.hpp"
 #include "platform/http/call.hpp"
 #include "platform/http/message.hpp"
 #include "platform/http/throttle.hpp"
@@ -44,7 +46,19 @@ class Routes {
 
 /// Counts for /metrics, by call.
 struct CallStatistics {
-  std::atomic<std::uint64_t> answered{0}, refused{0}, failed{0}, microseconds{0};
+  std::atomic<std::uint64_t> answered{0}, refused{0}, failed{0};
+  Histogram took;
+};
+
+/// How often each refusal was given, by its key.
+class RefusalCounts {
+ public:
+  void count(const Refusal& why);
+  auto all() const -> std::map<std::string_view, std::uint64_t>;
+
+ private:
+  mutable std::mutex guard_;
+  std::map<std::string_view, std::uint64_t> counts_;
 };
 
 /// Where the slow work of calls is done.
@@ -63,6 +77,7 @@ class Api {
   void handle(Request request, Respond respond);
 
   auto statistics() const -> const std::map<const Endpoint*, CallStatistics>& { return statistics_; }
+  auto refusals() const -> const RefusalCounts& { return refusals_; }
   auto surroundings() const -> const Surroundings& { return surroundings_; }
 
  private:
@@ -76,6 +91,7 @@ class Api {
   Surroundings surroundings_;
   Throttle throttle_;
   std::map<const Endpoint*, CallStatistics> statistics_;
+  RefusalCounts refusals_;
 };
 
 }  // namespace http

@@ -117,13 +117,24 @@ auto Call::run(store::Tx& tx) -> store::Keep {
   return refused_ == nullptr ? store::Keep::yes : store::Keep::no;
 }
 
+auto leave_lasting(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo,
+                   const Origin& origin, Aftermath& after) -> std::optional<Refused> {
+  std::optional<Refused> overruling;
+  const auto lasting = std::move(after.lasting);
+  after = {};
+  with_context(tx, surroundings, memo, origin, after, [&](Context& ctx) {
+    for (const auto& fact : lasting)
+      if (auto verdict = fact(ctx); !verdict) overruling = std::move(verdict).error();
+  });
+  return overruling;
+}
+
 void Call::after_undo(store::Tx& tx) {
   if (after_.lasting.empty()) return;
-  with_context(tx, surroundings_, memo_, incoming_.origin, after_, [this](Context& ctx) {
-    const auto lasting = std::move(after_.lasting);
-    after_ = {};
-    for (const auto& fact : lasting) fact(ctx);
-  });
+  const auto overruling = leave_lasting(tx, surroundings_, memo_, incoming_.origin, after_);
+  if (!overruling) return;
+  refused_ = overruling->why;
+  envelope_ = refused_envelope(*overruling, incoming_.origin.language);
 }
 
 auto Call::answer(Context& ctx) -> Result<std::string> {

@@ -62,6 +62,11 @@ void with_context(store::Tx& tx, const Surroundings& surroundings, const WorkMem
   use(ctx);
 }
 
+/// Does what must last although the operation was refused. Answers the refusal that overrules the
+/// operation's.
+auto leave_lasting(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo,
+                   const Origin& origin, Aftermath& after) -> std::optional<Refused>;
+
 /// Reads the query or the body into the endpoint's request. JSON is read when the content type says so or the
 /// body begins with '{'; anything else is a form. A GET's query is read as a form.
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,

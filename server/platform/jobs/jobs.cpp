@@ -55,6 +55,14 @@ auto next_due(store::Tx& tx) -> std::optional<Instant> {
   return tx.one<Instant>("SELECT due_at FROM job WHERE state = 'waiting' ORDER BY due_at LIMIT 1");
 }
 
+auto queue_state(store::Tx& tx, Instant now) -> QueueState {
+  return {.waiting = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting'").value_or(0),
+          .late = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND due_at < $1",
+                                       now - std::chrono::minutes{1})
+                      .value_or(0),
+          .failed = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'failed'").value_or(0)};
+}
+
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
                   std::vector<Signal>& signals) -> bool {
   const auto now = surroundings.clock.moment();

@@ -30,6 +30,12 @@ void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
 /// tests.
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
                   std::vector<Signal>& signals) -> bool;
+/// The queue as an alarm sees it: `late` have been due for over a minute, `failed` were given up.
+struct QueueState {
+  std::int64_t waiting, late, failed;
+};
+BOOST_DESCRIBE_STRUCT(QueueState, (), (waiting, late, failed))
+auto queue_state(store::Tx& tx, Instant now) -> QueueState;
 /// When the earliest waiting job is due.
 auto next_due(store::Tx& tx) -> std::optional<Instant>;
 

@@ -2,6 +2,7 @@
 #include "platform/store/settler.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace store {
@@ -81,7 +82,9 @@ void Settler::work() {
 auto Settler::sync(const std::vector<Group>& groups) -> std::exception_ptr {
   if (broken_ || std::ranges::none_of(groups, &Group::wrote)) return broken_;
   try {
+    const auto before = std::chrono::steady_clock::now();
     writer_.sync();
+    syncs_.see(std::chrono::steady_clock::now() - before);
     for (const auto& group : groups)
       if (group.when_safe) group.when_safe();
   } catch (const std::exception& problem) {

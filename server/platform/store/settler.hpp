@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "platform/histogram.hpp"
 #include "platform/store/job.hpp"
 
 namespace store {
@@ -37,6 +38,8 @@ class Settler {
   void settle(Group group, bool at_once);
   /// Any reader's, after its reading.
   void settle_read(std::unique_ptr<Job> job, Attempt outcome);
+  /// How long the disk took to have what was committed.
+  auto syncs() const -> const Histogram& { return syncs_; }
   /// Settles what there is, and ends.
   void stop();
 
@@ -59,6 +62,7 @@ class Settler {
   std::deque<Read> reads_;
   std::uint64_t begun_ = 0, settled_ = 0;  // commits
   bool busy_ = false, stopping_ = false;
+  Histogram syncs_;
   std::exception_ptr broken_;  // the disk refused once: nothing that came after it can be trusted
   std::thread thread_;
 };

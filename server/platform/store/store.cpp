@@ -224,6 +224,8 @@ void Store::stop() {
   if (settler_) settler_->stop();
 }
 
+auto Store::syncs() const -> const Histogram* { return settler_ ? &settler_->syncs() : nullptr; }
+
 void Store::put(Queue& queue, std::unique_ptr<Job> job) {
   if (queue.push(job, options_.most_waiting)) return;
   job->finish(Ended::failed, std::make_exception_ptr(Overloaded("too much work waits")));

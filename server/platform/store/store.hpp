@@ -85,6 +85,8 @@ class Store {
     Histogram commits;
   };
   auto statistics() const -> const Statistics& { return statistics_; }
+  /// How long the disk takes, where that is not part of the commit (SQLite); nullptr elsewhere.
+  auto syncs() const -> const Histogram*;
 
  private:
   using Jobs = std::vector<std::unique_ptr<Job>>;

@@ -20,6 +20,19 @@ auto person_of(const store::UserRow& row) -> Person {
           row.excluded_until};
 }
 
+// What a wrong payment password is answered with, as many tries as there may be at once: so many are told
+// that they were wrong, and how many are left; every other one that it is locked.
+auto count_wrong_pay_password(Context& ctx, UserId user) -> Verdict {
+  const auto most = ctx.settings[settings::pay_failures];
+  store::count_pay_failure(ctx, user, most, ctx.now.instant + ctx.settings[settings::pay_lock]);
+  const auto row = store::find(ctx, user);
+  if (!row) return refuse(session_expired);
+  if (ctx.now.instant < row->pay_locked_until)
+    return refuse(pay_password_locked,
+                  {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
+  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - row->pay_failures});
+}
+
 auto person_of(const std::optional<store::UserRow>& row) -> std::optional<Person> {
   if (!row) return {};
   return person_of(*row);
@@ -74,13 +87,8 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
     if (row->pay_failures != 0) store::forget_pay_failures(ctx, user);
     return person_of(*row);
   }
-  const auto most = ctx.settings[settings::pay_failures];
-  const auto until = ctx.now.instant + ctx.settings[settings::pay_lock];
-  ctx.even_if_refused([=](Context& later) { store::count_pay_failure(later, user, most, until); });
-  const auto left = most - row->pay_failures - 1;
-  if (left <= 0)
-    return refuse(pay_password_locked, {.rule = settings::pay_failures.key, .allowed_at = until});
-  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = left});
+  ctx.even_if_refused([user](Context& later) { return count_wrong_pay_password(later, user); });
+  return refuse(pay_password_wrong, {.rule = settings::pay_failures.key});
 }
 
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {

@@ -278,7 +278,11 @@ TEST_F(MyPasswords, WrongPaymentTriesAtOnceAreEachCounted) {
     });
   };
   const auto first = lasting(), second = lasting();
-  world.look([&](Context& ctx) { return first.at(0)(ctx), second.at(0)(ctx), true; });
+  world.look([&](Context& ctx) {
+    EXPECT_THAT(first.at(0)(ctx), Refuses(pay_password_wrong));
+    EXPECT_THAT(second.at(0)(ctx), Refuses(pay_password_wrong));
+    return true;
+  });
   const auto third =
       world.run([&](Context& ctx) { return require_pay_password(ctx, an, shape::Secret{"sai-roi"}); });
   ASSERT_FALSE(third);

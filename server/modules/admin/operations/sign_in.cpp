@@ -23,20 +23,22 @@ auto pair_key(Context& ctx, const std::string& name) { return "password " + name
 // By name alone: only somebody who knows the password can add to it.
 auto code_key(const std::string& name) { return "code " + name; }
 
-void count_failure(Context& ctx, const std::string& who) {
-  ctx.even_if_refused([who](Context& later) {
-    const auto now = machine_now(later);
-    store::forget_failures_before(later, now - 24h);
-    store::count_failure(later, who, later.settings[settings::login_failures], now,
-                         now + later.settings[settings::login_lock]);
-  });
-}
-
 auto require_unlocked(Context& ctx, const std::string& who) -> Verdict {
   const auto until = store::locked_until(ctx, who);
   if (!until || machine_now(ctx) >= *until) return allowed();
   return refuse(login_locked,
                 {.rule = settings::login_failures.key, .allowed_at = *until + demo_offset(ctx.tx)});
+}
+
+// Of many wrong tries at once only so many are told that they were wrong, every other one that it is locked.
+void count_failure(Context& ctx, const std::string& who) {
+  ctx.even_if_refused([who](Context& later) {
+    const auto now = machine_now(later);
+    store::forget_failures_before(later, now - 24h);
+    const bool counted = store::count_failure(later, who, later.settings[settings::login_failures], now,
+                                              now + later.settings[settings::login_lock]);
+    return counted ? allowed() : require_unlocked(later, who);
+  });
 }
 
 // A code is good once: neither it nor an older one is taken again.

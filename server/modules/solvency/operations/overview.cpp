@@ -141,6 +141,30 @@ auto reckon(Context& ctx) -> Overview {
 
 }  // namespace
 
+auto vitals(Context& ctx) -> Vitals {
+  const auto mark = store::mark(ctx);
+  const auto head = ledger::head(ctx);
+  const Books books{ctx, mark, head ? head->number : 0};
+  const auto sheet = sheet_of(books);
+  Vitals vitals{.imbalance = 0,
+                .held = sheet.held,
+                .owed = sheet.owed,
+                .in_flight = Money{books.sum(Unit::BALANCE, is_held) + books.sum(Unit::OTC, is_held)},
+                .unmatched = sheet.unmatched,
+                .own = sheet.own,
+                .check_holds = mark.holds,
+                .checked_at = mark.checked_at};
+  const auto kept = ledger::balances_at(ctx, head ? head->number : 0);
+  for (const auto& enumerator : shape::type_of<Unit>().enumerators) {
+    const auto unit = static_cast<Unit>(enumerator.value);
+    auto off = books.sum(unit, [](AccountKind kind) { return !ledger::keeps_balance(kind); });
+    for (const auto& total : kept)
+      if (total.unit == unit) off += total.units;
+    vitals.imbalance += off < 0 ? -off : off;
+  }
+  return vitals;
+}
+
 auto overview(Context& ctx, const Remembered& remembered) -> Result<Overview> {
   Overview seen;
   {

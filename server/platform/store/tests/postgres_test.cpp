@@ -61,7 +61,7 @@ struct PostgresLinks : testing::TestWithParam<std::string> {
   std::unique_ptr<Connection> connection;
 };
 
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST_SUITE(PostgresLinks);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(PostgresLinks);
 INSTANTIATE_TEST_SUITE_P(Server, PostgresLinks, testing::ValuesIn(testing::postgres_servers()),
                          [](const auto&) { return std::string{"postgres"}; });
 

@@ -1,0 +1,101 @@
+// What a watcher reads at /metrics: how fast calls are answered, what was refused, what waits, and the books'
+// laws.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "app/instance.hpp"
+#include "modules/solvency/solvency.hpp"
+
+namespace app {
+
+namespace {
+
+void line(std::string& out, std::string_view name, std::int64_t value) {
+  fmt::format_to(std::back_inserter(out), "{} {}\n", name, value);
+}
+void line(std::string& out, std::string_view name, std::string_view label, std::string_view of,
+          std::uint64_t value) {
+  fmt::format_to(std::back_inserter(out), "{}{{{}=\"{}\"}} {}\n", name, label, of, value);
+}
+void counted(std::string& out, std::string_view name, std::uint64_t value) {
+  line(out, name, static_cast<std::int64_t>(value));
+}
+
+void write_calls(std::string& out, const http::Api& api) {
+  for (const auto& [endpoint, calls] : api.statistics()) {
+    if (calls.took.count() == 0) continue;
+    line(out, "gomve_calls_answered_total", "call", endpoint->path, calls.answered);
+    line(out, "gomve_calls_refused_total", "call", endpoint->path, calls.refused);
+    line(out, "gomve_calls_failed_total", "call", endpoint->path, calls.failed);
+    calls.took.write("gomve_call_seconds", fmt::format("call=\"{}\"", endpoint->path), out);
+  }
+  for (const auto& [key, times] : api.refusals().all()) line(out, "gomve_refusals_total", "key", key, times);
+}
+
+void write_store(std::string& out, const store::Store& store) {
+  const auto& seen = store.statistics();
+  counted(out, "gomve_store_writes_total", seen.writes);
+  counted(out, "gomve_store_groups_total", seen.groups);
+  counted(out, "gomve_store_groups_run_again_total", seen.groups_run_again);
+  counted(out, "gomve_store_reads_total", seen.reads);
+  seen.commits.write("gomve_store_commit_seconds", "", out);
+  if (const auto* syncs = store.syncs()) syncs->write("gomve_store_sync_seconds", "", out);
+  line(out, "gomve_waiting", "for", "writing", store.waiting_writes());
+  line(out, "gomve_waiting", "for", "reading", store.waiting_reads());
+}
+
+void write_books(std::string& out, const solvency::Vitals& books, Instant now) {
+  const auto whole_dong = [](Money money) { return money.units / 100; };
+  line(out, "gomve_books_imbalance", books.imbalance);
+  line(out, "gomve_books_held_dong", whole_dong(books.held));
+  line(out, "gomve_books_owed_dong", whole_dong(books.owed));
+  line(out, "gomve_books_in_flight_dong", whole_dong(books.in_flight));
+  line(out, "gomve_books_unmatched_dong", whole_dong(books.unmatched));
+  line(out, "gomve_books_own_dong", whole_dong(books.own));
+  line(out, "gomve_books_check_holds", books.check_holds ? 1 : 0);
+  if (books.checked_at)
+    line(out, "gomve_books_check_age_seconds",
+         std::chrono::duration_cast<std::chrono::seconds>(now - *books.checked_at).count());
+}
+
+}  // namespace
+
+void Instance::look_at_vitals() {
+  try {
+    std::string seen;
+    look_erased([&](Context& ctx) {
+      seen.clear();
+      const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
+      line(seen, "gomve_jobs_waiting", queue.waiting);
+      line(seen, "gomve_jobs_late", queue.late);
+      line(seen, "gomve_jobs_given_up", queue.failed);
+      write_books(seen, solvency::vitals(ctx), ctx.now.instant);
+    });
+    const std::lock_guard lock{vitals_guard_};
+    vitals_ = std::move(seen);
+  } catch (const std::exception& failure) {
+    spdlog::warn("the books could not be looked at: {}", failure.what());
+    const std::lock_guard lock{vitals_guard_};
+    vitals_.clear();  // an alarm must see that there is nothing to see, and no old figures
+  }
+}
+
+auto Instance::metrics() -> std::string {
+  std::string out;
+  line(out, "gomve_ready", ready_ ? 1 : 0);
+  write_store(out, *store_);
+  line(out, "gomve_waiting", "for", "hashing", hashing_->waiting());
+  line(out, "gomve_waiting", "for", "pictures", pictures_->waiting());
+  line(out, "gomve_waiting", "for", "messages", outgoing_->waiting());
+  const auto http = server_->statistics();
+  counted(out, "gomve_http_connections_open", http.connections_open);
+  counted(out, "gomve_http_websockets_open", http.websockets_open);
+  counted(out, "gomve_http_requests_total", http.requests);
+  counted(out, "gomve_http_slow_total", http.slow);
+  counted(out, "gomve_http_busy_total", http.refused.busy);
+  write_calls(out, *api_);
+  const std::lock_guard lock{vitals_guard_};
+  return out + vitals_;
+}
+
+}  // namespace app
