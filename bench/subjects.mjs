@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { configuration } from './deployment.mjs'
 
 /**
  * One row a program.
@@ -44,17 +45,6 @@ export const subjects = [
 
 const program = join(import.meta.dirname, '../build/release/gomve')
 const inProcess = join(import.meta.dirname, '../build/release/buy_in_process')
-
-/** As in production, but for the limit on one address: wrk has only one. */
-const configuration = folder => `data = "${folder}"
-public_url = "https://bench.invalid"
-[http]
-calls_per_second = 1e9
-calls_at_once = 1e9
-[sms]
-kind = "http"
-url = "http://127.0.0.1:9/?to={phone}&say={text}"
-`
 
 function seed(folder) {
   writeFileSync(join(folder, 'gomve.toml'), configuration(folder))

@@ -4,22 +4,10 @@ import { once } from 'node:events'
 import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { configuration } from '../../bench/deployment.mjs'
 import { freePort } from '../../bench/processes.mjs'
 
 const executable = join(import.meta.dirname, '../../build/release/gomve')
-
-/** As in production, but for the limit on one address: all buyers come from the same. */
-const configuration = (folder, engineLines) => `data = "${folder}"
-public_url = "https://crash.invalid"
-log_level = "warn"
-${engineLines}
-[http]
-calls_per_second = 1e9
-calls_at_once = 1e9
-[sms]
-kind = "http"
-url = "http://127.0.0.1:9/?to={phone}&say={text}"
-`
 
 /** A deployment in a folder of its own, with people who have money and sets that are on sale. */
 export class Program {
@@ -29,7 +17,7 @@ export class Program {
   constructor(folder, engineLines = '') {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
-    writeFileSync(this.config, configuration(folder, engineLines))
+    writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`))
   }
 
   seed(people) {

@@ -15,8 +15,8 @@ constexpr std::int64_t rows_a_stretch = 2000;
 constexpr auto between_stretches = 1s;
 constexpr std::chrono::days pace_kept{1}, done_jobs_kept{30};
 
-// Answers lie in the order in which they were kept: on SQLite by their row numbers, on PostgreSQL as its
-// index of stretches of the table knows.
+// Answers lie in the order in which they were kept: SQLite finds the oldest by their row numbers, PostgreSQL
+// by a BRIN index.
 auto drop_answers(Context& ctx, Instant before) -> std::int64_t {
   if (ctx.tx.engine() == store::Engine::sqlite)
     return ctx.tx.run(

@@ -9,8 +9,8 @@ namespace store {
 
 namespace {
 
-constexpr int long_enough = 64'000;  // pages, 256 MB: seldom enough, and read in half a second after a crash
-constexpr int little = 1'000;        // pages: a few milliseconds of the writer's time
+constexpr int long_enough = 64'000;  // pages, 256 MB: a start after a crash reads all of it
+constexpr int little = 1'000;        // pages, that the writer may stop for
 constexpr int most_passes = 8;       // if the writer is faster than the thread, it has to wait after all
 
 // What could not be carried over stays in the log: nothing is lost, and it is tried again.
