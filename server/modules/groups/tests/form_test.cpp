@@ -162,4 +162,22 @@ TEST_F(Forming, OnesOwnSeatIsShownToOneselfOnly) {
   EXPECT_FALSE(others.data.as_object().contains("mySeat") && !others.data.at("mySeat").is_null());
 }
 
+struct FormingOver : Fair {};
+
+TEST_F(FormingOver, APlaceThatNobodyHoldsFormsNothingAndTakesNoMoney) {
+  guests_buy(1, 8);
+  const auto group = current().group_id;
+  const auto an = rich("An");
+  const auto nobody = world.user("Không ai");
+  world.look([&](Context& ctx) { return store::take_place(ctx, group, nobody).has_value(); });
+  const auto balance = [&] {
+    return world.look([&](Context& c) { return ledger::holdings(c, an).balance; });
+  };
+  const auto before = balance();
+  EXPECT_THROW(buys("An"), std::logic_error) << "nine seats are not a group of ten";
+  EXPECT_EQ(current().group_id, group);
+  EXPECT_EQ(current().state, GroupState::forming);
+  EXPECT_EQ(balance(), before);
+}
+
 }  // namespace groups
