@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startSqlite } from '../running/engines.mjs'
+import { Program } from '../running/program.mjs'
 import { readBooks } from './books.mjs'
 import { buyUntil } from './buyers.mjs'
-import { startSqlite } from './engines.mjs'
-import { Program } from './program.mjs'
 import { shoppers } from './shoppers.mjs'
 
 const people = 300

@@ -1,8 +1,8 @@
 // Rounds of purchases that end in a kill: what was acknowledged must be there, once, when all runs again.
 import { setTimeout as pause } from 'node:timers/promises'
+import { Program } from '../running/program.mjs'
 import { faultsOf, readBooks } from './books.mjs'
 import { askAgain, buyUntil } from './buyers.mjs'
-import { Program } from './program.mjs'
 import { shoppers } from './shoppers.mjs'
 
 const people = 2000

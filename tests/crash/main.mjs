@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Chance } from './chance.mjs'
+import { Chance } from '../running/chance.mjs'
+import { startPostgres, startSqlite } from '../running/engines.mjs'
 import { damagedLogs } from './damage.mjs'
-import { startPostgres, startSqlite } from './engines.mjs'
 import { killRounds } from './kills.mjs'
 
 const usage = `tests/crash/run [--rounds 20] [--logs 100] [--seed NUMBER] [--engines sqlite,postgres]

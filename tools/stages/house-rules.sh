@@ -3,6 +3,6 @@
 . "$(dirname "$0")/begin.sh"
 
 node tools/tidy.mjs
-node --test 'tools/tests/*.test.mjs' 'bench/tests/*.test.mjs' 'tests/crash/*.test.mjs'
-git ls-files --cached --others --exclude-standard -z -- '*.sh' check demo prove .ci/run tests/crash/run |
+node --test 'tools/tests/*.test.mjs' 'bench/tests/*.test.mjs' 'tests/*/*.test.mjs'
+git ls-files --cached --others --exclude-standard -z -- '*.sh' check demo prove .ci/run 'tests/*/run' |
   xargs -0 shellcheck --external-sources

@@ -27,7 +27,7 @@ const script = join(import.meta.dirname, '../../tools/postgres.sh')
 
 /** A server of its own that keeps what it answered, in a short path: a socket's name has few letters. */
 export function startPostgres() {
-  const cluster = mkdtempSync('/tmp/gomve-crash-')
+  const cluster = mkdtempSync('/tmp/gomve-cluster-')
   const ask = (...words) =>
     execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, DURABLE: '1' } }).trim()
   ask('start', cluster)
