@@ -1,11 +1,11 @@
 // The fair on which callers race: the running product with operators at their desks, sets on sale and people
 // who have money.
-import { codeShown } from '../running/authenticator.mjs'
-import { asOperator, asPerson, Callers } from '../running/callers.mjs'
-import { stayWithinOneDay } from '../running/days.mjs'
-import { startPhones } from '../running/phones.mjs'
-import { Program } from '../running/program.mjs'
-import { faultsOfLaws } from './books.mjs'
+import { codeShown } from './authenticator.mjs'
+import { asOperator, asPerson, Callers } from './callers.mjs'
+import { stayWithinOneDay } from './days.mjs'
+import { faultsOfLaws } from './laws.mjs'
+import { startPhones } from './phones.mjs'
+import { Program } from './program.mjs'
 
 export const payPassword = 'Do-toc-do-2026' // of everybody whom `gomve seed` makes, and their login's
 export const price = 200_000
@@ -62,7 +62,8 @@ export class Fair {
 
   /** So many different people who have bought before or will buy again. */
   crowd(count) {
-    if (count > this.#crowd.length) throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
+    if (count > this.#crowd.length)
+      throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
     return Array.from({ length: count }, () => {
       this.#turn = (this.#turn + 1) % this.#crowd.length
       return this.#crowd[this.#turn]
@@ -105,7 +106,12 @@ export class Fair {
 
   /** Puts a set on sale: so many groups of so many seats, of which a quarter wins. */
   async offer({ groups, seats = 10 }) {
-    const terms = { seats, winners: Math.ceil(seats / 4), groupsADay: groups, prioritySlots: Math.min(2, seats) }
+    const terms = {
+      seats,
+      winners: Math.ceil(seats / 4),
+      groupsADay: groups,
+      prioritySlots: Math.min(2, seats),
+    }
     const draft = { classId: this.classId, price: `${price}`, ...terms }
     const { setId } = await this.console('set/save', draft)
     await this.console('set/publish', { setId })
