@@ -43,7 +43,9 @@ export class Fair {
     fair.#engine = engine
     fair.phones = await startPhones()
     const surroundings = { gateway: fair.phones.gateway, tables: vnpayTable }
-    const made = () => new Program(folder, engine.engineLines, surroundings)
+    // A machine that has other work, too, must not stop a statement that only waits for its turn.
+    const lines = `${engine.engineLines}\npostgres_statement_seconds = 300\n`
+    const made = () => new Program(folder, lines, surroundings)
     fair.#programs = [made()]
     const { tokens, sets } = fair.#programs[0].seed(crowd + fresh, 8)
     fair.sets = sets
