@@ -202,7 +202,9 @@ class PostgresConnection final : public Connection {
   // Text and nullness decide the parameter types, so each shape is prepared once.
   auto prepare(Sql sql, Lock lock, std::span<const Parameter> parameters, const Bindings& bindings)
       -> const std::string& {
-    constexpr std::array<std::string_view, 3> endings{"", " FOR UPDATE", " FOR UPDATE SKIP LOCKED"};
+    // No key is ever changed, so whoever only refers to the row need not wait.
+    constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
+                                                      " FOR NO KEY UPDATE SKIP LOCKED"};
     const auto how = static_cast<std::size_t>(lock);
     std::string shape(1, static_cast<char>('a' + how));
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
