@@ -1,9 +1,9 @@
 // Attacks the program, one attack after another, each on a program of its own, and says what came of each.
 import { parseArgs } from 'node:util'
 
-const attacks = ['ownership']
+const attacks = ['ownership', 'fields', 'framing']
 
-const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--rounds 1] [ATTACK…]
+const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--requests 4000] [ATTACK…]
   --engine    sqlite or postgres
   --seed      draws the same again; a run prints its own
   --requests  generated requests of the attack on fields; $GOMVE_MALICE_REQUESTS says how many by itself
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     engine: { type: 'string', default: 'sqlite' },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
-    requests: { type: 'string', default: process.env.GOMVE_MALICE_REQUESTS },
+    requests: { type: 'string', default: process.env.GOMVE_MALICE_REQUESTS ?? '4000' },
     help: { type: 'boolean', default: false },
   },
 })
