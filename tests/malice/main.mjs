@@ -1,7 +1,17 @@
 // Attacks the program, one attack after another, each on a program of its own, and says what came of each.
 import { parseArgs } from 'node:util'
 
-const attacks = ['ownership', 'fields', 'framing', 'sockets', 'slow']
+const attacks = [
+  'ownership',
+  'fields',
+  'framing',
+  'sockets',
+  'slow',
+  'floods',
+  'paths',
+  'headers',
+  'patience',
+]
 
 const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--requests 4000] [ATTACK…]
   --engine    sqlite or postgres

@@ -13,9 +13,12 @@ export async function open(port, { from = '127.0.0.1', halfOpen = false } = {}) 
   socket.on('error', fault => {
     line.failure = fault.code
   })
-  line.closed = once(socket, 'close').then(() => {
+  const { promise, resolve } = Promise.withResolvers() // an error is told by its closing, too
+  socket.on('close', () => {
     line.closedAfter = performance.now() - began
+    resolve()
   })
+  line.closed = promise
   socket.setNoDelay(true)
   await once(socket, 'connect')
   return line
