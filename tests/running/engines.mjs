@@ -11,6 +11,7 @@ export function startSqlite(folder) {
     name: 'sqlite',
     engineLines: '',
     crash: undefined,
+    revive() {},
     rows(statement) {
       const database = new DatabaseSync(join(folder, 'gomve.sqlite'), { readOnly: true })
       try {
@@ -25,9 +26,9 @@ export function startSqlite(folder) {
 
 const script = join(import.meta.dirname, '../../tools/postgres.sh')
 
-/** A server of its own that keeps what it answered, in a short path: a socket's name has few letters. */
-export function startPostgres() {
-  const cluster = mkdtempSync('/tmp/gomve-cluster-')
+/** A server of its own that keeps what it answered, in a short `place`: a socket's name has few letters. */
+export function startPostgres(_folder, place = '/tmp') {
+  const cluster = mkdtempSync(join(place, 'gomve-cluster-'))
   const ask = (...words) =>
     execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, DURABLE: '1' } }).trim()
   ask('start', cluster)
@@ -39,6 +40,8 @@ export function startPostgres() {
       await killAll(processesOf(cluster))
       ask('start', cluster)
     },
+    /** Starts it again if it has ended, as whoever looks after a server would. */
+    revive: () => ask('start', cluster),
     rows: statement => rowsOf(address, statement),
     stop() {
       ask('stop', cluster)
