@@ -15,6 +15,20 @@ const refusals = {
 const recovery = 10_000 // milliseconds from the room's return until purchases are done again
 const unclear = 75 // how the program ends when only reopening the file tells what was committed
 
+/** Reading goes on; of a server that has ended, everybody is told so. */
+function requireShown(engine, faults) {
+  const fault = faults.find(said => engine.name === 'sqlite' || !/^\S+ 503 .*"platform\.database_unreachable"/.test(said))
+  if (fault !== undefined) throw new Error(`reading did not go on: ${fault}`)
+}
+
+/** Nobody may have heard anything but an answer, a refusal by name, or the silence of a program that was ended. */
+function requireNamed(engine, crowd) {
+  const others = [...crowd.heard.keys()].filter(
+    ending => !['done', 'no answer', ...refusals[engine.name]].includes(ending),
+  )
+  if (others.length > 0) throw new Error(`heard on a full disk: ${crowd.summary()}`)
+}
+
 /** Ends as documented, or not at all. */
 async function requireEndedInOrder(program) {
   const code = await program.ended()
@@ -28,7 +42,7 @@ async function startsWhileFull(program) {
   while (program.isRunning() && !(await program.isReady())) await pause(10)
   if (program.isRunning()) return true
   const code = await program.ended()
-  if (![1, unclear].includes(code) || !/full|space|I\/O/i.test(program.log()))
+  if (![1, unclear].includes(code) || !/full|space|I\/O|cannot reach PostgreSQL/i.test(program.log()))
     throw new Error(`the start on a full disk ended with ${code}:\n${program.log()}`)
   return false
 }
@@ -37,12 +51,11 @@ async function oneFilling({ engine, disk, program, crowd, reader, chance, count 
   await pause(chance.between(30, 300))
   reader.takeFaults()
   disk.fill(chance.below(chance.oneOf([2, 40, 400])))
+  if (chance.below(2) === 0) engine.turnLog()
   const isOver = () => !program.isRunning()
   await crowd.hears(refusals[engine.name], chance.between(1, 60), 20_000, isOver)
   await pause(chance.below(200))
-  const faults = reader.takeFaults()
-  if (program.isRunning() && faults.length > 0 && engine.name === 'sqlite')
-    throw new Error(`reading did not go on: ${faults[0]}`)
+  if (program.isRunning()) requireShown(engine, reader.takeFaults())
   if (program.isRunning() && chance.below(4) === 0) {
     await program.kill()
     count[(await startsWhileFull(program)) ? 'started' : 'refused'] += 1
@@ -71,6 +84,7 @@ export async function fullDisks({ engine, disk, folder, rounds, chance, say }) {
     for (let round = 1; round <= rounds; round += 1)
       await oneFilling({ engine, disk, program, crowd, reader, chance, count })
     await crowd.leave()
+    requireNamed(engine, crowd)
     await askAndJudge({ engine, program, purchases: crowd.purchases })
     await program.stop()
   } finally {

@@ -1,5 +1,5 @@
 // Proves that a full or faulty disk, a stop and a want of descriptors do no harm to the books.
-import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -56,6 +56,7 @@ const parts = {
 say(`seed ${values.seed}`)
 for (const name of values.parts.split(',')) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-failing-'))
+  chmodSync(folder, 0o711) // PostgreSQL runs as a user of its own
   try {
     await parts[name](folder, new Chance(Number(values.seed)))
   } catch (fault) {

@@ -12,6 +12,7 @@ export function startSqlite(folder) {
     engineLines: '',
     crash: undefined,
     revive() {},
+    turnLog() {},
     rows(statement) {
       const database = new DatabaseSync(join(folder, 'gomve.sqlite'), { readOnly: true })
       try {
@@ -42,6 +43,14 @@ export function startPostgres(_folder, place = '/tmp') {
     },
     /** Starts it again if it has ended, as whoever looks after a server would. */
     revive: () => ask('start', cluster),
+    /** Has it begin another file of its log, for which there may be no room: then it ends. */
+    turnLog() {
+      try {
+        rowsOf(address, 'SELECT CAST(pg_switch_wal() AS TEXT) AS at')
+      } catch {
+        // It said why in its own log.
+      }
+    },
     rows: statement => rowsOf(address, statement),
     stop() {
       ask('stop', cluster)
@@ -53,7 +62,7 @@ export function startPostgres(_folder, place = '/tmp') {
 /** The rows of a statement whose values hold no commas. */
 function rowsOf(address, statement) {
   const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
-  const [head, ...lines] = execFileSync('psql', words, { encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const [head, ...lines] = execFileSync('psql', words, { encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] })
     .trimEnd()
     .split('\n')
   const names = head.split(',')
