@@ -1,21 +1,23 @@
 // Proves that a full or faulty disk, a stop and a want of descriptors do no harm to the books.
-import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
 import { startPostgres, startSqlite } from '../running/engines.mjs'
 import { fullDisks } from './full.mjs'
+import { fullStarts, logsInVain } from './full-start.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
 
-const usage = `tests/failing/run [--parts full-sqlite,full-postgres] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
   --seed   draws the same moments again; a run prints its own`
 
 const { values } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'full-sqlite,full-postgres' },
+    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres' },
     full: { type: 'string', default: process.env.GOMVE_FULL_DISKS },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
     help: { type: 'boolean', default: false },
@@ -42,6 +44,9 @@ const parts = {
       say,
     })
   },
+  'full-starts': folder => fullStarts({ disk: new SmallDisk(join(folder, 'disk')), say }),
+  'full-logs': (folder, chance) =>
+    logsInVain({ engineIn: startSqlite, disk: new SmallDisk(join(folder, 'disk')), chance, say }),
   'full-postgres': async (folder, chance) => {
     const disk = new SmallDisk(join(folder, 'disk'))
     const engine = startPostgres(folder, disk.folder)
@@ -61,7 +66,7 @@ for (const name of values.parts.split(',')) {
     await parts[name](folder, new Chance(Number(values.seed)))
   } catch (fault) {
     // What is mounted is gone with us.
-    cpSync(folder, `${folder}-found`, { recursive: true, filter: from => !lstatSync(from).isSocket() })
+    execFileSync('cp', ['--archive', folder, `${folder}-found`])
     say(`${name}: what was found is in ${folder}-found`)
     throw fault
   }
