@@ -6,19 +6,25 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
 import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { faultyDisk } from './faulty.mjs'
 import { fullDisks } from './full.mjs'
 import { fullStarts, logsInVain } from './full-start.mjs'
+import { stops } from './stops.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
 
-const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres,faults,stops-sqlite,stops-postgres] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
+  --faults how many calls of the disk's fail (SQLite); $GOMVE_DISK_FAULTS
+  --stops  how often the program is told to end on each engine; $GOMVE_STOPS
   --seed   draws the same moments again; a run prints its own`
 
 const { values } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres' },
+    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres,faults,stops-sqlite,stops-postgres' },
     full: { type: 'string', default: process.env.GOMVE_FULL_DISKS },
+    faults: { type: 'string', default: process.env.GOMVE_DISK_FAULTS },
+    stops: { type: 'string', default: process.env.GOMVE_STOPS },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
     help: { type: 'boolean', default: false },
   },
@@ -31,6 +37,15 @@ if (values.help) {
 const began = performance.now()
 const say = sentence =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
+
+async function onPostgres(folder, work, place) {
+  const engine = startPostgres(folder, place)
+  try {
+    await work(engine)
+  } finally {
+    engine.stop()
+  }
+}
 
 const parts = {
   'full-sqlite': (folder, chance) => {
@@ -47,14 +62,16 @@ const parts = {
   'full-starts': folder => fullStarts({ disk: new SmallDisk(join(folder, 'disk')), say }),
   'full-logs': (folder, chance) =>
     logsInVain({ engineIn: startSqlite, disk: new SmallDisk(join(folder, 'disk')), chance, say }),
-  'full-postgres': async (folder, chance) => {
+  faults: (folder, chance) =>
+    faultyDisk({ engine: startSqlite(folder), folder, faults: Number(values.faults), chance, say }),
+  'stops-sqlite': (folder, chance) =>
+    stops({ engine: startSqlite(folder), folder, rounds: Number(values.stops), chance, say }),
+  'stops-postgres': (folder, chance) =>
+    onPostgres(folder, engine => stops({ engine, folder, rounds: Number(values.stops), chance, say })),
+  'full-postgres': (folder, chance) => {
     const disk = new SmallDisk(join(folder, 'disk'))
-    const engine = startPostgres(folder, disk.folder)
-    try {
-      await fullDisks({ engine, disk, folder, rounds: Number(values.full), chance, say })
-    } finally {
-      engine.stop()
-    }
+    const fill = engine => fullDisks({ engine, disk, folder, rounds: Number(values.full), chance, say })
+    return onPostgres(folder, fill, disk.folder)
   },
 }
 

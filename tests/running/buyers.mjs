@@ -7,9 +7,12 @@ const password = 'Do-toc-do-2026'
 const patience = 15_000 // milliseconds until a program that runs must answer
 const longest = 40_000 // milliseconds after which a silent program is given up: it hangs
 
-/** One purchase as its buyer knows it: `order` is there once the answer has arrived whole. */
+/**
+ * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer was
+ * here, and `order` is there once the right one has arrived whole.
+ */
 export function newPurchase({ key, token, set }) {
-  return { key, token, set, order: undefined, body: undefined }
+  return { key, token, set, sentAt: undefined, answeredAt: undefined, order: undefined, body: undefined }
 }
 
 /** Sends a purchase; gives its answer's text, or nothing when there was no answer that can be trusted. */
@@ -30,6 +33,9 @@ function send(agent, port, purchase) {
     answer.on('end', () => resolve(answer.complete ? { status: answer.statusCode, text } : undefined))
     answer.on('error', () => resolve(undefined))
   })
+  sending.on('finish', () => {
+    purchase.sentAt = performance.now()
+  })
   sending.on('error', () => resolve(undefined))
   sending.setTimeout(longest, () => sending.destroy())
   sending.end(body)
@@ -43,6 +49,7 @@ function send(agent, port, purchase) {
 export async function ask(agent, port, purchase) {
   const answer = await send(agent, port, purchase)
   if (answer === undefined) return 'no answer'
+  purchase.answeredAt = performance.now()
   const envelope = JSON.parse(answer.text)
   if (answer.status === 500 || answer.status === 503) return envelope.key
   if (!envelope.ok) throw new Error(`a purchase was refused: ${answer.text}`)
