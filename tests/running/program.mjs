@@ -14,19 +14,28 @@ export class Program {
   #child
   #ended
 
-  constructor(folder, engineLines = '') {
+  /** `surroundings` are the phone gateway and further tables of the configuration. */
+  constructor(folder, engineLines = '', surroundings = {}) {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
-    writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`))
+    writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings))
   }
 
-  seed(people) {
-    const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', '12']
+  seed(people, offered = 12) {
+    const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', `${offered}`]
     const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
       encoding: 'utf8',
     })
     const tokens = readFileSync(join(this.folder, 'tokens'), 'utf8')
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
+  }
+
+  /** Makes an operator, and gives the secret of their authenticator. */
+  addOperator(name, role, password) {
+    const words = ['operator', 'add', name, '--role', role, '--config', this.config]
+    const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
+    const said = execFileSync(executable, words, { encoding: 'utf8', env })
+    return /secret=([A-Z2-7]+)/.exec(said)[1]
   }
 
   /**
@@ -63,7 +72,7 @@ export class Program {
   }
 
   isRunning() {
-    return this.#child.exitCode === null && this.#child.signalCode === null
+    return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
   /** Waits until it has ended by itself, and gives how: an exit code, or null after a signal. */
