@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 
 #include "app/commands.hpp"
@@ -83,7 +84,8 @@ int main(int argc, char** argv) {
   try {
     return choices.command(choices);
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "gomve: {}\n", problem.what());
+    // Where nobody can be told, as little can be done: unlike fmt::print this never throws.
+    std::fputs(fmt::format("gomve: {}\n", problem.what()).c_str(), stderr);
     return 1;
   }
 }
