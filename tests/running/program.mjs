@@ -1,7 +1,7 @@
 // The program under test: seeded, started, killed, and asked whether its books are sound.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { configuration } from '../../bench/deployment.mjs'
@@ -42,18 +42,23 @@ export class Program {
     return /secret=([A-Z2-7]+)/.exec(said)[1]
   }
 
-  /** Starts it without waiting, on a port of its own; `more` are further words of `gomve serve`. */
-  async launch(more = []) {
+  /**
+   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more` words of
+   * `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
+   */
+  async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
-    const log = openSync(join(this.folder, 'program.log'), 'a')
-    const words = ['serve', '--config', this.config, '--port', `${this.port}`, ...more]
-    this.#child = spawn(executable, words, { stdio: ['ignore', log, log] })
+    const log = output ?? openSync(join(this.folder, 'program.log'), 'a')
+    const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
+    const [command, ...words] = [...under, ...serve]
+    this.#child = spawn(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
+    if (output === undefined) closeSync(log)
     this.#ended = once(this.#child, 'exit')
   }
 
   /** Starts it and waits until it serves. */
-  async start(more) {
-    await this.launch(more)
+  async start(how) {
+    await this.launch(how)
     const began = performance.now()
     while (!(await this.isReady())) {
       if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
@@ -93,6 +98,14 @@ export class Program {
   async kill() {
     this.#child.kill('SIGKILL')
     await this.#ended
+  }
+
+  signal(name) {
+    this.#child.kill(name)
+  }
+
+  get pid() {
+    return this.#child.pid
   }
 
   async stop() {

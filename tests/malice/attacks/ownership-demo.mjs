@@ -49,7 +49,7 @@ export async function demoWorld({ engine: name }, witness, work) {
     text: `data = "${folder}"\nlog_level = "warn"\n${engine.engineLines}\n`,
   })
   try {
-    await program.start(['--demo'])
+    await program.start({ more: ['--demo'] })
     await work(await sceneOf(program, witness))
     hangUp()
     await program.stop()
