@@ -68,6 +68,11 @@ struct WorkPools {
   auto of(WorkKind kind) const -> WorkerPool& { return kind == WorkKind::hashing ? hashing : pictures; }
 };
 
+/// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
+auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
+/// 500 for a bug, 503 for what may pass.
+auto failed_response(const Refusal& why, Language language) -> Response;
+
 class Api {
  public:
   Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,

@@ -81,12 +81,13 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
     share.passes += seat.priority ? 1 : 0;
   }
   store::close_group(ctx, sale.current_group);
+  // A person's day before a person's accounts, as a purchase locks them.
+  if (why == Closing::set_stopped)
+    for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   give_back(ctx, sale, shares);
   const auto notice = why == Closing::day_over ? inbox::Notice::group_closed : inbox::Notice::set_stopped;
-  for (const auto& [user, share] : shares) {
-    if (why == Closing::set_stopped) store::uncount_seats(ctx, user, sale.day, share.seats);
+  for (const auto& [user, share] : shares)
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
-  }
   ctx.tell("group/" + to_string(sale.current_group),
            R"({"groupId":")" + to_string(sale.current_group) + R"(","state":"closed"})");
 }
