@@ -1,29 +1,29 @@
 // A day's mix: people look, buy, leave, top up, sign in and pick up their tickets, all at once.
 import { asOperator, asPerson } from '../../tests/running/callers.mjs'
 import { Chance } from '../../tests/running/chance.mjs'
-import { loginPassword, register } from '../../tests/running/registering.mjs'
+import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
 import { alone, atFair } from './place.mjs'
 
-const registered = 60 // people with a password of the real cost, who sign in again and again
+const registered = 200 // people with a password of the real cost, each of whom signs in once
 const look = (kind, path, query) => async ({ ask, person }) => ask(kind, path, person, query && { query })
 
-/** What people do, and how often among a hundred. */
+/** What people do, and how often among four hundred. */
 const deeds = [
-  [18, look('home', 'token/getUserIndex')],
-  [18, look('list of 12', 'gb/getSetList', { limit: '12' })],
-  [12, groupPage],
-  [6, look('my seats', 'token/gb/myJoinList', { limit: '20' })],
-  [6, look('flow', 'token/pay/getFlowList', { limit: '20' })],
-  [2, look('statement', 'token/pay/getStatement')],
-  [4, look('notices', 'token/inbox/getList', { limit: '20' })],
-  [6, shelf],
-  [18, buy],
-  [3, leave],
-  [3, topUp],
-  [2, signIn],
-  [2, pickUp],
+  [72, look('home', 'token/getUserIndex')],
+  [72, look('list of 12', 'gb/getSetList', { limit: '12' })],
+  [48, groupPage],
+  [24, look('my seats', 'token/gb/myJoinList', { limit: '20' })],
+  [24, look('flow', 'token/pay/getFlowList', { limit: '20' })],
+  [8, look('statement', 'token/pay/getStatement')],
+  [16, look('notices', 'token/inbox/getList', { limit: '20' })],
+  [24, shelf],
+  [72, buy],
+  [12, leave],
+  [12, topUp],
+  [1, signIn],
+  [8, pickUp],
 ]
 
 async function groupPage({ ask, person, set }) {
@@ -58,11 +58,9 @@ async function topUp({ fair, send, person, chance }) {
 }
 
 async function signIn({ send, day }) {
-  const person = day.residents.shift()
+  const person = day.residents.pop() // a password that was right a moment ago costs nothing the second time
   if (person === undefined) return
-  const body = { mobile: person.mobile, password: loginPassword }
-  await send('sign-in', asPerson('login', { body }))
-  day.residents.push(person)
+  await send('sign-in', asPerson('login', { body: { mobile: person.mobile, password: loginPassword } }))
 }
 
 async function pickUp({ fair, send, ask, chance, day }) {
@@ -94,7 +92,7 @@ function doOne({ fair, chance, timings, day }, deed) {
 
 async function beginDay(fair) {
   const day = { orders: [], tickets: [], claimed: new Set(), residents: [], sets: [] }
-  while (day.residents.length < registered) day.residents.push(await register(fair))
+  day.residents = await enrolMany(fair, registered)
   while (day.sets.length < 12) day.sets.push((await fair.offer({ groups: 10_000 })).id)
   return day
 }

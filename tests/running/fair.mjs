@@ -167,6 +167,12 @@ export class Fair {
     if (!beside) await this.#start()
   }
 
+  /** Ends the program and starts it again: whatever it only remembered is gone. */
+  async restart() {
+    await this.#stop()
+    await this.#start()
+  }
+
   async close() {
     this.callers?.close()
     for (const program of this.#programs) if (program.isRunning()) await program.kill()
