@@ -9,8 +9,11 @@ import { percentile } from './figures.mjs'
 export const clients = 8
 const scale = 20 // branches: more than there are clients, so that they rarely want the same
 const programs = '/usr/lib/postgresql'
-const newest = readdirSync(programs).sort((a, b) => Number(a) - Number(b)).at(-1)
-const run = words => execFileSync(join(programs, newest, 'bin/pgbench'), words, { stdio: ['ignore', 'pipe', 'pipe'] })
+const newest = readdirSync(programs)
+  .sort((a, b) => Number(a) - Number(b))
+  .at(-1)
+const run = words =>
+  execFileSync(join(programs, newest, 'bin/pgbench'), words, { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** Makes pgbench's tables in a database. */
 export const fillTables = address => run(['--initialize', '--quiet', `--scale=${scale}`, address])

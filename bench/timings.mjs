@@ -26,7 +26,13 @@ export class Timings {
     return [...this.#kinds].map(([kind, { took, ends }]) => {
       const sorted = Float64Array.from(took).sort()
       const { answered, ...refused } = ends
-      return { kind, calls: took.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), refused }
+      return {
+        kind,
+        calls: took.length,
+        p50: percentile(sorted, 0.5),
+        p99: percentile(sorted, 0.99),
+        refused,
+      }
     })
   }
 

@@ -43,7 +43,13 @@ function grownFolder(out, people, lines) {
 
 async function started(name, folder, log) {
   const port = await freePort()
-  const server = await startServer({ name, command: serving(folder, port), port, ready: '/readyz', folder: log })
+  const server = await startServer({
+    name,
+    command: serving(folder, port),
+    port,
+    ready: '/readyz',
+    folder: log,
+  })
   return { ...server, port, folder, name }
 }
 
@@ -78,9 +84,17 @@ async function purchases(servers, runs, seconds) {
   const done = new Map(servers.map(server => [server, []]))
   for (let run = 0; run < runs; run += 1)
     for (const server of servers)
-      done.get(server).push(
-        await drive({ script, url: server.address, folder: server.folder, connections: purchasers, seconds }),
-      )
+      done
+        .get(server)
+        .push(
+          await drive({
+            script,
+            url: server.address,
+            folder: server.folder,
+            connections: purchasers,
+            seconds,
+          }),
+        )
   return servers.map(server => medianRun(done.get(server)))
 }
 

@@ -35,7 +35,9 @@ export async function memory({ folder, connections, purchases }) {
   } finally {
     await server.stop()
   }
-  const shown = looks.filter((_, index) => index % Math.ceil(looks.length / 12) === 0 || index === looks.length - 1)
+  const shown = looks.filter(
+    (_, index) => index % Math.ceil(looks.length / 12) === 0 || index === looks.length - 1,
+  )
   return {
     title: `memory while ${whole(purchases)} purchases are made, ${connections} connections`,
     table: tableOf(

@@ -7,7 +7,10 @@ import { forSeconds, Timings } from '../timings.mjs'
 import { alone, atFair } from './place.mjs'
 
 const registered = 200 // people with a password of the real cost, each of whom signs in once
-const look = (kind, path, query) => async ({ ask, person }) => ask(kind, path, person, query && { query })
+const look =
+  (kind, path, query) =>
+  async ({ ask, person }) =>
+    ask(kind, path, person, query && { query })
 
 /** What people do, and how often among four hundred. */
 const deeds = [

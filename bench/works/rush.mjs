@@ -16,8 +16,10 @@ const waiting = (chance, average) => -average * Math.log(1 - chance.below(2 ** 3
 /** When each of so many people comes, in seconds: thinner and thinner, all within the minute. */
 export function arrivals(people, chance) {
   const within = 1 - Math.exp(-minute / mean)
-  return Array.from({ length: people }, () => -mean * Math.log(1 - (within * chance.below(2 ** 31)) / 2 ** 31))
-    .sort((a, b) => a - b)
+  return Array.from(
+    { length: people },
+    () => -mean * Math.log(1 - (within * chance.below(2 ** 31)) / 2 ** 31),
+  ).sort((a, b) => a - b)
 }
 
 /** One person's way: home, list, a group's page, a purchase; `think` is how long they look at each. */
@@ -61,7 +63,10 @@ export async function rush({ engine, folder, people, seed }) {
     })
     const { timings, bought, seconds } = await open(fair, people, seed)
     timings.requireOnly([])
-    requireAllBooked(fair, [...early, ...bought].map(({ data }) => data.orderId))
+    requireAllBooked(
+      fair,
+      [...early, ...bought].map(({ data }) => data.orderId),
+    )
     const rows = timings.rows()
     const calls = rows.reduce((sum, row) => sum + row.calls, 0)
     return {
