@@ -72,7 +72,13 @@ interface AvatarStackProps {
   size?: number
 }
 
-export function AvatarStack({ people, count = people.length, free = 0, most = 4, size = 28 }: AvatarStackProps) {
+export function AvatarStack({
+  people,
+  count = people.length,
+  free = 0,
+  most = 4,
+  size = 28,
+}: AvatarStackProps) {
   const { t } = useTranslation()
   const overlap = { marginLeft: -size * 0.3 }
   const places = Array.from({ length: Math.min(count, most) }, (_, place) => people[place])
