@@ -7,7 +7,7 @@ const newPassword = 'Doi-mat-khau-9'
 
 const isRefused = (token, call) => async copy => {
   const answer = await copy.ask(call(token))
-  if (!answer.ok && !/^(accounts|admin)\.session_expired$/.test(answer.refusal))
+  if (!answer.ok && !/^((accounts|admin)\.session_expired|accounts\.forced_offline)$/.test(answer.refusal))
     throw new Error(`a session that ended is told ${answer.text}`)
   return !answer.ok
 }
