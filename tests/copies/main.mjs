@@ -40,9 +40,9 @@ try {
   fleet = await Fleet.start({ engine, folder, people: rounds * 5 + 100 })
   const shared = { fleet, rounds, chance: new Chance(Number(values.seed)), say }
   await sessionsEnd(shared)
+  await keysCountOnce(shared)
   await settingsAreHeard(shared)
   await socketsAreTold(shared)
-  await keysCountOnce(shared)
   await deadlinesAreKeptOnce(shared)
   for (const program of fleet.programs) await program.stop()
   for (const program of fleet.programs) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
 import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { clockJumps } from './clocks.mjs'
 import { fewDescriptors } from './descriptors.mjs'
 import { faultyDisk } from './faulty.mjs'
 import { fullDisks } from './full.mjs'
@@ -13,7 +14,7 @@ import { fullStarts, logsInVain } from './full-start.mjs'
 import { stops } from './stops.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
 
-const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,stops-sqlite,stops-postgres] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,clock,stops-sqlite,stops-postgres] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
   --faults how many calls of the disk's fail (SQLite); $GOMVE_DISK_FAULTS
@@ -22,7 +23,7 @@ const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full
 
 const { values } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,stops-sqlite,stops-postgres' },
+    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,clock,stops-sqlite,stops-postgres' },
     full: { type: 'string', default: process.env.GOMVE_FULL_DISKS },
     faults: { type: 'string', default: process.env.GOMVE_DISK_FAULTS },
     stops: { type: 'string', default: process.env.GOMVE_STOPS },
@@ -66,6 +67,7 @@ const parts = {
   faults: (folder, chance) =>
     faultyDisk({ engine: startSqlite(folder), folder, faults: Number(values.faults), chance, say }),
   descriptors: (folder, chance) => fewDescriptors({ engineIn: startSqlite, folder, chance, say }),
+  clock: (folder, chance) => clockJumps({ engine: startSqlite(folder), folder, chance, say }),
   'stops-sqlite': (folder, chance) =>
     stops({ engine: startSqlite(folder), folder, rounds: Number(values.stops), chance, say }),
   'stops-postgres': (folder, chance) =>

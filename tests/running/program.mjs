@@ -21,10 +21,11 @@ export class Program {
     writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings))
   }
 
-  seed(people, offered = 12) {
+  seed(people, offered = 12, env = {}) {
     const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', `${offered}`]
     const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
       encoding: 'utf8',
+      env: { ...process.env, ...env },
     })
     const tokens = readFileSync(join(this.folder, 'tokens'), 'utf8')
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
