@@ -11,22 +11,25 @@ import { fewDescriptors } from './descriptors.mjs'
 import { faultyDisk } from './faulty.mjs'
 import { fullDisks } from './full.mjs'
 import { fullStarts, logsInVain } from './full-start.mjs'
+import { startWithLongLog } from './long-log.mjs'
 import { stops } from './stops.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
 
-const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,clock,stops-sqlite,stops-postgres] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
   --faults how many calls of the disk's fail (SQLite); $GOMVE_DISK_FAULTS
   --stops  how often the program is told to end on each engine; $GOMVE_STOPS
+  --megabytes  of log that a start after a crash finds; $GOMVE_LOG_MEGABYTES
   --seed   draws the same moments again; a run prints its own`
 
 const { values } = parseArgs({
   options: {
-    parts: { type: 'string', default: 'full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,clock,stops-sqlite,stops-postgres' },
+    parts: { type: 'string', default: '' },
     full: { type: 'string', default: process.env.GOMVE_FULL_DISKS },
     faults: { type: 'string', default: process.env.GOMVE_DISK_FAULTS },
     stops: { type: 'string', default: process.env.GOMVE_STOPS },
+    megabytes: { type: 'string', default: process.env.GOMVE_LOG_MEGABYTES },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
     help: { type: 'boolean', default: false },
   },
@@ -67,6 +70,8 @@ const parts = {
   faults: (folder, chance) =>
     faultyDisk({ engine: startSqlite(folder), folder, faults: Number(values.faults), chance, say }),
   descriptors: (folder, chance) => fewDescriptors({ engineIn: startSqlite, folder, chance, say }),
+  'long-log': (folder, chance) =>
+    startWithLongLog({ engine: startSqlite(folder), folder, megabytes: Number(values.megabytes), chance, say }),
   clock: (folder, chance) => clockJumps({ engine: startSqlite(folder), folder, chance, say }),
   'stops-sqlite': (folder, chance) =>
     stops({ engine: startSqlite(folder), folder, rounds: Number(values.stops), chance, say }),
@@ -80,7 +85,7 @@ const parts = {
 }
 
 say(`seed ${values.seed}`)
-for (const name of values.parts.split(',')) {
+for (const name of values.parts === '' ? Object.keys(parts) : values.parts.split(',')) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-failing-'))
   chmodSync(folder, 0o711) // PostgreSQL runs as a user of its own
   try {

@@ -17,9 +17,9 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
   etcd3: { host: `127.0.0.1:${etcd}` },
   bootstrap: {
     dcs: {
-      ttl: 20,
+      ttl: 15,
       loop_wait: 2,
-      retry_timeout: 5,
+      retry_timeout: 4,
       synchronous_mode: true,
       synchronous_mode_strict: true,
       // A leader that was killed is not waited for where a standby can take over.
@@ -150,8 +150,17 @@ export class Cluster {
   async end() {
     for (const node of this.nodes) node.patroni?.kill('SIGTERM')
     await Promise.all(this.nodes.map(({ patroni }) => patroni && gone(patroni)))
+    for (const node of this.nodes) this.#endServer(node) // one whose Patroni had been killed before
     for (const other of this.#others) other.kill('SIGTERM')
     await Promise.all(this.#others.map(gone))
+  }
+
+  #endServer(node) {
+    try {
+      process.kill(this.serverOf(node)[0], 'SIGQUIT')
+    } catch {
+      // It has ended, as it should.
+    }
   }
 
   async #startEtcd() {
