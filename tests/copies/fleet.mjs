@@ -29,7 +29,8 @@ export class Fleet {
     fleet.people = tokens.map((token, index) => ({ token, mobile: `09${`${index + 1}`.padStart(8, '0')}` }))
     fleet.secret = first.addOperator('an', 'owner', operatorPassword)
     // One deployment has one secret.
-    for (const { folder: place } of others) cpSync(join(first.folder, 'secret.key'), join(place, 'secret.key'))
+    for (const { folder: place } of others)
+      cpSync(join(first.folder, 'secret.key'), join(place, 'secret.key'))
     for (const program of fleet.programs) await program.start()
     fleet.copies = fleet.programs.map(({ port }) => new Callers([port]))
     fleet.owner = (await fleet.signInOperator('an', fleet.secret)).token
@@ -38,7 +39,9 @@ export class Fleet {
 
   /** An operator's session, made at the first copy. */
   signInOperator(name, secret, copy = this.copies[0]) {
-    return copy.must(asOperator('login', { body: { name, password: operatorPassword, totp: codeShown(secret) } }))
+    return copy.must(
+      asOperator('login', { body: { name, password: operatorPassword, totp: codeShown(secret) } }),
+    )
   }
 
   /** A new operator with a session, by the console. */

@@ -23,14 +23,23 @@ async function openBankChannel(fleet) {
   const names = { nameVi: 'Chuyển khoản', nameEn: 'Bank transfer', nameZh: '银行转账' }
   const account = { bankBin: '970436', accountNumber: '0071000123456', accountName: 'CONG TY GOMVE' }
   const bounds = { least: '50000', most: '100000000' }
-  await fleet.atDesk('channel/set', { id: bank, kind: 'bank_transfer', isOpen: true, ...names, ...bounds, ...account })
+  await fleet.atDesk('channel/set', {
+    id: bank,
+    kind: 'bank_transfer',
+    isOpen: true,
+    ...names,
+    ...bounds,
+    ...account,
+  })
 }
 
 /** A socket at a copy that watches an order: what it was told, and when it was told of `paid`. */
 async function watch(fleet, index, token, order) {
   const { ticket } = await fleet.copies[index].must(asPerson('token/pay/socketTicket', { token, body: {} }))
   const { promise: paid, resolve } = Promise.withResolvers()
-  const socket = new WebSocket(`ws://127.0.0.1:${fleet.programs[index].port}/addorder/${order}/0?ticket=${ticket}`)
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${fleet.programs[index].port}/addorder/${order}/0?ticket=${ticket}`,
+  )
   const heard = []
   socket.addEventListener('message', ({ data }) => {
     heard.push(data)

@@ -23,7 +23,9 @@ export async function keysCountOnce({ fleet, rounds, chance, say }) {
   }
   const { faults } = faultsOf(readBooks(fleet.engine.rows), purchases)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
-  say(`${rounds} keys sent twice to each of ${fleet.copies.length} copies at once: one purchase each, and one answer`)
+  say(
+    `${rounds} keys sent twice to each of ${fleet.copies.length} copies at once: one purchase each, and one answer`,
+  )
 }
 
 const statements = {
@@ -65,12 +67,14 @@ async function oneEnd({ fleet, chance, round }) {
   endAllSales(fleet)
   const deadline = performance.now() + patience
   while (numberOf(fleet, 'done') < before + fleet.sets.length) {
-    if (performance.now() > deadline) throw new Error(`round ${round}: sales did not end within ${patience} ms`)
+    if (performance.now() > deadline)
+      throw new Error(`round ${round}: sales did not end within ${patience} ms`)
     await pause(50)
   }
   await pause(queueTurn) // another copy, had it begun the same, would have ended it too
   const faults = []
-  if (numberOf(fleet, 'done') !== before + fleet.sets.length) faults.push('a deadline was kept more than once')
+  if (numberOf(fleet, 'done') !== before + fleet.sets.length)
+    faults.push('a deadline was kept more than once')
   if (numberOf(fleet, 'failed') > 0) faults.push('a deadline failed and was tried again')
   if (numberOf(fleet, 'open') > 0) faults.push('a seat is still open in a sale that ended')
   if (numberOf(fleet, 'closed') !== numberOf(fleet, 'givenBack'))

@@ -46,7 +46,8 @@ async function oneEnding({ fleet, chance, round, ending }) {
   const person = fleet.people.pop()
   const copy = chance.oneOf(fleet.copies)
   const other = chance.oneOf(fleet.copies)
-  const operator = ending === 'an operator blocked' ? await fleet.newOperator(`nhan-vien-${round}`) : undefined
+  const operator =
+    ending === 'an operator blocked' ? await fleet.newOperator(`nhan-vien-${round}`) : undefined
   await requireKnown(fleet.copies, person.token, asHim)
   if (operator !== undefined) await requireKnown(fleet.copies, operator.token, asThem)
   const { ended, call, begun } = await endings[ending]({ fleet, person, operator, copy, other, round })
@@ -61,6 +62,8 @@ export async function sessionsEnd({ fleet, rounds, chance, say }) {
     const took = []
     for (let round = 1; round <= rounds; round += 1)
       took.push(await oneEnding({ fleet, chance, round, ending }))
-    say(`${rounds} sessions ended by ${ending}: refused by all copies after at most ${Math.max(...took).toFixed(0)} ms`)
+    say(
+      `${rounds} sessions ended by ${ending}: refused by all copies after at most ${Math.max(...took).toFixed(0)} ms`,
+    )
   }
 }

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSqlite } from '../running/engines.mjs'
-import { Program } from '../running/program.mjs'
 import { readBooks } from '../running/books.mjs'
 import { buyUntil } from '../running/buyers.mjs'
+import { startSqlite } from '../running/engines.mjs'
+import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
 
 const people = 300

@@ -1,8 +1,8 @@
 // Rounds of purchases that end in a kill: what was acknowledged must be there, once, when all runs again.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Program } from '../running/program.mjs'
 import { faultsOf, readBooks } from '../running/books.mjs'
 import { askAgain, buyUntil } from '../running/buyers.mjs'
+import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
 
 const people = 2000

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Callers, asPerson } from '../running/callers.mjs'
+import { asPerson, Callers } from '../running/callers.mjs'
 import { Program } from '../running/program.mjs'
 import { FakeClock, inVietnam } from './fake-clock.mjs'
 import { requireSound } from './judge.mjs'
@@ -106,7 +106,10 @@ class Traveller {
       if (answer.ok) this.bought.push({ call, text: answer.text })
       if (answer.ok && !isOpen(before - slack) && !isOpen(this.clock.now() + slack))
         throw new Error(`a seat was sold at ${new Date(before).toISOString()}`)
-      if (!answer.ok && !/^groups\.(closed_now|seats_a_day)$|^accounts\.session_expired$/.test(answer.refusal))
+      if (
+        !answer.ok &&
+        !/^groups\.(closed_now|seats_a_day)$|^accounts\.session_expired$/.test(answer.refusal)
+      )
         throw new Error(`a purchase was refused: ${answer.text}`)
       this.last = answer
     }
@@ -130,10 +133,14 @@ class Traveller {
   judge() {
     if (!this.program.isRunning()) throw new Error(`the program ended:\n${this.program.log()}`)
     const count = Object.fromEntries(
-      ['failed', 'closed', 'givenBack', 'overBought', 'outOfOrder'].map(name => [name, this.numberOf(statements[name])]),
+      ['failed', 'closed', 'givenBack', 'overBought', 'outOfOrder'].map(name => [
+        name,
+        this.numberOf(statements[name]),
+      ]),
     )
     if (count.failed > 0) throw new Error('a deadline failed')
-    if (count.closed !== count.givenBack) throw new Error(`${count.givenBack} given back for seats of ${count.closed}`)
+    if (count.closed !== count.givenBack)
+      throw new Error(`${count.givenBack} given back for seats of ${count.closed}`)
     if (count.overBought > 0) throw new Error('somebody bought more in a day than is allowed')
     if (count.outOfOrder > 0) throw new Error('ids are not in the order in which they were made')
   }
@@ -143,7 +150,8 @@ class Traveller {
     for (const { call, text } of this.bought.slice(-40)) {
       const again = await this.callers.ask(call)
       if (again.refusal !== undefined && /session/.test(again.refusal)) continue
-      if (again.text !== text) throw new Error(`a key that had been used was answered:\n${text}\n${again.text}`)
+      if (again.text !== text)
+        throw new Error(`a key that had been used was answered:\n${text}\n${again.text}`)
     }
   }
 }

@@ -63,7 +63,8 @@ async function requireReason(program) {
 /** Who got no answer was one of a program that has ended: the news of that may be on its way. */
 async function requireEnd(program) {
   const soon = pause(2000, 'it runs on')
-  if ((await Promise.race([program.ended(), soon])) === 'it runs on') throw new Error('somebody was given no answer')
+  if ((await Promise.race([program.ended(), soon])) === 'it runs on')
+    throw new Error('somebody was given no answer')
 }
 
 /** Buys until the fault has struck and something has come of it, or for as long as is allowed. */

@@ -88,7 +88,10 @@ async function stopped(program) {
 
 /** The log on the full disk itself, and into a pipe whose reader is gone. */
 export async function logsInVain({ engineIn, disk, chance, say }) {
-  const places = { 'on the full disk': folder => openSync(join(folder, 'log'), 'a'), 'into a broken pipe': brokenPipe }
+  const places = {
+    'on the full disk': folder => openSync(join(folder, 'log'), 'a'),
+    'into a broken pipe': brokenPipe,
+  }
   for (const [where, open] of Object.entries(places)) {
     const folder = join(disk.folder, where.replaceAll(' ', '-'))
     mkdirSync(folder)

@@ -17,7 +17,9 @@ const unclear = 75 // how the program ends when only reopening the file tells wh
 
 /** Reading goes on; of a server that has ended, everybody is told so. */
 function requireShown(engine, faults) {
-  const fault = faults.find(said => engine.name === 'sqlite' || !/^\S+ 503 .*"platform\.database_unreachable"/.test(said))
+  const fault = faults.find(
+    said => engine.name === 'sqlite' || !/^\S+ 503 .*"platform\.database_unreachable"/.test(said),
+  )
   if (fault !== undefined) throw new Error(`reading did not go on: ${fault}`)
 }
 

@@ -1,6 +1,7 @@
 // Proves that a full or faulty disk, a stop and a want of descriptors do no harm to the books.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+
 import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,8 +13,8 @@ import { faultyDisk } from './faulty.mjs'
 import { fullDisks } from './full.mjs'
 import { fullStarts, logsInVain } from './full-start.mjs'
 import { startWithLongLog } from './long-log.mjs'
-import { stops } from './stops.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
+import { stops } from './stops.mjs'
 
 const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
@@ -71,7 +72,13 @@ const parts = {
     faultyDisk({ engine: startSqlite(folder), folder, faults: Number(values.faults), chance, say }),
   descriptors: (folder, chance) => fewDescriptors({ engineIn: startSqlite, folder, chance, say }),
   'long-log': (folder, chance) =>
-    startWithLongLog({ engine: startSqlite(folder), folder, megabytes: Number(values.megabytes), chance, say }),
+    startWithLongLog({
+      engine: startSqlite(folder),
+      folder,
+      megabytes: Number(values.megabytes),
+      chance,
+      say,
+    }),
   clock: (folder, chance) => clockJumps({ engine: startSqlite(folder), folder, chance, say }),
   'stops-sqlite': (folder, chance) =>
     stops({ engine: startSqlite(folder), folder, rounds: Number(values.stops), chance, say }),

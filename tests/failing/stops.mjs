@@ -60,7 +60,9 @@ async function oneStop({ engine, program, purchases, seeded, chance, round, coun
   for (const socket of sockets) socket.destroy()
   const dropped = sent.filter(({ sentAt, answeredAt }) => sentAt < toldAt && answeredAt === undefined)
   count.slowest = Math.max(count.slowest, took)
-  count.after += sent.filter(({ sentAt, answeredAt }) => !(sentAt < toldAt) && answeredAt === undefined).length
+  count.after += sent.filter(
+    ({ sentAt, answeredAt }) => !(sentAt < toldAt) && answeredAt === undefined,
+  ).length
   const what = `${manner}, ${connections} connections`
   if (code !== 0) throw new Error(`${what}: the program ended with ${code}:\n${program.log()}`)
   if (took > longest) throw new Error(`${what}: the end took ${took.toFixed(0)} ms`)

@@ -47,7 +47,11 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
       'host all all 127.0.0.1/32 trust',
       'host replication all 127.0.0.1/32 trust',
     ],
-    parameters: { unix_socket_directories: join(folder, name), shared_buffers: '64MB', log_min_messages: 'warning' },
+    parameters: {
+      unix_socket_directories: join(folder, name),
+      shared_buffers: '64MB',
+      log_min_messages: 'warning',
+    },
   },
 })
 
@@ -105,7 +109,8 @@ export class Cluster {
     while (performance.now() - began < within) {
       seen = await this.#members()
       const leader = seen.find(({ role, state }) => role === 'leader' && state === 'running')
-      const follows = ({ role, state, lag }) => role !== 'leader' && /running|streaming/.test(state) && !(lag > 1e6)
+      const follows = ({ role, state, lag }) =>
+        role !== 'leader' && /running|streaming/.test(state) && !(lag > 1e6)
       const synchronous = seen.some(({ role }) => role === 'sync_standby')
       if (leader && synchronous && seen.filter(follows).length === 2)
         return this.nodes.find(({ name }) => name === leader.name)

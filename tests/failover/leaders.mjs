@@ -96,7 +96,11 @@ function requireNamed(crowd) {
 /** What was bought must be in the books of whoever leads now. */
 async function judge({ cluster, crowd, programs }) {
   const address = cluster.address('haproxy')
-  const books = () => faultsOf(readBooks(statement => rowsOf(address, statement)), crowd.purchases)
+  const books = () =>
+    faultsOf(
+      readBooks(statement => rowsOf(address, statement)),
+      crowd.purchases,
+    )
   const before = books()
   const unanswered = crowd.purchases.filter(({ order }) => order === undefined)
   await askAgain({ port: programs[0].port, purchases: unanswered })
@@ -120,10 +124,13 @@ export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
   const gaps = []
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const fall = kill <= Object.keys(falls).length ? Object.keys(falls)[kill - 1] : chance.oneOf(Object.keys(falls))
+      const fall =
+        kill <= Object.keys(falls).length ? Object.keys(falls)[kill - 1] : chance.oneOf(Object.keys(falls))
       const gap = await oneFall({ cluster, crowd, chance, programs, fall })
       gaps.push(gap)
-      say(`${kill}: ${fall}: nobody was served for ${seconds(gap)} s; ${crowd.times('done')} purchases so far`)
+      say(
+        `${kill}: ${fall}: nobody was served for ${seconds(gap)} s; ${crowd.times('done')} purchases so far`,
+      )
     }
     await crowd.leave()
     requireNamed(crowd)

@@ -34,7 +34,14 @@ for (const by of values.by.split(',')) {
   try {
     cluster = await Cluster.start(folder)
     say(`three servers are up, reached by ${by}`)
-    await leadersFall({ cluster, by, folder, kills: Number(values.kills), chance: new Chance(Number(values.seed)), say })
+    await leadersFall({
+      cluster,
+      by,
+      folder,
+      kills: Number(values.kills),
+      chance: new Chance(Number(values.seed)),
+      say,
+    })
   } catch (fault) {
     say(`what was found is in ${folder}`)
     throw fault

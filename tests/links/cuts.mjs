@@ -53,7 +53,9 @@ function requireTold({ crowd, reader }) {
   if (others.length > 0) throw new Error(`heard while the link was cut: ${crowd.summary()}`)
   const slowest = Math.max(crowd.slowest, reader.slowest)
   if (slowest > longestWait) throw new Error(`somebody waited ${slowest.toFixed(0)} ms for any answer`)
-  const fault = reader.takeFaults().find(said => !refusals.some(key => said.includes(`503 `) && said.includes(key)))
+  const fault = reader
+    .takeFaults()
+    .find(said => !refusals.some(key => said.includes(`503 `) && said.includes(key)))
   if (fault !== undefined) throw new Error(`a reader was told: ${fault}`)
 }
 

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 const ours = { device: 'gomve-near', address: '10.77.0.1' }
 const theirs = { device: 'gomve-far', address: '10.77.0.2' }
 
-const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const run = (command, ...words) =>
+  execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const ip = line => run('ip', ...line.split(' '))
 
 export class Link {
@@ -75,6 +76,7 @@ export class Link {
   // It is there once its process is no longer in our network.
   async #otherNetwork() {
     const networkOf = id => run('readlink', `/proc/${id}/ns/net`)
-    while (networkOf('self') === networkOf(this.holder.pid)) await new Promise(resolve => setImmediate(resolve))
+    while (networkOf('self') === networkOf(this.holder.pid))
+      await new Promise(resolve => setImmediate(resolve))
   }
 }

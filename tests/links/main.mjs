@@ -34,7 +34,14 @@ const link = await Link.open()
 let server
 try {
   server = startServerBehind(link)
-  await cutLinks({ link, server, folder, cuts: Number(values.cuts), chance: new Chance(Number(values.seed)), say })
+  await cutLinks({
+    link,
+    server,
+    folder,
+    cuts: Number(values.cuts),
+    chance: new Chance(Number(values.seed)),
+    say,
+  })
 } catch (fault) {
   say(`what was found is in ${folder}`)
   throw fault

@@ -62,7 +62,11 @@ export function startPostgres(_folder, place = '/tmp') {
 /** The rows of a statement whose values hold no commas. */
 export function rowsOf(address, statement) {
   const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
-  const [head, ...lines] = execFileSync('psql', words, { encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [head, ...lines] = execFileSync('psql', words, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
     .trimEnd()
     .split('\n')
   const names = head.split(',')
