@@ -62,7 +62,13 @@ export async function fewDescriptors({ engineIn, folder, chance, say }) {
     const program = new Program(own)
     const seeded = program.seed(people)
     const engine = engineIn(own)
-    const { full, after, bought } = await withSoMany({ engine, program, seeded, chance, descriptors })
+    let seen
+    try {
+      seen = await withSoMany({ engine, program, seeded, chance, descriptors })
+    } finally {
+      if (program.isRunning()) await program.kill()
+    }
+    const { full, after, bought } = seen
     requireSound(program)
     say(
       `${descriptors} descriptors, ${idle} idle callers: ${bought} purchases went on, a newcomer was answered after ` +

@@ -102,6 +102,7 @@ async function oneFault({ engine, program, purchases, seeded, chance, round, cou
   } catch (problem) {
     const { call, error, first, often, file } = fault
     const what = `${call}${file === undefined ? '' : ` of ${file}`}, ${error} at the ${first}${often}.`
+    if (program.isRunning()) await program.kill()
     throw new Error(`fault ${round} (${what}): ${problem.message}`, { cause: problem })
   }
 }

@@ -7,30 +7,30 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
 import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { clockJumps } from './clocks.mjs'
 import { fewDescriptors } from './descriptors.mjs'
 import { faultyDisk } from './faulty.mjs'
 import { fullDisks } from './full.mjs'
 import { fullStarts, logsInVain } from './full-start.mjs'
+import { startWithLongLog } from './long-log.mjs'
 import { SmallDisk, unmountAll } from './small-disk.mjs'
 import { stops } from './stops.mjs'
 
-const usage = `tests/failing/run [--parts full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,stops-sqlite,stops-postgres] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 6]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
   --faults how many calls of the disk's fail (SQLite); $GOMVE_DISK_FAULTS
   --stops  how often the program is told to end on each engine; $GOMVE_STOPS
+  --megabytes  of log that a start after a crash finds; $GOMVE_LOG_MEGABYTES
   --seed   draws the same moments again; a run prints its own`
 
 const { values } = parseArgs({
   options: {
-    parts: {
-      type: 'string',
-      default:
-        'full-sqlite,full-starts,full-logs,full-postgres,faults,descriptors,stops-sqlite,stops-postgres',
-    },
+    parts: { type: 'string', default: '' },
     full: { type: 'string', default: process.env.GOMVE_FULL_DISKS },
     faults: { type: 'string', default: process.env.GOMVE_DISK_FAULTS },
     stops: { type: 'string', default: process.env.GOMVE_STOPS },
+    megabytes: { type: 'string', default: process.env.GOMVE_LOG_MEGABYTES },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
     help: { type: 'boolean', default: false },
   },
@@ -71,6 +71,15 @@ const parts = {
   faults: (folder, chance) =>
     faultyDisk({ engine: startSqlite(folder), folder, faults: Number(values.faults), chance, say }),
   descriptors: (folder, chance) => fewDescriptors({ engineIn: startSqlite, folder, chance, say }),
+  'long-log': (folder, chance) =>
+    startWithLongLog({
+      engine: startSqlite(folder),
+      folder,
+      megabytes: Number(values.megabytes),
+      chance,
+      say,
+    }),
+  clock: (folder, chance) => clockJumps({ engine: startSqlite(folder), folder, chance, say }),
   'stops-sqlite': (folder, chance) =>
     stops({ engine: startSqlite(folder), folder, rounds: Number(values.stops), chance, say }),
   'stops-postgres': (folder, chance) =>
@@ -83,7 +92,7 @@ const parts = {
 }
 
 say(`seed ${values.seed}`)
-for (const name of values.parts.split(',')) {
+for (const name of values.parts === '' ? Object.keys(parts) : values.parts.split(',')) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-failing-'))
   chmodSync(folder, 0o711) // PostgreSQL runs as a user of its own
   try {

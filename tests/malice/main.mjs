@@ -10,6 +10,8 @@ const attacks = [
   'floods',
   'paths',
   'headers',
+  'callbacks',
+  'pumping',
   'patience',
 ]
 

@@ -61,7 +61,7 @@ export function startPostgres(_folder, place = '/tmp') {
 }
 
 /** The rows of a statement whose values hold no commas. */
-function rowsOf(address, statement) {
+export function rowsOf(address, statement) {
   const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
   const [head, ...lines] = execFileSync('psql', words, {
     encoding: 'utf8',

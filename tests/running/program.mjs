@@ -25,10 +25,11 @@ export class Program {
     writeFileSync(this.config, surroundings.text ?? usual())
   }
 
-  seed(people, offered = 12) {
+  seed(people, offered = 12, env = {}) {
     const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', `${offered}`]
     const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
       encoding: 'utf8',
+      env: { ...process.env, ...env },
     })
     const tokens = readFileSync(join(this.folder, 'tokens'), 'utf8')
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }

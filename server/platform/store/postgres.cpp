@@ -108,13 +108,18 @@ constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"co
                                                                             {"tcp_user_timeout", "15000"},
                                                                             {"application_name", "gomve"}}};
 
+// The server, too, soon lets go of a client that fell silent, and of what it had locked. (Servers before
+// PostgreSQL 14 do not look while a statement runs.)
+constexpr auto greeting =
+    "SET TIME ZONE 'UTC'; SET statement_timeout = {}; SET idle_in_transaction_session_timeout = {}; "
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
+    "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
+
 class PostgresConnection final : public Connection {
  public:
   PostgresConnection(const std::string& address, std::chrono::milliseconds statement_timeout)
       : link_{open_link(address)},
-        greeting_{fmt::format("SET TIME ZONE 'UTC'; SET statement_timeout = {}; "
-                              "SET idle_in_transaction_session_timeout = {}",
-                              statement_timeout.count(), 2 * statement_timeout.count())} {
+        greeting_{fmt::format(greeting, statement_timeout.count(), 2 * statement_timeout.count())} {
     if (!is_open())
       throw Unreachable(fmt::format("cannot reach PostgreSQL: {}", PQerrorMessage(link_.get())));
     greet();

@@ -8,8 +8,9 @@ import { Witness } from '../world/witness.mjs'
 
 export const sentence = 'asks for files that are not pages, in the name of other hosts'
 
+const atOnce = 32
 const secret = 'NGOAI-THU-MUC-7391'
-const page = '<!doctype html><title>Trang thử</title>'
+const page = '<!doctype html><title>Trang thu</title>'
 const script = `// ${'x'.repeat(5000)}`
 
 /** Pages in a folder with a secret beside it, and a link from the one to the other. */
@@ -133,7 +134,8 @@ export async function run({ engine }) {
   const said = await onItsOwn({ engine, pages: makePages(folder) }, async ({ program }) => {
     await program.start()
     const { port } = program
-    for (const path of paths) await tryPath(port, witness, path)
+    for (let first = 0; first < paths.length; first += atOnce)
+      await Promise.all(paths.slice(first, first + atOnce).map(path => tryPath(port, witness, path)))
     await Promise.all(ranges.map(range => tryRange(port, witness, range)))
     await Promise.all(hosts.flatMap(host => asked.map(path => tryHost(port, witness, host, path))))
     witness.judge()

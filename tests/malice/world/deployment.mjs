@@ -17,7 +17,7 @@ ${engineLines}
 [http]
 cors_origins = ["https://friend.invalid"]
 behind_tls = ${behindTls}
-${pages === undefined ? '' : `app_files = "${pages}"`}
+${pages === undefined ? '' : `app_files = "${pages}"\nconsole_files = "${pages}"`}
 ${limits ? '' : 'calls_per_second = 1e9\ncalls_at_once = 1e9'}
 ${vnpay.lines}
 ${gateway.lines}

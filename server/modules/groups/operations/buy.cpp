@@ -1,6 +1,7 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
 #include "modules/care/care.hpp"
+#include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -16,7 +17,7 @@ auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
 }
 
 auto open_sale(Context& ctx, SetId id) -> Result<store::Sale> {
-  auto sale = store::lock_sale(ctx, id);
+  auto sale = lock_day(ctx, id);
   if (!sale) {
     const auto set = store::find_set(ctx, id);
     return !set || set->state == SetState::draft ? refuse(set_not_found) : refuse(set_not_on_sale);

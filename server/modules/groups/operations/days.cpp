@@ -38,6 +38,13 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
   must(ledger::post(ctx, {"groups.closed", sale.current_group.value}, legs), "closing a day");
 }
 
+auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
+  const auto now = ctx.now.instant;
+  if (sale.closes_at <= now) return true;
+  if (sale.opens_at <= now) return false;
+  return rules::coming_hours(ctx.settings[settings::hours], ctx.now).opens_at < sale.opens_at;
+}
+
 }  // namespace
 
 void open_coming_day(Context& ctx, const store::SetRow& set) {
@@ -92,12 +99,16 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
            R"({"groupId":")" + to_string(sale.current_group) + R"(","state":"closed"})");
 }
 
-void day_is_over(Context& ctx, std::int64_t set, Instant) {
-  auto sale = store::lock_sale(ctx, {set});
-  if (!sale || ctx.now.instant < sale->closes_at) return;
+auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {
+  auto sale = store::lock_sale(ctx, id);
+  if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
   close_day(ctx, *sale, Closing::day_over);
-  const auto row = store::find_set(ctx, {set});
-  if (row && row->state == SetState::published) open_coming_day(ctx, *row);
+  const auto row = store::find_set(ctx, id);
+  if (!row || row->state != SetState::published) return {};
+  open_coming_day(ctx, *row);
+  return store::lock_sale(ctx, id);
 }
+
+void day_is_over(Context& ctx, std::int64_t set, Instant) { lock_day(ctx, {set}); }
 
 }  // namespace groups
