@@ -24,7 +24,8 @@ int main(int argc, char** argv) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < std::stoi(argv[1]); ++i)
       threads.emplace_back([&] {
-        while (std::chrono::steady_clock::now() < until) made += crypto::password_matches(hash, password) ? 1 : 0;
+        while (std::chrono::steady_clock::now() < until)
+          made += crypto::password_matches(hash, password) ? 1 : 0;
       });
   }
   fmt::print("{:.1f}\n", static_cast<double>(made.load()) / static_cast<double>(length.count()));

@@ -1,5 +1,5 @@
--- One purchase a request at the product: a seeded person, one of the sets that the environment names a file of,
--- a key never used before.
+-- One purchase a request at the product: a seeded person, one of the sets in the file that the environment
+-- names, a key never used before.
 dofile("lua/report.lua")
 
 local threads = 0

@@ -112,7 +112,7 @@ export async function mixed({ engine, folder, people, connections, seconds, seed
     const rows = timings.rows()
     const calls = rows.reduce((sum, row) => sum + row.calls, 0)
     return {
-      title: `mixed day on ${engine}: ${connections} people at once, ${whole(calls / seconds)} calls a second (seed ${seed})`,
+      title: `mixed day on ${engine}: ${connections} at once, ${whole(calls / seconds)} calls a second (seed ${seed})`,
       table: callsTable(rows, quiet),
       cells: { rows, alone: quiet, seconds },
     }

@@ -1,4 +1,4 @@
-// Where a crowd's work is done: the running product on one of the engines, with books that must be sound after.
+// Where a crowd's work is done: the running product on an engine, with books that must be sound afterwards.
 import { startPostgres, startSqlite } from '../../tests/running/engines.mjs'
 import { Fair } from '../../tests/running/fair.mjs'
 import { Timings } from '../timings.mjs'

@@ -69,8 +69,9 @@ export async function rush({ engine, folder, people, seed }) {
     )
     const rows = timings.rows()
     const calls = rows.reduce((sum, row) => sum + row.calls, 0)
+    const how = `${whole(people)} people, ${whole(calls)} calls in ${seconds.toFixed(0)} s (seed ${seed})`
     return {
-      title: `rush on ${engine}: ${whole(people)} people, ${whole(calls)} calls in ${seconds.toFixed(0)} s (seed ${seed})`,
+      title: `rush on ${engine}: ${how}`,
       table: callsTable(rows, quiet),
       cells: { rows, alone: quiet, seconds },
     }
