@@ -82,19 +82,12 @@ async function listTimes({ port, folder }, seconds) {
 async function purchases(servers, runs, seconds) {
   const script = 'lua/gomve-buy.lua'
   const done = new Map(servers.map(server => [server, []]))
+  const work = { script, connections: purchasers, seconds }
   for (let run = 0; run < runs; run += 1)
-    for (const server of servers)
-      done
-        .get(server)
-        .push(
-          await drive({
-            script,
-            url: server.address,
-            folder: server.folder,
-            connections: purchasers,
-            seconds,
-          }),
-        )
+    for (const server of servers) {
+      const figures = await drive({ ...work, url: server.address, folder: server.folder })
+      done.get(server).push(figures)
+    }
   return servers.map(server => medianRun(done.get(server)))
 }
 

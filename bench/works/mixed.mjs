@@ -111,8 +111,9 @@ export async function mixed({ engine, folder, people, connections, seconds, seed
     timings.requireOnly(['groups.cannot_leave_formed'])
     const rows = timings.rows()
     const calls = rows.reduce((sum, row) => sum + row.calls, 0)
+    const how = `${connections} at once, ${whole(calls / seconds)} calls a second (seed ${seed})`
     return {
-      title: `mixed day on ${engine}: ${connections} at once, ${whole(calls / seconds)} calls a second (seed ${seed})`,
+      title: `mixed day on ${engine}: ${how}`,
       table: callsTable(rows, quiet),
       cells: { rows, alone: quiet, seconds },
     }
