@@ -36,8 +36,8 @@ export function isAllowed(expression, isShared) {
 
 const opening = `# Libraries and packages
 
-Written by \`node tools/dependencies.mjs --write\`, checked by the stage \`dependencies\`. Debian's versions are
-those of the machine where it was written: a deployment has its own, with Debian's security updates. The
+Written by \`node tools/dependencies.mjs --write\`, checked by the stage \`dependencies\`. Debian's versions
+are those of the machine where it was written: a deployment has its own, with Debian's security updates. The
 packages of the pages are those that the lock file names; some may be left out of what a browser loads.
 `
 
