@@ -45,9 +45,11 @@ async function sceneOf(program, witness) {
 export async function demoWorld({ engine: name }, witness, work) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-malice-demo-'))
   const engine = starters[name](folder)
-  const program = new Program(folder, '', `data = "${folder}"\nlog_level = "warn"\n${engine.engineLines}\n`)
+  const program = new Program(folder, '', {
+    text: `data = "${folder}"\nlog_level = "warn"\n${engine.engineLines}\n`,
+  })
   try {
-    await program.start(['--demo'])
+    await program.start({ more: ['--demo'] })
     await work(await sceneOf(program, witness))
     hangUp()
     await program.stop()

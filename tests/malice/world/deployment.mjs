@@ -31,11 +31,9 @@ export async function deploy({ engine: name, limits = false, behindTls = false, 
   const folder = mkdtempSync(join(tmpdir(), 'gomve-malice-'))
   const gateway = await startGateway()
   const engine = starters[name](folder)
-  const program = new Program(
-    folder,
-    '',
-    text({ folder, engineLines: engine.engineLines, gateway, limits, behindTls, pages }),
-  )
+  const program = new Program(folder, '', {
+    text: text({ folder, engineLines: engine.engineLines, gateway, limits, behindTls, pages }),
+  })
   return {
     program,
     gateway,
