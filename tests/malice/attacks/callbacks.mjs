@@ -59,7 +59,7 @@ const forged = {
   'an amount beyond numbers': [f => signed({ ...f, vnp_Amount: '9'.repeat(30) }), '99'],
   'no transaction': [f => signed({ ...f, vnp_TransactionNo: '' }), '99'],
   'a day that is none': [f => signed({ ...f, vnp_PayDate: '2026113' }), '99'],
-  'another currency': [f => signed({ ...f, vnp_CurrCode: 'USD' }), '04'],
+  'another currency': [f => signed({ ...f, vnp_CurrCode: 'USD' }), '99'],
 }
 
 /** Each of them moves nothing; then the true word is taken once, however often it comes. */

@@ -1,4 +1,4 @@
-// Codes by SMS asked for by the hundred: what an attacker gets for how many addresses, until nobody gets more.
+// Codes by SMS asked for by the hundred: what an attacker gets, for how many addresses, until it ends.
 
 import { Caller } from '../world/caller.mjs'
 import { authenticatorCode } from '../world/codes.mjs'
@@ -145,8 +145,8 @@ export async function run({ engine }) {
     await tryBudget(visitor, witness, owner)
     witness.judge()
     return (
-      `one number in 5 spellings 1 code a minute, one address ${limits.perAddress} an hour, the breaker after ` +
-      `${sent} more from ${addresses} addresses: 10 addresses for 200 messages are all that an attacker costs; ` +
+      `one number in 5 spellings 1 code a minute, one address ${limits.perAddress} an hour, the breaker ` +
+      `after ${sent} more from ${addresses} addresses: that is all that an attacker costs; ` +
       '5 guesses of a code, and the budget of the hour stops the rest'
     )
   })

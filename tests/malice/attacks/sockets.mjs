@@ -156,8 +156,8 @@ export async function run({ engine }) {
     const { sentence: met } = await honest.stop()
     witness.judge()
     return (
-      `${tickets} tickets and ${doors} doors, ${frames} frames that are none, ${mostPings} pings; each refused ` +
-      `or cut; ${met}, ${program.memory()} MB`
+      `${tickets} tickets and ${doors} doors, ${frames} frames that are none, ${mostPings} pings; each ` +
+      `refused or cut; ${met}, ${program.memory()} MB`
     )
   })
 }

@@ -28,7 +28,10 @@ return_url = "https://malice.invalid/pages/user/wallet"
 `,
 }
 
-const encoded = text => encodeURIComponent(text).replaceAll('%20', '+')
+const encoded = text =>
+  encodeURIComponent(text)
+    .replaceAll(/[!'()*~]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
 
 /** The fields as VNPay writes them: sorted, encoded, and with the signature of a secret at the end. */
 export function signed(fields, secret = vnpay.secret) {

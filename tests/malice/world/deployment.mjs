@@ -1,4 +1,4 @@
-// A program deployed as in production, with a gateway for SMS and a contract with VNPay, in a folder of its own.
+// A program deployed as in production: a gateway for SMS, a contract with VNPay, a folder of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ export async function onItsOwn(options, work) {
     sound = true
     return said
   } catch (fault) {
-    fault.message += `\nthe program's data and log are in ${deployment.folder}; it ends:\n${endOfLog(deployment)}`
+    fault.message += `\nthe data and the log are in ${deployment.folder}; it ends:\n${endOfLog(deployment)}`
     throw fault
   } finally {
     await deployment.end({ keep: !sound })

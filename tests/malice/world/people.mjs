@@ -8,7 +8,7 @@ export const payPassword = 'Thanh-Toan-58'
 /** Every way of writing a number whose spelling would give it away. */
 export const spellings = mobile => [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, mobile.slice(1)]
 
-/** Registers somebody by a code that came by SMS; gives a caller that is signed in, and what is known of them. */
+/** Registers somebody by a code that came by SMS; gives their caller, and what is known of them. */
 export async function register({ visitor, gateway, mobile, nickname, inviteCode, from }) {
   const caller = visitor.as({ from, name: nickname })
   const known = gateway.messages.length

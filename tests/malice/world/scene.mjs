@@ -42,7 +42,7 @@ async function putOnSale(owner) {
   return { venueId: venue.venueId, classId: made.classId, setId: set.setId }
 }
 
-/** Buys against a stranger until somebody has won so many tickets, and sits in a group that has not formed. */
+/** Buys against a stranger until somebody has won so many tickets, and sits in an unfinished group. */
 async function winTickets({ person, stranger, setId, wanted }) {
   const buyer = person.caller
   for (let purchase = 0; purchase < mostPurchases; purchase += 1) {
@@ -127,5 +127,6 @@ export async function buildScene({ program, gateway }, witness) {
   const owned = await belongings(all.owner, won)
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)
-  return { visitor, operators, people: all, seeded, sale, owned, pass, ended, stranger, witness }
+  const totpSecrets = hired.map(({ secret }) => secret)
+  return { visitor, operators, people: all, seeded, sale, owned, pass, ended, totpSecrets, stranger, witness }
 }

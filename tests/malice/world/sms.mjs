@@ -12,11 +12,13 @@ export async function startGateway() {
     const { searchParams } = new URL(request.url, 'http://gateway')
     messages.push({ to: searchParams.get('to'), text: searchParams.get('say') })
     request.resume()
-    answer.end('taken')
+    answer.writeHead(gateway.isBroken ? 500 : 200)
+    answer.end(gateway.isBroken ? `no: ${request.url}` : 'taken')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
+  const gateway = {
     messages,
+    isBroken: false,
     lines: `[sms]
 kind = "http"
 method = "GET"
@@ -37,4 +39,5 @@ url = "http://127.0.0.1:${server.address().port}/?to={phone}&say={text}"
       server.close()
     },
   }
+  return gateway
 }
