@@ -1,5 +1,5 @@
-// The clock is set forward and back under the running program and between its runs: nothing that may happen once
-// happens twice, nothing is sold outside the hours, and all goes on when the clock is right again.
+// The clock is set forward and back under the running program and between its runs: nothing that may happen
+// once happens twice, nothing is sold outside the hours, and all goes on when the clock is right again.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -47,7 +47,8 @@ const statements = {
   failed: `SELECT COUNT(*) AS n FROM job WHERE attempts > 0`,
   closed: `SELECT COALESCE(SUM(o.price), 0) AS n FROM group_seat s
     JOIN group_order o ON o.id = s.order_id WHERE s.state = 'closed'`,
-  givenBack: `SELECT COALESCE(SUM(amount), 0) AS n FROM ledger_transfer WHERE cause = 'groups.closed' AND unit = 1`,
+  givenBack: `SELECT COALESCE(SUM(amount), 0) AS n FROM ledger_transfer
+    WHERE cause = 'groups.closed' AND unit = 1`,
   overBought: `SELECT COUNT(*) AS n FROM group_person_day WHERE seats > ${seatsADay}`,
   // Every seal's transfers come after those of the one before.
   outOfOrder: `SELECT COUNT(*) AS n FROM (SELECT MIN(id) AS least, LAG(MAX(id)) OVER (ORDER BY seal) AS before
@@ -156,7 +157,7 @@ class Traveller {
   }
 }
 
-function setTheHours(engine, folder) {
+function setTheHours(folder) {
   const database = new DatabaseSync(join(folder, 'gomve.sqlite'))
   const set = database.prepare('UPDATE setting_version SET value = ? WHERE key = ?')
   set.run(hours.text, 'groups.hours')
@@ -168,8 +169,8 @@ function setTheHours(engine, folder) {
   database.close()
 }
 
-/** After the clock was wrong for a while, seats are sold again: at once within the hours, or at the next opening. */
-async function sellsAgain(traveller) {
+/** After the clock was wrong for a while, seats are sold again: at once, or at the next opening. */
+function requireSalesToCome(traveller) {
   const now = traveller.clock.now()
   if (traveller.last.ok || traveller.last.refusal !== 'groups.closed_now') return
   const opens = Date.parse(traveller.last.details.allowedAt)
@@ -183,7 +184,7 @@ export async function clockJumps({ engine, folder, chance, say }) {
   clock.set(journey[0].to)
   const program = new Program(folder, engine.engineLines)
   const seeded = program.seed(people, 12, clock.env)
-  setTheHours(engine, folder)
+  setTheHours(folder)
   const traveller = new Traveller({ engine, program, clock, seeded, chance })
   await traveller.start()
   try {
@@ -192,7 +193,7 @@ export async function clockJumps({ engine, folder, chance, say }) {
         await traveller.go(step)
         traveller.judge()
         if (step.isWrong) await traveller.keysStand()
-        if (step.isWrong) await sellsAgain(traveller)
+        if (step.isWrong) requireSalesToCome(traveller)
       } catch (fault) {
         throw new Error(`clock at ${new Date(clock.now()).toISOString()}: ${fault.message}`, { cause: fault })
       }

@@ -13,8 +13,7 @@ const laws = [
         WHERE kind < ${balanced} GROUP BY kind, owner, unit) r
       LEFT JOIN ledger_account a ON a.kind = r.kind AND a.owner = r.owner AND a.unit = r.unit
       WHERE r.replayed <> COALESCE(a.balance, 0) OR r.replayed < 0`,
-    fault: row =>
-      `account ${row.kind}/${row.owner} unit ${row.unit}: ${row.kept} kept, ${row.replayed} moved`,
+    fault: row => `account ${row.kind}/${row.owner} unit ${row.unit}: ${row.kept} kept, ${row.replayed} moved`,
   },
   {
     statement: `SELECT CAST(a.owner AS TEXT) AS owner, CAST(a.balance AS TEXT) AS balance FROM ledger_account a
@@ -149,10 +148,8 @@ export function faultsOfSet(sold, told, { seats, winners, price }) {
       faults.push(`order ${order.order} was charged ${order.charged} in ${order.charges} lines`)
   for (const [group, taken] of groupsFormed(sold)) {
     if (taken.length !== seats) faults.push(`group ${group} formed with ${taken.length} of ${seats} seats`)
-    if (different(taken, ({ person }) => person) !== taken.length)
-      faults.push(`group ${group} seats one twice`)
-    if (different(taken, ({ place }) => place) !== taken.length)
-      faults.push(`group ${group} has a place twice`)
+    if (different(taken, ({ person }) => person) !== taken.length) faults.push(`group ${group} seats one twice`)
+    if (different(taken, ({ place }) => place) !== taken.length) faults.push(`group ${group} has a place twice`)
     const won = taken.filter(({ result }) => result === 'won').length
     if (won !== winners) faults.push(`group ${group} has ${won} winners of ${winners}`)
   }

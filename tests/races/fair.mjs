@@ -62,8 +62,7 @@ export class Fair {
 
   /** So many different people who have bought before or will buy again. */
   crowd(count) {
-    if (count > this.#crowd.length)
-      throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
+    if (count > this.#crowd.length) throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
     return Array.from({ length: count }, () => {
       this.#turn = (this.#turn + 1) % this.#crowd.length
       return this.#crowd[this.#turn]
@@ -106,12 +105,7 @@ export class Fair {
 
   /** Puts a set on sale: so many groups of so many seats, of which a quarter wins. */
   async offer({ groups, seats = 10 }) {
-    const terms = {
-      seats,
-      winners: Math.ceil(seats / 4),
-      groupsADay: groups,
-      prioritySlots: Math.min(2, seats),
-    }
+    const terms = { seats, winners: Math.ceil(seats / 4), groupsADay: groups, prioritySlots: Math.min(2, seats) }
     const draft = { classId: this.classId, price: `${price}`, ...terms }
     const { setId } = await this.console('set/save', draft)
     await this.console('set/publish', { setId })

@@ -17,8 +17,7 @@ function bytesOf({ path, query, body, token, key, from }) {
   if (token !== undefined) lines.push(`token: ${token}`)
   if (key !== undefined) lines.push(`Idempotency-Key: ${key}`)
   if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`)
-  if (body !== undefined)
-    lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)
+  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
@@ -120,7 +119,8 @@ export class Callers {
     this.#turn += 1
     const port = this.#ports[this.#turn % this.#ports.length]
     const idle = this.#idle.get(port)
-    for (let line = idle.pop(); line !== undefined; line = idle.pop()) if (line.open) return { line, port }
+    for (let line = idle.pop(); line !== undefined; line = idle.pop())
+      if (line.open) return { line, port }
     const line = new Line(port)
     await line.opened
     return { line, port }

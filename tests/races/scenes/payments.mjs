@@ -17,7 +17,11 @@ function signed(fields, secret = vnpaySecret) {
 }
 
 /** "20261121100102" on the clock of Viet Nam. */
-const onTheirClock = now => new Date(now + 7 * hours).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
+const onTheirClock = now =>
+  new Date(now + 7 * hours)
+    .toISOString()
+    .replaceAll(/[-:T]/g, '')
+    .slice(0, 14)
 
 let transactions = 14_226_112
 
@@ -121,11 +125,9 @@ function codesOf(answers) {
 function booked(fair, orders) {
   const list = orders.map(({ id }) => id).join(', ')
   const counts = statement => new Map(fair.rows(statement).map(({ id, n }) => [id, Number(n)]))
-  const credits =
-    counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
+  const credits = counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
     WHERE cause = 'wallet.top_up' AND cause_id IN (${list}) GROUP BY cause_id`)
-  const suspended =
-    counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
+  const suspended = counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
     WHERE order_id IN (${list}) GROUP BY order_id`)
   return ({ id }) => ({ credits: credits.get(id) ?? 0, suspended: suspended.get(id) ?? 0 })
 }
@@ -158,10 +160,7 @@ export const notifications = {
     }
     const entries = mixed(chance, tellings)
     const answers = await fair.callers.atOnce(entries.map(({ call }) => call))
-    const books = booked(
-      fair,
-      tellings.map(telling => telling.order),
-    )
+    const books = booked(fair, tellings.map(telling => telling.order))
     for (const telling of tellings) {
       const own = answers.filter((_, index) => entries[index].telling === telling)
       judge(telling, own, books(telling.order))
@@ -178,7 +177,8 @@ function judge({ name, credits = 0, suspended, codes }, answers, books) {
     demand(books.suspended === suspended, `${name}: ${books.suspended} payments in suspense`)
   const notices = answers.filter(({ text }) => text.includes('RspCode'))
   const said = codesOf(notices)
-  if (codes !== undefined) demand(said === listed(codes), `${name}: answered ${said}`)
+  if (codes !== undefined)
+    demand(said === listed(codes), `${name}: answered ${said}`)
   const confirms = answers.filter(answer => !notices.includes(answer))
   const won = confirms.filter(({ ok }) => ok).length
   requireExactly(confirms, won, ['wallet.order_not_awaiting'], name)

@@ -95,8 +95,7 @@ export const leaving = {
     const coming = fair.crowd(Math.max(1, callers - 2 * sitting.length))
     const leave = index => fair.leave(sitting[index], seated[index].data.orderId)
     const calls = coming.map(person => fair.purchase(person, set))
-    for (const index of sitting.keys())
-      calls.splice(chance.below(calls.length + 1), 0, leave(index), leave(index))
+    for (const index of sitting.keys()) calls.splice(chance.below(calls.length + 1), 0, leave(index), leave(index))
     const answers = await fair.callers.atOnce(calls)
     const left = answers.filter((_, index) => calls[index].path.endsWith('leave'))
     const bought = answers.filter((_, index) => !calls[index].path.endsWith('leave'))
@@ -160,10 +159,7 @@ export const lastPass = {
     const used = answers.filter(({ ok, data }) => ok && data.passUsed).length
     demand(used === 1, `one pass was used ${used} times`)
     demand(fair.held(person, 6) === 0, `${fair.held(person, 6)} passes are left`)
-    await fair.leaveAll(
-      person,
-      answers.filter(({ ok }) => ok),
-    ) // and the place is free for the next
+    await fair.leaveAll(person, answers.filter(({ ok }) => ok)) // and the place is free for the next
     demand(fair.held(person, 6) === 1, `${fair.held(person, 6)} passes came back`)
     return answers.length
   },
