@@ -72,7 +72,8 @@ export async function fewDescriptors({ engineIn, folder, chance, say }) {
     requireSound(program)
     say(
       `${descriptors} descriptors, ${idle} idle callers: ${bought} purchases went on, ` +
-        `a newcomer was answered after ${full.toFixed(0)} ms, and after ${after.toFixed(0)} ms when they had gone`,
+        `a newcomer was answered after ${full.toFixed(0)} ms, ` +
+        `and after ${after.toFixed(0)} ms when they had gone`,
     )
   }
 }

@@ -23,7 +23,7 @@ function requireShown(engine, faults) {
   if (fault !== undefined) throw new Error(`reading did not go on: ${fault}`)
 }
 
-/** Nobody may have heard anything but an answer, a refusal by name, or the silence of a program that ended. */
+/** Nobody may have heard anything but an answer, a refusal by name, or the silence of one that ended. */
 function requireNamed(engine, crowd) {
   const others = [...crowd.heard.keys()].filter(
     ending => !['done', 'no answer', ...refusals[engine.name]].includes(ending),
