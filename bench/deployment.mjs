@@ -7,7 +7,11 @@ const nowhere = 'http://127.0.0.1:9/'
  * The text of gomve.toml for a folder; `lines` are further keys that stand before its tables, `tables` further
  * tables, `gateway` is where messages to phones go.
  */
-export const configuration = (folder, lines = '', { gateway = nowhere, tables = '' } = {}) => `data = "${folder}"
+export const configuration = (
+  folder,
+  lines = '',
+  { gateway = nowhere, tables = '' } = {},
+) => `data = "${folder}"
 public_url = "https://load.invalid"
 ${lines}
 [http]

@@ -1,4 +1,4 @@
-# What ./check and ./prove are: a table's rows run one after another, each with a log, and a summary at the end.
+# What ./check and ./prove are: the rows of a table, one after another, each with a log; a summary at the end.
 # shellcheck shell=bash
 
 # The row of that name and all that must have passed before it, the names only.
@@ -58,7 +58,8 @@ run_table() {
   local name began=$EPOCHREALTIME
   chosen=" $* "
   for name in "$@"; do
-    cut -f 1 "$table" | grep -qx -- "$name" || die "Nothing in $table is called '$name'; see ./$counts --list."
+    cut -f 1 "$table" | grep -qx -- "$name" ||
+      die "Nothing in $table is called '$name'; see ./$counts --list."
   done
   # A check's stages are for whoever has built; a proof builds what it is to prove.
   if [[ $counts == prove && $# -gt 0 ]]; then

@@ -16,10 +16,13 @@ namespace app {
 
 namespace {
 
+auto refused(int status, const Refusal& why, const http::Request& request) -> http::Response {
+  return {.status = status,
+          .body = http::refused_envelope({.why = &why, .details = {}}, language_of(request.lang))};
+}
+
 auto missing(const http::Request& request) -> http::Response {
-  return {.status = 404,
-          .body = http::refused_envelope({.why = &platform::no_such_call, .details = {}},
-                                         language_of(request.lang))};
+  return refused(404, platform::no_such_call, request);
 }
 
 constexpr std::string_view vnpay_path = "/rest/v3/notify/vnpay";
@@ -29,7 +32,10 @@ constexpr std::string_view demo_door = "/demo/";
 }  // namespace
 
 void Instance::answer(http::Request request, http::Respond respond) {
-  if (request.path == vnpay_path) return answer_vnpay(std::move(request), std::move(respond));
+  if (request.path == vnpay_path) {
+    if (api_->admits(request.address)) return answer_vnpay(std::move(request), std::move(respond));
+    return respond(refused(429, platform::too_many_requests, request));
+  }
   if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
   if (request.path.starts_with(media)) return answer_picture(std::move(request), std::move(respond));
   if (config_.demo && request.path.starts_with(demo_door))

@@ -201,7 +201,8 @@ int operator_renew(const Choices& choices) {
 
 int seed_for_load(const Choices& choices) {
   Database database{sound_config(choices)};
-  seed(database, {.people = choices.people, .sets = choices.sets, .tokens = choices.tokens});
+  seed(database,
+       {.people = choices.people, .sets = choices.sets, .lines = choices.lines, .tokens = choices.tokens});
   return 0;
 }
 

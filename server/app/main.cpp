@@ -71,6 +71,8 @@ int main(int argc, char** argv) {
   auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"));
   seed->add_option("--people", choices.people);
   seed->add_option("--sets", choices.sets);
+  seed->add_option("--lines", choices.lines, "in how many lines each person's money came")
+      ->check(CLI::Range(1, 1000));
   seed->add_option("--tokens", choices.tokens, "a file for the session tokens")->required();
   seed->callback([&] { choices.command = app::seed_for_load; });
 

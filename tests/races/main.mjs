@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
 import { startPostgres, startSqlite } from '../running/engines.mjs'
-import { Fair } from './fair.mjs'
+import { Fair } from '../running/fair.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'
@@ -19,10 +19,10 @@ const scenes = [seats, purses, clicks, tickets, operators, payments, codes, sign
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40
 
-const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER] [--engines sqlite,postgres]
-                [--scenes 'last seat,two desks'] [--list]
-  --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls each
-             cost a password's hash are done once for every twenty rounds
+const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER]
+                [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
+  --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls
+             each cost a password's hash are done once for every twenty rounds
   --callers  at once in each round; $GOMVE_RACE_CALLERS
   --keys     idempotency keys, each sent five times at once; $GOMVE_IDEMPOTENCY_REQUESTS
   --seed     draws the same choices again; a run prints its own

@@ -14,11 +14,15 @@ export class Program {
   #child
   #ended
 
-  /** `surroundings` are the phone gateway and further tables of the configuration. */
+  /**
+   * `surroundings` are the phone gateway and further tables of the configuration; its `text` is the whole of
+   * gomve.toml, for a deployment that is not to be as the load programs need it.
+   */
   constructor(folder, engineLines = '', surroundings = {}) {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
-    writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings))
+    const usual = () => configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings)
+    writeFileSync(this.config, surroundings.text ?? usual())
   }
 
   seed(people, offered = 12, env = {}) {
@@ -31,7 +35,7 @@ export class Program {
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
   }
 
-  /** Makes an operator, and gives the secret of their authenticator. */
+  /** Makes an operator, and gives the secret of their authenticator; on SQLite only while it is not running. */
   addOperator(name, role, password) {
     const words = ['operator', 'add', name, '--role', role, '--config', this.config]
     const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
@@ -40,13 +44,13 @@ export class Program {
   }
 
   /**
-   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with more of an
-   * `env`, telling its log to an `output` of one's own.
+   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more` words of
+   * `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
    */
-  async launch({ under = [], env = {}, output = undefined } = {}) {
+  async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
     const log = output ?? openSync(join(this.folder, 'program.log'), 'a')
-    const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`]
+    const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
     const [command, ...words] = [...under, ...serve]
     this.#child = spawn(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
     if (output === undefined) closeSync(log)
@@ -72,8 +76,18 @@ export class Program {
     }
   }
 
+  isLaunched() {
+    return this.#child !== undefined
+  }
+
   isRunning() {
     return this.#child?.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** What it holds of the memory now, in MB. */
+  memory() {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
+    return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)[1]) / 1024)
   }
 
   /** Waits until it has ended by itself, and gives how: an exit code, or null after a signal. */
@@ -113,7 +127,12 @@ export class Program {
     }
   }
 
+  /** The end of what it logged. */
   log() {
-    return readFileSync(join(this.folder, 'program.log'), 'utf8').split('\n').slice(-20).join('\n')
+    return this.wholeLog().split('\n').slice(-20).join('\n')
+  }
+
+  wholeLog() {
+    return readFileSync(join(this.folder, 'program.log'), 'utf8')
   }
 }

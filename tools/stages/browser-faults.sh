@@ -8,4 +8,4 @@ together() {
   IFS=, read -ra files <<<"$1"
   tools/with-demo.sh "$1" npm --prefix web run browser -- "${files[@]/%/.test.ts}"
 }
-at_once together accessible paying,moving,offline,looks
+at_once together accessible arriving,paying,moving,offline,looks

@@ -67,14 +67,6 @@ suite('moving about', () => {
     assert.ok(await at.page.getByRole('radio', { name: 'Hoàn tiền mua nhóm' }).isChecked())
   })
 
-  test('what the boot script asked early is used, and asked once', async () => {
-    await at.go('/')
-    assert.equal(at.line.count(/getSetList/), 1)
-    assert.equal(at.line.count(/getUserIndex/), 1)
-    assert.equal(at.line.count(/getSiteConfig/), 1)
-    assert.deepEqual(await at.page.evaluate(() => Object.keys(Reflect.get(window, 'early'))), [])
-  })
-
   test('a page whose code is gone starts anew by itself', async () => {
     await at.go('/')
     at.line.spoil(/assets\/shelf\.page-.*\.js/, { kind: 'status', status: 404 })

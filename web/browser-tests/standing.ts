@@ -35,10 +35,12 @@ function questionsOf(page: Page): Set<Request> {
 
 /** What is not in its place yet, after the frame that is being drawn and the next. */
 const unsettled = async () => {
-  await document.fonts.ready
   const frame = () => new Promise(requestAnimationFrame)
+  // As on every page but the first.
+  document.documentElement.classList.remove('fonts-to-come')
   await frame()
   await frame()
+  await document.fonts.ready
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const moving = document.getAnimations().filter(motion => motion.playState === 'running' && ends(motion))
   return document.querySelectorAll('.shimmer').length + moving.length

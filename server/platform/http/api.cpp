@@ -186,8 +186,7 @@ void Api::handle(Request request, Respond respond) {
   const bool would_change = request.method == Method::head && endpoint->access == Access::write;
   if (!method_fits || would_change)
     return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
-  if (endpoint->audience != Audience::user &&
-      !throttle_.admit(request.address, std::chrono::steady_clock::now()))
+  if (endpoint->audience != Audience::user && !admits(request.address))
     return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
 
   auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);

@@ -78,6 +78,10 @@ class Api {
   Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
       Surroundings surroundings, Allowance allowance);
 
+  /// Whether the address may ask once more now: for what anyone may ask beside the calls.
+  auto admits(const std::string& address) -> bool {
+    return throttle_.admit(address, std::chrono::steady_clock::now());
+  }
   /// Answers one call. `respond` is called once, from any thread.
   void handle(Request request, Respond respond);
 

@@ -3,7 +3,9 @@ import { demand, requireExactly, requireRefused, requireSame } from '../judge.mj
 
 const times = 5
 const groupsOfFive = answers =>
-  Array.from({ length: answers.length / times }, (_, index) => answers.slice(index * times, (index + 1) * times))
+  Array.from({ length: answers.length / times }, (_, index) =>
+    answers.slice(index * times, (index + 1) * times),
+  )
 
 /** Purchases and top-up orders of as many people, each sent five times at once with its key. */
 function manyCalls(fair, chance, keys) {
@@ -36,7 +38,8 @@ export const doubleClick = {
 
 const otherBody = call => ({ ...call, body: { ...call.body, clientSeed: 'another' } })
 
-const newestOrder = fair => fair.rows('SELECT CAST(COALESCE(MAX(id), 0) AS TEXT) AS id FROM group_order')[0].id
+const newestOrder = fair =>
+  fair.rows('SELECT CAST(COALESCE(MAX(id), 0) AS TEXT) AS id FROM group_order')[0].id
 const ordersSince = (fair, id) =>
   Number(fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM group_order WHERE id > ${id}`)[0].n)
 

@@ -1,7 +1,7 @@
 // Storms for codes by SMS, registrations with one code, and referrers set by everybody at once.
 import { asPerson } from '../../running/callers.mjs'
+import { askForCode, enrol, firstPayPassword, registration } from '../../running/registering.mjs'
 import { demand, requireExactly, requireRefused } from '../judge.mjs'
-import { askForCode, enrol, firstPayPassword, registration } from '../registering.mjs'
 
 const tries = 5
 

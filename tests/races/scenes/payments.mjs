@@ -1,7 +1,7 @@
 // VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
 import { createHmac } from 'node:crypto'
 import { asOperator } from '../../running/callers.mjs'
-import { price, vnpaySecret } from '../fair.mjs'
+import { price, vnpaySecret } from '../../running/fair.mjs'
 import { demand, requireExactly } from '../judge.mjs'
 
 const times = 10
@@ -17,11 +17,7 @@ function signed(fields, secret = vnpaySecret) {
 }
 
 /** "20261121100102" on the clock of Viet Nam. */
-const onTheirClock = now =>
-  new Date(now + 7 * hours)
-    .toISOString()
-    .replaceAll(/[-:T]/g, '')
-    .slice(0, 14)
+const onTheirClock = now => new Date(now + 7 * hours).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
 
 let transactions = 14_226_112
 
@@ -125,9 +121,11 @@ function codesOf(answers) {
 function booked(fair, orders) {
   const list = orders.map(({ id }) => id).join(', ')
   const counts = statement => new Map(fair.rows(statement).map(({ id, n }) => [id, Number(n)]))
-  const credits = counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
+  const credits =
+    counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
     WHERE cause = 'wallet.top_up' AND cause_id IN (${list}) GROUP BY cause_id`)
-  const suspended = counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
+  const suspended =
+    counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
     WHERE order_id IN (${list}) GROUP BY order_id`)
   return ({ id }) => ({ credits: credits.get(id) ?? 0, suspended: suspended.get(id) ?? 0 })
 }
@@ -160,7 +158,10 @@ export const notifications = {
     }
     const entries = mixed(chance, tellings)
     const answers = await fair.callers.atOnce(entries.map(({ call }) => call))
-    const books = booked(fair, tellings.map(telling => telling.order))
+    const books = booked(
+      fair,
+      tellings.map(telling => telling.order),
+    )
     for (const telling of tellings) {
       const own = answers.filter((_, index) => entries[index].telling === telling)
       judge(telling, own, books(telling.order))
@@ -177,8 +178,7 @@ function judge({ name, credits = 0, suspended, codes }, answers, books) {
     demand(books.suspended === suspended, `${name}: ${books.suspended} payments in suspense`)
   const notices = answers.filter(({ text }) => text.includes('RspCode'))
   const said = codesOf(notices)
-  if (codes !== undefined)
-    demand(said === listed(codes), `${name}: answered ${said}`)
+  if (codes !== undefined) demand(said === listed(codes), `${name}: answered ${said}`)
   const confirms = answers.filter(answer => !notices.includes(answer))
   const won = confirms.filter(({ ok }) => ok).length
   requireExactly(confirms, won, ['wallet.order_not_awaiting'], name)

@@ -1,7 +1,7 @@
 // Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
 import { asPerson } from '../../running/callers.mjs'
-import { enrol, register } from '../registering.mjs'
-import { price } from '../fair.mjs'
+import { price } from '../../running/fair.mjs'
+import { enrol, register } from '../../running/registering.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const inUnits = dong => dong * 100
@@ -63,7 +63,12 @@ export const ownTopUpLimit = {
     const amount = `${wanted * price + chance.below(price)}`
     await fair.person('token/care/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
-    requireExactly(await fair.callers.atOnce(calls), wanted, ['care.over_top_up_day'], `a limit for ${wanted}`)
+    requireExactly(
+      await fair.callers.atOnce(calls),
+      wanted,
+      ['care.over_top_up_day'],
+      `a limit for ${wanted}`,
+    )
     return calls.length
   },
 }
@@ -107,8 +112,14 @@ export const exclusion = {
     const answers = await fair.callers.atOnce(calls)
     const wishes = answers.filter((_, index) => calls[index] === exclude)
     requireOnly(answers, ['care.exclusion_stands', 'care.excluded'], 'shutting oneself out')
-    demand(wishes.some(({ ok }) => ok), 'nobody could shut themselves out')
-    await fair.leaveAll(person, answers.filter(({ ok, data }) => ok && data.orderId !== undefined))
+    demand(
+      wishes.some(({ ok }) => ok),
+      'nobody could shut themselves out',
+    )
+    await fair.leaveAll(
+      person,
+      answers.filter(({ ok, data }) => ok && data.orderId !== undefined),
+    )
     const later = await fair.callers.atOnce(purchases(fair, person, 10))
     requireRefused(later, 'care.excluded', 10, 'purchases after shutting oneself out')
     return calls.length + later.length

@@ -1,6 +1,7 @@
 // Races for seats: the last of a group, of a day, of a named group, and seats that are left or stopped.
+
+import { price } from '../../running/fair.mjs'
 import { faultsOfSet, groupsFormed, readSet } from '../books.mjs'
-import { price } from '../fair.mjs'
 import { demand, requireExactly, requireOnly } from '../judge.mjs'
 
 const told = (people, answers) =>
@@ -15,7 +16,7 @@ function requireSold(fair, set, people, answers) {
   return sold
 }
 
-/** As many people as there are callers, for fewer seats: each seat is sold once, each group has all its own. */
+/** More callers than seats: each seat is sold once, each group has all its own. */
 export const lastSeat = {
   name: 'last seat',
   async round({ fair, callers, chance }) {
@@ -95,7 +96,8 @@ export const leaving = {
     const coming = fair.crowd(Math.max(1, callers - 2 * sitting.length))
     const leave = index => fair.leave(sitting[index], seated[index].data.orderId)
     const calls = coming.map(person => fair.purchase(person, set))
-    for (const index of sitting.keys()) calls.splice(chance.below(calls.length + 1), 0, leave(index), leave(index))
+    for (const index of sitting.keys())
+      calls.splice(chance.below(calls.length + 1), 0, leave(index), leave(index))
     const answers = await fair.callers.atOnce(calls)
     const left = answers.filter((_, index) => calls[index].path.endsWith('leave'))
     const bought = answers.filter((_, index) => !calls[index].path.endsWith('leave'))
@@ -159,7 +161,10 @@ export const lastPass = {
     const used = answers.filter(({ ok, data }) => ok && data.passUsed).length
     demand(used === 1, `one pass was used ${used} times`)
     demand(fair.held(person, 6) === 0, `${fair.held(person, 6)} passes are left`)
-    await fair.leaveAll(person, answers.filter(({ ok }) => ok)) // and the place is free for the next
+    await fair.leaveAll(
+      person,
+      answers.filter(({ ok }) => ok),
+    ) // and the place is free for the next
     demand(fair.held(person, 6) === 1, `${fair.held(person, 6)} passes came back`)
     return answers.length
   },

@@ -1,6 +1,6 @@
 // Storms of sign-ins: how often one may be wrong, and which session lives.
 import { asPerson } from '../../running/callers.mjs'
-import { payPassword } from '../fair.mjs'
+import { payPassword } from '../../running/fair.mjs'
 import { counted, demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const tries = 5
@@ -68,7 +68,8 @@ export const mixedPasswords = {
     const told = counts['accounts.password_wrong'] ?? 0
     demand(told <= most, `${told} wrong passwords were told so, ${most} may be`)
     const { n } = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_session s
-      JOIN account_user u ON u.id = s.user_id WHERE u.mobile = '+84${mobile.slice(1)}' AND s.state = 'live'`)[0]
+      JOIN account_user u ON u.id = s.user_id
+      WHERE u.mobile = '+84${mobile.slice(1)}' AND s.state = 'live'`)[0]
     demand(n === '1', `${n} sessions live`)
     return calls.length
   },

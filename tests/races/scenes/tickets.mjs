@@ -6,7 +6,8 @@ import { demand, requireExactly, requireOnly, requireRefused, requireSame } from
 async function winners(fair, wanted) {
   const pair = [fair.newcomer(), fair.newcomer()]
   while (pair.some(person => (person.tickets?.length ?? 0) < wanted)) {
-    for (const person of pair) await fair.callers.must(fair.purchase(person, fair.pairs, { count: 2 * wanted }))
+    for (const person of pair)
+      await fair.callers.must(fair.purchase(person, fair.pairs, { count: 2 * wanted }))
     for (const person of pair) {
       const { items } = await fair.person('token/vr/getTicketList', person, { query: { limit: '100' } })
       person.tickets = items.map(({ ticketId }) => ticketId)
@@ -102,7 +103,10 @@ export const twoDesks = {
       const refusals = ['tickets.not_pending', 'tickets.already_picked_up', 'tickets.pending_elsewhere']
       const [winner] = requireExactly(answers, 1, refusals, 'handing over and giving back')
       const call = calls[answers.indexOf(winner)]
-      demand((call.body.venueId ?? venueId) === venueId, 'another desk than the one that scanned handed it over')
+      demand(
+        (call.body.venueId ?? venueId) === venueId,
+        'another desk than the one that scanned handed it over',
+      )
       const handed = call.path.endsWith('handOver')
       const energy = fair.held(person, 5) - before
       demand(energy === (handed ? 100 : 0), `${energy} energy for one pickup, handed over: ${handed}`)

@@ -1,5 +1,5 @@
 // Flattens the start: a tiny script asks for the saved language, the page in the address and what that page
-// will ask the server, while main is still on its way.
+// will ask the server, while main is still on its way; and for the fonts where they lie on the device.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -20,6 +20,7 @@ interface Boot {
 
 interface Table {
   all: string[]
+  fonts: string[]
   base: Record<string, number[]>
   byText: Record<string, Record<string, number[]>>
   /** Names of texts, numbers of files, questions to the server. */
@@ -56,10 +57,11 @@ export function bootPreload({ pages, languages, always }: Boot): Plugin {
           const entry: Table['byPath'][string] = [[...names], code, [...(page.asks ?? [])]]
           for (const path of [page.path, ...(page.alsoAt ?? [])]) byPath[path] = entry
         }
-        const source = script({ all, base: texts(always), byText, byPath })
+        const fonts = Object.keys(bundle).filter(file => file.endsWith('.woff2'))
+        const source = script({ all, fonts, base: texts(always), byText, byPath })
         const fileName = `assets/boot-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
         this.emitFile({ type: 'asset', fileName, source })
-        const head = `<script async src="/${fileName}"></script>`
+        const head = `<script async fetchpriority="high" src="/${fileName}"></script>`
         html.source = String(html.source).replace('<script type="module"', `${head}<script type="module"`)
       },
     },
@@ -88,11 +90,13 @@ function preload(table: Table) {
   const [texts, code, asks] = table.byPath[location.pathname] ?? [[], [], []]
   const wanted = [...(table.base[language] ?? []), ...code]
   for (const text of texts) wanted.push(...(table.byText[text]?.[language] ?? []))
-  for (const file of wanted) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `/${table.all[file]}`
-    document.head.append(link)
+  const link = (file: string | undefined, kind: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), kind, { href: `/${file}` }))
+  for (const file of wanted) link(table.all[file], { rel: 'modulepreload' })
+  // A page that the worker gave has its fonts beside it.
+  if (navigator.serviceWorker?.controller) {
+    for (const file of table.fonts) link(file, { rel: 'preload', as: 'font', crossOrigin: '' })
+    document.documentElement.classList.remove('fonts-to-come')
   }
   const early: typeof window.early = {}
   for (const ask of asks) {

@@ -21,12 +21,18 @@ export interface PageEntry {
 
 const topUp = ['recharge', 'wallet'] as const
 const me = '/token/getUserIndex'
-const home = ['/gb/getSetList?limit=50', me, '/getSiteConfig']
+const home = ['/gb/getSetList?limit=50', me, '/getSiteConfig', '/vr/getNewsList?limit=3']
 const wallet = [me, '/token/pay/getFlowList?unit=BALANCE&limit=5']
 const groups = ['/gb/getSetList?limit=20', me]
-const group = ['/gb/getCurGroup?setId={id}', '/gb/getSetList?limit=100', me]
+const group = [
+  '/gb/getCurGroup?setId={id}',
+  '/gb/getSetList?limit=100',
+  me,
+  '/token/gb/myJoinList?state=pending_group&limit=100',
+  '/gb/apiGetConfigs',
+]
 const shelf = ['/token/vr/getTicketList?limit=20', me]
-const ticket = ['/token/vr/getTicket?ticketId={id}']
+const ticket = ['/token/vr/getTicket?ticketId={id}', me]
 
 export const pages: readonly PageEntry[] = [
   { path: '/', alsoAt: ['/pages/index/index'], page: 'home/index', tab: true, asks: home },

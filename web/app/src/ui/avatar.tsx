@@ -64,25 +64,38 @@ export interface Person {
 
 interface AvatarStackProps {
   people: readonly Person[]
+  /** How many they are: those who are not known yet have their places. */
+  count?: number
   /** Shown as one dashed place: "+3". */
   free?: number
   most?: number
   size?: number
 }
 
-export function AvatarStack({ people, free = 0, most = 4, size = 28 }: AvatarStackProps) {
+export function AvatarStack({
+  people,
+  count = people.length,
+  free = 0,
+  most = 4,
+  size = 28,
+}: AvatarStackProps) {
   const { t } = useTranslation()
   const overlap = { marginLeft: -size * 0.3 }
+  const places = Array.from({ length: Math.min(count, most) }, (_, place) => people[place])
   return (
-    <span className="flex items-center" role="img" aria-label={t('people.seated', { count: people.length })}>
-      {people.slice(0, most).map((person, place) => (
-        <span key={person.id} style={place ? overlap : undefined} className="inline-flex">
-          <Avatar name={person.name} photo={person.photo} size={size} silent />
+    <span className="flex items-center" role="img" aria-label={t('people.seated', { count })}>
+      {places.map((person, place) => (
+        <span key={person?.id ?? place} style={place ? overlap : undefined} className="inline-flex">
+          {person ? (
+            <Avatar name={person.name} photo={person.photo} size={size} silent />
+          ) : (
+            <span style={{ width: size, height: size }} className="rounded-full bg-float ring-2 ring-card" />
+          )}
         </span>
       ))}
       {free > 0 && (
         <span
-          style={{ ...(people.length ? overlap : {}), width: size, height: size }}
+          style={{ ...(count > 0 ? overlap : {}), width: size, height: size }}
           className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
         >
           +{free}

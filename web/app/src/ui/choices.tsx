@@ -92,7 +92,7 @@ interface RadioListProps<Value extends string> {
 export function RadioList<Value extends string>({ label, value, options, onChange }: RadioListProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="card min-w-0 divide-y divide-white/5 px-4">
+    <fieldset className="card min-w-0 divide-y divide-white/5 px-4 in-[.sheet]:shadow-none">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

@@ -45,7 +45,6 @@ export function HeroArt({ className }: { className?: string }) {
         <path d="M52 76h60l-22 28H62c-12 0-18-8-18-16 0-7 3-12 8-12z" fill="#fff" opacity=".16" />
       </g>
       <circle cx="176" cy="34" r="4" fill="#f9ae3d" />
-      <circle cx="22" cy="36" r="3" fill="#5ac725" />
       <path d="M150 22l3 6 6 3-6 3-3 6-3-6-6-3 6-3z" fill="#fff" />
     </svg>
   )

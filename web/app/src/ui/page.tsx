@@ -26,8 +26,8 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
         clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
       )}
     >
-      <div className="grid h-[3.25rem] grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center px-1">
-        <span>{back && <BackButton />}</span>
+      <div className="grid h-[3.25rem] grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
+        <span className="min-w-12">{back && <BackButton />}</span>
         <h1
           tabIndex={-1}
           className={clsx(
@@ -37,7 +37,7 @@ export function NavBar({ title, back = true, right, clear }: NavBarProps) {
         >
           {title}
         </h1>
-        <span className="flex justify-end">{right}</span>
+        <span className="flex min-w-12 justify-end">{right}</span>
       </div>
     </header>
   )

@@ -12,10 +12,11 @@ export function DealCard({ group, set }: { group: Group; set?: SetOnOffer | null
   const language = useLanguage()
   const dong = useDong()
   const odds = t('deal.oddsValue', { winners: group.winners, seats: group.seats })
+  const isForming = group.state === 'forming'
   const percent = Math.floor((group.winners * 100) / group.seats)
   return (
     <section className="card space-y-3 p-4">
-      <h2 className="text-base font-semibold">{t('deal.title')}</h2>
+      <h2 className="text-base font-semibold">{isForming ? t('deal.title') : t('deal.titleOver')}</h2>
       <Facts
         facts={[
           { name: t('deal.odds'), value: `${odds} (${percent}%)`, strong: true },
@@ -40,7 +41,7 @@ export function DealCard({ group, set }: { group: Group; set?: SetOnOffer | null
       <ul className="list-disc space-y-1 pl-4 text-sm text-ink-2 marker:text-ink-3">
         <li>{t('deal.when', { refund: dong(group.refund), reward: dong(group.reward) })}</li>
         {group.closesAt && <li>{t('deal.unformed', { time: clockTime(group.closesAt, language) })}</li>}
-        <li>{t('deal.leave')}</li>
+        {isForming && <li>{t('deal.leave')}</li>}
       </ul>
     </section>
   )

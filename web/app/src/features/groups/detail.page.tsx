@@ -101,9 +101,11 @@ function Shown({ group, set, isOld, at }: ShownProps) {
           <DealCard group={group} set={set} />
           <PromiseCard group={group} />
         </div>
-        <div className="pt-3">
-          <HowItWorks />
-        </div>
+        {group.state === 'forming' && (
+          <div className="pt-3">
+            <HowItWorks />
+          </div>
+        )}
       </Page>
       <PaySheet group={group} order={order} />
     </>
@@ -143,7 +145,7 @@ function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
       </p>
       <p className="num mt-1 text-sm text-ink-2">
         {t('detail.number', { number: group.number })}
-        {set?.isOpen && ` · ${t('detail.left', { count: set.seatsLeft })}`}
+        {group.isCurrent && set?.isOpen && ` · ${t('detail.left', { count: set.seatsLeft })}`}
       </p>
     </div>
   )

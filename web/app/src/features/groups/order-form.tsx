@@ -12,7 +12,8 @@ interface OrderFormProps {
   most: number
   onCount: (count: number) => void
   pass: boolean
-  passes: number
+  /** How many are mine, once that is known. */
+  passes?: number
   onPass: (pass: boolean) => void
   seed: string
   onNewSeed: () => void
@@ -37,10 +38,15 @@ export function OrderForm(order: OrderFormProps) {
       </div>
       {waiting > 0 && <p className="py-2.5 text-sm text-ink-2">{t('order.later', { count: waiting })}</p>}
       <Switch
-        label={t('order.pass')}
-        hint={passes > 0 ? t('order.passHint', { count: passes }) : t('order.noPass')}
-        checked={order.pass && passes > 0}
-        disabled={passes === 0}
+        label={
+          <>
+            {t('order.pass')}
+            {passes !== undefined && <span className="num text-ink-2"> · {passes}</span>}
+          </>
+        }
+        hint={t('order.passHint')}
+        checked={order.pass}
+        disabled={!passes}
         onChange={order.onPass}
       />
       <div className="py-2.5">

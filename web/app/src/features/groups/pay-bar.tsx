@@ -8,6 +8,7 @@ import { loginAddress } from '@/shell/guard'
 import { Button, ButtonLink } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
 import { Money, useDong } from '@/ui/money'
+import { Skeleton } from '@/ui/skeleton'
 import type { Me } from '../me/calls'
 import type { Group, SetOnOffer } from './calls'
 import { shortBy } from './deal'
@@ -38,10 +39,14 @@ export function PayBar({ group, set, me, total, onPay, onTime }: PayBarProps) {
   if (set && set.seatsLeft === 0) return <Notice words={t('pay.soldOut')} />
   return (
     <>
-      {signedIn && me && (
+      {signedIn && (
         <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-2">
           <span>{t('pay.from')}</span>
-          <Money amount={me.holdings.balance} className="text-ink" />
+          {me ? (
+            <Money amount={me.holdings.balance} className="text-ink" />
+          ) : (
+            <Skeleton className="h-[1lh] w-24" />
+          )}
         </p>
       )}
       <Act seated={group.mySeat?.state === 'forming'} {...{ me, signedIn, total, onPay }} />

@@ -116,7 +116,9 @@ function Seated({ set }: { set: SetOnOffer }) {
   if (!group) return null
   const seated = group.taken > 0 && members.data?.groupId === group.groupId ? members.data.items : []
   const people = seated.map(({ seatId, name, photo }) => ({ id: seatId, name, photo }))
-  return <AvatarStack people={people} free={group.seats - group.taken} most={3} size={26} />
+  return (
+    <AvatarStack people={people} count={group.taken} free={group.seats - group.taken} most={3} size={26} />
+  )
 }
 
 /** Beside the faces where there is room, else below them. */

@@ -25,8 +25,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const [isOpen, setOpen] = useState(false)
 
   const count = Math.min(most, Math.max(1, Math.trunc(Number(params.get('count'))) || 1))
-  const passes = me?.holdings.priorityPasses ?? 0
-  const pass = params.get('pass') === '1' && passes > 0
+  const passes = me?.holdings.priorityPasses
+  const pass = params.get('pass') === '1' && Boolean(passes)
   const put = (values: Record<string, string>) =>
     setParams(
       now => {

@@ -41,6 +41,15 @@ test('an honest draw is honest, also on a device that saw nothing before', async
   ])
 })
 
+test('the winners are named by the numbers of their seats, also where somebody left before', async () => {
+  const seats = record.seats.map(seat => ({ ...seat, place: seat.place + 2 }))
+  const { checks, isHonest } = await examine({ ...record, seats })
+  const { announced, found } = checks.find(({ name }) => name === 'winners') ?? {}
+  expect(announced).toBe(vector.drawn.map(position => position + 3).join(', '))
+  expect(found).toBe(announced)
+  expect(isHonest).toBe(true)
+})
+
 test('another seed, another transcript and other winners are each found', async () => {
   expect(await verdictOf('commitment', { serverSeed: 'ab'.repeat(32) })).toBe('false')
   expect(await verdictOf('transcript', { transcript: 'gomve-draw-1\n' })).toBe('false')

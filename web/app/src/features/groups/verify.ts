@@ -28,7 +28,9 @@ export async function examine(record: DrawRecord, mine?: Seat | null): Promise<E
     seats: record.seats.map(({ id, clientSeed }) => ({ id, clientSeed })),
     winners: record.winnersWanted,
   }
-  const places = (positions: readonly number[]) => positions.map(position => position + 1).join(', ')
+  // Who left took a number along: the seats are named by theirs, not by their position in the draw.
+  const places = (positions: readonly number[]) =>
+    positions.map(position => record.seats[position]?.place ?? '?').join(', ')
   const checks = [
     compare('seen', record.commitment, promiseSeen(record.groupId)?.commitment),
     compare('commitment', record.commitment, await drawCommitment(serverSeed)),

@@ -40,7 +40,7 @@ export function Hero({ holdings, hidden, onToggle }: HeroProps) {
               <Money amount={totalOf(holdings)} />
             </Veiled>
           ) : (
-            <Skeleton className="h-11 w-52 opacity-30" />
+            <Skeleton className="h-[1lh] w-52 opacity-30" />
           )}
         </div>
         <Parts holdings={holdings} hidden={hidden} />
@@ -69,7 +69,7 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
   const explain = () => void alert({ title: t('held'), text: t('heldExplained'), confirm: t('understood') })
   const amount = (of: string | undefined) =>
     of === undefined ? (
-      <Skeleton className="mt-1 h-5 w-20 opacity-30" />
+      <Skeleton className="h-[1lh] w-20 opacity-30" />
     ) : (
       <Veiled hidden={hidden}>
         <Money amount={of} />

@@ -1,5 +1,5 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {
   ChevronRight,
@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
 import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { Rows } from '@/ui/rows'
+import { Late, SkeletonRows } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { Amount, useHidden } from './amounts'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
@@ -28,6 +29,7 @@ export default function WalletPage() {
   const queries = useQueryClient()
   const { hidden, toggle } = useHidden()
   const index = useQuery(indexQuery)
+  usePrefetchQuery(recentQuery)
   const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
   const isOld = useIsOld(index)
   const failed = index.isError && !index.data
@@ -41,9 +43,17 @@ export default function WalletPage() {
         ) : (
           <>
             <Hero holdings={index.data?.holdings} hidden={hidden} onToggle={toggle} />
-            <Awaiting count={index.data?.awaitingPayment ?? 0} />
-            <Assets holdings={index.data?.holdings} hidden={hidden} />
-            <Recent hidden={hidden} />
+            {index.data ? (
+              <>
+                <Awaiting count={index.data.awaitingPayment} />
+                <Assets holdings={index.data.holdings} hidden={hidden} />
+                <Recent hidden={hidden} />
+              </>
+            ) : (
+              <Late>
+                <SkeletonRows rows={3} className="h-24" />
+              </Late>
+            )}
           </>
         )}
       </PullToRefresh>
@@ -102,7 +112,7 @@ const assets: readonly Asset[] = [
 ]
 
 /** Each kind of holding leads to its own flow. */
-function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: boolean }) {
+function Assets({ holdings, hidden }: { holdings: Holdings; hidden: boolean }) {
   const { t } = useTranslation('wallet')
   return (
     <ul aria-label={t('assets')} className="mt-3 grid grid-cols-6 gap-2.5 px-4">
@@ -120,13 +130,9 @@ function Assets({ holdings, hidden }: { holdings: Holdings | undefined; hidden: 
             <span
               className={clsx('text-base leading-snug font-semibold', span === whole && 'order-1 ml-auto')}
             >
-              {holdings ? (
-                <Veiled hidden={hidden}>
-                  <Amount unit={unit} amount={String(of(holdings))} />
-                </Veiled>
-              ) : (
-                '—'
-              )}
+              <Veiled hidden={hidden}>
+                <Amount unit={unit} amount={String(of(holdings))} />
+              </Veiled>
             </span>
             <span className={clsx('text-ink-2', span === whole ? 'text-sm' : 'text-xs')}>
               {t(`unit.${unit}`)}

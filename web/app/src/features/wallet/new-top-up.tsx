@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { RadioList } from '@/ui/choices'
 import { AmountField } from '@/ui/fields'
@@ -110,7 +109,7 @@ function Form({ channels, minutes, back, list }: FormProps) {
           onChange={choose}
           options={channels.map(one => ({
             value: one.id,
-            label: <ChannelName channel={one} />,
+            label: <span className="font-semibold">{one.name}</span>,
             hint: t(`channel.${one.kind}`),
             icon: <ChannelIcon kind={one.kind} />,
           }))}
@@ -195,16 +194,6 @@ function ChannelIcon({ kind }: { kind: Channel['kind'] }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/14 text-primary-soft">
       <Icon className="size-5" aria-hidden="true" />
-    </span>
-  )
-}
-
-function ChannelName({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('recharge')
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-      {channel.name}
-      {channel.isSandbox && <Badge tone="gold">{t('sandbox')}</Badge>}
     </span>
   )
 }

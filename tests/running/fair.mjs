@@ -1,11 +1,11 @@
 // The fair on which callers race: the running product with operators at their desks, sets on sale and people
 // who have money.
-import { codeShown } from '../running/authenticator.mjs'
-import { asOperator, asPerson, Callers } from '../running/callers.mjs'
-import { stayWithinOneDay } from '../running/days.mjs'
-import { startPhones } from '../running/phones.mjs'
-import { Program } from '../running/program.mjs'
-import { faultsOfLaws } from './books.mjs'
+import { codeShown } from './authenticator.mjs'
+import { asOperator, asPerson, Callers } from './callers.mjs'
+import { stayWithinOneDay } from './days.mjs'
+import { faultsOfLaws } from './laws.mjs'
+import { startPhones } from './phones.mjs'
+import { Program } from './program.mjs'
 
 export const payPassword = 'Do-toc-do-2026' // of everybody whom `gomve seed` makes, and their login's
 export const price = 200_000

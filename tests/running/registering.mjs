@@ -1,5 +1,5 @@
 // People who register by themselves: a code on their phone, a password, a payment password.
-import { asPerson } from '../running/callers.mjs'
+import { asPerson } from './callers.mjs'
 import { payPassword } from './fair.mjs'
 
 export const loginPassword = 'Gom-ve-mot-2026'

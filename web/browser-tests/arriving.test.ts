@@ -1,0 +1,92 @@
+// How the app begins: what a page asks is asked while its code is on its way, what is read comes before the
+// fonts, and nothing moves when they come.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { pages } from '../app/src/pages.ts'
+import { placesOf, thingsOf } from './places.ts'
+import { stands, until } from './standing.ts'
+import { scene } from './walk.ts'
+
+const most = 0.02
+
+suite('arriving', () => {
+  const at = scene()
+  const early = () => at.page.evaluate(() => Object.keys(Reflect.get(window, 'early')))
+  const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
+
+  test('what the boot script asks early is what the page asks, and is asked once', async () => {
+    const shown = placesOf(await thingsOf(at.person)).filter(({ guest, broken }) => !guest && !broken)
+    for (const { path, asks = [] } of pages) {
+      const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
+      if (!place) continue
+      at.line.asked.splice(0)
+      await at.go(place.path)
+      assert.deepEqual(await early(), [], `${path} uses all that was asked early`)
+      for (const ask of asks) {
+        const question = ask.split('?')[0] ?? ask
+        assert.equal(at.line.asked.filter(line => line.includes(question)).length, 1, `${path} asks ${ask}`)
+      }
+    }
+  })
+
+  /** A phone that keeps nothing, on which what moved of itself is measured. */
+  async function firstVisit(path: string) {
+    at.line.spoil(/sw\.js/, { kind: 'status', status: 404 }, 99)
+    await at.phone.addInitScript(() => {
+      let moved = 0
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) moved += Reflect.get(entry, 'value')
+        Reflect.set(window, 'moved', moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await at.onSlow4G()
+    await at.page.goto(at.line.address + path)
+    await at.page.waitForFunction(() =>
+      [...document.fonts].every(({ family, status }) => family !== 'Be Vietnam Pro' || status === 'loaded'),
+    )
+    return at.page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      await frame()
+      await frame()
+      return (Reflect.get(window, 'moved') as number | undefined) ?? 0
+    })
+  }
+
+  test('on a first visit the fonts come after what is read', async () => {
+    await firstVisit('/')
+    const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
+    // The worker comes last of all, whenever the phone is idle.
+    const latest = Math.max(...when(/assets\/(?!virtual_pwa|workbox).*\.js$|\/rest\//))
+    assert.ok(Math.min(...when(/woff2/)) > latest, `${at.line.asked}`)
+  })
+
+  test('on a first visit nothing moves of itself', async () => {
+    const { set, ready } = await thingsOf(at.person)
+    for (const path of [
+      '/',
+      '/pages/gb/personIndex',
+      `/pages/gb/detail?id=${set}`,
+      '/pages/user/wallet/index',
+      `/pages/user/vr/ticket?id=${ready}`,
+    ]) {
+      const moved = await firstVisit(path)
+      assert.ok(moved <= most, `${path}: ${moved} moved`)
+    }
+  })
+
+  test('on the next visit they lie on the device, and are worn from the start', async () => {
+    await at.go('/')
+    await until(
+      () => at.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      state => state === 'activated',
+      'the worker is at work',
+      30_000,
+    )
+    at.line.asked.splice(0)
+    await at.page.reload({ waitUntil: 'commit' })
+    await at.page.locator('h1').first().waitFor()
+    assert.equal(await fontsToCome(), 0)
+    await stands(at.page)
+    assert.equal(at.line.count(/woff2/), 0)
+  })
+})
