@@ -99,7 +99,8 @@ export class Cluster {
   address(by) {
     const ports = this.nodes.map(({ port }) => port).join(',')
     if (by === 'haproxy') return `host=127.0.0.1 port=${this.port} user=gomve dbname=gomve`
-    return `host=127.0.0.1,127.0.0.1,127.0.0.1 port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
+    const hosts = this.nodes.map(() => '127.0.0.1').join(',')
+    return `host=${hosts} port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
   }
 
   /** Waits until there is a leader with a synchronous standby and everybody streams; gives the leader. */

@@ -1,4 +1,4 @@
-// Two networks joined by one cable, which can be cut in several ways. We are in one, the server is in the other.
+// Two networks joined by a cable, which can be cut in several ways: we are in one, the server in the other.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
