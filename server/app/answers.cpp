@@ -16,11 +16,13 @@ namespace app {
 
 namespace {
 
-auto refused_response(int status, const Refused& refused, std::string_view lang) -> http::Response {
-  http::Response response;
-  response.status = status;
-  response.body = http::refused_envelope(refused, language_of(lang));
-  return response;
+auto refused(int status, const Refusal& why, const http::Request& request) -> http::Response {
+  return {.status = status,
+          .body = http::refused_envelope({.why = &why, .details = {}}, language_of(request.lang))};
+}
+
+auto missing(const http::Request& request) -> http::Response {
+  return refused(404, platform::no_such_call, request);
 }
 
 constexpr std::string_view vnpay_path = "/rest/v3/notify/vnpay";
@@ -30,60 +32,75 @@ constexpr std::string_view demo_door = "/demo/";
 }  // namespace
 
 void Instance::answer(http::Request request, http::Respond respond) {
-  if (request.path == vnpay_path) return answer_vnpay(request, std::move(respond));
+  if (request.path == vnpay_path) {
+    if (api_->admits(request.address)) return answer_vnpay(std::move(request), std::move(respond));
+    return respond(refused(429, platform::too_many_requests, request));
+  }
   if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
-  if (request.path.starts_with(media))
-    return answer_picture(request.path.substr(media.size()), std::move(respond));
-  if (config_.demo && request.path.starts_with(demo_door)) return answer_demo(request, std::move(respond));
+  if (request.path.starts_with(media)) return answer_picture(std::move(request), std::move(respond));
+  if (config_.demo && request.path.starts_with(demo_door))
+    return answer_demo(std::move(request), std::move(respond));
   if (auto own = answer_for_operators(request)) return respond(*std::move(own));
   respond(files_answer(request));
 }
 
-void Instance::answer_picture(const std::string& name, http::Respond respond) {
+void Instance::answer_later(http::Request request, http::Respond respond, Answering work) {
+  const auto language = language_of(request.lang);
   auto held = std::make_shared<http::Respond>(std::move(respond));
-  const bool taken = later([this, name, held] {
-    std::optional<accounts::StoredPicture> picture;
-    act([&](Context& ctx) { picture = accounts::find_picture(ctx, name); });
+  const bool taken = later([held, language, request = std::move(request), work = std::move(work)]() mutable {
     http::Response response;
-    if (!picture) return (*held)(refused_response(404, {.why = &platform::no_such_call, .details = {}}, ""));
+    try {
+      response = work(request);
+    } catch (...) {
+      response = http::failed_response(http::why_failed(std::current_exception(), request), language);
+    }
+    (*held)(std::move(response));
+  });
+  if (!taken) (*held)(http::failed_response(platform::overloaded, language));
+}
+
+void Instance::answer_picture(http::Request request, http::Respond respond) {
+  answer_later(std::move(request), std::move(respond), [this](const http::Request& asked) {
+    const auto name = asked.path.substr(media.size());
+    // A path may hold any bytes, and PostgreSQL takes none that are not UTF-8.
+    if (!shape::valid_utf8(name)) return missing(asked);
+    std::optional<accounts::StoredPicture> picture;
+    look_erased([&](Context& ctx) { picture = accounts::find_picture(ctx, name); });
+    if (!picture) return missing(asked);
+    http::Response response;
     response.content_type = picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
     response.cache_control = "public, max-age=31536000, immutable";  // a name is never used twice
     response.body = std::move(picture->content);
-    (*held)(std::move(response));
+    return response;
   });
-  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, ""));
 }
 
 // The provider's own format: whatever the answer is, what was done stays done.
-void Instance::answer_vnpay(const http::Request& request, http::Respond respond) {
-  auto held = std::make_shared<http::Respond>(std::move(respond));
-  const bool taken = later([this, query = request.query, address = request.address, held] {
+void Instance::answer_vnpay(http::Request request, http::Respond respond) {
+  answer_later(std::move(request), std::move(respond), [this](const http::Request& told) {
     http::Response response;
     act([&](Context& ctx) {
-      response.body = wallet::vnpay_notification(ctx, wiring_.wallet, query, address);
+      response.body = wallet::vnpay_notification(ctx, wiring_.wallet, told.query, told.address);
     });
-    (*held)(std::move(response));
+    return response;
   });
-  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, ""));
 }
 
-void Instance::answer_demo(const http::Request& request, http::Respond respond) {
-  auto held = std::make_shared<http::Respond>(std::move(respond));
-  const bool taken = later([this, request, held] {
+void Instance::answer_demo(http::Request request, http::Respond respond) {
+  answer_later(std::move(request), std::move(respond), [this](const http::Request& asked) {
     http::Response response;
-    if (request.path == "/demo/access.json") {
+    if (asked.path == "/demo/access.json") {
       response.body = demo::access_json(config_.data, std::chrono::system_clock::now());
-    } else if (request.path == "/demo/clock" && request.method == http::Method::post) {
-      const auto by = demo::parse_move(request.body);
+    } else if (asked.path == "/demo/clock" && asked.method == http::Method::post) {
+      const auto by = demo::parse_move(asked.body);
       if (by) act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
       if (!by) response.status = 400;
       response.body = by ? R"({"ok":true})" : R"({"ok":false,"msg":"+30m, +12h or +1d"})";
     } else {
-      response = refused_response(404, {.why = &platform::no_such_call, .details = {}}, request.lang);
+      response = missing(asked);
     }
-    (*held)(std::move(response));
+    return response;
   });
-  if (!taken) (*held)(refused_response(503, {.why = &platform::overloaded, .details = {}}, request.lang));
 }
 
 // /addorder/{id}/0?ticket=…: the order's state as it stands, and each change of it.
@@ -103,8 +120,13 @@ void Instance::open_socket(http::Request request, http::DecideWebSocket decide) 
     if (name == "ticket") ticket = value;
   auto held = std::make_shared<http::DecideWebSocket>(std::move(decide));
   const bool taken = later([this, order, ticket, held] {
-    const auto watch =
-        ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, wallet::OrderId{order}); });
+    Result<wallet::OrderWatch> watch = refuse(platform::database_unreachable);
+    try {
+      watch = ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, wallet::OrderId{order}); });
+    } catch (...) {
+      (*held)(http::WebSocketVerdict::refuse(503));
+      throw;  // for the log
+    }
     if (!watch) return (*held)(http::WebSocketVerdict::refuse(403));
     (*held)(http::WebSocketVerdict::accept([this, watch = *watch](std::shared_ptr<http::WebSocket> socket) {
       // The handle lives as long as the socket's own closing function.
@@ -122,11 +144,7 @@ void Instance::open_socket(http::Request request, http::DecideWebSocket decide) 
 
 auto Instance::files_answer(const http::Request& request) -> http::Response {
   if (auto file = files_->answer(request)) return *std::move(file);
-  http::Response missing;
-  missing.status = 404;
-  missing.body =
-      http::refused_envelope({.why = &platform::no_such_call, .details = {}}, language_of(request.lang));
-  return missing;
+  return missing(request);
 }
 
 auto Instance::answer_for_operators(const http::Request& request) -> std::optional<http::Response> {

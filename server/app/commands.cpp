@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 
 #include "app/describe.hpp"
@@ -47,7 +48,8 @@ void find_pages(Config& config) {
 }
 
 void print_faults(const std::vector<ConfigFault>& faults) {
-  for (const auto& fault : faults) fmt::print(stderr, "{}: {}; {}\n", fault.where, fault.what, fault.remedy);
+  for (const auto& fault : faults)
+    std::fputs(fmt::format("{}: {}; {}\n", fault.where, fault.what, fault.remedy).c_str(), stderr);
 }
 
 auto sound_config(const Choices& choices) -> Config {
@@ -115,6 +117,8 @@ int serve(const Choices& choices) {
   sigemptyset(&stopping);
   sigaddset(&stopping, SIGTERM);
   sigaddset(&stopping, SIGINT);
+  sigaddset(&stopping, SIGHUP);                    // the terminal was closed: answers in hand are given first
+  std::signal(SIGPIPE, SIG_IGN);                   // whoever read the log may end before us
   pthread_sigmask(SIG_BLOCK, &stopping, nullptr);  // every thread inherits it; this one waits
 
   Instance instance{config};
@@ -197,7 +201,8 @@ int operator_renew(const Choices& choices) {
 
 int seed_for_load(const Choices& choices) {
   Database database{sound_config(choices)};
-  seed(database, {.people = choices.people, .sets = choices.sets, .tokens = choices.tokens});
+  seed(database,
+       {.people = choices.people, .sets = choices.sets, .lines = choices.lines, .tokens = choices.tokens});
   return 0;
 }
 

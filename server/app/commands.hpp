@@ -12,7 +12,7 @@ struct Choices {
   int (*command)(const Choices&) = nullptr;
   std::string config_file, data, app_files, console_files, what;
   std::string name, role, tokens, by;
-  std::int64_t group = 0, people = 10'000, sets = 20;
+  std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
   bool demo = false;
 };

@@ -154,6 +154,16 @@ void Instance::open_store() {
   };
 }
 
+auto Instance::later(WorkerPool::Task work) -> bool {
+  return hashing_->try_put([work = std::move(work)]() mutable {
+    try {
+      work();
+    } catch (const std::exception& failure) {
+      spdlog::error("work beside the calls failed: {}", failure.what());
+    }
+  });
+}
+
 void Instance::join_copies() {
   if (database_.seals_groups()) return;
   copies_ = std::make_unique<Copies>(database_.options().address, signals_, ids_);

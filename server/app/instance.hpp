@@ -52,6 +52,7 @@ class Database {
  private:
   void lock(const std::filesystem::path& file);
   void require_own_secret(store::Connection& connection) const;
+  static void make_master_key(const std::filesystem::path& file);
   static auto master_key(const std::filesystem::path& file) -> std::string;
 
   store::Options options_;
@@ -92,8 +93,9 @@ class Instance {
   /// Runs `work(ctx)` on a reader's view, and waits for it. It must write nothing.
   void look_erased(const std::function<void(Context&)>& work);
   auto act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
-  /// Runs `work` on a pool, away from the server's threads; false when too much waits.
-  auto later(WorkerPool::Task task) -> bool { return hashing_->try_put(std::move(task)); }
+  /// Runs `work` on a pool, away from the server's threads; false when too much waits. What it throws is
+  /// logged.
+  auto later(WorkerPool::Task work) -> bool;
   void open_store();
   void join_copies();
   void listen_to_signals();
@@ -110,9 +112,12 @@ class Instance {
   void answer(http::Request request, http::Respond respond);
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
   auto files_answer(const http::Request& request) -> http::Response;
-  void answer_picture(const std::string& name, http::Respond respond);
-  void answer_vnpay(const http::Request& request, http::Respond respond);
-  void answer_demo(const http::Request& request, http::Respond respond);
+  using Answering = std::move_only_function<http::Response(const http::Request&)>;
+  /// Answers with what `work` gives on a pool; what fails there is told to the caller and ends nothing.
+  void answer_later(http::Request request, http::Respond respond, Answering work);
+  void answer_picture(http::Request request, http::Respond respond);
+  void answer_vnpay(http::Request request, http::Respond respond);
+  void answer_demo(http::Request request, http::Respond respond);
   void open_socket(http::Request request, http::DecideWebSocket decide);
 
   Config config_;

@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 
 #include "app/commands.hpp"
@@ -70,6 +71,8 @@ int main(int argc, char** argv) {
   auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"));
   seed->add_option("--people", choices.people);
   seed->add_option("--sets", choices.sets);
+  seed->add_option("--lines", choices.lines, "in how many lines each person's money came")
+      ->check(CLI::Range(1, 1000));
   seed->add_option("--tokens", choices.tokens, "a file for the session tokens")->required();
   seed->callback([&] { choices.command = app::seed_for_load; });
 
@@ -83,7 +86,8 @@ int main(int argc, char** argv) {
   try {
     return choices.command(choices);
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "gomve: {}\n", problem.what());
+    // Where nobody can be told, as little can be done: unlike fmt::print this never throws.
+    std::fputs(fmt::format("gomve: {}\n", problem.what()).c_str(), stderr);
     return 1;
   }
 }

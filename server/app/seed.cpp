@@ -61,15 +61,16 @@ auto offer(Actor& actor, int number) -> groups::SetId {
   return sheet.set_id;
 }
 
-auto enrol(Context& ctx, std::int64_t number, const std::string& hash) -> std::string {
+auto enrol(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t lines) -> std::string {
   const accounts::NewPerson person{.mobile = fmt::format("+849{:08}", number),
                                    .nickname = fmt::format("Khách {}", number),
                                    .password_hash = hash,
                                    .pay_password_hash = hash};
   const auto id = must(accounts::enrol(ctx, person));
-  const auto money =
-      ledger::transfer(ledger::BalanceFlow::top_up, fortune, {ledger::outside(502), ledger::available(id)});
-  if (!ledger::post(ctx, {"load.fortune", id.value}, {money})) throw std::runtime_error("the books refused");
+  const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.units / lines},
+                                     {ledger::outside(502), ledger::available(id)});
+  const std::vector parts(static_cast<std::size_t>(lines), part);
+  if (!ledger::post(ctx, {"load.fortune", id.value}, parts)) throw std::runtime_error("the books refused");
   return accounts::open_session(ctx, id);
 }
 
@@ -105,7 +106,7 @@ void seed(Database& database, const SeedPlan& plan) {
   for (std::int64_t first = 1; first <= plan.people; first += at_once)
     actor.look([&](Context& ctx) {
       for (auto n = first; n < std::min(first + at_once, plan.people + 1); ++n)
-        tokens << enrol(ctx, n, hash) << '\n';
+        tokens << enrol(ctx, n, hash, plan.lines) << '\n';
       return true;
     });
   if (!tokens.flush()) throw std::runtime_error("the tokens could not be written");

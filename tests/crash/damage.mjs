@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readBooks } from '../running/books.mjs'
+import { buyUntil } from '../running/buyers.mjs'
 import { startSqlite } from '../running/engines.mjs'
 import { Program } from '../running/program.mjs'
-import { readBooks } from './books.mjs'
-import { buyUntil } from './buyers.mjs'
-import { shoppers } from './shoppers.mjs'
+import { shoppers } from '../running/shoppers.mjs'
 
 const people = 300
 const purchases = 500 // few enough that none of the log has moved into the database

@@ -1,9 +1,9 @@
 // Rounds of purchases that end in a kill: what was acknowledged must be there, once, when all runs again.
 import { setTimeout as pause } from 'node:timers/promises'
+import { faultsOf, readBooks } from '../running/books.mjs'
+import { askAgain, buyUntil } from '../running/buyers.mjs'
 import { Program } from '../running/program.mjs'
-import { faultsOf, readBooks } from './books.mjs'
-import { askAgain, buyUntil } from './buyers.mjs'
-import { shoppers } from './shoppers.mjs'
+import { shoppers } from '../running/shoppers.mjs'
 
 const people = 2000
 const sampleSize = 40

@@ -11,6 +11,8 @@ export function startSqlite(folder) {
     name: 'sqlite',
     engineLines: '',
     crash: undefined,
+    revive() {},
+    turnLog() {},
     rows(statement) {
       const database = new DatabaseSync(join(folder, 'gomve.sqlite'), { readOnly: true })
       try {
@@ -25,9 +27,9 @@ export function startSqlite(folder) {
 
 const script = join(import.meta.dirname, '../../tools/postgres.sh')
 
-/** A server of its own that keeps what it answered, in a short path: a socket's name has few letters. */
-export function startPostgres() {
-  const cluster = mkdtempSync('/tmp/gomve-cluster-')
+/** A server of its own that keeps what it answered, in a short `place`: a socket's name has few letters. */
+export function startPostgres(_folder, place = '/tmp') {
+  const cluster = mkdtempSync(join(place, 'gomve-cluster-'))
   const ask = (...words) =>
     execFileSync(script, words, { encoding: 'utf8', env: { ...process.env, DURABLE: '1' } }).trim()
   ask('start', cluster)
@@ -39,6 +41,16 @@ export function startPostgres() {
       await killAll(processesOf(cluster))
       ask('start', cluster)
     },
+    /** Starts it again if it has ended, as whoever looks after a server would. */
+    revive: () => ask('start', cluster),
+    /** Has it begin another file of its log, for which there may be no room: then it ends. */
+    turnLog() {
+      try {
+        rowsOf(address, 'SELECT CAST(pg_switch_wal() AS TEXT) AS at')
+      } catch {
+        // It said why in its own log.
+      }
+    },
     rows: statement => rowsOf(address, statement),
     stop() {
       ask('stop', cluster)
@@ -48,9 +60,13 @@ export function startPostgres() {
 }
 
 /** The rows of a statement whose values hold no commas. */
-function rowsOf(address, statement) {
+export function rowsOf(address, statement) {
   const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
-  const [head, ...lines] = execFileSync('psql', words, { encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const [head, ...lines] = execFileSync('psql', words, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
     .trimEnd()
     .split('\n')
   const names = head.split(',')

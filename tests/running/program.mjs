@@ -1,7 +1,7 @@
 // The program under test: seeded, started, killed, and asked whether its books are sound.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { configuration } from '../../bench/deployment.mjs'
@@ -14,33 +14,52 @@ export class Program {
   #child
   #ended
 
-  constructor(folder, engineLines = '') {
+  /**
+   * `surroundings` are the phone gateway and further tables of the configuration; its `text` is the whole of
+   * gomve.toml, for a deployment that is not to be as the load programs need it.
+   */
+  constructor(folder, engineLines = '', surroundings = {}) {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
-    writeFileSync(this.config, configuration(folder, `log_level = "warn"\n${engineLines}`))
+    const usual = () => configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings)
+    writeFileSync(this.config, surroundings.text ?? usual())
   }
 
-  seed(people) {
-    const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', '12']
+  seed(people, offered = 12, env = {}) {
+    const words = ['seed', '--config', this.config, '--people', `${people}`, '--sets', `${offered}`]
     const sets = execFileSync(executable, [...words, '--tokens', join(this.folder, 'tokens')], {
       encoding: 'utf8',
+      env: { ...process.env, ...env },
     })
     const tokens = readFileSync(join(this.folder, 'tokens'), 'utf8')
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
   }
 
-  /** Starts it without waiting, on a port of its own. */
-  async launch() {
+  /** Makes an operator, and gives the secret of their authenticator; on SQLite only while it is not running. */
+  addOperator(name, role, password) {
+    const words = ['operator', 'add', name, '--role', role, '--config', this.config]
+    const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
+    const said = execFileSync(executable, words, { encoding: 'utf8', env })
+    return /secret=([A-Z2-7]+)/.exec(said)[1]
+  }
+
+  /**
+   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more` words of
+   * `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
+   */
+  async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
-    const log = openSync(join(this.folder, 'program.log'), 'a')
-    const words = ['serve', '--config', this.config, '--port', `${this.port}`]
-    this.#child = spawn(executable, words, { stdio: ['ignore', log, log] })
+    const log = output ?? openSync(join(this.folder, 'program.log'), 'a')
+    const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
+    const [command, ...words] = [...under, ...serve]
+    this.#child = spawn(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
+    if (output === undefined) closeSync(log)
     this.#ended = once(this.#child, 'exit')
   }
 
   /** Starts it and waits until it serves. */
-  async start() {
-    await this.launch()
+  async start(how) {
+    await this.launch(how)
     const began = performance.now()
     while (!(await this.isReady())) {
       if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
@@ -57,8 +76,18 @@ export class Program {
     }
   }
 
+  isLaunched() {
+    return this.#child !== undefined
+  }
+
   isRunning() {
-    return this.#child.exitCode === null && this.#child.signalCode === null
+    return this.#child?.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** What it holds of the memory now, in MB. */
+  memory() {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
+    return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)[1]) / 1024)
   }
 
   /** Waits until it has ended by itself, and gives how: an exit code, or null after a signal. */
@@ -70,6 +99,14 @@ export class Program {
   async kill() {
     this.#child.kill('SIGKILL')
     await this.#ended
+  }
+
+  signal(name) {
+    this.#child.kill(name)
+  }
+
+  get pid() {
+    return this.#child.pid
   }
 
   async stop() {
@@ -90,7 +127,12 @@ export class Program {
     }
   }
 
+  /** The end of what it logged. */
   log() {
-    return readFileSync(join(this.folder, 'program.log'), 'utf8').split('\n').slice(-20).join('\n')
+    return this.wholeLog().split('\n').slice(-20).join('\n')
+  }
+
+  wholeLog() {
+    return readFileSync(join(this.folder, 'program.log'), 'utf8')
   }
 }

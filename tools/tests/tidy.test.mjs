@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { causes } from '../tidy/causes.mjs'
 import { layering } from '../tidy/layering.mjs'
+import { leaving } from '../tidy/leaving.mjs'
 import { locked } from '../tidy/locked.mjs'
 import { opening } from '../tidy/opening.mjs'
 import { outside } from '../tidy/outside.mjs'
@@ -63,6 +64,20 @@ describe('nothing is left for later', () => {
     ['a promise is refused', 'a.ts', `'Coming${' '}soon'`, 1],
     ['but a status of HTTP has its name', 'a.cpp', `"Not${' '}Implemented"`, 0],
     ['prose may speak of it', 'a.md', `no ${'TO'}DO anywhere`, 0],
+  ])
+})
+
+describe('a function is left only between statements', () => {
+  table(leaving, [
+    [
+      'among members it is refused',
+      'a.cpp',
+      'return Row{.name = name,\n           .least = TRY(amount(x))};',
+      1,
+    ],
+    ['behind the brace too', 'a.cpp', 'return Row{.least = TRY(amount(x))};', 1],
+    ['an assignment is a statement', 'a.cpp', 'row.least = TRY(amount(x));', 0],
+    ['so is a name', 'a.cpp', 'const auto least = TRY(amount(x));', 0],
   ])
 })
 

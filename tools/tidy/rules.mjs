@@ -1,6 +1,7 @@
 // The table of house rules: each has a name and a judge that takes the repository and gives the faults.
 import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
+import { leaving } from './leaving.mjs'
 import { locked } from './locked.mjs'
 import { opening } from './opening.mjs'
 import { outside } from './outside.mjs'
@@ -13,6 +14,7 @@ export const rules = [
   { name: 'size', judge: size },
   { name: 'unfinished', judge: unfinished },
   { name: 'layering', judge: layering },
+  { name: 'leaving', judge: leaving },
   { name: 'locked', judge: locked },
   { name: 'outside', judge: outside },
   { name: 'translations', judge: translations },

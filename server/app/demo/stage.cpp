@@ -92,7 +92,7 @@ struct Article {
   std::string_view cover;
 };
 constexpr Article articles[] = {
-    {{"Tự kiểm tra lượt bốc thăm", "Check a draw yourself", "自己验证抽签"},
+    {{"Tự kiểm chứng một lượt rút thăm", "Check a draw yourself", "自己验证抽签"},
      {"Mỗi nhóm công bố cam kết trước khi có người ngồi vào.",
       "Each group publishes its commitment before anyone sits down.", "每个拼团在有人入座前就公布承诺值。"},
      {"Trước chỗ ngồi đầu tiên, nhóm công bố **mã băm** của hạt giống. Khi đủ người, hạt giống được mở ra và "

@@ -120,7 +120,7 @@ inline constexpr Refusal code_wrong{
     .code = 20'016,
     .key = "accounts.code_wrong",
     .vi = "Mã xác nhận không đúng, còn {limit} lần thử",
-    .en = "The code is wrong, {limit} tries left",
+    .en = "The code is wrong; tries left: {limit}",
     .zh = "验证码错误，还可尝试 {limit} 次",
 };
 inline constexpr Refusal code_empty{
@@ -190,7 +190,7 @@ inline constexpr Refusal pay_password_wrong{
     .code = 20'026,
     .key = "accounts.pay_password_wrong",
     .vi = "Mật khẩu thanh toán không đúng, còn {limit} lần thử",
-    .en = "The payment password is wrong, {limit} tries left",
+    .en = "The payment password is wrong; tries left: {limit}",
     .zh = "支付密码错误，还可尝试 {limit} 次",
 };
 inline constexpr Refusal pay_password_locked{

@@ -11,6 +11,10 @@ enum class Closing { day_over, set_stopped };
 void open_coming_day(Context& ctx, const store::SetRow& set);
 /// Ends a locked day: what has not formed is released, passes come back, people are told.
 void close_day(Context& ctx, store::Sale& sale, Closing why);
+/// The day on which the set can be bought now or next, locked; nothing where the set is not on sale. A day
+/// that is over is closed first, whether its job has run or not, and so is one that was opened too far ahead
+/// (by a clock that was wrong for a while).
+auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale>;
 /// The job of 22:00. Late, twice or after a restart it does the same once.
 void day_is_over(Context& ctx, std::int64_t set, Instant due_at);
 

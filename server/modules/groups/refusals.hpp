@@ -15,8 +15,8 @@ inline constexpr Refusal not_enough_stock{
     .code = 17'002,
     .key = "groups.not_enough_stock",
     .vi = "Không đủ chỗ: bạn chọn {yours}, hôm nay chỉ còn {limit}",
-    .en = "Not enough seats: you asked for {yours}, {limit} are left today",
-    .zh = "库存不足：您选择了 {yours} 个，今日仅剩 {limit} 个",
+    .en = "Not enough seats: asked for {yours}, left today {limit}",
+    .zh = "席位不足：您选择了 {yours} 个，今日仅剩 {limit} 个",
 };
 inline constexpr Refusal cannot_join_twice{
     .code = 17'003,
@@ -43,7 +43,7 @@ inline constexpr Refusal priority_slots_full{
     .code = 17'006,
     .key = "groups.priority_slots_full",
     .vi = "Nhóm kế tiếp đã đủ {limit} chỗ ưu tiên, thẻ của bạn vẫn còn nguyên",
-    .en = "The coming group's {limit} priority slots are taken; your pass is kept",
+    .en = "All priority slots of the coming group are taken ({limit}); your pass is kept",
     .zh = "下一拼团的 {limit} 个优先席位已满，您的优先卡未使用",
 };
 inline constexpr Refusal cannot_leave_formed{
@@ -71,7 +71,7 @@ inline constexpr Refusal seats_a_day{
     .code = 17'022,
     .key = "groups.seats_a_day",
     .vi = "Mỗi ngày bạn được mua {limit} chỗ, hôm nay đã mua {yours}; mua tiếp từ {allowedAt}",
-    .en = "You may buy {limit} seats a day and have bought {yours} today; more from {allowedAt}",
+    .en = "Seats you may buy a day: {limit}; bought today: {yours}. More from {allowedAt}",
     .zh = "您每天可购买 {limit} 个席位，今日已购 {yours} 个；{allowedAt} 起可继续购买",
 };
 inline constexpr Refusal group_not_found{
@@ -176,7 +176,7 @@ inline constexpr Refusal seats_left{
     .code = 17'051,
     .key = "groups.seats_left",
     .vi = "Còn {yours} chỗ đang giữ trong nhóm: hãy rời nhóm hoặc đợi kết quả",
-    .en = "There are {yours} seats held in groups: leave them or await their draw",
+    .en = "Seats still held in groups: {yours}. Leave the groups or await their draw",
     .zh = "仍有 {yours} 个席位在拼团中：请退出或等待结果",
 };
 

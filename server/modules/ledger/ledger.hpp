@@ -103,7 +103,7 @@ inline constexpr Refusal money_left{
     .code = 11'003,
     .key = "ledger.money_left",
     .vi = "Trong ví còn {yours}, kể cả tiền đang giữ",
-    .en = "There is still {yours} in the wallet, held money among it",
+    .en = "The wallet still holds {yours}, money on hold included",
     .zh = "钱包中仍有 {yours}（含冻结金额）",
 };
 

@@ -63,12 +63,12 @@ auto console_endpoints() -> http::Endpoints {
           .permits("tickets")
           .about("All classes, with what became of their tickets."),
       post("class/save", save_class)
-          .permits("tickets")
+          .permits("sets")
           .about("Makes or changes a class. Tickets already issued keep their validity.")
           .refuses({&class_not_found, &venue_not_found, &price_missing, &cost_above_price}),
       get("venue/list", list_venues).permits("tickets").about("All venues, also those no longer in use."),
       post("venue/save", save_venue)
-          .permits("tickets")
+          .permits("sets")
           .about("Makes or changes a venue.")
           .refuses({&venue_not_found, &place_malformed, &hours_malformed}),
       get("ticket/find", find_ticket)

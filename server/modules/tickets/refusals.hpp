@@ -187,7 +187,7 @@ inline constexpr Refusal tickets_left{
     .code = 15'044,
     .key = "tickets.tickets_left",
     .vi = "Còn {yours} vé chưa dùng: hãy nhận vé hoặc thu hồi trước",
-    .en = "There are {yours} unused tickets: pick them up or recycle them first",
+    .en = "Unused tickets left: {yours}. Pick up or recycle them first",
     .zh = "仍有 {yours} 张未使用的门票：请先取票或回收",
 };
 

@@ -43,7 +43,7 @@ inline constexpr Refusal too_many_open_orders{
     .code = 22'006,
     .key = "wallet.too_many_open_orders",
     .vi = "Bạn đang có {limit} đơn nạp chờ thanh toán; hãy thanh toán hoặc đợi đơn cũ hết hạn",
-    .en = "{limit} of your top-up orders already await payment; pay one, or let one expire",
+    .en = "Top-up orders already awaiting payment: {limit}. Pay one, or let one expire",
     .zh = "您已有 {limit} 个充值订单等待付款，请先付款或等待订单过期",
 };
 inline constexpr Refusal order_not_found{
@@ -155,7 +155,7 @@ inline constexpr Refusal orders_left{
     .code = 22'022,
     .key = "wallet.orders_left",
     .vi = "Còn {yours} đơn nạp chờ thanh toán: hãy thanh toán hoặc đợi hết hạn",
-    .en = "There are {yours} top-up orders awaiting payment: pay them or let them expire",
+    .en = "Top-up orders awaiting payment: {yours}. Pay them or let them expire first",
     .zh = "仍有 {yours} 个充值订单等待付款：请付款或等待过期",
 };
 

@@ -193,11 +193,13 @@ auto read_notification(const Config& config, std::string_view query)
                             .bank_code = value(*fields, "vnp_BankCode"),
                             .bank_transaction = value(*fields, "vnp_BankTranNo"),
                             .paid_at = value(*fields, "vnp_PayDate")};
+  const auto currency = value(*fields, "vnp_CurrCode");
+  const auto is_in_dong = currency.empty() || currency == "VND";  // most notifications leave it out
   const auto is_dated = notification.paid_at.empty() || notification.paid_at.size() == 14;
   const auto is_well_formed =
       dong && is_reference(notification.reference) && is_two_digits(notification.response_code) &&
       is_two_digits(notification.transaction_status) && !notification.transaction.empty() &&
-      is_digits(notification.transaction) && is_dated && is_digits(notification.paid_at);
+      is_digits(notification.transaction) && is_in_dong && is_dated && is_digits(notification.paid_at);
   if (!is_well_formed) return std::unexpected(NotificationFault::field);
   return notification;
 }

@@ -7,9 +7,7 @@
 
 namespace http {
 
-namespace {
-
-auto failure_refusal(const std::exception_ptr& failure, const Request& request) -> const Refusal& {
+auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal& {
   try {
     std::rethrow_exception(failure);
   } catch (const store::Overloaded&) {
@@ -34,7 +32,12 @@ auto failure_refusal(const std::exception_ptr& failure, const Request& request) 
   }
 }
 
-}  // namespace
+auto failed_response(const Refusal& why, Language language) -> Response {
+  Response response;
+  response.status = why.code == platform::unknown_error.code ? 500 : 503;
+  response.body = refused_envelope({.why = &why, .details = {}}, language);
+  return response;
+}
 
 Routes::Routes(Endpoints endpoints) : endpoints_{std::move(endpoints)} {
   for (const auto& endpoint : endpoints_) {
@@ -97,13 +100,13 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   };
 
   void left_store(const std::exception_ptr& failure) {
-    if (failure) return fail(failure_refusal(failure, request_));
+    if (failure) return fail(why_failed(failure, request_));
     if (call_.wanted_work()) return work_and_return();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
     ++(call_.refused() == nullptr ? counted.answered : counted.refused);
     if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
-    answer(200, std::move(call_.envelope()));
+    answer({.body = std::move(call_.envelope())});
   }
 
   void work_and_return() {
@@ -116,7 +119,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     try {
       call_.do_wanted_work();
     } catch (...) {
-      return fail(failure_refusal(std::current_exception(), request_));
+      return fail(why_failed(std::current_exception(), request_));
     }
     enter_store();
   }
@@ -124,15 +127,11 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   void fail(const Refusal& why) {
     ++api_.statistics_.at(call_.incoming().endpoint).failed;
     api_.refusals_.count(why);
-    answer(why.code == platform::unknown_error.code ? 500 : 503,
-           refused_envelope({.why = &why, .details = {}}, call_.incoming().origin.language));
+    answer(failed_response(why, call_.incoming().origin.language));
   }
 
-  void answer(int status, std::string body) {
+  void answer(Response response) {
     api_.statistics_.at(call_.incoming().endpoint).took.see(std::chrono::steady_clock::now() - began_);
-    Response response;
-    response.status = status;
-    response.body = std::move(body);
     const auto now = api_.surroundings_.clock.now().time_since_epoch().count();
     response.headers.emplace_back("X-Server-Time", std::to_string(now));
     respond_(std::move(response));
@@ -187,8 +186,7 @@ void Api::handle(Request request, Respond respond) {
   const bool would_change = request.method == Method::head && endpoint->access == Access::write;
   if (!method_fits || would_change)
     return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
-  if (endpoint->audience != Audience::user &&
-      !throttle_.admit(request.address, std::chrono::steady_clock::now()))
+  if (endpoint->audience != Audience::user && !admits(request.address))
     return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
 
   auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);

@@ -68,11 +68,20 @@ struct WorkPools {
   auto of(WorkKind kind) const -> WorkerPool& { return kind == WorkKind::hashing ? hashing : pictures; }
 };
 
+/// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
+auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
+/// 500 for a bug, 503 for what may pass.
+auto failed_response(const Refusal& why, Language language) -> Response;
+
 class Api {
  public:
   Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
       Surroundings surroundings, Allowance allowance);
 
+  /// Whether the address may ask once more now: for what anyone may ask beside the calls.
+  auto admits(const std::string& address) -> bool {
+    return throttle_.admit(address, std::chrono::steady_clock::now());
+  }
   /// Answers one call. `respond` is called once, from any thread.
   void handle(Request request, Respond respond);
 

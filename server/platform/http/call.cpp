@@ -188,7 +188,13 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   const auto kept = ctx.tx.one<KeptAnswer>(
       "SELECT fingerprint, answer FROM kept_answer WHERE caller = $1 AND key = $2", caller, key);
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
-  if (kept) return kept->answer;
+  if (kept) {
+    // What is visible may not have reached the standby yet: with a number of its own this transaction waits
+    // for it at COMMIT, and for all that came before.
+    if (ctx.tx.engine() == store::Engine::postgres)
+      ctx.tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
+    return kept->answer;
+  }
   auto answered = TRY(invoke(ctx, caller));
   const auto kept_now = ctx.tx.run(
       "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5) "

@@ -38,6 +38,7 @@ struct ServerOptions {
   milliseconds write_timeout{30'000};    ///< longer by what is left to send, at `minimum_rate`
   milliseconds linger_timeout{2'000};    ///< for the client to read a last answer before the connection goes
   milliseconds drain_grace{250};         ///< when stopping, for a request that is already on its way
+  milliseconds drain_patience{5'000};    ///< when stopping, for the rest of one that has come in part
   std::size_t minimum_rate = 16 * 1024;  ///< bytes a second
   milliseconds slow_after{1'000};        ///< an answer that took longer is counted and logged
   milliseconds websocket_ping{30'000};   ///< a peer silent for twice as long is gone

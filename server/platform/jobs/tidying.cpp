@@ -13,7 +13,7 @@ constexpr std::string_view tidying_job = "platform.tidy";
 constexpr TimeOfDay at_night = 3h + 40min;
 constexpr std::int64_t rows_a_stretch = 2000;
 constexpr auto between_stretches = 1s;
-constexpr std::chrono::days pace_kept{1}, done_jobs_kept{30};
+constexpr std::chrono::days pace_kept{1}, done_jobs_kept{30}, longest_delay{2};
 
 // Answers lie in the order in which they were kept: SQLite finds the oldest by their row numbers, PostgreSQL
 // by a BRIN index.
@@ -43,8 +43,11 @@ auto drop_paces(Context& ctx, Instant before) -> std::int64_t {
       before, rows_a_stretch);
 }
 
-void tidy(Context& ctx, std::int64_t, Instant) {
+void tidy(Context& ctx, std::int64_t, Instant due_at) {
   const auto now = ctx.now.instant;
+  // A clock that leapt ahead would throw away what is still needed when it is right again; after days of rest
+  // one night is left out.
+  if (now - due_at > longest_delay) return plan_tidying(ctx);
   const auto dropped = {drop_answers(ctx, now - ctx.settings[settings::answers_kept]),
                         drop_done_jobs(ctx, now - done_jobs_kept), drop_paces(ctx, now - pace_kept)};
   if (std::ranges::max(dropped) == rows_a_stretch)

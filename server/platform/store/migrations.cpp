@@ -70,7 +70,10 @@ CREATE TABLE IF NOT EXISTS schema_migration (
 )";
 
 void take_lock(Connection& connection) {
-  if (connection.engine() == Engine::postgres) connection.script("SELECT pg_advisory_xact_lock(7034182)");
+  if (connection.engine() != Engine::postgres) return;
+  // A migration of a large table, or of another copy, takes as long as it takes.
+  connection.script("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
+  connection.script("SELECT pg_advisory_xact_lock(7034182)");
 }
 
 // A table whose key is made of several columns is kept in the order of that key, as one tree instead of two.

@@ -108,13 +108,18 @@ constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"co
                                                                             {"tcp_user_timeout", "15000"},
                                                                             {"application_name", "gomve"}}};
 
+// The server, too, soon lets go of a client that fell silent, and of what it had locked. (Servers before
+// PostgreSQL 14 do not look while a statement runs.)
+constexpr auto greeting =
+    "SET TIME ZONE 'UTC'; SET statement_timeout = {}; SET idle_in_transaction_session_timeout = {}; "
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
+    "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
+
 class PostgresConnection final : public Connection {
  public:
   PostgresConnection(const std::string& address, std::chrono::milliseconds statement_timeout)
       : link_{open_link(address)},
-        greeting_{fmt::format("SET TIME ZONE 'UTC'; SET statement_timeout = {}; "
-                              "SET idle_in_transaction_session_timeout = {}",
-                              statement_timeout.count(), 2 * statement_timeout.count())} {
+        greeting_{fmt::format(greeting, statement_timeout.count(), 2 * statement_timeout.count())} {
     if (!is_open())
       throw Unreachable(fmt::format("cannot reach PostgreSQL: {}", PQerrorMessage(link_.get())));
     greet();
@@ -147,7 +152,8 @@ class PostgresConnection final : public Connection {
   }
   void commit() override {
     const PgResult result{PQexec(link_.get(), "COMMIT"), PQclear};
-    if (!is_open()) throw OutcomeUnknown("the link was lost at commit");
+    if (!has_succeeded(result.get()) && tells_of_a_lost_link(result.get()))
+      throw OutcomeUnknown("the link was lost at commit");
     check(result.get(), "COMMIT");
     // A transaction that had failed answers ROLLBACK to COMMIT.
     if (std::string_view{PQcmdStatus(result.get())} != "COMMIT")
@@ -201,7 +207,9 @@ class PostgresConnection final : public Connection {
   // Text and nullness decide the parameter types, so each shape is prepared once.
   auto prepare(Sql sql, Lock lock, std::span<const Parameter> parameters, const Bindings& bindings)
       -> const std::string& {
-    constexpr std::array<std::string_view, 3> endings{"", " FOR UPDATE", " FOR UPDATE SKIP LOCKED"};
+    // No key is ever changed, so whoever only refers to the row need not wait.
+    constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
+                                                      " FOR NO KEY UPDATE SKIP LOCKED"};
     const auto how = static_cast<std::size_t>(lock);
     std::string shape(1, static_cast<char>('a' + how));
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
@@ -219,13 +227,30 @@ class PostgresConnection final : public Connection {
     return result;
   }
 
-  void check(PGresult* result, std::string_view doing) {
+  static auto has_succeeded(const PGresult* result) -> bool {
     const auto status = PQresultStatus(result);
-    if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) return;
+    return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
+  }
+
+  static auto state_of(const PGresult* result) -> std::string_view {
     const char* field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const std::string_view state = field == nullptr ? "" : field;
+    return field == nullptr ? "" : field;
+  }
+
+  // An error without a state is libpq's own, 57P01 to 57P03 and 08xxx are the server's farewell: the link is
+  // gone, though libpq may not have noticed yet.
+  auto tells_of_a_lost_link(const PGresult* result) -> bool {
+    const auto state = state_of(result);
+    const bool lost = !is_open() || state.empty() || state.starts_with("57P0") || state.starts_with("08");
+    is_stale_ = is_stale_ || lost;
+    return lost;
+  }
+
+  void check(PGresult* result, std::string_view doing) {
+    if (has_succeeded(result)) return;
+    const auto state = state_of(result);
     const auto why = fmt::format("{} in: {}", PQresultErrorMessage(result), doing.substr(0, 400));
-    if (!is_open()) throw LinkLost(why);
+    if (tells_of_a_lost_link(result)) throw LinkLost(why);
     // The server became a standby: another one takes the writes now.
     if (state == "25006") is_stale_ = true;
     if (state == "25006") throw LinkLost(why);

@@ -164,6 +164,7 @@ class SqliteConnection final : public Connection {
   [[noreturn]] void fail(std::string_view doing) {
     const int code = sqlite3_extended_errcode(db_);
     const auto why = fmt::format("{} ({}) in: {}", sqlite3_errmsg(db_), code, doing.substr(0, 400));
+    if (code == SQLITE_IOERR_SHMSIZE) throw NoSpace(why);  // its shared memory found no room on the disk
     switch (code & 0xFF) {
       case SQLITE_CONSTRAINT:
         throw ConstraintViolated(why);

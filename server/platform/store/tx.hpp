@@ -55,7 +55,8 @@ struct Sql {
   std::size_t size;
 
   template <std::size_t N>
-  consteval Sql(const char (&literal)[N]) : text{literal}, size{N - 1} {}
+  consteval Sql(const char (&literal)[N])  // NOLINT(google-explicit-constructor): a literal is a statement
+      : text{literal}, size{N - 1} {}
 };
 
 /// Binary content for a BYTEA column.
@@ -128,7 +129,7 @@ template <class T>
 auto parameter(const T& value) -> Parameter {
   if constexpr (shape::detail::is_optional<T>) {
     return value ? parameter(*value) : Parameter{};
-  } else if constexpr (std::is_same_v<T, bool>) {
+  } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, Bytes>) {
     return value;
   } else if constexpr (std::is_integral_v<T>) {
     return static_cast<std::int64_t>(value);
@@ -142,8 +143,6 @@ auto parameter(const T& value) -> Parameter {
     return static_cast<std::int64_t>(value.count());
   } else if constexpr (std::is_same_v<T, Share>) {
     return value.per_ten_thousand;
-  } else if constexpr (std::is_same_v<T, Bytes>) {
-    return value;
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return std::string_view{value};
   } else if constexpr (requires { value.value; }) {

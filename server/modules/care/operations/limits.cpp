@@ -144,10 +144,11 @@ void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
 auto person_care(Context& ctx, OperatorId, const PersonQuery& query) -> Result<PersonCare> {
   const auto person = accounts::find_person_by_mobile(ctx, query.mobile.value);
   if (!person) return refuse(person_not_found);
+  auto kept = TRY(protection(ctx, person->id));
   return PersonCare{.user_id = person->id,
                     .nickname = person->nickname,
                     .masked_mobile = person->masked_mobile,
-                    .protection = TRY(protection(ctx, person->id)),
+                    .protection = std::move(kept),
                     .erasure = accounts::erasure_of(ctx, person->id)};
 }
 

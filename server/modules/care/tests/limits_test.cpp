@@ -37,7 +37,8 @@ struct OwnLimits : groups::Fair {
 
 TEST_F(OwnLimits, SomebodyWithoutThemBuysAsEver) {
   EXPECT_THAT(buys("An", {.count = 3}), Accepts());
-  for (const auto& each : world.run(protection, an).value().limits) EXPECT_FALSE(each.amount);
+  const auto seen = world.run(protection, an).value();
+  for (const auto& each : seen.limits) EXPECT_FALSE(each.amount);
 }
 
 TEST_F(OwnLimits, ADailyLimitRefusesWhatIsOverItAndSaysWhatIsLeftAndUntilWhen) {

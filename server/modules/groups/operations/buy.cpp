@@ -1,6 +1,7 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
 #include "modules/care/care.hpp"
+#include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -16,7 +17,7 @@ auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
 }
 
 auto open_sale(Context& ctx, SetId id) -> Result<store::Sale> {
-  auto sale = store::lock_sale(ctx, id);
+  auto sale = lock_day(ctx, id);
   if (!sale) {
     const auto set = store::find_set(ctx, id);
     return !set || set->state == SetState::draft ? refuse(set_not_found) : refuse(set_not_on_sale);
@@ -38,11 +39,14 @@ auto require_current(const std::optional<GroupId>& wanted, const store::Sale& sa
   return refuse(group_moved_on, {.rule = "groups.current", .limit = sale.current_number});
 }
 
+auto refuse_pass(std::int64_t held) -> std::unexpected<Refused> {
+  return refuse(priority_passes_short, {.rule = "groups.priority", .yours = held, .limit = std::int64_t{1}});
+}
+
 auto require_pass(Context& ctx, UserId caller) -> Verdict {
   const auto held = ledger::held<ledger::PriorityPassFlow>(ctx, ledger::available(caller));
   if (held.units >= 1) return allowed();
-  return refuse(priority_passes_short,
-                {.rule = "groups.priority", .yours = held.units, .limit = std::int64_t{1}});
+  return refuse_pass(held.units);
 }
 
 // Counts the seats of the person's day; the first purchase of a day tells that they have joined a group.
@@ -115,9 +119,12 @@ auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) 
   if (!store::insert_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
   ++sale.priority_waiting;
   ++sale.waiting;
-  return ledger::post(ctx, {"groups.pass_used", seat.id.value},
-                      {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{1},
-                                        {ledger::available(purchase.buyer), ledger::issuance})});
+  const auto used = ledger::post(ctx, {"groups.pass_used", seat.id.value},
+                                 {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{1},
+                                                   {ledger::available(purchase.buyer), ledger::issuance})});
+  // It was there when it was asked for; another purchase has spent it since.
+  if (!used) return refuse_pass(0);
+  return allowed();
 }
 
 auto queue_rest(Context& ctx, const Purchase& purchase, store::Sale& sale, std::int64_t rest)

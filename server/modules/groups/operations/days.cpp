@@ -38,6 +38,13 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
   must(ledger::post(ctx, {"groups.closed", sale.current_group.value}, legs), "closing a day");
 }
 
+auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
+  const auto now = ctx.now.instant;
+  if (sale.closes_at <= now) return true;
+  if (sale.opens_at <= now) return false;
+  return rules::coming_hours(ctx.settings[settings::hours], ctx.now).opens_at < sale.opens_at;
+}
+
 }  // namespace
 
 void open_coming_day(Context& ctx, const store::SetRow& set) {
@@ -81,22 +88,27 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
     share.passes += seat.priority ? 1 : 0;
   }
   store::close_group(ctx, sale.current_group);
+  // A person's day before a person's accounts, as a purchase locks them.
+  if (why == Closing::set_stopped)
+    for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   give_back(ctx, sale, shares);
   const auto notice = why == Closing::day_over ? inbox::Notice::group_closed : inbox::Notice::set_stopped;
-  for (const auto& [user, share] : shares) {
-    if (why == Closing::set_stopped) store::uncount_seats(ctx, user, sale.day, share.seats);
+  for (const auto& [user, share] : shares)
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
-  }
   ctx.tell("group/" + to_string(sale.current_group),
            R"({"groupId":")" + to_string(sale.current_group) + R"(","state":"closed"})");
 }
 
-void day_is_over(Context& ctx, std::int64_t set, Instant) {
-  auto sale = store::lock_sale(ctx, {set});
-  if (!sale || ctx.now.instant < sale->closes_at) return;
+auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {
+  auto sale = store::lock_sale(ctx, id);
+  if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
   close_day(ctx, *sale, Closing::day_over);
-  const auto row = store::find_set(ctx, {set});
-  if (row && row->state == SetState::published) open_coming_day(ctx, *row);
+  const auto row = store::find_set(ctx, id);
+  if (!row || row->state != SetState::published) return {};
+  open_coming_day(ctx, *row);
+  return store::lock_sale(ctx, id);
 }
+
+void day_is_over(Context& ctx, std::int64_t set, Instant) { lock_day(ctx, {set}); }
 
 }  // namespace groups

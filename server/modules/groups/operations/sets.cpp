@@ -118,9 +118,11 @@ auto publish_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetS
 }
 
 auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetSheet> {
+  // The day before the set, as purchases lock them.
+  auto sale = store::lock_sale(ctx, query.set_id);
   auto set = TRY(found_set(ctx, query.set_id));
   REQUIRE(change_state(ctx, set, SetEvent::stop, set_not_published));
-  if (auto sale = store::lock_sale(ctx, set.id)) close_day(ctx, *sale, Closing::set_stopped);
+  if (sale) close_day(ctx, *sale, Closing::set_stopped);
   jobs::call_off(ctx, close_day_job, set.id.value);
   return sheet_of(ctx, set);
 }

@@ -130,13 +130,15 @@ auto list_classes(Context& ctx, OperatorId, const PageRequest& request) -> Resul
 
 auto save_venue(Context& ctx, OperatorId, const VenueRequest& request) -> Result<VenueSheet> {
   REQUIRE(hours(request));
+  const auto latitude = TRY(place(request.latitude, most_latitude));
+  const auto longitude = TRY(place(request.longitude, most_longitude));
   const store::VenueRow row{.id = request.venue_id ? *request.venue_id : ctx.new_id<VenueId>(),
                             .name_vi = request.name_vi.value,
                             .name_en = request.name_en.value,
                             .name_zh = request.name_zh.value,
                             .address = request.address.value,
-                            .latitude = TRY(place(request.latitude, most_latitude)),
-                            .longitude = TRY(place(request.longitude, most_longitude)),
+                            .latitude = latitude,
+                            .longitude = longitude,
                             .opens = request.opens,
                             .closes = request.closes,
                             .is_open = request.open};

@@ -32,14 +32,16 @@ auto view_of(const Wiring& wiring, const store::ChannelRow& row) -> console::Cha
 
 auto row_of(const console::ChannelRequest& request) -> Result<store::ChannelRow> {
   const auto text = [](const auto& given) { return given ? given->value : std::string{}; };
+  const auto least = TRY(rules::amount(request.least));
+  const auto most = TRY(rules::amount(request.most));
   return store::ChannelRow{.id = request.id,
                            .kind = request.kind,
                            .is_open = request.is_open,
                            .name_vi = request.name_vi.value,
                            .name_en = request.name_en.value,
                            .name_zh = request.name_zh.value,
-                           .least = TRY(rules::amount(request.least)),
-                           .most = TRY(rules::amount(request.most)),
+                           .least = least,
+                           .most = most,
                            .bank_bin = text(request.bank_bin),
                            .account_number = text(request.account_number),
                            .account_name = text(request.account_name)};

@@ -53,6 +53,16 @@ TEST_F(Stop, AnswersARequestThatIsOnItsWay) {
   EXPECT_TRUE(stopping.get());
 }
 
+TEST_F(Stop, WaitsNotLongForARequestThatCameInPart) {
+  options.drain_patience = milliseconds{100};
+  auto half_head = client(), half_body = client();
+  half_head.send("GET / HTTP/1.1\r\nHost:");
+  half_body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf");
+  ASSERT_TRUE(eventually([&] { return server->statistics().bytes_in > 70; }));
+  EXPECT_TRUE(server->stop(milliseconds{5'000}));
+  EXPECT_TRUE(half_head.is_ended() || half_head.answer().status == 408);
+}
+
 TEST_F(Stop, LetsIdleConnectionsGo) {
   options.idle_timeout = milliseconds{60'000};
   auto idle = client();

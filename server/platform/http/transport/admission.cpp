@@ -1,6 +1,9 @@
 // How much each client may hold at once; asked once a connection, so a plain lock is cheap enough.
 #include "platform/http/transport/admission.hpp"
 
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
 #include <algorithm>
 
 namespace http {
@@ -14,6 +17,19 @@ auto neighbourhood(Address address) -> Address {
 }
 
 }  // namespace
+
+// Whoever is over the bound hears so at once; without descriptors they would hear nothing.
+auto affordable_connections(std::size_t wanted) -> std::size_t {
+  constexpr std::size_t kept_for_others = 64, fewest = 8;
+  rlimit descriptors{};
+  if (getrlimit(RLIMIT_NOFILE, &descriptors) != 0) return wanted;
+  descriptors.rlim_cur = descriptors.rlim_max;
+  if (setrlimit(RLIMIT_NOFILE, &descriptors) != 0) getrlimit(RLIMIT_NOFILE, &descriptors);
+  const auto left = std::max<std::size_t>(descriptors.rlim_cur, kept_for_others + fewest) - kept_for_others;
+  if (left < wanted)
+    spdlog::warn("http: {} descriptors allow for {} connections, not {}", descriptors.rlim_cur, left, wanted);
+  return std::min(wanted, left);
+}
 
 auto Place::operator=(Place&& other) noexcept -> Place& {
   std::swap(admission_, other.admission_);

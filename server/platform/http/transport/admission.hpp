@@ -52,6 +52,10 @@ class LargeBody {
   std::size_t bytes_ = 0;
 };
 
+/// How many connections of those `wanted` the process has descriptors for, beside what the store, the log and
+/// pictures need. Raises its soft limit to the hard one first.
+auto affordable_connections(std::size_t wanted) -> std::size_t;
+
 class ConnectionAdmission {
  public:
   struct Limits {

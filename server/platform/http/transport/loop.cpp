@@ -43,7 +43,8 @@ Core::Core(ServerOptions given, Handler handle, WebSocketHandler handle_websocke
       handler(std::move(handle)),
       websocket_handler(std::move(handle_websocket)),
       proxies(options.trusted_proxies),
-      admission({options.max_connections, options.max_connections_per_address, options.large_bodies_bytes}),
+      admission({affordable_connections(options.max_connections), options.max_connections_per_address,
+                 options.large_bodies_bytes}),
       security_lines(http::security_lines(options)) {}
 
 auto Core::refusal(int status, std::string_view lang) const -> Response {

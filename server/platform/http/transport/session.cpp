@@ -199,6 +199,7 @@ auto Session::begin_body() -> bool {
   head_.request.body.reserve(std::min<std::size_t>(head_.body_length, o.body_bytes));
   state_ = State::body;
   expire_after(o.body_timeout + (most > o.body_bytes ? time_for(most - o.body_bytes) : milliseconds{0}));
+  drain();
   if (head_.expects_continue && in_.empty()) out_.text() += "HTTP/1.1 100 Continue\r\n\r\n";
   return true;
 }

@@ -102,7 +102,11 @@ void Session::check_deadline(Deadline now) {
 
 /// A request may be on its way already: it gets a moment to arrive and be answered.
 void Session::drain() {
-  if (loop_->draining() && expected_ == Expected::request) expire_after(options().drain_grace);
+  if (!loop_->draining()) return;
+  if (expected_ == Expected::request) return expire_after(options().drain_grace);
+  // What has not come whole was not taken: nothing is dropped with it.
+  const bool has_come_in_part = expected_ == Expected::rest_of_head || state_ == State::body;
+  if (has_come_in_part) deadline_ = std::min(deadline_, CoarseClock::now() + options().drain_patience);
 }
 
 /// Keeps the connection until the client has read the last answer: closing it while the client still sends

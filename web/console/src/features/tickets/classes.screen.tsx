@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
+import { useMay } from '@/api/queries'
 import { useLanguage } from '@/i18n'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -21,6 +22,7 @@ const tallied = ['issued', 'held', 'pickedUp', 'recycled', 'expired'] as const
 export default function ClassesScreen() {
   const { t } = useTranslation('tickets')
   const language = useLanguage()
+  const mayEdit = useMay('sets')
   const [edited, edit] = useState<ClassSheet | 'new'>()
   const query = useInfiniteQuery(listQuery('/class/list', {}))
   const columns: Column<ClassSheet>[] = [
@@ -60,7 +62,7 @@ export default function ClassesScreen() {
       title={t('classes.title')}
       hint={t('classes.hint')}
       actions={
-        <Button tone="primary" onClick={() => edit('new')}>
+        mayEdit && <Button tone="primary" onClick={() => edit('new')}>
           {t('classes.add')}
         </Button>
       }
@@ -70,7 +72,7 @@ export default function ClassesScreen() {
         query={query}
         idOf={sheet => sheet.classId}
         columns={columns}
-        onChoose={id => edit(itemsOf(query).find(sheet => sheet.classId === id))}
+        onChoose={mayEdit ? id => edit(itemsOf(query).find(sheet => sheet.classId === id)) : undefined}
         empty={t('classes.empty')}
       />
       {edited && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
-import { useAct } from '@/api/queries'
+import { useAct, useMay } from '@/api/queries'
 import { useLanguage } from '@/i18n'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -33,6 +33,7 @@ const blank: Draft = {
 export default function VenuesScreen() {
   const { t } = useTranslation('tickets')
   const language = useLanguage()
+  const mayEdit = useMay('sets')
   const [edited, edit] = useState<Venue | 'new'>()
   const query = useInfiniteQuery(listQuery('/venue/list', {}))
   const columns: Column<Venue>[] = [
@@ -60,7 +61,7 @@ export default function VenuesScreen() {
       title={t('venues.title')}
       hint={t('venues.hint')}
       actions={
-        <Button tone="primary" onClick={() => edit('new')}>
+        mayEdit && <Button tone="primary" onClick={() => edit('new')}>
           {t('venues.add')}
         </Button>
       }
@@ -70,7 +71,7 @@ export default function VenuesScreen() {
         query={query}
         idOf={venue => venue.venueId}
         columns={columns}
-        onChoose={id => edit(itemsOf(query).find(venue => venue.venueId === id))}
+        onChoose={mayEdit ? id => edit(itemsOf(query).find(venue => venue.venueId === id)) : undefined}
         empty={t('venues.empty')}
       />
       {edited && <Editor venue={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}

@@ -5,10 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const path = '/rest/v3/api/token/gb/buyGb'
 const password = 'Do-toc-do-2026'
 const patience = 15_000 // milliseconds until a program that runs must answer
+const longest = 40_000 // milliseconds after which a silent program is given up: it hangs
 
-/** One purchase as its buyer knows it: `order` is there once the answer has arrived whole. */
+/**
+ * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer was
+ * here, and `order` is there once the right one has arrived whole.
+ */
 export function newPurchase({ key, token, set }) {
-  return { key, token, set, order: undefined, body: undefined }
+  return { key, token, set, sentAt: undefined, answeredAt: undefined, order: undefined, body: undefined }
 }
 
 /** Sends a purchase; gives its answer's text, or nothing when there was no answer that can be trusted. */
@@ -29,23 +33,31 @@ function send(agent, port, purchase) {
     answer.on('end', () => resolve(answer.complete ? { status: answer.statusCode, text } : undefined))
     answer.on('error', () => resolve(undefined))
   })
+  sending.on('finish', () => {
+    purchase.sentAt = performance.now()
+  })
   sending.on('error', () => resolve(undefined))
+  sending.setTimeout(longest, () => sending.destroy())
   sending.end(body)
   return promise
 }
 
-/** Sends a purchase and notes what came back. Gives whether it was acknowledged; a refusal is an error. */
-async function attempt(agent, port, purchase) {
+/**
+ * Sends a purchase and notes what came back. Gives 'done', 'no answer', or the key of a refusal that says nothing
+ * against the purchase itself (a full disk, a failure inside); any other refusal is an error.
+ */
+export async function ask(agent, port, purchase) {
   const answer = await send(agent, port, purchase)
-  // A failure inside says nothing of the outcome, as no answer does.
-  if (answer === undefined || answer.status === 500 || answer.status === 503) return false
+  if (answer === undefined) return 'no answer'
+  purchase.answeredAt = performance.now()
   const envelope = JSON.parse(answer.text)
+  if (answer.status === 500 || answer.status === 503) return envelope.key
   if (!envelope.ok) throw new Error(`a purchase was refused: ${answer.text}`)
   if (purchase.body !== undefined && purchase.body !== answer.text)
     throw new Error(`one key, two answers:\n${purchase.body}\n${answer.text}`)
   purchase.order = envelope.data.orderId
   purchase.body = answer.text
-  return true
+  return 'done'
 }
 
 /**
@@ -59,7 +71,7 @@ export async function buyUntil({ port, connections, next, isOver }) {
     while (!isOver()) {
       const purchase = newPurchase(next())
       sent.push(purchase)
-      if (!(await attempt(agent, port, purchase))) return
+      if ((await ask(agent, port, purchase)) !== 'done') return
     }
   }
   await Promise.all(Array.from({ length: connections }, buyer))
@@ -74,7 +86,7 @@ export async function askAgain({ port, purchases }) {
   const waiting = [...purchases]
   const asker = async () => {
     for (let purchase = waiting.pop(); purchase !== undefined; purchase = waiting.pop()) {
-      while (!(await attempt(agent, port, purchase))) {
+      while ((await ask(agent, port, purchase)) !== 'done') {
         if (performance.now() > deadline) throw new Error(`nobody answers for the key ${purchase.key}`)
         await pause(50)
       }

@@ -1,8 +1,8 @@
 // The judge of the books must notice what it is there to notice.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Chance } from '../running/chance.mjs'
 import { faultsOf } from './books.mjs'
+import { Chance } from './chance.mjs'
 
 const line = (order, change = {}) => ({ order, person: '7', amount: '200', ...change })
 const books = (change = {}) => ({

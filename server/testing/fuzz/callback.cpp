@@ -1,0 +1,42 @@
+// VNPay's notifications, with a signature of the fuzzer's own and with a right one: answered, never credited.
+#include <boost/json.hpp>
+
+#include "modules/wallet/vnpay.hpp"
+#include "modules/wallet/wallet.hpp"
+#include "platform/shape/codec.hpp"
+#include "testing/fuzz/fuzz.hpp"
+#include "testing/world.hpp"
+
+namespace {
+
+auto wiring() -> const wallet::Wiring& { return testing::World::wiring().wallet; }
+
+/// The same fields under a right signature: what comes behind the signature is reached, too.
+auto signed_rightly(std::string_view query) -> std::string {
+  wallet::vnpay::Fields fields;
+  for (const auto& [name, value] : shape::parse_form(query)) fields[name] = value;
+  fields["vnp_TmnCode"] = wiring().vnpay->merchant;
+  const auto canonical = wallet::vnpay::canonical_text(fields);
+  const auto signature = wallet::vnpay::signature_of(wiring().vnpay->secret, canonical);
+  return canonical + "&vnp_SecureHash=" + signature;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  // Never ended: at the end of the process what it needs may have gone before it.
+  static auto& world = *new testing::World;
+  static const auto an = world.user("An");
+  fuzz::Input input{bytes, size};
+  const bool is_signed = input.choice(2) == 1;
+  const auto query = is_signed ? signed_rightly(input.rest()) : std::string{input.rest()};
+  const auto answer = world.look(
+      [&](Context& ctx) { return wallet::vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
+  const auto& told = boost::json::parse(answer).as_object();
+  const auto code = told.at("RspCode").as_string();
+  fuzz::must(told.contains("Message"), "an answer says what it means");
+  fuzz::must(code != "00" && code != "02", "a payment of no order is taken by nobody");
+  fuzz::must(is_signed || code == "97" || code == "99", "without a signature nothing else is looked at");
+  fuzz::must(world.balance(an) == Money{}, "nobody is credited");
+  return 0;
+}

@@ -1,0 +1,44 @@
+// A clock that is set at will, for the programs that are started under it.
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+const hour = 3_600_000
+const vietnam = 7 * hour
+
+/** The instant of a day (`2026-11-20`) and a time (`21:59:58`) in Viet Nam. */
+export const inVietnam = (day, time) => Date.parse(`${day}T${time}+07:00`)
+
+export class FakeClock {
+  #offset = 0
+
+  constructor(folder) {
+    if (!existsSync(library)) throw new Error(`${library} is missing: install the package libfaketime`)
+    this.file = join(folder, 'clock')
+    this.set(Date.now())
+    // What is waited for goes on as ever; only the time of day is false.
+    this.env = {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_DONT_RESET: '1',
+    }
+  }
+
+  /** Sets it to an instant; it goes on from there. Programs see it after a second at most. */
+  set(instant) {
+    this.#offset = Math.round((instant - Date.now()) / 1000)
+    writeFileSync(`${this.file}.new`, `${this.#offset < 0 ? '' : '+'}${this.#offset}s\n`)
+    renameSync(`${this.file}.new`, this.file)
+  }
+
+  now() {
+    return Date.now() + this.#offset * 1000
+  }
+
+  /** Milliseconds since midnight in Viet Nam. */
+  timeOfDay(instant = this.now()) {
+    return (instant + vietnam) % (24 * hour)
+  }
+}

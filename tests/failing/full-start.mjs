@@ -1,0 +1,105 @@
+// A first start on a full disk, and a log that nobody takes: the program says what is wrong, and does its work after.
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Crowd } from '../running/crowd.mjs'
+import { Program } from '../running/program.mjs'
+import { shoppers } from '../running/shoppers.mjs'
+import { askAndJudge, requireSound } from './judge.mjs'
+
+const people = 50
+const roomLeft = [0, 1, 2, 3, 5, 8, 20, 50, 100, 150, 200, 400] // pages
+
+/** Begins where nothing is yet, with so little room; whatever that leaves behind, the next start must do. */
+async function firstStart(disk, folder, pages) {
+  mkdirSync(folder)
+  const program = new Program(folder)
+  disk.fill(pages)
+  await program.launch()
+  while (program.isRunning() && !(await program.isReady())) await pause(10)
+  const serves = program.isRunning()
+  if (serves) await program.kill()
+  else requireReason(await program.ended(), program.log())
+  disk.empty()
+  await program.start()
+  await program.stop()
+  requireSound(program)
+  return serves
+}
+
+function requireReason(code, log) {
+  // Where even the log has no room, the code alone must tell.
+  if (![1, 75].includes(code)) throw new Error(`the start on a full disk ended with ${code}:\n${log}`)
+}
+
+/** Starts with more and more room, from none to enough. */
+export async function fullStarts({ disk, say }) {
+  let served = 0
+  for (const pages of roomLeft) {
+    try {
+      served += await firstStart(disk, join(disk.folder, `room-${pages}`), pages)
+    } catch (fault) {
+      throw new Error(`a first start with ${pages} pages of room: ${fault.message}`, { cause: fault })
+    }
+  }
+  say(`first starts with ${roomLeft.join(', ')} pages of room: ${served} served, all did when there was room`)
+}
+
+/** A pipe that nobody reads any more. */
+function brokenPipe(folder) {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const reading = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  const writing = openSync(pipe, constants.O_WRONLY)
+  closeSync(reading)
+  return writing
+}
+
+/** Fills the disk, so that there is much to be said, with the log going where it cannot go. */
+async function sayInVain({ engine, disk, folder, output, chance }) {
+  const program = new Program(folder, engine.engineLines)
+  const seeded = program.seed(people)
+  await program.start({ output })
+  closeSync(output)
+  const next = shoppers(seeded, chance, 'in-vain')
+  const crowd = new Crowd({ ports: () => program.port, connections: 8, next })
+  try {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await crowd.hears(['done'], 20, 5000)
+      disk.fill(chance.below(20))
+      await crowd.hears(['platform.no_space'], 50, 20_000)
+      disk.empty()
+    }
+    await crowd.hears(['done'], 20, 5000)
+    await crowd.leave()
+    await askAndJudge({ engine, program, purchases: crowd.purchases })
+    if ((await stopped(program)) !== 0) throw new Error('the program did not stop in order')
+  } finally {
+    if (program.isRunning()) await program.kill()
+  }
+  requireSound(program)
+}
+
+async function stopped(program) {
+  program.signal('SIGTERM')
+  return program.ended()
+}
+
+/** The log on the full disk itself, and into a pipe whose reader is gone. */
+export async function logsInVain({ engineIn, disk, chance, say }) {
+  const places = {
+    'on the full disk': folder => openSync(join(folder, 'log'), 'a'),
+    'into a broken pipe': brokenPipe,
+  }
+  for (const [where, open] of Object.entries(places)) {
+    const folder = join(disk.folder, where.replaceAll(' ', '-'))
+    mkdirSync(folder)
+    try {
+      await sayInVain({ engine: engineIn(folder), disk, folder, output: open(folder), chance })
+    } catch (fault) {
+      throw new Error(`the log ${where}: ${fault.message}`, { cause: fault })
+    }
+  }
+  say(`the log ${Object.keys(places).join(', ')}: everybody was answered all the same`)
+}

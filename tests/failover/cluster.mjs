@@ -1,0 +1,220 @@
+// Three PostgreSQL servers under Patroni with their etcd and haproxy, on loopback ports, as an ordinary user.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../bench/processes.mjs'
+
+const programs = '/usr/lib/postgresql/15/bin'
+const ids = ['-u', '-g'].map(which => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
+const [uid, gid] = ids
+
+/** What Patroni is told of one of the servers: nothing is acknowledged that no standby has. */
+const patroniOf = ({ name, folder, rest, port, etcd }) => ({
+  scope: 'gomve',
+  name,
+  restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+  etcd3: { host: `127.0.0.1:${etcd}` },
+  bootstrap: {
+    dcs: {
+      ttl: 15,
+      loop_wait: 2,
+      retry_timeout: 4,
+      synchronous_mode: true,
+      synchronous_mode_strict: true,
+      // A leader that was killed is not waited for where a standby can take over.
+      primary_start_timeout: 5,
+      postgresql: {
+        use_pg_rewind: true,
+        parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '512MB', jit: 'off' },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+  },
+  postgresql: {
+    listen: `127.0.0.1:${port}`,
+    connect_address: `127.0.0.1:${port}`,
+    data_dir: join(folder, name, 'data'),
+    bin_dir: programs,
+    pgpass: join(folder, name, 'pgpass'),
+    authentication: {
+      superuser: { username: 'postgres', password: 'drill' },
+      replication: { username: 'replicator', password: 'drill' },
+      rewind: { username: 'rewinder', password: 'drill' },
+    },
+    pg_hba: [
+      'local all all trust',
+      'host all all 127.0.0.1/32 trust',
+      'host replication all 127.0.0.1/32 trust',
+    ],
+    parameters: {
+      unix_socket_directories: join(folder, name),
+      shared_buffers: '64MB',
+      log_min_messages: 'warning',
+    },
+  },
+})
+
+/** haproxy sends everybody to the server whose Patroni says that it leads, and cuts off who is at another. */
+const haproxyOf = ({ port, nodes }) => `global
+  maxconn 1000
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  retries 1
+listen leader
+  bind 127.0.0.1:${port}
+  option httpchk
+  http-check send meth OPTIONS uri /primary
+  http-check expect status 200
+  default-server inter 500ms fastinter 250ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port: own, rest }) => `  server ${name} 127.0.0.1:${own} check port ${rest}`).join('\n')}
+`
+
+export class Cluster {
+  #others = []
+
+  constructor(folder) {
+    this.folder = folder
+    this.nodes = []
+  }
+
+  static async start(folder) {
+    const cluster = new Cluster(folder)
+    chownSync(folder, uid, gid)
+    await cluster.#startEtcd()
+    for (const name of ['one', 'two', 'three']) await cluster.#addNode(name)
+    cluster.port = await freePort()
+    await cluster.#startHaproxy()
+    await cluster.becomesWhole(120_000)
+    const admin = `host=127.0.0.1 port=${cluster.port} user=postgres dbname=postgres`
+    for (const statement of ['CREATE ROLE gomve LOGIN', 'CREATE DATABASE gomve OWNER gomve'])
+      execFileSync('psql', ['--no-psqlrc', '--quiet', admin, '--command', statement])
+    return cluster
+  }
+
+  /** How gomve reaches the leader: by haproxy, or by trying one server after the other. */
+  address(by) {
+    const ports = this.nodes.map(({ port }) => port).join(',')
+    if (by === 'haproxy') return `host=127.0.0.1 port=${this.port} user=gomve dbname=gomve`
+    return `host=127.0.0.1,127.0.0.1,127.0.0.1 port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
+  }
+
+  /** Waits until there is a leader with a synchronous standby and everybody streams; gives the leader. */
+  async becomesWhole(within) {
+    const began = performance.now()
+    let seen = []
+    while (performance.now() - began < within) {
+      seen = await this.#members()
+      const leader = seen.find(({ role, state }) => role === 'leader' && state === 'running')
+      const follows = ({ role, state, lag }) =>
+        role !== 'leader' && /running|streaming/.test(state) && !(lag > 1e6)
+      const synchronous = seen.some(({ role }) => role === 'sync_standby')
+      if (leader && synchronous && seen.filter(follows).length === 2)
+        return this.nodes.find(({ name }) => name === leader.name)
+      await pause(200)
+    }
+    throw new Error(`the cluster is not whole: ${JSON.stringify(seen)}`)
+  }
+
+  async #members() {
+    for (const { rest } of this.nodes) {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) })
+        return (await answer.json()).members
+      } catch {
+        // It is down; another one knows.
+      }
+    }
+    return []
+  }
+
+  /** Asks the leader to hand over to a standby. */
+  async handOver(leader) {
+    const members = await this.#members()
+    const candidate = members.find(({ role }) => role === 'sync_standby').name
+    const body = JSON.stringify({ leader: leader.name, candidate })
+    const answer = await fetch(`http://127.0.0.1:${leader.rest}/switchover`, { method: 'POST', body })
+    if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
+  }
+
+  /** The server's own processes: its first and all that it started. */
+  serverOf({ name }) {
+    const file = join(this.folder, name, 'data/postmaster.pid')
+    const first = readFileSync(file, 'utf8').split('\n')[0]
+    const others = execFileSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' })
+    return [first, ...others.trim().split(/\s+/)].map(Number)
+  }
+
+  startPatroni(node) {
+    node.patroni = this.#spawn(node.name, 'patroni', [join(this.folder, node.name, 'patroni.yml')])
+  }
+
+  async end() {
+    for (const node of this.nodes) node.patroni?.kill('SIGTERM')
+    await Promise.all(this.nodes.map(({ patroni }) => patroni && gone(patroni)))
+    for (const node of this.nodes) this.#endServer(node) // one whose Patroni had been killed before
+    for (const other of this.#others) other.kill('SIGTERM')
+    await Promise.all(this.#others.map(gone))
+  }
+
+  #endServer(node) {
+    try {
+      process.kill(this.serverOf(node)[0], 'SIGQUIT')
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+
+  async #startEtcd() {
+    this.etcd = await freePort()
+    const peer = await freePort()
+    const own = `http://127.0.0.1:${peer}`
+    const words = [
+      ['--data-dir', join(this.folder, 'etcd')],
+      ['--listen-client-urls', `http://127.0.0.1:${this.etcd}`],
+      ['--advertise-client-urls', `http://127.0.0.1:${this.etcd}`],
+      ['--listen-peer-urls', own],
+      ['--initial-advertise-peer-urls', own],
+      ['--initial-cluster', `default=${own}`],
+      // A machine with much to do is no reason to lose the leader's lock.
+      ['--heartbeat-interval', '500'],
+      ['--election-timeout', '5000'],
+    ]
+    this.#others.push(this.#spawn('etcd', 'etcd', words.flat()))
+    const health = `http://127.0.0.1:${this.etcd}/health`
+    while (!(await fetch(health).catch(() => undefined))?.ok) await pause(100)
+  }
+
+  async #addNode(name) {
+    const node = { name, rest: await freePort(), port: await freePort() }
+    const own = join(this.folder, name)
+    mkdirSync(own, { mode: 0o700 })
+    chownSync(own, uid, gid)
+    const config = patroniOf({ ...node, folder: this.folder, etcd: this.etcd })
+    writeFileSync(join(own, 'patroni.yml'), JSON.stringify(config)) // JSON is YAML
+    chownSync(join(own, 'patroni.yml'), uid, gid)
+    this.nodes.push(node)
+    this.startPatroni(node)
+  }
+
+  async #startHaproxy() {
+    const file = join(this.folder, 'haproxy.cfg')
+    writeFileSync(file, haproxyOf(this))
+    chownSync(file, uid, gid)
+    this.#others.push(this.#spawn('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file]))
+  }
+
+  #spawn(name, command, words) {
+    const log = openSync(join(this.folder, `${name}.log`), 'a')
+    const child = spawn(command, words, { uid, gid, cwd: this.folder, stdio: ['ignore', log, log] })
+    closeSync(log)
+    return child
+  }
+}
+
+async function gone(child) {
+  while (child.exitCode === null && child.signalCode === null) await pause(50)
+}

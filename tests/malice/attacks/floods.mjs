@@ -1,0 +1,111 @@
+// One address that calls without end, that lends itself other addresses, or that takes all connections.
+
+import { Caller } from '../world/caller.mjs'
+import { onItsOwn } from '../world/deployment.mjs'
+import { besideHonestPeople, honestCallers } from '../world/honest.mjs'
+import { api } from '../world/people.mjs'
+import { answersIn, open } from '../world/wire.mjs'
+import { Witness } from '../world/witness.mjs'
+
+export const sentence = 'calls more than one address may, also in the name of others'
+
+const atOnce = 200 // the limits of one address, as they are by default
+const perSecond = 50
+const perAddress = 256
+const lasting = 2500
+const nobody = { token: 'x'.repeat(43) }
+
+/** What is sent without end, and whether an address may only do so much of it. */
+const floods = {
+  'public calls': { isLimited: true, send: caller => caller.call('GET', `${api}/getSiteConfig`) },
+  'public calls in the name of others': {
+    isLimited: true,
+    send: (caller, n) =>
+      caller.send({
+        path: `${api}/getSiteConfig`,
+        headers: {
+          'X-Forwarded-For': `10.1.${(n >> 8) & 255}.${n & 255}`,
+          Forwarded: `for=10.2.2.${n & 255}`,
+        },
+      }),
+  },
+  'probes of numbers': {
+    isLimited: true,
+    send: (caller, n) => caller.call('GET', `${api}/isRegisterMobile`, { userMobile: `09${10_000_000 + n}` }),
+  },
+  notifications: {
+    isLimited: true,
+    send: caller => caller.send({ path: '/rest/v3/notify/vnpay?vnp_TxnRef=x' }),
+  },
+  pictures: { send: (caller, n) => caller.send({ path: `/media/${n}` }) },
+  pages: { send: caller => caller.send({ path: '/' }) },
+  'purchases by nobody': {
+    send: caller => caller.as(nobody).call('POST', `${api}/token/gb/buyGb`, { setId: '7' }),
+  },
+}
+
+/** Sends it without end from one address; gives how many were let through and how many refused by name. */
+async function flood({ visitor, from, send }) {
+  const caller = visitor.as({ from })
+  const count = { passed: 0, refused: 0, other: 0 }
+  const until = performance.now() + lasting
+  let sent = 0
+  const worker = async () => {
+    while (performance.now() < until) {
+      sent += 1
+      const answer = await send(caller, sent)
+      if (answer.status !== 429) count.passed += 1
+      else count[answer.body?.key === 'platform.too_many_requests' ? 'refused' : 'other'] += 1
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 24 }, worker))
+  return { ...count, seconds: (performance.now() - began) / 1000 }
+}
+
+async function tryFloods({ port, witness, tokens }) {
+  const visitor = new Caller({ port, witness, name: 'a flood' })
+  const said = []
+  for (const [index, [what, { isLimited, send }]] of Object.entries(floods).entries()) {
+    const from = `127.0.3.${index + 1}`
+    const { came, p99 } = await besideHonestPeople({ what, port, witness, tokens }, () =>
+      flood({ visitor, from, send }),
+    )
+    const { passed, refused, other, seconds } = came
+    const most = atOnce + perSecond * seconds + 10
+    if (isLimited && passed > most)
+      witness.fault(
+        `${what} are not limited: ${passed} in ${seconds.toFixed(1)} s, ${Math.round(most)} at most`,
+      )
+    if (other > 0) witness.fault(`${what}: ${other} refusals have another name`)
+    said.push(`${passed + refused} ${what} (${refused} refused, p99 ${Math.round(p99)} ms)`)
+  }
+  return said.join(', ')
+}
+
+/** More connections than an address may have: those above are told so, other addresses are served. */
+async function tryConnections({ port, witness, tokens }) {
+  const honest = honestCallers({ port, witness, tokens })
+  const lines = await Promise.all(Array.from({ length: 400 }, () => open(port, { from: '127.0.3.99' })))
+  await honest.after(100) // who is turned away has been told by then
+  const turnedAway = lines.filter(({ said }) => answersIn(said).codes[0] === 503)
+  const named = turnedAway.filter(({ said }) => answersIn(said).key === 'platform.overloaded')
+  if (turnedAway.length !== lines.length - perAddress || named.length !== turnedAway.length)
+    witness.fault(`of 400 connections ${turnedAway.length} were turned away, ${named.length} by name`)
+  for (const { socket } of lines) socket.destroy()
+  await honest.stop()
+  return turnedAway.length
+}
+
+export async function run({ engine }) {
+  const witness = new Witness()
+  return onItsOwn({ engine, limits: true }, async ({ program }) => {
+    const { tokens } = program.seed(50)
+    await program.start()
+    const scene = { port: program.port, witness, tokens }
+    const said = await tryFloods(scene)
+    const turnedAway = await tryConnections(scene)
+    witness.judge()
+    return `${said}; of 400 connections ${turnedAway} turned away; ${program.memory()} MB`
+  })
+}

@@ -1,0 +1,50 @@
+// What callers were answered, counted, and whether it is what must have come out.
+
+/** Throws with the sentence where the condition does not hold. */
+export function demand(condition, sentence) {
+  if (!condition) throw new Error(sentence)
+}
+
+/** How often each refusal was given; answers that are none are counted as "answered". */
+export function counted(answers) {
+  const counts = {}
+  for (const { ok, refusal, status } of answers) {
+    const what = ok ? 'answered' : (refusal ?? `status ${status}`)
+    counts[what] = (counts[what] ?? 0) + 1
+  }
+  return counts
+}
+
+const listed = counts =>
+  Object.entries(counts)
+    .map(([what, times]) => `${what} ${times}`)
+    .join(', ')
+
+/**
+ * Exactly so many must have been answered, and all others refused with one of these keys. Gives those that
+ * were answered.
+ */
+export function requireExactly(answers, wanted, keys, what = 'calls') {
+  const counts = counted(answers)
+  demand((counts.answered ?? 0) === wanted, `${what}: ${wanted} must be answered: ${listed(counts)}`)
+  requireOnly(answers, keys, what)
+  return answers.filter(({ ok }) => ok)
+}
+
+/** Whatever was refused must have been refused with one of these keys. */
+export function requireOnly(answers, keys, what = 'calls') {
+  const strange = answers.find(({ ok, refusal }) => !ok && !keys.includes(refusal))
+  demand(strange === undefined, `${what}: refused otherwise: ${strange?.status} ${strange?.text}`)
+}
+
+/** Of these answers, so many must be refused with exactly this key. */
+export function requireRefused(answers, key, times, what = 'calls') {
+  const found = answers.filter(({ refusal }) => refusal === key).length
+  demand(found === times, `${what}: ${times} must be refused with ${key}: ${listed(counted(answers))}`)
+}
+
+/** All answers must be the same text, letter for letter. */
+export function requireSame(answers, what) {
+  const texts = new Set(answers.map(({ text }) => text))
+  demand(texts.size <= 1, `${what}: several answers: ${[...texts].slice(0, 2).join(' and ')}`)
+}

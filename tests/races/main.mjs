@@ -1,0 +1,116 @@
+// Races through HTTP on both engines: many callers at the last of something, again and again.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Chance } from '../running/chance.mjs'
+import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { Fair } from '../running/fair.mjs'
+import * as clicks from './scenes/clicks.mjs'
+import * as codes from './scenes/codes.mjs'
+import * as operators from './scenes/operators.mjs'
+import * as payments from './scenes/payments.mjs'
+import * as purses from './scenes/purses.mjs'
+import * as seats from './scenes/seats.mjs'
+import * as signIns from './scenes/sign-ins.mjs'
+import * as tickets from './scenes/tickets.mjs'
+
+const scenes = [seats, purses, clicks, tickets, operators, payments, codes, signIns].flatMap(Object.values)
+const copies = 2 // of the program, on an engine that lets several work at once
+const newcomersARound = 40
+
+const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER]
+                [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
+  --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls
+             each cost a password's hash are done once for every twenty rounds
+  --callers  at once in each round; $GOMVE_RACE_CALLERS
+  --keys     idempotency keys, each sent five times at once; $GOMVE_IDEMPOTENCY_REQUESTS
+  --seed     draws the same choices again; a run prints its own
+  --list     the scenes`
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: process.env.GOMVE_RACE_ROUNDS },
+    callers: { type: 'string', default: process.env.GOMVE_RACE_CALLERS },
+    keys: { type: 'string', default: process.env.GOMVE_IDEMPOTENCY_REQUESTS },
+    seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
+    engines: { type: 'string', default: 'sqlite,postgres' },
+    scenes: { type: 'string', default: scenes.map(({ name }) => name).join(',') },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help || values.list) {
+  console.log(values.help ? usage : scenes.map(({ name }) => name).join('\n'))
+  process.exit(0)
+}
+const rounds = Number(values.rounds)
+const callers = Number(values.callers)
+const keys = Number(values.keys)
+const chosen = values.scenes.split(',').map(name => {
+  const found = scenes.find(scene => scene.name === name)
+  if (found === undefined) throw new Error(`no scene is called ${name}: see --list`)
+  return found
+})
+
+const starters = { sqlite: startSqlite, postgres: startPostgres }
+const began = performance.now()
+const say = sentence =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
+
+/** How often a scene is done: so many rounds, storms, or until so many keys were used. */
+const isDone = ({ counted }, round, done) =>
+  counted === 'keys' ? done >= keys : round >= (counted === 'storms' ? Math.ceil(rounds / 20) : rounds)
+
+async function play(fair, scene, chance) {
+  let round = 0
+  let done = 0
+  while (!isDone(scene, round, done)) {
+    await fair.beginRound()
+    round += 1
+    try {
+      done += await scene.round({ fair, callers, chance, storm: round })
+    } catch (fault) {
+      throw new Error(`${scene.name}, round ${round}: ${fault.message}`, { cause: fault })
+    }
+  }
+  await fair.requireSound()
+  return { round, done }
+}
+
+let failed = 0
+
+/** A race that was lost does not keep the others from being run. */
+async function playAndSay(engine, fair, scene) {
+  try {
+    const { round, done } = await play(fair, scene, new Chance(Number(values.seed)))
+    const what = scene.counted === 'keys' ? 'keys' : 'calls'
+    say(`${engine}: ${scene.name}: ${round} rounds, ${done} ${what}, sound`)
+  } catch (fault) {
+    failed += 1
+    say(`${engine}: ${scene.name}: FAILED\n${fault.stack}`)
+  }
+}
+
+async function raceOn(name, folder) {
+  const engine = starters[name](folder)
+  const crowd = Math.max(4 * callers, 3 * rounds)
+  let fair
+  try {
+    fair = await Fair.open({ engine, folder, crowd, fresh: newcomersARound * rounds, copies })
+    for (const scene of chosen) await playAndSay(name, fair, scene)
+  } finally {
+    await fair?.close()
+    engine.stop()
+  }
+}
+
+say(`seed ${values.seed}, ${callers} callers`)
+for (const name of values.engines.split(',')) {
+  const before = failed
+  const folder = mkdtempSync(join(tmpdir(), 'gomve-races-'))
+  await raceOn(name, folder)
+  if (failed === before) rmSync(folder, { recursive: true, force: true })
+  else say(`what was found is in ${folder}`)
+}
+process.exitCode = failed === 0 ? 0 : 1

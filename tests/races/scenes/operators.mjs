@@ -1,0 +1,150 @@
+// Several operators at one thing: a top-up, a bank's reference, a payment in suspense, a set, a sign-in.
+import { codeShown } from '../../running/authenticator.mjs'
+import { asOperator } from '../../running/callers.mjs'
+import { operatorPassword, price } from '../../running/fair.mjs'
+import { demand, requireExactly, requireOnly } from '../judge.mjs'
+
+const inUnits = dong => dong * 100
+
+/** A console call by each of the operators in turns, so many times; `body(index)` is what it says. */
+const byAll = (fair, path, count, body) =>
+  Array.from({ length: count }, (_, index) =>
+    asOperator(path, { token: fair.operators[index % fair.operators.length].token, body: body(index) }),
+  )
+
+const reference = (chance, order) => `FT${order}X${chance.below(1e9)}`
+
+/** Everybody confirms with a reference of their own: one is believed, the money is there once. */
+export const confirming = {
+  name: 'many confirm one top-up',
+  async round({ fair, callers, chance }) {
+    const [person] = fair.crowd(1)
+    const before = fair.held(person)
+    const { id: orderId } = await fair.callers.must(fair.topUp(person, price))
+    const amount = `${price}`
+    const calls = byAll(fair, 'topup/confirm', callers, index => ({
+      orderId,
+      reference: `${reference(chance, orderId)}N${index}`,
+      amount,
+    }))
+    requireExactly(await fair.callers.atOnce(calls), 1, ['wallet.order_not_awaiting'], 'confirming')
+    demand(fair.held(person) - before === inUnits(price), `${fair.held(person) - before} were credited`)
+    return calls.length
+  },
+}
+
+/** Confirmed and refused at the same moment: one of both, and the money is there only if it was confirmed. */
+export const confirmOrRefuse = {
+  name: 'confirm or refuse',
+  async round({ fair, callers, chance }) {
+    const [person] = fair.crowd(1)
+    const before = fair.held(person)
+    const { id: orderId } = await fair.callers.must(fair.topUp(person, price))
+    const confirms = byAll(fair, 'topup/confirm', callers / 2, index => ({
+      orderId,
+      reference: `${reference(chance, orderId)}N${index}`,
+      amount: `${price}`,
+    }))
+    const refuses = byAll(fair, 'topup/refuse', callers / 2, () => ({ orderId, reason: 'Không thấy tiền' }))
+    const calls = shuffled(chance, [...confirms, ...refuses])
+    const answers = await fair.callers.atOnce(calls)
+    const [winner] = requireExactly(answers, 1, ['wallet.order_not_awaiting'], 'confirming or refusing')
+    const confirmed = calls[answers.indexOf(winner)].path.endsWith('confirm')
+    const credited = fair.held(person) - before
+    demand(credited === (confirmed ? inUnits(price) : 0), `${credited} credited, confirmed: ${confirmed}`)
+    return calls.length
+  },
+}
+
+function shuffled(chance, things) {
+  const mixed = [...things]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = chance.below(last + 1)
+    ;[mixed[last], mixed[other]] = [mixed[other], mixed[last]]
+  }
+  return mixed
+}
+
+/** One line of the bank's statement told for several orders: it pays one of them. */
+export const oneReference = {
+  name: 'one reference for many orders',
+  async round({ fair, callers, chance }) {
+    const people = fair.crowd(Math.min(20, callers))
+    const made = await fair.callers.atOnce(people.map(person => fair.topUp(person, price)))
+    const orders = requireExactly(made, people.length, [], 'orders').map(({ data }) => data.id)
+    const said = reference(chance, orders[0])
+    const calls = byAll(fair, 'topup/confirm', callers, index => ({
+      orderId: orders[index % orders.length],
+      reference: said,
+      amount: `${price}`,
+    }))
+    const answers = await fair.callers.atOnce(calls)
+    requireOnly(answers, ['wallet.reference_used', 'wallet.order_not_awaiting'], 'one reference')
+    const settled = new Set(answers.filter(({ ok }) => ok).map(({ data }) => data.orderId))
+    demand(settled.size === 1, `${settled.size} orders were paid with one reference`)
+    const [paid] = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
+      WHERE cause = 'wallet.top_up' AND cause_id IN (${orders.join(', ')})`)
+    demand(paid.n === '1', `${paid.n} top-ups were credited`)
+    await refuseOthers(fair, orders, settled)
+    return calls.length
+  },
+}
+
+/** So that the same people may order again. */
+async function refuseOthers(fair, orders, settled) {
+  for (const orderId of orders)
+    if (!settled.has(orderId)) await fair.console('topup/refuse', { orderId, reason: 'Không thấy tiền' })
+}
+
+/** Money of nobody: given to somebody or sent back, never both. */
+export const suspense = {
+  name: 'suspense',
+  async round({ fair, callers, chance }) {
+    const person = fair.crowd(1)[0]
+    const before = fair.held(person)
+    const { paymentId: id } = await fair.console('topup/receive', {
+      channelId: '502',
+      reference: reference(chance, fair.newKey().replaceAll('-', '')),
+      amount: `${price}`,
+      memo: 'khong ro',
+    })
+    const reason = 'Tìm thấy chủ'
+    const calls = shuffled(chance, [
+      ...byAll(fair, 'suspense/match', callers / 2, () => ({ id, userMobile: person.mobile, reason })),
+      ...byAll(fair, 'suspense/return', callers / 2, () => ({ id, reason })),
+    ])
+    const answers = await fair.callers.atOnce(calls)
+    const [winner] = requireExactly(answers, 1, ['wallet.suspense_not_open'], 'one payment in suspense')
+    const matched = calls[answers.indexOf(winner)].path.endsWith('match')
+    const credited = fair.held(person) - before
+    demand(credited === (matched ? inUnits(price) : 0), `${credited} credited, matched: ${matched}`)
+    return calls.length
+  },
+}
+
+/** A draft is put on sale once. */
+export const publishing = {
+  name: 'publishing a set',
+  async round({ fair, callers }) {
+    const draft = { classId: fair.classId, price: `${price}`, seats: 2, winners: 1, groupsADay: 1 }
+    const { setId } = await fair.console('set/save', draft)
+    const calls = byAll(fair, 'set/publish', Math.min(callers, 100), () => ({ setId }))
+    requireExactly(await fair.callers.atOnce(calls), 1, ['groups.already_published'], 'publishing')
+    return calls.length
+  },
+}
+
+/** A code of the authenticator opens one session, however many have read it over the shoulder. */
+export const consoleCode = {
+  name: 'one code of an authenticator',
+  counted: 'storms',
+  async round({ fair, callers, storm }) {
+    const name = `khach.${storm}`
+    const made = await fair.console('operator/add', { name, password: operatorPassword, role: 'auditor' })
+    const totp = codeShown(/secret=([A-Z2-7]+)/.exec(made.otpauthUri)[1])
+    const body = { name, password: operatorPassword, totp }
+    const calls = Array(Math.min(callers, 200)).fill(asOperator('login', { body }))
+    requireExactly(await fair.callers.atOnce(calls), 1, ['admin.totp_used'], 'one code')
+    return calls.length
+  },
+}

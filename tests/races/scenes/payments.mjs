@@ -1,0 +1,186 @@
+// VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
+import { createHmac } from 'node:crypto'
+import { asOperator } from '../../running/callers.mjs'
+import { price, vnpaySecret } from '../../running/fair.mjs'
+import { demand, requireExactly } from '../judge.mjs'
+
+const times = 10
+const channel = '503'
+const hours = 3_600_000
+
+const sorted = fields => new URLSearchParams(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+function signed(fields, secret = vnpaySecret) {
+  const text = sorted(fields).toString()
+  const hash = createHmac('sha512', secret).update(text).digest('hex')
+  return `/rest/v3/notify/vnpay?${text}&vnp_SecureHash=${hash}`
+}
+
+/** "20261121100102" on the clock of Viet Nam. */
+const onTheirClock = now => new Date(now + 7 * hours).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
+
+let transactions = 14_226_112
+
+/** What VNPay tells of a payment; every payment has a transaction of its own. */
+function payment(order, { dong = price, code = '00', status = code, paidAt = Date.now() } = {}) {
+  transactions += 1
+  return {
+    vnp_Amount: `${dong * 100}`,
+    vnp_BankCode: 'NCB',
+    vnp_BankTranNo: `VNP${transactions}`,
+    vnp_OrderInfo: 'Nap tien Gomve',
+    vnp_PayDate: onTheirClock(paidAt),
+    vnp_ResponseCode: code,
+    vnp_TmnCode: 'DEMOV210',
+    vnp_TransactionNo: `${transactions}`,
+    vnp_TransactionStatus: status,
+    vnp_TxnRef: order.reference,
+  }
+}
+
+const told = (path, count = times) => Array.from({ length: count }, () => ({ path }))
+
+/**
+ * What may be told of one order: calls, and what must come of them. `credits`: how often the order's owner is
+ * credited; `suspended`: payments that wait for a person; `codes`: how often each answer is given.
+ */
+const stories = {
+  plain: order => ({ calls: told(signed(payment(order))), credits: 1, codes: { '00': 1, '02': times - 1 } }),
+  forged: order => {
+    const right = payment(order)
+    return {
+      calls: [
+        ...told(signed(right)),
+        ...told(signed(right, 'a secret that is not the one they gave')),
+        ...told(signed(right).replace(/vnp_Amount=\d+/, `vnp_Amount=${price * 1000}`)),
+        ...told(signed(right).replace(/&vnp_SecureHash=.*/, '')),
+      ],
+      credits: 1,
+      codes: { '00': 1, '02': times - 1, 97: 3 * times },
+    }
+  },
+  'forged only': order => ({
+    calls: told(signed(payment(order), 'a secret that is not the one they gave')),
+    codes: { 97: times },
+  }),
+  'wrong amount': order => ({
+    calls: told(signed(payment(order, { dong: price - 1000 }))),
+    suspended: 1,
+    codes: { '04': times },
+  }),
+  late: order => ({
+    calls: told(signed(payment(order, { paidAt: Date.now() + 20 * 60_000 }))),
+    suspended: 1,
+    codes: { '00': 1, '02': times - 1 },
+  }),
+  suspicious: order => ({
+    calls: told(signed(payment(order, { code: '07', status: '00' }))),
+    suspended: 1,
+    codes: { '00': 1, '02': times - 1 },
+  }),
+  'failed first or last': order => ({
+    calls: [...told(signed(payment(order, { code: '24', status: '02' }))), ...told(signed(payment(order)))],
+    credits: 1,
+  }),
+  'paid twice': order => ({
+    calls: [...told(signed(payment(order))), ...told(signed(payment(order)))],
+    credits: 1,
+    suspended: 1,
+    codes: { '00': 1, '02': 2 * times - 1 },
+  }),
+  'confirmed by hand too': (order, fair) => ({
+    calls: [
+      ...told(signed(payment(order))),
+      ...fair.operators.map(({ token, name }) =>
+        asOperator('topup/confirm', {
+          token,
+          body: { orderId: order.id, reference: `HAND${order.id}${name.toUpperCase()}`, amount: `${price}` },
+        }),
+      ),
+    ],
+    credits: 1,
+  }),
+}
+
+const listed = codes =>
+  Object.entries(codes)
+    .map(([code, count]) => `${code} ${count} times`)
+    .sort()
+    .join(', ')
+
+function codesOf(answers) {
+  const codes = {}
+  for (const { text } of answers) {
+    const code = JSON.parse(text).RspCode
+    codes[code] = (codes[code] ?? 0) + 1
+  }
+  return listed(codes)
+}
+
+/** What the books have of an order: credits, and payments in suspense. */
+function booked(fair, orders) {
+  const list = orders.map(({ id }) => id).join(', ')
+  const counts = statement => new Map(fair.rows(statement).map(({ id, n }) => [id, Number(n)]))
+  const credits =
+    counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
+    WHERE cause = 'wallet.top_up' AND cause_id IN (${list}) GROUP BY cause_id`)
+  const suspended =
+    counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
+    WHERE order_id IN (${list}) GROUP BY order_id`)
+  return ({ id }) => ({ credits: credits.get(id) ?? 0, suspended: suspended.get(id) ?? 0 })
+}
+
+async function order(fair, person) {
+  const { id, payUrl } = await fair.callers.must(fair.topUp(person, price, channel))
+  return { id, person, reference: new URL(payUrl).searchParams.get('vnp_TxnRef') }
+}
+
+/** Who told what, mixed together; each call remembers its order. */
+function mixed(chance, tellings) {
+  const calls = tellings.flatMap(telling => telling.calls.map(call => ({ telling, call })))
+  return calls
+    .map(entry => ({ entry, place: chance.below(2 ** 31) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ entry }) => entry)
+}
+
+/** Many orders at once, of each another story: one credit or none. */
+export const notifications = {
+  name: 'payment callbacks',
+  async round({ fair, callers, chance }) {
+    const people = fair.crowd(Math.ceil(callers / 12))
+    const names = Object.keys(stories)
+    const tellings = []
+    for (const [index, person] of people.entries()) {
+      const made = await order(fair, person)
+      const name = index < names.length ? names[index] : chance.oneOf(names)
+      tellings.push({ name, order: made, ...stories[name](made, fair) })
+    }
+    const entries = mixed(chance, tellings)
+    const answers = await fair.callers.atOnce(entries.map(({ call }) => call))
+    const books = booked(
+      fair,
+      tellings.map(telling => telling.order),
+    )
+    for (const telling of tellings) {
+      const own = answers.filter((_, index) => entries[index].telling === telling)
+      judge(telling, own, books(telling.order))
+      if ((telling.credits ?? 0) === 0)
+        await fair.console('topup/refuse', { orderId: telling.order.id, reason: 'Hết cuộc đua' })
+    }
+    return answers.length
+  },
+}
+
+function judge({ name, credits = 0, suspended, codes }, answers, books) {
+  demand(books.credits === credits, `${name}: credited ${books.credits} times, not ${credits}`)
+  if (suspended !== undefined)
+    demand(books.suspended === suspended, `${name}: ${books.suspended} payments in suspense`)
+  const notices = answers.filter(({ text }) => text.includes('RspCode'))
+  const said = codesOf(notices)
+  if (codes !== undefined) demand(said === listed(codes), `${name}: answered ${said}`)
+  const confirms = answers.filter(answer => !notices.includes(answer))
+  const won = confirms.filter(({ ok }) => ok).length
+  requireExactly(confirms, won, ['wallet.order_not_awaiting'], name)
+  demand(won <= 1, `${name}: ${won} operators confirmed one order`)
+}

@@ -1,0 +1,127 @@
+// Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
+import { asPerson } from '../../running/callers.mjs'
+import { price } from '../../running/fair.mjs'
+import { enrol, register } from '../../running/registering.mjs'
+import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
+
+const inUnits = dong => dong * 100
+
+/**
+ * One person's purchases at once, over several sets so that no set's queue puts them in order, and where
+ * nobody else buys: no money comes back while they last.
+ */
+const purchases = (fair, person, count, more = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    fair.purchase(person, fair.quiet[index % fair.quiet.length], more),
+  )
+
+/** Gives somebody exactly so much money, by bank transfer and an operator's word. */
+async function topUp(fair, person, dong) {
+  const order = await fair.callers.must(fair.topUp(person, dong))
+  const reference = `FT${order.id}`
+  await fair.console('topup/confirm', { orderId: order.id, reference, amount: `${dong}` })
+}
+
+/** As many purchases at once as there are callers: exactly as many as the money pays for. */
+export const lastDong = {
+  name: 'last dong',
+  async round({ fair, callers, chance }) {
+    const person = await register(fair)
+    const wanted = chance.between(1, Math.min(9, callers - 1))
+    const change = chance.below(price)
+    await topUp(fair, person, wanted * price + change)
+    const answers = await fair.callers.atOnce(purchases(fair, person, callers))
+    const bought = requireExactly(answers, wanted, ['ledger.insufficient_balance'], `money for ${wanted}`)
+    demand(fair.held(person) === inUnits(change), `${fair.held(person)} units are left of ${inUnits(change)}`)
+    await fair.leaveAll(person, bought)
+    return answers.length
+  },
+}
+
+/** A limit on purchases that one set oneself is not crossed, whoever clicks where. */
+export const ownLimit = {
+  name: 'own limit on purchases',
+  async round({ fair, callers, chance }) {
+    const person = fair.newcomer()
+    const wanted = chance.between(1, Math.min(9, callers - 1))
+    const span = chance.oneOf(['day', 'week', 'month'])
+    const amount = `${wanted * price + chance.below(price)}`
+    await fair.person('token/care/setLimit', person, { body: { way: 'purchase', span, amount } })
+    const answers = await fair.callers.atOnce(purchases(fair, person, callers))
+    const bought = requireExactly(answers, wanted, [`care.over_purchase_${span}`], `a limit for ${wanted}`)
+    await fair.leaveAll(person, bought)
+    return answers.length
+  },
+}
+
+/** The same for top-ups, counted when they are ordered. */
+export const ownTopUpLimit = {
+  name: 'own limit on top-ups',
+  async round({ fair, callers, chance }) {
+    const person = await enrol(fair)
+    const wanted = chance.between(1, 2)
+    const amount = `${wanted * price + chance.below(price)}`
+    await fair.person('token/care/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
+    const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
+    requireExactly(
+      await fair.callers.atOnce(calls),
+      wanted,
+      ['care.over_top_up_day'],
+      `a limit for ${wanted}`,
+    )
+    return calls.length
+  },
+}
+
+/** Three orders may await their payment at once, and no fourth. */
+export const openOrders = {
+  name: 'orders awaiting payment',
+  async round({ fair, callers }) {
+    const person = fair.newcomer()
+    const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
+    const answers = await fair.callers.atOnce(calls)
+    requireExactly(answers, 3, ['wallet.too_many_open_orders'], 'open orders')
+    return calls.length
+  },
+}
+
+const seatsADay = 200 // as `gomve seed` sets it for everybody
+
+/** Seats of a day, by the handful. */
+export const lastSeatOfDay = {
+  name: 'seats a day',
+  async round({ fair, callers, chance }) {
+    const person = fair.newcomer()
+    const count = chance.oneOf([20, 30, 50, 100])
+    const answers = await fair.callers.atOnce(purchases(fair, person, callers, { count }))
+    const wanted = Math.min(callers, Math.floor(seatsADay / count))
+    const bought = requireExactly(answers, wanted, ['groups.seats_a_day'], `${seatsADay} seats by ${count}`)
+    await fair.leaveAll(person, bought)
+    return answers.length
+  },
+}
+
+/** Somebody shuts themselves out while buying: after the answer nothing more is sold to them. */
+export const exclusion = {
+  name: 'excluding oneself',
+  async round({ fair, callers, chance }) {
+    const person = fair.newcomer()
+    const calls = purchases(fair, person, callers - 2)
+    const exclude = asPerson('token/care/exclude', { token: person.token, body: { days: 7 } })
+    calls.splice(chance.below(calls.length), 0, exclude, exclude)
+    const answers = await fair.callers.atOnce(calls)
+    const wishes = answers.filter((_, index) => calls[index] === exclude)
+    requireOnly(answers, ['care.exclusion_stands', 'care.excluded'], 'shutting oneself out')
+    demand(
+      wishes.some(({ ok }) => ok),
+      'nobody could shut themselves out',
+    )
+    await fair.leaveAll(
+      person,
+      answers.filter(({ ok, data }) => ok && data.orderId !== undefined),
+    )
+    const later = await fair.callers.atOnce(purchases(fair, person, 10))
+    requireRefused(later, 'care.excluded', 10, 'purchases after shutting oneself out')
+    return calls.length + later.length
+  },
+}

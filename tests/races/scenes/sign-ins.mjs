@@ -1,0 +1,92 @@
+// Storms of sign-ins: how often one may be wrong, and which session lives.
+import { asPerson } from '../../running/callers.mjs'
+import { payPassword } from '../../running/fair.mjs'
+import { counted, demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
+
+const tries = 5
+const wrong = 'Sai-mat-khau-1'
+
+const login = (mobile, password, from) => asPerson('login', { body: { mobile, password }, from })
+
+/** Everybody guesses from one address: five are told that they were wrong, the others that it is locked. */
+export const wrongPasswords = {
+  name: 'wrong passwords',
+  async round({ fair, callers }) {
+    const { mobile } = fair.newcomer()
+    const calls = Array(callers).fill(login(mobile, wrong, '203.0.113.7'))
+    const answers = await fair.callers.atOnce(calls)
+    requireRefused(answers, 'accounts.password_wrong', tries, 'wrong passwords')
+    requireRefused(answers, 'accounts.login_locked', callers - tries, 'wrong passwords')
+    const late = await fair.callers.ask(login(mobile, payPassword, '203.0.113.7'))
+    requireRefused([late], 'accounts.login_locked', 1, 'the right password, too late')
+    await fair.callers.must(login(mobile, payPassword, '203.0.113.8'))
+    return calls.length
+  },
+}
+
+const me = token => asPerson('token/getUserInfo', { token })
+
+/** Guessing from one address while the owner signs in from another: nobody is hindered, one session lives. */
+export const ownerAmongGuessers = {
+  name: 'owner among guessers',
+  async round({ fair, callers }) {
+    const { mobile, token: old } = fair.newcomer()
+    const half = Math.floor(callers / 2)
+    const calls = Array.from({ length: 2 * half }, (_, index) =>
+      index % 2 === 0 ? login(mobile, wrong, '203.0.113.7') : login(mobile, payPassword, '198.51.100.9'),
+    )
+    const answers = await fair.callers.atOnce(calls)
+    const guesses = answers.filter((_, index) => index % 2 === 0)
+    const rights = answers.filter((_, index) => index % 2 === 1)
+    requireRefused(guesses, 'accounts.password_wrong', tries, 'guesses')
+    requireRefused(guesses, 'accounts.login_locked', half - tries, 'guesses')
+    const tokens = requireExactly(rights, half, [], 'the right password').map(({ data }) => data.token)
+    const sessions = await fair.callers.atOnce([...tokens, old].map(me))
+    requireExactly(sessions, 1, ['accounts.forced_offline'], 'sessions of one person')
+    demand(!sessions.at(-1).ok, 'the oldest session lives on')
+    return calls.length
+  },
+}
+
+/** Right and wrong from one address: between two right ones no more than five wrong are ever told so. */
+export const mixedPasswords = {
+  name: 'right and wrong passwords',
+  async round({ fair, callers, chance }) {
+    const { mobile } = fair.newcomer()
+    const calls = Array.from({ length: callers }, () =>
+      login(mobile, chance.below(4) === 0 ? payPassword : wrong, '203.0.113.7'),
+    )
+    const answers = await fair.callers.atOnce(calls)
+    requireOnly(answers, ['accounts.password_wrong', 'accounts.login_locked'], 'right and wrong')
+    for (const [index, { ok, refusal }] of answers.entries()) {
+      const right = calls[index].body.password === payPassword
+      demand(!ok || right, 'a wrong password signed in')
+      demand(!right || refusal !== 'accounts.password_wrong', 'the right password was told to be wrong')
+    }
+    const counts = counted(answers)
+    const most = tries * (1 + (counts.answered ?? 0))
+    const told = counts['accounts.password_wrong'] ?? 0
+    demand(told <= most, `${told} wrong passwords were told so, ${most} may be`)
+    const { n } = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_session s
+      JOIN account_user u ON u.id = s.user_id
+      WHERE u.mobile = '+84${mobile.slice(1)}' AND s.state = 'live'`)[0]
+    demand(n === '1', `${n} sessions live`)
+    return calls.length
+  },
+}
+
+/** Guessing a payment password: after the fifth the purse is locked, also for the right one. */
+export const payPasswords = {
+  name: 'wrong payment passwords',
+  async round({ fair, callers }) {
+    const person = fair.newcomer()
+    const [set] = fair.sets
+    const calls = Array.from({ length: callers }, () => fair.purchase(person, set, { password: wrong }))
+    const answers = await fair.callers.atOnce(calls)
+    requireRefused(answers, 'accounts.pay_password_wrong', tries - 1, 'wrong payment passwords')
+    requireRefused(answers, 'accounts.pay_password_locked', callers - tries + 1, 'wrong payment passwords')
+    const late = await fair.callers.ask(fair.purchase(person, set))
+    requireRefused([late], 'accounts.pay_password_locked', 1, 'the right payment password, too late')
+    return calls.length
+  },
+}

@@ -1,0 +1,42 @@
+// The phones of people who register: a gateway that takes their messages and reads the codes in them.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+const patience = 20_000 // milliseconds until a message that was promised must be there
+
+/** Takes messages as any gateway does that is one HTTP call. */
+export async function startPhones() {
+  const codes = new Map()
+  const waiting = new Map()
+  let taken = 0
+  const server = createServer((request, answer) => {
+    const { searchParams } = new URL(request.url, 'http://gateway')
+    const number = searchParams.get('to').replace(/^(\+?84|0)/, '0')
+    taken += 1
+    codes.set(number, /\b\d{6}\b/.exec(searchParams.get('say'))[0])
+    waiting.get(number)?.(codes.get(number))
+    request.resume().on('end', () => answer.end('taken'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    gateway: `http://127.0.0.1:${server.address().port}/`,
+    /** How many messages came in all. */
+    taken: () => taken,
+    /** The code last sent to a number, as soon as it is there. */
+    codeOf(number) {
+      const { promise, resolve, reject } = Promise.withResolvers()
+      if (codes.has(number)) return codes.get(number)
+      const late = setTimeout(() => reject(new Error(`no message came to ${number}`)), patience)
+      waiting.set(number, code => {
+        clearTimeout(late)
+        waiting.delete(number)
+        resolve(code)
+      })
+      return promise
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

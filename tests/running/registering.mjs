@@ -1,0 +1,36 @@
+// People who register by themselves: a code on their phone, a password, a payment password.
+import { asPerson } from './callers.mjs'
+import { payPassword } from './fair.mjs'
+
+export const loginPassword = 'Gom-ve-mot-2026'
+
+/** The call that asks for a code to register with. */
+export const askForCode = mobile => asPerson('sendRegisterCodeMobile', { query: { mobile } })
+
+/** The call that registers a number with its code. */
+export const registration = (mobile, code) =>
+  asPerson('register', {
+    body: { mobile, code, password: loginPassword, confirmPassword: loginPassword, agree: true },
+  })
+
+/** Sets the first payment password, as the login password allows. */
+export const firstPayPassword = ({ token }, chosen = payPassword) =>
+  asPerson('token/editPayPwd', {
+    token,
+    body: { payPassword: chosen, confirmPayPassword: chosen, loginPassword },
+  })
+
+/** Registers somebody new, with nothing but the welcome. */
+export async function enrol(fair) {
+  const mobile = fair.newNumber()
+  await fair.callers.must(askForCode(mobile))
+  const { token, userId } = await fair.callers.must(registration(mobile, await fair.phones.codeOf(mobile)))
+  return { id: userId, token, mobile }
+}
+
+/** The same with the payment password that everybody has. */
+export async function register(fair) {
+  const person = await enrol(fair)
+  await fair.callers.must(firstPayPassword(person))
+  return person
+}
