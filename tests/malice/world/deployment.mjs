@@ -44,7 +44,7 @@ export async function deploy({ engine: name, limits = false, behindTls = false, 
     folder,
     /** Stops it and removes what it made; the folder stays when something was found. */
     async end({ keep = false } = {}) {
-      hangUp()
+      hangUp(program.port)
       if (program.isLaunched() && program.isRunning()) await program.kill()
       phones.close()
       engine.stop()
@@ -60,7 +60,7 @@ export async function onItsOwn(options, work) {
   try {
     const said = await work(deployment)
     if (!deployment.program.isRunning()) throw new Error('the program has ended')
-    hangUp()
+    hangUp(deployment.program.port)
     await deployment.program.stop()
     sound = true
     return said
