@@ -47,7 +47,8 @@ const say = sentence =>
 
 say(`seed ${values.seed}, ${values.engine}`)
 const failed = []
-for (const name of positionals.length > 0 ? positionals : attacks) {
+
+async function attack(name) {
   const { sentence, run } = await import(`./attacks/${name}.mjs`)
   try {
     const said = await run({
@@ -62,6 +63,12 @@ for (const name of positionals.length > 0 ? positionals : attacks) {
     say(`${name} ${sentence}: FAILED\n${fault.stack}`)
   }
 }
+
+const chosen = positionals.length > 0 ? positionals : attacks
+// Who does nothing but wait does so beside the others.
+const waiting = chosen.includes('patience') ? attack('patience') : undefined
+for (const name of chosen) if (name !== 'patience') await attack(name)
+await waiting
 if (failed.length > 0) {
   say(`failed: ${failed.join(', ')}`)
   process.exitCode = 1

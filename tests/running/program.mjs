@@ -57,13 +57,13 @@ export class Program {
     this.#ended = once(this.#child, 'exit')
   }
 
-  /** Starts it and waits until it serves. */
-  async start(how) {
+  /** Starts it and waits until it serves, for so many milliseconds. */
+  async start({ patience = 30_000, ...how } = {}) {
     await this.launch(how)
     const began = performance.now()
     while (!(await this.isReady())) {
       if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
-      if (performance.now() - began > 30_000) throw new Error(`the program is not ready:\n${this.log()}`)
+      if (performance.now() - began > patience) throw new Error(`the program is not ready:\n${this.log()}`)
       await pause(10)
     }
   }

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Chance } from '../../running/chance.mjs'
-import { vnpay } from '../world/codes.mjs'
 import { describedCalls } from '../world/contract.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { operatorPassword } from '../world/operators.mjs'
 import { api, password, payPassword, spellings } from '../world/people.mjs'
 import { buildScene } from '../world/scene.mjs'
+import { vnpay } from '../world/vnpay.mjs'
 import { Witness } from '../world/witness.mjs'
 import { rows } from './ownership-rows.mjs'
 
@@ -55,12 +55,11 @@ async function roundOfCalls(scene, next) {
 }
 
 /** What goes wrong is logged, too: a gateway that fails, doors that are knocked at with secrets. */
-async function goWrong({ visitor, people }, gateway, next) {
-  const known = gateway.messages.length
-  gateway.isBroken = true
+async function goWrong({ visitor, people }, phones, next) {
+  phones.fail(true)
   await visitor.as({ from: '127.0.1.9' }).must('GET', `${api}/sendRegisterCodeMobile`, { mobile: newcomer })
-  await gateway.codeTo(newcomer, known)
-  gateway.isBroken = false
+  await phones.codeOf(newcomer)
+  phones.fail(false)
   await visitor.send({ path: `/rest/v3/notify/vnpay?vnp_TxnRef=x&vnp_SecureHash=${next()}` })
   await visitor.send({ path: `/addorder/7/0?ticket=${next()}` })
   await visitor.send({ path: `/media/${next()}` })
@@ -107,7 +106,7 @@ function requireSight(places, mobile) {
 export async function run({ engine, seed }) {
   const witness = new Witness()
   return onItsOwn({ engine }, async deployment => {
-    const { program, gateway, folder } = deployment
+    const { program, phones, folder } = deployment
     const scene = await buildScene(deployment, witness)
     const { given, next } = marks(new Chance(seed))
     const people = Object.values(scene.people)
@@ -121,9 +120,9 @@ export async function run({ engine, seed }) {
     }
     for (const [what, values] of Object.entries(secrets)) witness.guard(what, values)
     const calls = await roundOfCalls(scene, next)
-    secrets['a ticket'] = await goWrong(scene, gateway, next)
+    secrets['a ticket'] = await goWrong(scene, phones, next)
     secrets['a mark'] = given
-    const codes = gateway.messages.map(({ text }) => text.match(/\b\d{6}\b/)[0])
+    const codes = phones.codes()
     const numbers = [newcomer, ...people.map(({ mobile }) => mobile)].flatMap(spellings)
     await program.stop()
     const places = kept(deployment)

@@ -97,7 +97,7 @@ const percent = factor => `${((Math.exp(factor) - 1) * 100).toFixed(1)} %`
 export async function run({ engine, seed, times }) {
   const witness = new Witness()
   const chance = new Chance(seed)
-  return onItsOwn({ engine }, async ({ program, gateway }) => {
+  return onItsOwn({ engine }, async ({ program, phones }) => {
     program.addOperator('chu', 'owner', operatorPassword)
     await program.start()
     const visitor = new Caller({ port: program.port, witness, name: 'a questioner' })
@@ -105,7 +105,7 @@ export async function run({ engine, seed, times }) {
     for (let index = 0; index < acquaintances; index += 1) {
       const from = `127.39.${1 + (index >> 3)}.1`
       const mobile = `0979${200_000 + index}`
-      await register({ visitor, gateway, mobile, nickname: `Quen ${index}`, from })
+      await register({ visitor, phones, mobile, nickname: `Quen ${index}`, from })
       known.push(mobile)
     }
     const said = []

@@ -1,5 +1,5 @@
 // People of unmistakable numbers and names, made through the calls that everybody uses.
-import { notification, signed } from './codes.mjs'
+import { notification, signed } from './vnpay.mjs'
 
 export const api = '/rest/v3/api'
 export const password = 'Mat-Khau-9241'
@@ -9,11 +9,10 @@ export const payPassword = 'Thanh-Toan-58'
 export const spellings = mobile => [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, mobile.slice(1)]
 
 /** Registers somebody by a code that came by SMS; gives their caller, and what is known of them. */
-export async function register({ visitor, gateway, mobile, nickname, inviteCode, from }) {
+export async function register({ visitor, phones, mobile, nickname, inviteCode, from }) {
   const caller = visitor.as({ from, name: nickname })
-  const known = gateway.messages.length
   await caller.must('GET', `${api}/sendRegisterCodeMobile`, { mobile })
-  const code = await gateway.codeTo(mobile, known)
+  const code = await phones.codeOf(mobile)
   const fields = { mobile, code, password, confirmPassword: password, agree: true }
   const signedIn = await caller.must('POST', `${api}/register`, {
     ...fields,
