@@ -50,6 +50,7 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
     parameters: {
       unix_socket_directories: join(folder, name),
       shared_buffers: '64MB',
+      recovery_init_sync_method: 'syncfs',
       log_min_messages: 'warning',
     },
   },

@@ -43,7 +43,9 @@ export class Fair {
     fair.#engine = engine
     fair.phones = await startPhones()
     const surroundings = { gateway: fair.phones.gateway, tables: vnpayTable }
-    const made = () => new Program(folder, engine.engineLines, surroundings)
+    // A machine that has other work, too, must not stop a statement that only waits for its turn.
+    const lines = `${engine.engineLines}\npostgres_statement_seconds = 300\n`
+    const made = () => new Program(folder, lines, surroundings)
     fair.#programs = [made()]
     const { tokens, sets } = fair.#programs[0].seed(crowd + fresh, 8)
     fair.sets = sets
@@ -62,7 +64,8 @@ export class Fair {
 
   /** So many different people who have bought before or will buy again. */
   crowd(count) {
-    if (count > this.#crowd.length) throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
+    if (count > this.#crowd.length)
+      throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
     return Array.from({ length: count }, () => {
       this.#turn = (this.#turn + 1) % this.#crowd.length
       return this.#crowd[this.#turn]
@@ -105,7 +108,12 @@ export class Fair {
 
   /** Puts a set on sale: so many groups of so many seats, of which a quarter wins. */
   async offer({ groups, seats = 10 }) {
-    const terms = { seats, winners: Math.ceil(seats / 4), groupsADay: groups, prioritySlots: Math.min(2, seats) }
+    const terms = {
+      seats,
+      winners: Math.ceil(seats / 4),
+      groupsADay: groups,
+      prioritySlots: Math.min(2, seats),
+    }
     const draft = { classId: this.classId, price: `${price}`, ...terms }
     const { setId } = await this.console('set/save', draft)
     await this.console('set/publish', { setId })
@@ -157,6 +165,12 @@ export class Fair {
     const faults = faultsOfLaws(statement => this.rows(statement))
     if (faults.length > 0) throw new Error(faults.join('\n'))
     if (!beside) await this.#start()
+  }
+
+  /** Ends the program and starts it again: whatever it only remembered is gone. */
+  async restart() {
+    await this.#stop()
+    await this.#start()
   }
 
   async close() {
