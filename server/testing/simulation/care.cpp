@@ -244,7 +244,7 @@ auto care_module() -> Module {
                      keep_limit},
                     {"care.exclude", 1,
                      [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       constexpr std::int64_t wishes[] = {1, 1, 1, 7, 30, 5, 0};
+                       static constexpr std::array<std::int64_t, 7> wishes{1, 1, 1, 7, 30, 5, 0};
                        if (!dice.one_in(4)) return {};
                        const auto days = dice.any_of(wishes);
                        if (days == 0 && !dice.one_in(8)) return {};

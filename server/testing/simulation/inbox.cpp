@@ -25,7 +25,8 @@ void read_all(Play& play, const Args& args) {
 
 void after_step(Play& play, store::Tx& tx) {
   for (const auto who : play.model.inbox.touched) {
-    const auto unread = tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND NOT is_read",
+    const auto unread = tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND id > "
+                                             "COALESCE((SELECT read_to FROM inbox_reader WHERE user_id = $1), 0)",
                                              play.model.people.at(who).id)
                             .value_or(0);
     play.expect(unread == play.model.inbox.unread[who], "people are told what happened",

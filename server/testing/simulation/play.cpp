@@ -78,10 +78,16 @@ void Play::check_everything() {
   product.look([this](store::Tx& tx) {
     for (const auto& module : all_modules())
       if (module.of_everything) module.of_everything(*this, tx);
-    struct {
-      std::int64_t failed;
-    } const jobs{tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE attempts > 0").value_or(0)};
-    expect(jobs.failed == 0, "no deadline fails", "{} deadlines failed", jobs.failed);
+    const auto failed = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE attempts > 0").value_or(0);
+    expect(failed == 0, "no deadline fails", "{} deadlines failed", failed);
+    std::map<std::string, std::int64_t> planned;
+    for (const auto& due : model.deadlines.waiting()) ++planned[due.kind];
+    for (const auto& [kind, count] : planned) {
+      const auto kept =
+          tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND kind = $1", kind).value_or(0);
+      expect(kept == count, "deadlines are planned as the rules say", "{} of {} wait, and by the rules {}", kept, kind,
+             count);
+    }
   });
 }
 

@@ -7,6 +7,7 @@
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "platform/actor.hpp"
+#include "platform/http/api.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
 
@@ -16,6 +17,10 @@ namespace {
 
 /// Leaves the transaction as a process that dies does.
 struct Dies {};
+
+// The clock stands still while the program starts again, which takes no program less than the millisecond that
+// keeps its ids apart: ids go on from here.
+std::int64_t last_id = 0;
 
 class CallJob final : public store::Job {
  public:
@@ -132,6 +137,7 @@ auto Product::wiring() -> const app::Wiring& {
 }
 
 Product::Product(Place place, Instant begin) : place_{std::move(place)}, clock_{begin} {
+  last_id = 0;
   std::filesystem::create_directories(place_.folder);
   if (!place_.postgres.empty()) {
     const auto server = store::open_postgres(place_.postgres);
@@ -160,10 +166,12 @@ void Product::start() {
   if (starts_ == 1) store::migrate(*connection, store::all_migrations());
   program_ = std::make_unique<Program>(clock_, chance_, std::move(connection),
                                        place_.folder / fmt::format("head-{}", generation_));
+  program_->ids.go_on_after(last_id);
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
 void Product::restart() {
+  last_id = program_->ids.next_value(clock_.now());
   program_.reset();
   start();
 }
@@ -217,6 +225,7 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
       call.do_wanted_work();
     }
   } catch (const Dies&) {
+    last_id = program_->ids.next_value(clock_.now());
     program_.reset();
     if (place_.postgres.empty()) {
       std::error_code ignored;
@@ -229,6 +238,7 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
     return parsed(call.envelope());
   }
   hear(call.signals());
+  if (!program_->seals() && is_cut(trouble)) restart();
   return parsed(call.envelope());
 }
 

@@ -34,9 +34,9 @@ void save(Play& play, const Args& args) {
   play.say("an operator writes a set: {} seats, {} winners, {} dong a seat", seats, winners, price / 100);
   const auto data = play.ask_console(
       Role::finance, "set/save",
-      fmt::format(R"({{"classId":"{}","price":"{}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
+      fmt::format(R"({{"classId":"{}","price":"{}.{:02}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
                   R"("reward":{},"commissionPool":{}}})",
-                  set.ticket_class, price / 100, seats, winners, slots, groups_a_day, reward, pool),
+                  set.ticket_class, price / 100, price % 100, seats, winners, slots, groups_a_day, reward, pool),
       check_numbers(model, set));
   if (!data) return;
   set.id = id_in(*data, "setId");

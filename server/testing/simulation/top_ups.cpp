@@ -68,7 +68,7 @@ void pay_in_sandbox(Play& play, const Args& args) {
 auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
   const auto& person = dice.any_of(model.people.all);
-  constexpr std::int64_t odd[] = {0, 49'999'00, 50'000'00, 123'456'50, 100'000'000'00, 100'000'001'00};
+  constexpr std::array<std::int64_t, 6> odd{0, 49'999'00, 50'000'00, 123'456'50, 100'000'000'00, 100'000'001'00};
   const auto amount = dice.one_in(12) ? dice.any_of(odd) : dong(100'000) * dice.between(1, 60);
   return Args{person.phone, dice.one_in(30) ? 999 : dice.between(502, 504), amount};
 }
