@@ -1,4 +1,4 @@
-// Three copies of the program on one database, each with a folder of its own, and people and operators at them.
+// Three copies of the program on one database, each with a folder of its own, and who is at them.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -70,8 +70,8 @@ export class Fleet {
 }
 
 /**
- * Asks every copy again and again until each gives what is wanted; gives the milliseconds since `began` at which
- * the last of them did, as of the sending of its first right answer.
+ * Asks every copy again and again until each gives what is wanted; gives the milliseconds since `began`
+ * at which the last of them was asked and did.
  */
 export async function untilAll(copies, began, within, isRight) {
   const times = await Promise.all(

@@ -78,7 +78,7 @@ export async function socketsAreTold({ fleet, rounds, chance, say }) {
     }
   }
   say(
-    `${rounds} orders confirmed at one copy: told once to watchers at ${fleet.copies.length} copies after at most ` +
-      `${Math.max(...took).toFixed(0)} ms`,
+    `${rounds} orders confirmed at one copy: told once to watchers at each of ${fleet.copies.length} ` +
+      `after at most ${Math.max(...took).toFixed(0)} ms`,
   )
 }

@@ -24,7 +24,8 @@ export async function keysCountOnce({ fleet, rounds, chance, say }) {
   const { faults } = faultsOf(readBooks(fleet.engine.rows), purchases)
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
   say(
-    `${rounds} keys sent twice to each of ${fleet.copies.length} copies at once: one purchase each, and one answer`,
+    `${rounds} keys sent twice to each of ${fleet.copies.length} copies at once: ` +
+      `one purchase each, and one answer`,
   )
 }
 
@@ -83,12 +84,12 @@ async function oneEnd({ fleet, chance, round }) {
   return open
 }
 
-/** The ends of all sales come at one moment to every copy: each is kept once, each open seat given back once. */
+/** The ends of all sales come at one moment to every copy: each is kept once, each seat given back once. */
 export async function deadlinesAreKeptOnce({ fleet, rounds, chance, say }) {
   let seats = 0
   for (let round = 1; round <= rounds; round += 1) seats += await oneEnd({ fleet, chance, round })
   say(
-    `${rounds * fleet.sets.length} ends of sales came to ${fleet.copies.length} copies at once: each kept once, ` +
-      `${seats} open seats given back once`,
+    `${rounds * fleet.sets.length} ends of sales came to ${fleet.copies.length} copies at once: ` +
+      `each kept once, ${seats} open seats given back once`,
   )
 }

@@ -63,7 +63,8 @@ export async function sessionsEnd({ fleet, rounds, chance, say }) {
     for (let round = 1; round <= rounds; round += 1)
       took.push(await oneEnding({ fleet, chance, round, ending }))
     say(
-      `${rounds} sessions ended by ${ending}: refused by all copies after at most ${Math.max(...took).toFixed(0)} ms`,
+      `${rounds} sessions ended by ${ending}: refused by all copies after at most ` +
+        `${Math.max(...took).toFixed(0)} ms`,
     )
   }
 }

@@ -1,21 +1,23 @@
-// The clock is set forward and back under the running program and between its runs: nothing that may happen once
-// happens twice, nothing is sold outside the hours, and all goes on when the clock is right again.
+// The clock is set forward and back under the running program and between its runs: nothing that may happen
+// once happens twice, nothing is sold outside the hours, and all goes on when the clock is right again.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asPerson, Callers } from '../running/callers.mjs'
+import { startPhones } from '../running/phones.mjs'
 import { Program } from '../running/program.mjs'
 import { FakeClock, inVietnam } from './fake-clock.mjs'
 import { requireSound } from './judge.mjs'
 
 const people = 60
 const password = 'Do-toc-do-2026'
-const hour = 3_600_000
+const mobile = '0900000001'
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 const year = 365 * day
 const hours = { opens: 10 * hour, closes: 22 * hour, text: '10:00-22:00' }
 const seatsADay = 3
-const seen = 1500 // milliseconds until every thread of the program has seen the clock
 const patience = 15_000 // milliseconds until the deadlines that came with a jump must have been kept
 const slack = 2000 // milliseconds by which our reading of the clock and the program's may differ
 
@@ -24,6 +26,8 @@ const friday = '2026-11-20' // three days before a Monday
 /** Where the clock goes, in order; `restart` is where it was when the program was killed before. */
 const journey = [
   { to: inVietnam(friday, '12:00:00') },
+  { by: 10 * minute, code: 'too late' },
+  { by: -10 * minute },
   ...[hour, -hour, hour, hour, -hour].map(by => ({ by })),
   { to: inVietnam(friday, '21:59:56'), stay: 6000 },
   { to: inVietnam(friday, '23:59:56'), stay: 6000 },
@@ -36,7 +40,7 @@ const journey = [
   { by: day },
   { by: -day, isWrong: true },
   { by: day },
-  { by: year },
+  { by: year, sessions: 'over' },
   { by: -year, isWrong: true },
   { restart: inVietnam('2026-11-24', '12:00:00'), to: inVietnam('2026-11-24', '12:00:05'), isWrong: true },
   { to: inVietnam('2026-11-25', '11:00:00') },
@@ -47,7 +51,8 @@ const statements = {
   failed: `SELECT COUNT(*) AS n FROM job WHERE attempts > 0`,
   closed: `SELECT COALESCE(SUM(o.price), 0) AS n FROM group_seat s
     JOIN group_order o ON o.id = s.order_id WHERE s.state = 'closed'`,
-  givenBack: `SELECT COALESCE(SUM(amount), 0) AS n FROM ledger_transfer WHERE cause = 'groups.closed' AND unit = 1`,
+  givenBack: `SELECT COALESCE(SUM(amount), 0) AS n FROM ledger_transfer
+    WHERE cause = 'groups.closed' AND unit = 1`,
   overBought: `SELECT COUNT(*) AS n FROM group_person_day WHERE seats > ${seatsADay}`,
   // Every seal's transfers come after those of the one before.
   outOfOrder: `SELECT COUNT(*) AS n FROM (SELECT MIN(id) AS least, LAG(MAX(id)) OVER (ORDER BY seal) AS before
@@ -57,8 +62,12 @@ const statements = {
 class Traveller {
   #keys = 0
 
-  constructor({ engine, program, clock, seeded, chance }) {
-    Object.assign(this, { engine, program, clock, seeded, chance })
+  constructor(parts) {
+    Object.assign(this, parts) // engine, program, clock, phones, seeded, chance
+    this.people = this.seeded.tokens.map((token, index) => ({
+      token,
+      mobile: `09${`${index + 1}`.padStart(8, '0')}`,
+    }))
     this.bought = []
   }
 
@@ -76,16 +85,19 @@ class Traveller {
     await this.program.kill()
   }
 
-  async go({ to, by, restart, stay = 0 }) {
+  async go({ to, by, restart, stay = 0, code, sessions }) {
+    const sent = code === undefined ? undefined : await this.#codeSent()
     if (restart !== undefined) {
       this.clock.set(restart)
-      await pause(seen)
+      await this.#clockSeen()
       await this.buySome()
       await this.kill()
     }
     this.clock.set(to ?? this.clock.now() + by)
     if (restart !== undefined) await this.start()
-    await pause(seen)
+    await this.#clockSeen()
+    if (sent !== undefined) await this.#requireTooLate(sent)
+    if (sessions !== undefined) await this.#requireSignedOut()
     const until = performance.now() + stay
     do await this.buySome()
     while (performance.now() < until)
@@ -94,16 +106,22 @@ class Traveller {
 
   /** A few people buy; whoever gets a seat got it within the hours. */
   async buySome() {
+    if (this.signsIn) for (const person of this.people) await this.#signIn(person)
+    this.signsIn = false
     for (let turn = 0; turn < 6; turn += 1) {
       this.#keys += 1
-      const call = this.#purchase(`clock-${this.#keys}`.padEnd(12, '-'))
+      const deal = {
+        key: `clock-${this.#keys}`.padEnd(12, '-'),
+        person: this.chance.oneOf(this.people),
+        set: this.chance.oneOf(this.seeded.sets),
+      }
       const before = this.clock.now()
-      const answer = await this.callers.ask(call)
+      const answer = await this.callers.ask(this.#purchase(deal))
       const isOpen = instant => {
         const time = this.clock.timeOfDay(instant)
         return hours.opens <= time && time < hours.closes
       }
-      if (answer.ok) this.bought.push({ call, text: answer.text })
+      if (answer.ok) this.bought.push({ deal, text: answer.text })
       if (answer.ok && !isOpen(before - slack) && !isOpen(this.clock.now() + slack))
         throw new Error(`a seat was sold at ${new Date(before).toISOString()}`)
       if (
@@ -115,10 +133,50 @@ class Traveller {
     }
   }
 
-  #purchase(key) {
-    const token = this.chance.oneOf(this.seeded.tokens)
-    const body = { setId: this.chance.oneOf(this.seeded.sets), payPassword: password }
-    return asPerson('token/gb/buyGb', { token, key, body })
+  /** Waits until the program itself tells the time that was set. */
+  async #clockSeen() {
+    const began = performance.now()
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${this.program.port}/rest/v3/api/getSiteConfig`)
+      await answer.text()
+      if (Math.abs(Number(answer.headers.get('x-server-time')) - this.clock.now()) < slack) return
+      if (performance.now() - began > patience) throw new Error('the program does not see its clock')
+      await pause(50)
+    }
+  }
+
+  async #codeSent() {
+    await this.callers.must(asPerson('forgetSendSms', { query: { userMobile: mobile } }))
+    return this.phones.codeOf(mobile)
+  }
+
+  async #requireTooLate(code) {
+    const [chosen, userMobile] = ['Doi-mat-khau-9', mobile]
+    const body = { userMobile, code, password: chosen, confirmPassword: chosen }
+    const answer = await this.callers.ask(asPerson('forgetReset', { body }))
+    if (answer.ok || !/^accounts\.code_/.test(answer.refusal))
+      throw new Error(`a code that is too old was answered: ${answer.text}`)
+  }
+
+  async #requireSignedOut() {
+    for (const { token } of this.people.slice(0, 5)) {
+      const answer = await this.callers.ask(asPerson('token/getUserInfo', { token }))
+      if (answer.refusal !== 'accounts.session_expired')
+        throw new Error(`a session that is a year old was answered: ${answer.text}`)
+    }
+  }
+
+  #purchase({ key, person, set }) {
+    const body = { setId: set, payPassword: password }
+    return asPerson('token/gb/buyGb', { token: person.token, key, body })
+  }
+
+  /** A session that a wrong clock has ended does not come back: its person signs in again. */
+  async #signIn(person) {
+    const { refusal } = await this.callers.ask(asPerson('token/getUserInfo', { token: person.token }))
+    if (refusal !== 'accounts.session_expired') return
+    const body = { mobile: person.mobile, password }
+    person.token = (await this.callers.must(asPerson('login', { body }))).token
   }
 
   async deadlinesKept() {
@@ -147,16 +205,16 @@ class Traveller {
 
   /** Keys that were used before the clock went astray still stand for what was done with them. */
   async keysStand() {
-    for (const { call, text } of this.bought.slice(-40)) {
-      const again = await this.callers.ask(call)
-      if (again.refusal !== undefined && /session/.test(again.refusal)) continue
+    for (const { deal, text } of this.bought.slice(-40)) {
+      await this.#signIn(deal.person)
+      const again = await this.callers.ask(this.#purchase(deal))
       if (again.text !== text)
         throw new Error(`a key that had been used was answered:\n${text}\n${again.text}`)
     }
   }
 }
 
-function setTheHours(engine, folder) {
+function setTheHours(folder) {
   const database = new DatabaseSync(join(folder, 'gomve.sqlite'))
   const set = database.prepare('UPDATE setting_version SET value = ? WHERE key = ?')
   set.run(hours.text, 'groups.hours')
@@ -168,9 +226,10 @@ function setTheHours(engine, folder) {
   database.close()
 }
 
-/** After the clock was wrong for a while, seats are sold again: at once within the hours, or at the next opening. */
-async function sellsAgain(traveller) {
+/** After the clock was wrong for a while, seats are sold again: at once, or at the next opening. */
+async function requireSalesToCome(traveller) {
   const now = traveller.clock.now()
+  await traveller.buySome()
   if (traveller.last.ok || traveller.last.refusal !== 'groups.closed_now') return
   const opens = Date.parse(traveller.last.details.allowedAt)
   if (opens - now > 2 * day)
@@ -181,10 +240,11 @@ async function sellsAgain(traveller) {
 export async function clockJumps({ engine, folder, chance, say }) {
   const clock = new FakeClock(folder)
   clock.set(journey[0].to)
-  const program = new Program(folder, engine.engineLines)
+  const phones = await startPhones()
+  const program = new Program(folder, engine.engineLines, { gateway: phones.gateway })
   const seeded = program.seed(people, 12, clock.env)
-  setTheHours(engine, folder)
-  const traveller = new Traveller({ engine, program, clock, seeded, chance })
+  setTheHours(folder)
+  const traveller = new Traveller({ engine, program, clock, phones, seeded, chance })
   await traveller.start()
   try {
     for (const step of journey) {
@@ -192,13 +252,16 @@ export async function clockJumps({ engine, folder, chance, say }) {
         await traveller.go(step)
         traveller.judge()
         if (step.isWrong) await traveller.keysStand()
-        if (step.isWrong) await sellsAgain(traveller)
+        traveller.signsIn = step.sessions !== undefined
+        if (step.isWrong) await requireSalesToCome(traveller)
       } catch (fault) {
         throw new Error(`clock at ${new Date(clock.now()).toISOString()}: ${fault.message}`, { cause: fault })
       }
     }
     await program.stop()
   } finally {
+    traveller.callers.close()
+    phones.close()
     if (program.isRunning()) await program.kill()
   }
   requireSound(program)

@@ -30,7 +30,7 @@ async function comeAnew(port) {
     said += text
   })
   await once(socket, 'close')
-  if (!/^HTTP\/1.1 (200 |503 [^]*"key":"platform\.overloaded")/.test(said))
+  if (!/^HTTP\/1.1 (200 |503 .*"key":"platform\.overloaded")/s.test(said))
     throw new Error(`a newcomer was told: ${said || 'nothing'}`)
   return performance.now() - began
 }
@@ -71,8 +71,9 @@ export async function fewDescriptors({ engineIn, folder, chance, say }) {
     const { full, after, bought } = seen
     requireSound(program)
     say(
-      `${descriptors} descriptors, ${idle} idle callers: ${bought} purchases went on, a newcomer was answered after ` +
-        `${full.toFixed(0)} ms, and after ${after.toFixed(0)} ms when they had gone`,
+      `${descriptors} descriptors, ${idle} idle callers: ${bought} purchases went on, ` +
+        `a newcomer was answered after ${full.toFixed(0)} ms, ` +
+        `and after ${after.toFixed(0)} ms when they had gone`,
     )
   }
 }

@@ -30,7 +30,8 @@ const kinds = [
 const named = ['platform.no_space', 'platform.outcome_unknown', 'platform.disk_failed']
 
 function draw(chance) {
-  const kind = chance.oneOf(chance.below(2) === 0 ? kinds.slice(0, 3) : kinds) // most are of those that all work does
+  // Most are of those that all work does.
+  const kind = chance.oneOf(chance.below(2) === 0 ? kinds.slice(0, 3) : kinds)
   const first = 1 + chance.below(chance.oneOf([kind.latest, 1 + (kind.latest >> 4)]))
   // Once, or from then on.
   const often = chance.below(3) === 0 ? '+' : ''

@@ -1,4 +1,4 @@
-// A first start on a full disk, and a log that nobody takes: the program says what is wrong, and does its work after.
+// A first start on a full disk, and a log that nobody takes: the program does its work when it can.
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ function requireShown(engine, faults) {
   if (fault !== undefined) throw new Error(`reading did not go on: ${fault}`)
 }
 
-/** Nobody may have heard anything but an answer, a refusal by name, or the silence of a program that was ended. */
+/** Nobody may have heard anything but an answer, a refusal by name, or the silence of one that ended. */
 function requireNamed(engine, crowd) {
   const others = [...crowd.heard.keys()].filter(
     ending => !['done', 'no answer', ...refusals[engine.name]].includes(ending),
@@ -97,7 +97,8 @@ export async function fullDisks({ engine, disk, folder, rounds, chance, say }) {
   say(
     `${engine.name}: the disk was full ${rounds} times under ${crowd.purchases.length} purchases ` +
       `(${crowd.summary()}; ${reader.shown} pages read): ` +
-      `${count.stopped} stops, ${count.started + count.refused} starts on a full disk (${count.started} served), ` +
-      `purchases again after at most ${count.slowestRecovery.toFixed(0)} ms, slowest ending ${crowd.slowest.toFixed(0)} ms`,
+      `${count.stopped} stops, ${count.started + count.refused} starts on a full disk ` +
+      `(${count.started} served), purchases again after at most ${count.slowestRecovery.toFixed(0)} ms, ` +
+      `slowest ending ${crowd.slowest.toFixed(0)} ms`,
   )
 }

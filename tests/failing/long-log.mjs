@@ -33,7 +33,8 @@ export async function startWithLongLog({ engine, folder, megabytes, chance, say 
     await program.stop()
     requireSound(program)
     say(
-      `a start after a crash with a log of ${found.toFixed(0)} MB (${crowd.purchases.length} purchases): ${took.toFixed(0)} ms`,
+      `a start after a crash with a log of ${found.toFixed(0)} MB ` +
+        `(${crowd.purchases.length} purchases): ${took.toFixed(0)} ms`,
     )
     if (took > longestStart) throw new Error('that is too long')
   } finally {

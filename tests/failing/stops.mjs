@@ -1,4 +1,4 @@
-// The program is asked to end while people buy: who had sent something gets an answer, and nobody's work is half done.
+// The program is told to end while people buy: who had sent something gets an answer, nothing is half done.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,7 @@ async function tell(program, manner) {
   }
 }
 
-/** Somebody who has said nothing yet, and somebody in the middle of a request: neither may hold up the end. */
+/** Somebody who has said nothing yet, and somebody in the middle of a request: neither may hold it up. */
 async function dawdlers(port) {
   const half = 'POST /rest/v3/api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"mobile":'
   return Promise.all(['', half].map(text => open(port, text)))
@@ -88,7 +88,7 @@ export async function stops({ engine, folder, rounds, chance, say }) {
   }
   requireSound(program)
   say(
-    `${engine.name}: ${rounds} stops under ${purchases.length} purchases: every one that had been sent was answered ` +
+    `${engine.name}: ${rounds} stops under ${purchases.length} purchases: every one sent was answered ` +
       `(${count.after} came after and were turned away undone), slowest end ${count.slowest.toFixed(0)} ms`,
   )
 }

@@ -14,7 +14,9 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
   scope: 'gomve',
   name,
   restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-  etcd3: { host: `127.0.0.1:${etcd}` },
+  // Not etcd3: by that, Patroni 3.0.2 takes the leader's lock back without asking whose it is now, when a
+  // leader that hung wakes up, and all that the next one had acknowledged is rewound.
+  etcd: { host: `127.0.0.1:${etcd}` },
   bootstrap: {
     dcs: {
       ttl: 15,
@@ -50,6 +52,7 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
     parameters: {
       unix_socket_directories: join(folder, name),
       shared_buffers: '64MB',
+      recovery_init_sync_method: 'syncfs',
       log_min_messages: 'warning',
     },
   },
@@ -99,7 +102,8 @@ export class Cluster {
   address(by) {
     const ports = this.nodes.map(({ port }) => port).join(',')
     if (by === 'haproxy') return `host=127.0.0.1 port=${this.port} user=gomve dbname=gomve`
-    return `host=127.0.0.1,127.0.0.1,127.0.0.1 port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
+    const hosts = this.nodes.map(() => '127.0.0.1').join(',')
+    return `host=${hosts} port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
   }
 
   /** Waits until there is a leader with a synchronous standby and everybody streams; gives the leader. */
@@ -173,6 +177,7 @@ export class Cluster {
     const peer = await freePort()
     const own = `http://127.0.0.1:${peer}`
     const words = [
+      ['--enable-v2'],
       ['--data-dir', join(this.folder, 'etcd')],
       ['--listen-client-urls', `http://127.0.0.1:${this.etcd}`],
       ['--advertise-client-urls', `http://127.0.0.1:${this.etcd}`],

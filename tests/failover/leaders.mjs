@@ -119,7 +119,10 @@ const seconds = milliseconds => (milliseconds / 1000).toFixed(1)
 export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
   const { programs, seeded } = await startPrograms({ cluster, by, folder })
   let turn = 0
-  const ports = () => programs[(turn += 1) % programs.length].port
+  const ports = () => {
+    turn += 1
+    return programs[turn % programs.length].port
+  }
   const crowd = new Crowd({ ports, connections, next: shoppers(seeded, chance, 'failover') })
   const gaps = []
   try {
@@ -140,7 +143,8 @@ export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
   }
   gaps.sort((one, other) => one - other)
   say(
-    `${kills} falls of the leader under ${crowd.purchases.length} purchases at ${programs.length} copies (${crowd.summary()}): ` +
+    `${kills} falls of the leader under ${crowd.purchases.length} purchases at ${programs.length} copies ` +
+      `(${crowd.summary()}): ` +
       `each in the books once; nobody was served for ${seconds(gaps[gaps.length >> 1])} s (median), ` +
       `${seconds(gaps.at(-1))} s at most`,
   )

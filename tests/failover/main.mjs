@@ -1,7 +1,9 @@
 // Proves that the loss of a database server's leader loses nothing that was acknowledged, and is soon over.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Chance } from '../running/chance.mjs'
+import { SmallDisk, unmountAll } from '../running/small-disk.mjs'
 import { Cluster } from './cluster.mjs'
 import { leadersFall } from './leaders.mjs'
 
@@ -28,9 +30,15 @@ const say = sentence =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
 say(`seed ${values.seed}`)
 
+let cluster
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await cluster?.end()
+    process.exit(1)
+  })
+
 for (const by of values.by.split(',')) {
-  const folder = mkdtempSync('/tmp/gomve-failover-')
-  let cluster
+  const { folder } = new SmallDisk(mkdtempSync('/tmp/gomve-failover-'))
   try {
     cluster = await Cluster.start(folder)
     say(`three servers are up, reached by ${by}`)
@@ -43,10 +51,12 @@ for (const by of values.by.split(',')) {
       say,
     })
   } catch (fault) {
-    say(`what was found is in ${folder}`)
+    execFileSync('cp', ['--archive', folder, `${folder}-found`]) // what is in memory is gone with us
+    say(`what was found is in ${folder}-found`)
     throw fault
   } finally {
     await cluster?.end()
   }
+  unmountAll()
   rmSync(folder, { recursive: true, force: true })
 }

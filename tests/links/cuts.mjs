@@ -1,4 +1,4 @@
-// The link is cut under purchases: nothing is paid twice or lost, and service returns soon after the link does.
+// The link is cut under purchases: nothing is paid twice or lost, and service returns soon after it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { faultsOf, readBooks } from '../running/books.mjs'
 import { askAgain } from '../running/buyers.mjs'
@@ -86,8 +86,9 @@ export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   }
   returns.sort((one, other) => one - other)
   say(
-    `${cuts} cuts under ${crowd.purchases.length} purchases (${crowd.summary()}): each in the books once; purchases again ` +
-      `${returns[returns.length >> 1].toFixed(0)} ms (median), ${returns.at(-1).toFixed(0)} ms at most after the link's ` +
-      `return; nobody waited longer than ${Math.max(crowd.slowest, reader.slowest).toFixed(0)} ms for an answer`,
+    `${cuts} cuts under ${crowd.purchases.length} purchases (${crowd.summary()}): each in the books once; ` +
+      `purchases again ${returns[returns.length >> 1].toFixed(0)} ms (median), ` +
+      `${returns.at(-1).toFixed(0)} ms at most after the link's return; ` +
+      `nobody waited longer than ${Math.max(crowd.slowest, reader.slowest).toFixed(0)} ms for an answer`,
   )
 }

@@ -8,8 +8,8 @@ const patience = 15_000 // milliseconds until a program that runs must answer
 const longest = 40_000 // milliseconds after which a silent program is given up: it hangs
 
 /**
- * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer was
- * here, and `order` is there once the right one has arrived whole.
+ * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer
+ * was here, and `order` is there once the right one has arrived whole.
  */
 export function newPurchase({ key, token, set }) {
   return { key, token, set, sentAt: undefined, answeredAt: undefined, order: undefined, body: undefined }
@@ -43,8 +43,8 @@ function send(agent, port, purchase) {
 }
 
 /**
- * Sends a purchase and notes what came back. Gives 'done', 'no answer', or the key of a refusal that says nothing
- * against the purchase itself (a full disk, a failure inside); any other refusal is an error.
+ * Sends a purchase and notes what came back. Gives 'done', 'no answer', or the key of a refusal that says
+ * nothing against the purchase itself (a full disk, a failure inside); any other refusal is an error.
  */
 export async function ask(agent, port, purchase) {
   const answer = await send(agent, port, purchase)

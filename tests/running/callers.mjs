@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 
 const calls = '/rest/v3/api/'
 const desk = '/rest/v3/console/'
+const fresh = 20_000 // milliseconds for which a line may lie idle; the program ends it after 75 s
 
 /** A call of the app: `{ token, key, body, query, from }`, each as far as it is wanted. */
 export const asPerson = (path, call = {}) => ({ path: calls + path, ...call })
@@ -40,9 +41,11 @@ class Line {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
     this.#socket.on('data', bytes => this.#take(bytes))
     this.#socket.on('error', fault => this.#fail(fault))
+    this.#socket.on('end', () => this.#fail(new Error('the program ended a connection')))
     this.#socket.on('close', () => this.#fail(new Error('the program closed a connection')))
     this.opened = once(this.#socket, 'connect')
     this.open = true
+    this.usedAt = performance.now()
   }
 
   ask(call) {
@@ -120,7 +123,10 @@ export class Callers {
     this.#turn += 1
     const port = this.#ports[this.#turn % this.#ports.length]
     const idle = this.#idle.get(port)
-    for (let line = idle.pop(); line !== undefined; line = idle.pop()) if (line.open) return { line, port }
+    for (let line = idle.pop(); line !== undefined; line = idle.pop()) {
+      if (line.open && performance.now() - line.usedAt < fresh) return { line, port }
+      line.close()
+    }
     const line = new Line(port)
     await line.opened
     return { line, port }
@@ -128,6 +134,7 @@ export class Callers {
 
   async #ask({ line, port }, call) {
     const answer = await line.ask(call)
+    line.usedAt = performance.now()
     this.#idle.get(port).push(line)
     return answer
   }

@@ -56,7 +56,7 @@ export class Crowd {
     this.#lastDone = performance.now()
   }
 
-  /** Waits until these endings have been heard so many times more, or until `isOver()`; gives the milliseconds. */
+  /** Waits until these endings were heard so many times more, or until `isOver()`; gives the milliseconds. */
   async hears(endings, count, within, isOver = () => false) {
     const began = performance.now()
     const enough = this.times(...endings) + count

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-const patience = 20_000 // milliseconds until a message that was promised must be there
+const patience = 120_000 // milliseconds until a message that was promised must be there
 
 /** Takes messages as any gateway does that is one HTTP call. */
 export async function startPhones() {
