@@ -3,7 +3,7 @@ import { Chance } from '../../running/chance.mjs'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { consoleBase, operatorPassword } from '../world/operators.mjs'
-import { api, register } from '../world/people.mjs'
+import { api, enrol } from '../world/people.mjs'
 import { Witness } from '../world/witness.mjs'
 
 export const sentence = 'asks who is known by how long the answer takes'
@@ -18,17 +18,17 @@ const unknownMobile = index => `0978${`${100_000 + index}`}`
 /** What is asked of a known and of an unknown number, so often; answers may differ in words only. */
 const questions = {
   isRegisterMobile: {
-    pairs: 160,
+    pairs: 120,
     ask: (caller, mobile) => caller.call('GET', `${api}/isRegisterMobile`, { userMobile: mobile }),
     says: [undefined, undefined],
   },
   login: {
-    pairs: 36,
+    pairs: 30,
     ask: (caller, mobile) => caller.call('POST', `${api}/login`, { mobile, password: 'Sai-Mat-Khau-1' }),
     says: ['accounts.password_wrong', 'accounts.mobile_not_registered'],
   },
   forgetReset: {
-    pairs: 100,
+    pairs: 80,
     ask: (caller, mobile) => {
       const fields = { userMobile: mobile, code: '123456', password: 'Moi-2026-x' }
       return caller.call('POST', `${api}/forgetReset`, { ...fields, confirmPassword: 'Moi-2026-x' })
@@ -42,7 +42,7 @@ const questions = {
     says: [undefined, 'accounts.mobile_not_registered'],
   },
   "the console's login": {
-    pairs: 30,
+    pairs: 24,
     names: ['chu', 'khong-ai'],
     ask: (caller, name) => {
       const fields = { name, password: `${operatorPassword}x`, totp: '123456' }
@@ -105,7 +105,7 @@ export async function run({ engine, seed, times }) {
     for (let index = 0; index < acquaintances; index += 1) {
       const from = `127.39.${1 + (index >> 3)}.1`
       const mobile = `0979${200_000 + index}`
-      await register({ visitor, phones, mobile, nickname: `Quen ${index}`, from })
+      await enrol({ visitor, phones, mobile, nickname: `Quen ${index}`, from })
       known.push(mobile)
     }
     const said = []

@@ -9,7 +9,7 @@ export const payPassword = 'Thanh-Toan-58'
 export const spellings = mobile => [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, mobile.slice(1)]
 
 /** Registers somebody by a code that came by SMS; gives their caller, and what is known of them. */
-export async function register({ visitor, phones, mobile, nickname, inviteCode, from }) {
+export async function enrol({ visitor, phones, mobile, nickname, inviteCode, from }) {
   const caller = visitor.as({ from, name: nickname })
   await caller.must('GET', `${api}/sendRegisterCodeMobile`, { mobile })
   const code = await phones.codeOf(mobile)
@@ -19,13 +19,20 @@ export async function register({ visitor, phones, mobile, nickname, inviteCode, 
     ...(inviteCode === undefined ? {} : { inviteCode }),
   })
   const person = caller.as({ name: nickname, token: signedIn.token })
-  await person.must('POST', `${api}/token/updateUserNickName`, { nickname })
-  await person.must('POST', `${api}/token/editPayPwd`, {
+  return { caller: person, mobile, nickname, code, userId: signedIn.userId, token: signedIn.token }
+}
+
+/** The same with a name and a payment password. */
+export async function register(who) {
+  const person = await enrol(who)
+  const { caller, nickname } = person
+  await caller.must('POST', `${api}/token/updateUserNickName`, { nickname })
+  await caller.must('POST', `${api}/token/editPayPwd`, {
     payPassword,
     confirmPayPassword: payPassword,
     loginPassword: password,
   })
-  return { caller: person, mobile, nickname, code, userId: signedIn.userId, token: signedIn.token }
+  return person
 }
 
 /** Makes an order of VNPay's channel; gives it with the reference that VNPay would be told. */
