@@ -8,6 +8,7 @@ import { freePort } from '../../bench/processes.mjs'
 const programs = '/usr/lib/postgresql/15/bin'
 const ids = ['-u', '-g'].map(which => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
 const [uid, gid] = ids
+const beforeRebuilding = 20_000 // milliseconds in which a server fails to start
 
 /** What Patroni is told of one of the servers: nothing is acknowledged that no standby has. */
 const patroniOf = ({ name, folder, rest, port, etcd }) => ({
@@ -38,6 +39,8 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
     connect_address: `127.0.0.1:${port}`,
     data_dir: join(folder, name, 'data'),
     bin_dir: programs,
+    remove_data_directory_on_rewind_failure: true,
+    remove_data_directory_on_diverged_timelines: true,
     pgpass: join(folder, name, 'pgpass'),
     authentication: {
       superuser: { username: 'postgres', password: 'drill' },
@@ -118,9 +121,22 @@ export class Cluster {
       const synchronous = seen.some(({ role }) => role === 'sync_standby')
       if (leader && synchronous && seen.filter(follows).length === 2)
         return this.nodes.find(({ name }) => name === leader.name)
+      await this.#rebuild(seen.filter(({ state }) => state === 'start failed'))
       await pause(200)
     }
     throw new Error(`the cluster is not whole: ${JSON.stringify(seen)}`)
+  }
+
+  /** Has those that cannot start for long made anew from the leader's data, as an operator would. */
+  async #rebuild(failed) {
+    for (const node of this.nodes) {
+      if (!failed.some(({ name }) => name === node.name)) node.failedAt = undefined
+      else node.failedAt ??= performance.now()
+      if (!(performance.now() - node.failedAt > beforeRebuilding)) continue
+      node.failedAt = undefined
+      const body = JSON.stringify({ force: true })
+      await fetch(`http://127.0.0.1:${node.rest}/reinitialize`, { method: 'POST', body })
+    }
   }
 
   async #members() {
