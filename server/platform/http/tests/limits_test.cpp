@@ -74,6 +74,18 @@ TEST_F(Limits, LargeBodiesShareTheirRoom) {
   EXPECT_EQ(status_of(head + std::string(1'000'000, 'x')), 200) << "the room was given back";
 }
 
+TEST_F(Limits, OneAddressCannotTakeAllTheRoomOfLargeBodies) {
+  options.body_limit = [](std::string_view) { return 1'000'000u; };
+  options.large_bodies_bytes_per_address = 1'500'000;
+  const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n"};
+  auto first = client();
+  first.send(head);
+  ASSERT_TRUE(eventually([&] { return server->statistics().requests == 1; }));
+  EXPECT_EQ(status_of(head), 503);
+  EXPECT_EQ(first.ask(std::string(1'000'000, 'x')).status, 200);
+  EXPECT_EQ(status_of(head + std::string(1'000'000, 'x')), 200) << "the room was given back";
+}
+
 TEST_F(Limits, LengthsThatDisagreeAreRefused) {
   const auto with = [&](std::string_view lines) {
     return status_of("POST / HTTP/1.1\r\nHost: g\r\n" + std::string{lines} + "\r\nab");
