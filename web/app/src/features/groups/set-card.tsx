@@ -1,5 +1,6 @@
 // One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { useServerNow } from '@/api/clock'
@@ -109,8 +110,12 @@ export function SetCard({ set }: { set: SetOnOffer }) {
 
 function Seated({ set }: { set: SetOnOffer }) {
   const group = set.group
+  const taken = group?.taken ?? 0
+  // What is to be read is drawn before the faces are asked for.
+  const drawn = useDeferredValue(true, false)
   const members = useQuery({
-    ...membersQuery(group?.groupId ?? '', group?.taken ?? 0),
+    ...membersQuery(group?.groupId ?? '', taken),
+    enabled: drawn && taken > 0,
     placeholderData: keepPreviousData,
   })
   if (!group) return null

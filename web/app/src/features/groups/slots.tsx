@@ -35,7 +35,7 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
               key={`free-${place}`}
-              className="flex flex-col items-center"
+              className="flex min-h-18 flex-col items-center"
             >
               <span className="grid size-11 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
                 <Plus className="size-5" aria-hidden="true" />
