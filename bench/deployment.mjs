@@ -1,11 +1,11 @@
 // How the program is configured when many callers come from this one machine: as in production, but for the
-// limit on one address; the machine itself counts as a proxy, so that callers can have addresses of their own.
+// limit on one address; the machine counts as a proxy, so that callers can have addresses of their own.
 
 const nowhere = 'http://127.0.0.1:9/'
 
 /**
- * The text of gomve.toml for a folder; `lines` are further keys that stand before its tables, `tables` further
- * tables, `gateway` is where messages to phones go.
+ * The text of gomve.toml for a folder; `lines` are further keys that stand before its tables, `tables`
+ * further tables, `gateway` is where messages to phones go.
  */
 export const configuration = (
   folder,

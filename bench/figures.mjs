@@ -8,6 +8,12 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The value that a share of all does not exceed; they must be sorted. */
+export function percentile(sorted, share) {
+  if (sorted.length === 0) throw new Error('there is no percentile of nothing')
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
 /** One run out of the line that lua/report.lua printed. A run with any failed request is no figure at all. */
 export function readRun(output) {
   const line = output.split('\n').find(text => text.startsWith('GOMVE '))
@@ -26,13 +32,20 @@ export function medianRun(runs) {
   return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
 }
 
-const whole = number => Math.round(number).toLocaleString('en-US')
-const milliseconds = number => number.toFixed(number < 10 ? 2 : 1)
-const times = number => `${number.toFixed(2)}×`
+/** A Markdown table. */
+export function tableOf(header, rows) {
+  const line = columns => `| ${columns.join(' | ')} |`
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+export const whole = number => Math.round(number).toLocaleString('en-US')
+export const milliseconds = number => number.toFixed(number < 10 ? 2 : 1)
+export const times = number => `${number.toFixed(2)}×`
 
 /**
  * A Markdown table of cells `{ what, connections, subject, runs }`; the last column is each subject's rate
- * over that of `yardstick` for the same work at the same number of connections.
+ * over that of `yardstick` for the same work at the same number of connections. A yardstick of another work
+ * is `forAll`, and says itself how many connections it `has`.
  */
 export function markdown(cells, yardstick) {
   const rateOf = cell => medianRun(cell.runs).perSecond
@@ -41,11 +54,13 @@ export function markdown(cells, yardstick) {
     const spread = cell.runs.map(run => run.perSecond)
     const base = cells.find(
       other =>
-        other.subject === yardstick && other.what === cell.what && other.connections === cell.connections,
+        other.subject === yardstick &&
+        (other.what === cell.what || other.forAll) &&
+        other.connections === cell.connections,
     )
     return [
       cell.what,
-      cell.connections,
+      cell.has ?? cell.connections,
       cell.subject,
       whole(perSecond),
       `${whole(Math.min(...spread))} to ${whole(Math.max(...spread))}`,
@@ -55,8 +70,7 @@ export function markdown(cells, yardstick) {
     ]
   })
   const header = ['work', 'connections', 'program', 'a second', 'of all runs', 'p50 ms', 'p99 ms', yardstick]
-  const line = columns => `| ${columns.join(' | ')} |`
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
+  return tableOf(header, rows)
 }
 
 /** A Markdown table of cells `{ subject, milliseconds }`: how long each program took until it answered. */
@@ -66,10 +80,21 @@ export function startTable(cells) {
     `${whole(median(milliseconds))}`,
     `${whole(Math.min(...milliseconds))} to ${whole(Math.max(...milliseconds))}`,
   ])
-  const line = columns => `| ${columns.join(' | ')} |`
-  return [
-    line(['program', 'ready after ms', 'of all runs']),
-    line(['---', '---', '---']),
-    ...rows.map(line),
-  ].join('\n')
+  return tableOf(['program', 'ready after ms', 'of all runs'], rows)
+}
+
+/** How calls of each kind ended, beside the same calls when nobody else was there. */
+export function callsTable(rows, alone) {
+  const told = refused =>
+    Object.entries(refused)
+      .map(([key, count]) => `${key} ${whole(count)}`)
+      .join(', ')
+  return tableOf(
+    ['call', 'calls', 'p50 ms', 'p99 ms', 'alone p50 ms', 'alone p99 ms', 'refused'],
+    rows.map(({ kind, calls, p50, p99, refused }) => {
+      const quiet = alone.find(row => row.kind === kind)
+      const beside = quiet === undefined ? ['', ''] : [milliseconds(quiet.p50), milliseconds(quiet.p99)]
+      return [kind, whole(calls), milliseconds(p50), milliseconds(p99), ...beside, told(refused)]
+    }),
+  )
 }

@@ -34,6 +34,7 @@ export async function startServer({ name, command, port, ready, folder }) {
   return {
     address,
     readyAfter: performance.now() - began,
+    process: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -86,7 +87,7 @@ ${temporary}
 }
 
 /** Drives an address with wrk, or runs a program that needs none; gives the figures of the run. */
-export async function drive({ script, url, command, connections, seconds, folder = '' }) {
+export async function drive({ script, url, command, connections, seconds, folder = '', sets = 'sets' }) {
   const threads = Math.min(2, connections)
   const wrk = [
     'wrk',
@@ -100,7 +101,7 @@ export async function drive({ script, url, command, connections, seconds, folder
     url,
   ]
   const [name, ...words] = command?.({ folder, connections, seconds }) ?? wrk
-  const env = { ...process.env, GOMVE_BENCH_FOLDER: folder }
+  const env = { ...process.env, GOMVE_BENCH_FOLDER: folder, GOMVE_BENCH_SETS: sets }
   const child = spawn(name, words, { cwd: bench, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {

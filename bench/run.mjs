@@ -1,22 +1,43 @@
-// Measures purchases, pages or starts of every subject in turns, and writes the medians as Markdown and JSON.
+// Measures purchases, pages, starts or a crowd's work, and writes the figures as Markdown and JSON.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../tests/running/engines.mjs'
 import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
-import { subjects as everySubject } from './subjects.mjs'
+import { onPostgres, subjects as onSqlite } from './subjects.mjs'
+import { growth } from './works/growth.mjs'
+import { memory } from './works/memory.mjs'
+import { mixed } from './works/mixed.mjs'
+import { rush } from './works/rush.mjs'
+import { signIns } from './works/sign-ins.mjs'
 
-const usage = `bench/run buy|read|start [--subjects reference,…] [--connections 1,16,64,256]
-                 [--runs 3] [--seconds 10]
-                 [--folder FOLDER]   where the databases go: a folder on the disk to be measured`
+const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory
+  all            [--runs 3] [--seconds 10]
+                 [--folder FOLDER]   where the databases go: a folder on the disk to be measured
+  buy read start [--subjects reference,…]
+  buy read       [--connections 1,16,64,256]
+  buy            [--engine postgres]   beside pgbench's TPC-B on the same server
+  sign-ins rush mixed [--engine sqlite|postgres]
+  sign-ins mixed memory [--connections 64]
+  rush mixed     [--people 20000] [--seed 1]
+  growth         [--people 1000000] [--lines 8]   kept in bench/out for the next time
+  memory         [--purchases 1000000]`
 const warmUpSeconds = 2
+const works = { 'sign-ins': signIns, rush, mixed, growth, memory }
+const kinds = ['buy', 'read', 'start', ...Object.keys(works)]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    subjects: { type: 'string', default: everySubject.map(({ name }) => name).join(',') },
-    connections: { type: 'string', default: '1,16,64,256' },
+    subjects: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
+    connections: { type: 'string' },
+    people: { type: 'string' },
+    lines: { type: 'string', default: '8' },
+    purchases: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
     folder: { type: 'string', default: join(import.meta.dirname, 'out') },
@@ -24,18 +45,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const kind = positionals[0]
-if (values.help || positionals.length !== 1 || !['buy', 'read', 'start'].includes(kind)) {
+if (values.help || positionals.length !== 1 || !kinds.includes(kind)) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
-const connectionCounts = values.connections.split(',').map(positive)
+if (!['sqlite', 'postgres'].includes(values.engine)) throw new Error(`${values.engine} is not an engine`)
 const runs = positive(values.runs)
 const seconds = positive(values.seconds)
-const subjects = values.subjects.split(',').map(name => {
-  const found = everySubject.find(subject => subject.name === name)
-  if (found === undefined) throw new Error(`no subject is called ${name}: see bench/subjects.mjs`)
-  return found
-})
 
 function positive(text) {
   const number = Number(text)
@@ -49,33 +65,45 @@ mkdirSync(values.folder, { recursive: true })
 const folder = mkdtempSync(join(values.folder, 'run-'))
 const started = []
 
+/** The subjects that were named, of those that there are on the engine. */
+function chosenSubjects() {
+  let every = onSqlite
+  if (values.engine === 'postgres') {
+    const server = startPostgres()
+    started.push(server)
+    every = onPostgres(server.address)
+  }
+  return (values.subjects?.split(',') ?? every.map(({ name }) => name)).map(name => {
+    const found = every.find(subject => subject.name === name)
+    if (found === undefined) throw new Error(`no subject is called ${name}: see bench/subjects.mjs`)
+    return found
+  })
+}
+
 /** Work to be measured, `{ what, subject, script, url }` each: all servers run, one at a time is driven. */
-async function prepare() {
+async function prepare(subjects) {
   const work = []
   for (const subject of subjects) {
     const own = join(folder, subject.name.replaceAll(' ', '-'))
     mkdirSync(own)
+    const item = { what: 'purchase', subject: subject.name, folder: own }
     if (subject.command !== undefined) {
       subject.prepare(own)
-      if (kind === 'buy')
-        work.push({ what: 'purchase', subject: subject.name, folder: own, command: subject.command })
+      const { what = item.what, has, forAll, command } = subject
+      if (kind === 'buy') work.push({ ...item, what, has, forAll, command })
       continue
     }
     const port = await freePort()
     const command = subject.start({ folder: own, port })
     const server = await startServer({ name: subject.name, command, port, ready: subject.ready, folder })
     started.push(server)
-    if (kind === 'buy') {
-      work.push({
-        what: 'purchase',
-        subject: subject.name,
-        script: subject.buy,
-        url: server.address,
-        folder: own,
-      })
-    } else {
+    if (kind === 'read') {
       work.push(...(await readsOf(subject, server)))
+      continue
     }
+    const buying = { ...item, script: subject.buy, url: server.address }
+    work.push(buying)
+    if (subject.hot) work.push({ ...buying, what: 'purchase in one set', sets: 'one-set' })
   }
   return work
 }
@@ -98,11 +126,18 @@ async function readsOf(subject, server) {
 }
 
 /** Runs alternate between the subjects, so that a machine that slows down slows all of them. */
-async function measure(work) {
+async function measure(work, connectionCounts) {
   const cells = []
   for (const item of work) if (item.url) await drive({ ...item, connections: 16, seconds: warmUpSeconds })
   for (const connections of connectionCounts) {
-    const row = work.map(({ what, subject }) => ({ what, connections, subject, runs: [] }))
+    const row = work.map(({ what, subject, has, forAll }) => ({
+      what,
+      connections,
+      has,
+      forAll,
+      subject,
+      runs: [],
+    }))
     for (let run = 1; run <= runs; run += 1) {
       for (const [index, item] of work.entries()) {
         row[index].runs.push(await drive({ ...item, connections, seconds }))
@@ -116,7 +151,7 @@ async function measure(work) {
 }
 
 /** How long a program with its filled database takes from the command to its first answer. */
-async function measureStarts() {
+async function measureStarts(subjects) {
   const cells = []
   for (const subject of subjects.filter(({ restarts }) => restarts)) {
     const own = join(folder, subject.name)
@@ -134,17 +169,37 @@ async function measureStarts() {
   return cells
 }
 
+/** `{ title, table, cells }` of the kind that was asked for. */
+async function figures() {
+  if (works[kind] !== undefined)
+    return works[kind]({
+      ...{ engine: values.engine, folder, out, runs, seconds, seed: positive(values.seed) },
+      people: positive(values.people ?? (kind === 'growth' ? '1000000' : '20000')),
+      lines: positive(values.lines),
+      connections: positive(values.connections ?? '64'),
+      purchases: positive(values.purchases),
+    })
+  const subjects = chosenSubjects()
+  if (kind === 'start') {
+    const cells = await measureStarts(subjects)
+    return { title: `start: medians of ${runs} runs`, table: startTable(cells), cells }
+  }
+  const counts = (values.connections ?? '1,16,64,256').split(',').map(positive)
+  const cells = await measure(await prepare(subjects), counts)
+  const title = `${kind} on ${values.engine}: medians of ${runs} runs of ${seconds} s`
+  return { title, table: markdown(cells, subjects[0].name), cells }
+}
+
 try {
   const machine = describeMachine(folder)
-  const cells = kind === 'start' ? await measureStarts() : await measure(await prepare())
+  const { title, table, cells } = await figures()
   const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`)
-  const title = `# ${kind}: medians of ${runs} runs${kind === 'start' ? '' : ` of ${seconds} s`}`
-  const table = kind === 'start' ? startTable(cells) : markdown(cells, subjects[0].name)
-  const page = [title, '', ...facts, '', table, ''].join('\n')
-  writeFileSync(join(out, `${kind}.md`), page)
-  writeFileSync(join(out, `${kind}.json`), `${JSON.stringify({ kind, machine, seconds, cells }, null, 2)}\n`)
+  const page = [`# ${title}`, '', ...facts, '', table, ''].join('\n')
+  const name = values.engine === 'sqlite' ? kind : `${kind}-${values.engine}`
+  writeFileSync(join(out, `${name}.md`), page)
+  writeFileSync(join(out, `${name}.json`), `${JSON.stringify({ kind, machine, seconds, cells }, null, 2)}\n`)
   console.log(page)
 } finally {
-  for (const server of started) await server.stop()
+  for (const server of started.toReversed()) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

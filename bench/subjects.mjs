@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configuration } from './deployment.mjs'
+import { clients, fillTables } from './pgbench.mjs'
 
 /**
  * One row a program.
@@ -12,7 +13,8 @@ import { configuration } from './deployment.mjs'
  * - `restarts`: it starts on a folder that is already filled, so its start can be measured.
  * - `command({ folder, connections, seconds })`, instead of both: a program that buys by itself and prints
  *   what lua/report.lua prints.
- * - `buy`: the wrk script that makes one purchase a request.
+ * - `buy`: the wrk script that makes one purchase a request; `hot`: also with one set alone.
+ * - `what`, `has`, `forAll`: its work is another, with so many connections, and a yardstick of all others.
  * - `reads(address)`: the pages, by a name that all subjects share, so that their figures stand side by side.
  *
  * Scripts find the folder in GOMVE_BENCH_FOLDER.
@@ -29,7 +31,7 @@ export const subjects = [
     name: 'gomve',
     start: ({ folder, port }) => {
       seed(folder)
-      return [program, 'serve', '--config', join(folder, 'gomve.toml'), '--port', `${port}`]
+      return serving(folder, port)
     },
     ready: '/readyz',
     restarts: true,
@@ -38,7 +40,7 @@ export const subjects = [
   },
   {
     name: 'gomve in process',
-    prepare: seed,
+    prepare: folder => seed(folder),
     command: ({ folder, connections, seconds }) => [inProcess, folder, `${connections}`, `${seconds}`],
   },
 ]
@@ -46,10 +48,52 @@ export const subjects = [
 const program = join(import.meta.dirname, '../build/release/gomve')
 const inProcess = join(import.meta.dirname, '../build/release/buy_in_process')
 
-function seed(folder) {
-  writeFileSync(join(folder, 'gomve.toml'), configuration(folder))
-  const sets = execFileSync(program, ['seed', '--data', folder, '--tokens', join(folder, 'tokens')])
+/** Fills a folder with people and sets; `words` say how many, `lines` are keys of its configuration. */
+export function seed(folder, words = [], lines = '') {
+  const config = join(folder, 'gomve.toml')
+  writeFileSync(config, configuration(folder, lines))
+  const tokens = join(folder, 'tokens')
+  const sets = execFileSync(program, ['seed', '--config', config, '--tokens', tokens, ...words])
   writeFileSync(join(folder, 'sets'), sets)
+  writeFileSync(join(folder, 'one-set'), sets.toString().split('\n')[0])
+}
+
+/** The command that serves such a folder. */
+export const serving = (folder, port) => [
+  program,
+  'serve',
+  '--config',
+  join(folder, 'gomve.toml'),
+  '--port',
+  `${port}`,
+]
+
+const pgbench = join(import.meta.dirname, 'pgbench.mjs')
+
+/** What is measured on a PostgreSQL server: pgbench's TPC-B, and purchases in all sets and in one alone. */
+export function onPostgres(address) {
+  const buying = {
+    name: 'gomve',
+    start: ({ folder, port }) => {
+      seed(folder, [], `postgres = "${address}"`)
+      return serving(folder, port)
+    },
+    ready: '/readyz',
+    buy: 'lua/gomve-buy.lua',
+    hot: true,
+  }
+  const yardstick = {
+    name: 'pgbench',
+    what: 'TPC-B',
+    forAll: true,
+    has: clients,
+    prepare(folder) {
+      writeFileSync(join(folder, 'postgres'), address)
+      fillTables(address)
+    },
+    command: ({ folder, seconds }) => ['node', pgbench, folder, `${seconds}`],
+  }
+  return [yardstick, buying]
 }
 
 /** The page of a group that is forming, found as the app finds it. */

@@ -1,4 +1,5 @@
--- One purchase a request at the product: a seeded person, one of the sets on sale, a key never used before.
+-- One purchase a request at the product: a seeded person, one of the sets in the file that the environment
+-- names, a key never used before.
 dofile("lua/report.lua")
 
 local threads = 0
@@ -17,7 +18,7 @@ end
 local tokens, sets, stamp
 local made = 0
 function init()
-  tokens, sets = lines("tokens"), lines("sets")
+  tokens, sets = lines("tokens"), lines(os.getenv("GOMVE_BENCH_SETS"))
   stamp = os.time() .. "-" .. number .. "-" .. tostring({}):sub(8)
   math.randomseed(os.time() * 31 + number)
 end

@@ -1,7 +1,8 @@
 // The arithmetic of the benchmarks: medians, wrk's line, and the table.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { markdown, median, medianRun, readRun } from '../figures.mjs'
+import { callsTable, markdown, median, medianRun, percentile, readRun } from '../figures.mjs'
+import { Timings } from '../timings.mjs'
 
 const sound = { requests: 1000, micros: 2e6, p50: 1500, p99: 9000, refused: 0, broken: 0 }
 const line = facts => `Running\nGOMVE ${JSON.stringify({ ...sound, ...facts })}\n`
@@ -39,4 +40,42 @@ describe('the table', () => {
     ))
   it('takes each figure of the median run by itself', () =>
     assert.deepEqual(medianRun(cell('x', 500).runs), { perSecond: 500, p50: 1, p99: 20 }))
+})
+
+describe('a percentile', () => {
+  it('is the value that a share does not exceed', () => {
+    const sorted = Array.from({ length: 100 }, (_, index) => index)
+    assert.equal(percentile(sorted, 0.5), 50)
+    assert.equal(percentile(sorted, 0.99), 99)
+    assert.equal(percentile([7], 0.99), 7)
+  })
+  it('of nothing is refused', () => assert.throws(() => percentile([], 0.5)))
+})
+
+describe('a yardstick of another work', () => {
+  const runs = rate => [{ perSecond: rate, p50: 1, p99: 2 }]
+  const cells = [
+    { what: 'TPC-B', connections: 64, has: 8, forAll: true, subject: 'pgbench', runs: runs(1000) },
+    { what: 'purchase in one set', connections: 64, subject: 'gomve', runs: runs(500) },
+  ]
+  it('stands beside all others and says how many connections it has', () => {
+    const table = markdown(cells, 'pgbench')
+    assert.match(table, /\| TPC-B \| 8 \| pgbench \|.*1\.00× \|/)
+    assert.match(table, /\| purchase in one set \| 64 \| gomve \|.*0\.50× \|/)
+  })
+})
+
+describe('the calls of a crowd', () => {
+  const timings = new Timings()
+  for (const took of [1, 2, 300]) timings.see('home', took, { ok: true, status: 200 })
+  timings.see('leaving', 5, { ok: false, refusal: 'groups.cannot_leave_formed', status: 200 })
+  it('stand in a table beside what they take alone', () => {
+    const table = callsTable(timings.rows(), [{ kind: 'home', p50: 0.5, p99: 0.9 }])
+    assert.match(table, /\| home \| 3 \| 2\.00 \| 300\.0 \| 0\.50 \| 0\.90 \|/)
+    assert.match(table, /\| leaving \| 1 \|.* groups\.cannot_leave_formed 1 \|/)
+  })
+  it('may be refused only as expected', () => {
+    assert.doesNotThrow(() => timings.requireOnly(['groups.cannot_leave_formed']))
+    assert.throws(() => timings.requireOnly([]), /leaving was refused 1 times/)
+  })
 })

@@ -12,6 +12,8 @@ const attacks = [
   'headers',
   'callbacks',
   'pumping',
+  'enumeration',
+  'canaries',
   'patience',
 ]
 
@@ -19,6 +21,7 @@ const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--requests 40
   --engine    sqlite or postgres
   --seed      draws the same again; a run prints its own
   --requests  generated requests of the attack on fields; $GOMVE_MALICE_REQUESTS says how many by itself
+  --times     how often the pairs of the attack on enumeration are asked; $GOMVE_MALICE_TIMES
   ATTACK      some of ${attacks.join(', ')}; all by itself`
 
 const { values, positionals } = parseArgs({
@@ -27,6 +30,7 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'sqlite' },
     seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
     requests: { type: 'string', default: process.env.GOMVE_MALICE_REQUESTS ?? '4000' },
+    times: { type: 'string', default: process.env.GOMVE_MALICE_TIMES ?? '1' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -43,13 +47,15 @@ const say = sentence =>
 
 say(`seed ${values.seed}, ${values.engine}`)
 const failed = []
-for (const name of positionals.length > 0 ? positionals : attacks) {
+
+async function attack(name) {
   const { sentence, run } = await import(`./attacks/${name}.mjs`)
   try {
     const said = await run({
       engine: values.engine,
       seed: Number(values.seed),
       requests: Number(values.requests),
+      times: Number(values.times),
     })
     say(`${name} ${sentence}: ${said}`)
   } catch (fault) {
@@ -57,6 +63,12 @@ for (const name of positionals.length > 0 ? positionals : attacks) {
     say(`${name} ${sentence}: FAILED\n${fault.stack}`)
   }
 }
+
+const chosen = positionals.length > 0 ? positionals : attacks
+// Who does nothing but wait does so beside the others.
+const waiting = chosen.includes('patience') ? attack('patience') : undefined
+for (const name of chosen) if (name !== 'patience') await attack(name)
+await waiting
 if (failed.length > 0) {
   say(`failed: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 // What one set sold to whom, read past the program.
 
-/** What one set sold: its orders with their charges, and its seats. Ids are in time's order: none is older than its set. */
+/** What one set sold: orders with their charges, and seats. Ids follow time: none is older than its set. */
 export function readSet(rows, set) {
   return {
     orders: rows(`SELECT CAST(o.id AS TEXT) AS "order", CAST(o.user_id AS TEXT) AS person,

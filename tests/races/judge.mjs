@@ -37,6 +37,10 @@ export function requireOnly(answers, keys, what = 'calls') {
   demand(strange === undefined, `${what}: refused otherwise: ${strange?.status} ${strange?.text}`)
 }
 
+/** These keys, and the others only where the storm has lasted longer than so many seconds since it began. */
+export const keysWithin = (keys, seconds, began, later) =>
+  performance.now() - began < seconds * 1000 ? keys : [...keys, ...later]
+
 /** Of these answers, so many must be refused with exactly this key. */
 export function requireRefused(answers, key, times, what = 'calls') {
   const found = answers.filter(({ refusal }) => refusal === key).length

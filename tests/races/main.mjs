@@ -94,7 +94,8 @@ async function playAndSay(engine, fair, scene) {
 
 async function raceOn(name, folder) {
   const engine = starters[name](folder)
-  const crowd = Math.max(4 * callers, 3 * rounds)
+  // Nobody may buy more than 60 seats a day, and some races sell as many as there are callers.
+  const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
   let fair
   try {
     fair = await Fair.open({ engine, folder, crowd, fresh: newcomersARound * rounds, copies })

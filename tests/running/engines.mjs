@@ -36,6 +36,7 @@ export function startPostgres(_folder, place = '/tmp') {
   const address = ask('conninfo', cluster)
   return {
     name: 'postgres',
+    address,
     engineLines: `postgres = "${address}"`,
     async crash() {
       await killAll(processesOf(cluster))

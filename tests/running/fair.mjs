@@ -19,6 +19,9 @@ secret = "${vnpaySecret}"
 pay_url = "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
 return_url = "https://load.invalid/pages/user/wallet/rechargeSuc"`
 
+export const seatsADay = 60 // of everybody; so many groups are announced ahead when a set is published
+const lookIn = 300_000 // milliseconds after which operators look in, so that their sessions do not end
+
 /** What would stop the races by itself; a code a day, so that a second purpose must not get another. */
 const settings = {
   'accounts.codes_a_day': 1,
@@ -26,6 +29,7 @@ const settings = {
   'accounts.codes_an_hour_in_all': 1_000_000,
   'accounts.pumping_codes': 1_000_000,
   'wallet.open_orders': 3,
+  'groups.seats_a_day_1': seatsADay,
 }
 
 export class Fair {
@@ -36,6 +40,7 @@ export class Fair {
   #numbers = 0
   #turn = 0
   #keys = 0
+  #looked = performance.now()
 
   /** `copies` of the program where the engine lets several work at once. */
   static async open({ engine, folder, crowd, fresh, copies }) {
@@ -74,7 +79,9 @@ export class Fair {
 
   /** Gives back the seats of these answers to purchases, so that nobody's group is filled by them. */
   async leaveAll(person, bought) {
-    for (const { data } of bought) await this.callers.must(this.leave(person, data.orderId))
+    const left = await this.callers.atOnce(bought.map(({ data }) => this.leave(person, data.orderId)))
+    const refused = left.find(({ ok }) => !ok)
+    if (refused !== undefined) throw new Error(`a seat could not be left: ${refused.text}`)
   }
 
   /** Somebody who has done nothing yet. */
@@ -152,6 +159,8 @@ export class Fair {
   /** Before each round: a sale must not end within it, and operators stay signed in. */
   async beginRound() {
     await stayWithinOneDay(90)
+    if (performance.now() - this.#looked < lookIn) return
+    this.#looked = performance.now()
     for (const operator of this.operators)
       await this.callers.must(asOperator('me', { token: operator.token }))
   }

@@ -5,7 +5,8 @@ const balanced = 30 // account kinds below keep a balance
 /** Each law is a statement whose rows are its breaches, and a sentence for one of them. */
 const laws = [
   {
-    statement: `SELECT CAST(r.kind AS TEXT) AS kind, CAST(r.owner AS TEXT) AS owner, CAST(r.unit AS TEXT) AS unit,
+    statement: `SELECT CAST(r.kind AS TEXT) AS kind, CAST(r.owner AS TEXT) AS owner,
+      CAST(r.unit AS TEXT) AS unit,
       CAST(r.replayed AS TEXT) AS replayed, CAST(COALESCE(a.balance, 0) AS TEXT) AS kept
       FROM (SELECT kind, owner, unit, SUM(change) AS replayed FROM (
         SELECT to_kind AS kind, to_owner AS owner, unit, amount AS change FROM ledger_transfer
@@ -17,7 +18,8 @@ const laws = [
       `account ${row.kind}/${row.owner} unit ${row.unit}: ${row.kept} kept, ${row.replayed} moved`,
   },
   {
-    statement: `SELECT CAST(a.owner AS TEXT) AS owner, CAST(a.balance AS TEXT) AS balance FROM ledger_account a
+    statement: `SELECT CAST(a.owner AS TEXT) AS owner, CAST(a.balance AS TEXT) AS balance
+      FROM ledger_account a
       WHERE a.balance <> 0 AND NOT EXISTS (SELECT 1 FROM ledger_transfer t
         WHERE t.to_kind = a.kind AND t.to_owner = a.owner AND t.unit = a.unit)`,
     fault: row => `${row.owner} holds ${row.balance} that nobody ever moved there`,
@@ -25,7 +27,8 @@ const laws = [
   {
     statement: `SELECT CAST(e.owner AS TEXT) AS owner, CAST(e.balance AS TEXT) AS held,
       CAST(COALESCE(s.meant, 0) AS TEXT) AS meant FROM ledger_account e
-      LEFT JOIN (SELECT o.user_id, SUM(o.price) AS meant FROM group_seat t JOIN group_order o ON o.id = t.order_id
+      LEFT JOIN (SELECT o.user_id, SUM(o.price) AS meant
+      FROM group_seat t JOIN group_order o ON o.id = t.order_id
         WHERE t.state IN ('pending_group', 'forming') GROUP BY o.user_id) s ON s.user_id = e.owner
       WHERE e.kind = 2 AND e.unit = 1 AND e.balance <> COALESCE(s.meant, 0)`,
     fault: row => `${row.owner} has ${row.held} held for seats that cost ${row.meant}`,
@@ -37,7 +40,8 @@ const laws = [
       LEFT JOIN group_seat s ON s.group_id = g.id AND s.state IN ('forming', 'formed')
       GROUP BY g.id, g.state, g.taken, g.seats, g.winners
       HAVING COUNT(s.id) <> g.taken OR COUNT(DISTINCT s.user_id) <> g.taken
-      OR (g.state = 'formed') <> (COUNT(s.ticket_id) = g.winners) OR (g.state = 'formed') <> (g.taken = g.seats)`,
+      OR (g.state = 'formed') <> (COUNT(s.ticket_id) = g.winners)
+      OR (g.state = 'formed') <> (g.taken = g.seats)`,
     fault: row =>
       `group ${row.id} (${row.state}) counts ${row.taken} seats; ${row.sitting} are taken by ` +
       `${row.people} people, ${row.winners} won`,
@@ -55,7 +59,8 @@ const laws = [
     fault: row => `order ${row.id} was charged ${row.charges} times`,
   },
   {
-    statement: `SELECT CAST(o.id AS TEXT) AS id, CAST(o.seats AS TEXT) AS bought, CAST(COUNT(s.id) AS TEXT) AS kept
+    statement: `SELECT CAST(o.id AS TEXT) AS id, CAST(o.seats AS TEXT) AS bought,
+      CAST(COUNT(s.id) AS TEXT) AS kept
       FROM group_order o LEFT JOIN group_seat s ON s.order_id = o.id GROUP BY o.id, o.seats
       HAVING COUNT(s.id) <> o.seats`,
     fault: row => `order ${row.id} bought ${row.bought} seats and has ${row.kept}`,
@@ -76,13 +81,16 @@ const laws = [
     fault: row => `the top-up ${row.id} was credited and is not what its order says`,
   },
   {
-    statement: `SELECT CAST(o.user_id AS TEXT) AS id, CAST(o.n AS TEXT) AS counted, CAST(COUNT(w.id) AS TEXT) AS waiting
-      FROM wallet_open_orders o LEFT JOIN wallet_order w ON w.user_id = o.user_id AND w.state = 'awaiting_payment'
+    statement: `SELECT CAST(o.user_id AS TEXT) AS id, CAST(o.n AS TEXT) AS counted,
+      CAST(COUNT(w.id) AS TEXT) AS waiting
+      FROM wallet_open_orders o LEFT JOIN wallet_order w ON w.user_id = o.user_id
+      AND w.state = 'awaiting_payment'
       GROUP BY o.user_id, o.n HAVING COUNT(w.id) <> o.n`,
     fault: row => `${row.id} has ${row.waiting} orders awaiting payment, and ${row.counted} are counted`,
   },
   {
-    statement: `SELECT CAST(d.set_id AS TEXT) AS id, CAST(d.sold AS TEXT) AS sold, CAST(COUNT(s.id) AS TEXT) AS seats
+    statement: `SELECT CAST(d.set_id AS TEXT) AS id, CAST(d.sold AS TEXT) AS sold,
+      CAST(COUNT(s.id) AS TEXT) AS seats
       FROM group_day d LEFT JOIN group_order o ON o.set_id = d.set_id AND o.day = d.day
       LEFT JOIN group_seat s ON s.order_id = o.id AND s.state NOT IN ('left', 'closed')
       WHERE NOT d.closed GROUP BY d.set_id, d.day, d.sold, d.stock

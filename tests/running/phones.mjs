@@ -2,24 +2,32 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-const patience = 20_000 // milliseconds until a message that was promised must be there
+const patience = 120_000 // milliseconds until a message that was promised must be there
 
 /** Takes messages as any gateway does that is one HTTP call. */
 export async function startPhones() {
   const codes = new Map()
   const waiting = new Map()
   let taken = 0
+  let isBroken = false
   const server = createServer((request, answer) => {
     const { searchParams } = new URL(request.url, 'http://gateway')
     const number = searchParams.get('to').replace(/^(\+?84|0)/, '0')
     taken += 1
     codes.set(number, /\b\d{6}\b/.exec(searchParams.get('say'))[0])
     waiting.get(number)?.(codes.get(number))
-    request.resume().on('end', () => answer.end('taken'))
+    answer.statusCode = isBroken ? 500 : 200
+    request.resume().on('end', () => answer.end(isBroken ? `not taken: ${request.url}` : 'taken'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     gateway: `http://127.0.0.1:${server.address().port}/`,
+    /** The codes last sent, each to its number. */
+    codes: () => [...codes.values()],
+    /** From now on messages are read, but answered as by a gateway that fails; or no longer. */
+    fail(fails) {
+      isBroken = fails
+    },
     /** How many messages came in all. */
     taken: () => taken,
     /** The code last sent to a number, as soon as it is there. */

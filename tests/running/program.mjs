@@ -35,7 +35,7 @@ export class Program {
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
   }
 
-  /** Makes an operator, and gives the secret of their authenticator; on SQLite only while it is not running. */
+  /** Makes an operator and gives their authenticator's secret; on SQLite only while it is not running. */
   addOperator(name, role, password) {
     const words = ['operator', 'add', name, '--role', role, '--config', this.config]
     const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
@@ -44,8 +44,8 @@ export class Program {
   }
 
   /**
-   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more` words of
-   * `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
+   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more`
+   * words of `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
    */
   async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
@@ -57,13 +57,13 @@ export class Program {
     this.#ended = once(this.#child, 'exit')
   }
 
-  /** Starts it and waits until it serves. */
-  async start(how) {
+  /** Starts it and waits until it serves, for so many milliseconds. */
+  async start({ patience = 30_000, ...how } = {}) {
     await this.launch(how)
     const began = performance.now()
     while (!(await this.isReady())) {
       if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
-      if (performance.now() - began > 30_000) throw new Error(`the program is not ready:\n${this.log()}`)
+      if (performance.now() - began > patience) throw new Error(`the program is not ready:\n${this.log()}`)
       await pause(10)
     }
   }

@@ -119,6 +119,18 @@ suite('with a keyboard alone', () => {
     await until(() => isWithin('main'), Boolean, 'the page is next')
   })
 
+  test('the search field shows that it has the focus', async () => {
+    await stand(page, `${site}/pages/gb/index`)
+    await page.getByRole('searchbox').focus()
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement?.closest('label') ?? document.body,
+      )
+      return `${outlineStyle} ${outlineWidth}`
+    })
+    assert.equal(ring, 'solid 2px')
+  })
+
   test('a sheet takes the focus, keeps it, and gives it back', async () => {
     await stand(page, `${site}/pages/user/index`)
     const row = page.getByRole('button', { name: /^Ngôn ngữ/ })
@@ -146,4 +158,21 @@ suite('with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor()
   })
+})
+
+test('who wants less motion sees none', async () => {
+  const person = await signIn(1)
+  const { phone, close } = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await arrive(phone, 'vi', person)
+  const page = await phone.newPage()
+  await stand(page, `${site}/pages/user/index`)
+  await page.getByRole('button', { name: /^Ngôn ngữ/ }).click()
+  await page.getByRole('dialog').waitFor()
+  const longest = await page.evaluate(() => {
+    const lasting = ({ transitionDuration, animationDuration }: CSSStyleDeclaration) =>
+      [transitionDuration, animationDuration].flatMap(each => each.split(',').map(Number.parseFloat))
+    return Math.max(...[...document.querySelectorAll('*')].flatMap(part => lasting(getComputedStyle(part))))
+  })
+  assert.ok(longest < 0.001, `${longest} s`)
+  await close()
 })

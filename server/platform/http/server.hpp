@@ -28,6 +28,7 @@ struct ServerOptions {
   std::function<std::size_t(std::string_view path)> body_limit;
   std::size_t large_bodies_bytes =
       128 * 1024 * 1024;  ///< of all bodies over `body_bytes` on their way at once
+  std::size_t large_bodies_bytes_per_address = 32 * 1024 * 1024;  ///< of those, of one address
   std::size_t max_connections = 10'000;
   /// Generous by default: a mobile operator puts many people behind one address.
   std::size_t max_connections_per_address = 256;

@@ -1,9 +1,9 @@
 // Words in VNPay's name that VNPay did not say, or said before: an order is credited once, or not at all.
 
 import { Caller } from '../world/caller.mjs'
-import { inVietNam, notification, signed } from '../world/codes.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { api, notify, orderTopUp } from '../world/people.mjs'
+import { inVietNam, notification, signed } from '../world/vnpay.mjs'
 import { Witness } from '../world/witness.mjs'
 
 export const sentence = "speaks in VNPay's name"
@@ -59,7 +59,7 @@ const forged = {
   'an amount beyond numbers': [f => signed({ ...f, vnp_Amount: '9'.repeat(30) }), '99'],
   'no transaction': [f => signed({ ...f, vnp_TransactionNo: '' }), '99'],
   'a day that is none': [f => signed({ ...f, vnp_PayDate: '2026113' }), '99'],
-  'another currency': [f => signed({ ...f, vnp_CurrCode: 'USD' }), '04'],
+  'another currency': [f => signed({ ...f, vnp_CurrCode: 'USD' }), '99'],
 }
 
 /** Each of them moves nothing; then the true word is taken once, however often it comes. */

@@ -173,8 +173,8 @@ export async function run({ engine, seed, requests }) {
     witness.judge()
     const fields = calls.reduce((sum, call) => sum + call.fields.length, 0)
     return (
-      `${fields} fields of ${calls.length} calls: ${single} single faults, each wrong one named by its path, ` +
-      `${broken.length} broken bodies and queries, ${requests} drawn requests; ${sender.sent} answers, ` +
+      `${fields} fields of ${calls.length} calls: ${single} single faults, each wrong one named by its ` +
+      `path, ${broken.length} broken bodies and queries, ${requests} drawn; ${sender.sent} answers, ` +
       `${witness.refused} of them refusals, 0 failures, ${deployment.program.memory()} MB`
     )
   })

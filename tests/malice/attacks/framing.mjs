@@ -1,4 +1,4 @@
-// Requests that are read in two ways, that are cut or too large: one refusal each, and nothing behind it is read.
+// Requests that are read in two ways, that are cut or too large: one refusal each, and nothing more is read.
 import { deflateSync } from 'node:zlib'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -102,7 +102,8 @@ export async function run({ engine }) {
     const { sentence: met } = await honest.stop()
     witness.judge()
     return (
-      `${doubtful.length} doubtful requests refused once each, ${plain.length} plain ones understood, ${cut} cut, ` +
+      `${doubtful.length} doubtful requests refused once each, ${plain.length} plain ones understood, ` +
+      `${cut} cut, ` +
       `${Object.keys(pictures).length} hostile pictures refused; ${met}, ${program.memory()} MB`
     )
   })

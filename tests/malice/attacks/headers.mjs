@@ -1,5 +1,6 @@
 // What a browser is told with every kind of answer: which scripts may run, who may frame it, who may read it.
 import { onItsOwn } from '../world/deployment.mjs'
+import { socketLines } from '../world/frames.mjs'
 import { api } from '../world/people.mjs'
 import { exchange, get, open, post } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
@@ -36,10 +37,7 @@ const answers = {
   "VNPay's door": get('/rest/v3/notify/vnpay'),
   'the contract': get('/openapi.json'),
   health: get('/healthz'),
-  'a refused socket': get(
-    '/addorder/7/0',
-    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
-  ),
+  'a refused socket': get('/addorder/7/0', socketLines()),
   options: `OPTIONS ${api}/login HTTP/1.1\r\nHost: a\r\n\r\n`,
 }
 
@@ -127,5 +125,6 @@ export async function run({ engine }) {
       witness.judge()
     })
   const kinds = Object.keys(answers).length + 1
-  return `${kinds} kinds of answers with all their lines, with and without TLS; ${strangers.length} origins may not read`
+  const told = `${kinds} kinds of answers with all their lines, with and without TLS`
+  return `${told}; ${strangers.length} strange origins may not read`
 }

@@ -49,12 +49,12 @@ export async function demoWorld({ engine: name }, witness, work) {
     text: `data = "${folder}"\nlog_level = "warn"\n${engine.engineLines}\n`,
   })
   try {
-    await program.start({ more: ['--demo'] })
+    await program.start({ more: ['--demo'], patience: 120_000 })
     await work(await sceneOf(program, witness))
-    hangUp()
+    hangUp(program.port)
     await program.stop()
   } finally {
-    hangUp()
+    hangUp(program.port)
     if (program.isRunning()) await program.kill()
     engine.stop()
   }

@@ -207,12 +207,12 @@ const forDesks = [
   desk('desk', 'GET', '/desk/history', w => ({ venueId: w.sale.venueId }), shared('venueId')),
   desk('tickets', 'GET', '/ticket/find', w => ({ text: w.owned.tickets[0] })),
   desk('tickets', 'GET', '/class/list'),
-  desk('tickets', 'POST', '/class/save', () => ({ ...bait.class, classId: nowhere }), {
+  desk('sets', 'POST', '/class/save', () => ({ ...bait.class, classId: nowhere }), {
     ...shared('classId', 'venueIds'),
     says: 'tickets.class_not_found',
   }),
   desk('tickets', 'GET', '/venue/list'),
-  desk('tickets', 'POST', '/venue/save', () => ({ ...bait.venue, venueId: nowhere }), {
+  desk('sets', 'POST', '/venue/save', () => ({ ...bait.venue, venueId: nowhere }), {
     ...shared('venueId'),
     says: 'tickets.venue_not_found',
   }),

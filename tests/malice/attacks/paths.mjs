@@ -1,4 +1,4 @@
-// Paths out of the folder of pages, hosts that are not ours, ranges by the thousand: no file, no echo, no flood.
+// Paths out of the folder of pages, hosts that are not ours, ranges by the thousand: no file, no echo.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,7 +119,8 @@ const hosts = [
 const asked = ['/', '/pages/login', '/rest/v3/api/getSiteConfig', '/rest/v3/api/no', '/openapi.json']
 
 async function tryHost(port, witness, host, path) {
-  const lines = `X-Forwarded-Host: evil.invalid\r\nX-Original-URL: /rest/v3/console/me\r\nConnection: close\r\n`
+  const claims = 'X-Forwarded-Host: evil.invalid\r\nX-Original-URL: /rest/v3/console/me\r\n'
+  const lines = `${claims}Connection: close\r\n`
   const bytes = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`
   const { said, codes } = await exchange(port, bytes)
   if (said.includes('evil.invalid')) witness.fault(`${path} for the host ${host} echoes it`)
@@ -140,8 +141,8 @@ export async function run({ engine }) {
     await Promise.all(hosts.flatMap(host => asked.map(path => tryHost(port, witness, host, path))))
     witness.judge()
     return (
-      `${paths.length} paths, ${ranges.length} ranges and ${hosts.length * asked.length} hosts: pages, named ` +
-      `refusals, and nothing else; ${program.memory()} MB`
+      `${paths.length} paths, ${ranges.length} ranges and ${hosts.length * asked.length} hosts: pages, ` +
+      `named refusals, and nothing else; ${program.memory()} MB`
     )
   })
   rmSync(folder, { recursive: true, force: true })

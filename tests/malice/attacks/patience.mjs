@@ -103,8 +103,8 @@ export async function run({ engine }) {
     await Promise.all([...holding, ...sockets])
     witness.judge()
     return (
-      `${holding.length} connections and 2 sockets cut in time (10, 30, 60, 75 s); 6,000 answers that nobody ` +
-      `read took ${grown} MB; ${program.memory()} MB`
+      `${holding.length} connections and 2 sockets cut in time (10, 30, 60, 75 s); 6,000 answers that ` +
+      `nobody read took ${grown} MB; ${program.memory()} MB`
     )
   })
 }

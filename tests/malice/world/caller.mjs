@@ -4,25 +4,32 @@ import { Agent, request } from 'node:http'
 const agents = new Map()
 const patience = 30_000
 
-function agentOf(address) {
-  if (!agents.has(address))
-    agents.set(
-      address,
-      new Agent({ keepAlive: true, maxSockets: 64, timeout: 20_000, localAddress: address }),
-    )
-  return agents.get(address)
+function agentOf(port, localAddress) {
+  if (!agents.has(port)) agents.set(port, new Map())
+  const ofPort = agents.get(port)
+  const options = { keepAlive: true, maxSockets: 64, timeout: 20_000, localAddress }
+  if (!ofPort.has(localAddress)) ofPort.set(localAddress, new Agent(options))
+  return ofPort.get(localAddress)
 }
 
-/** Closes every connection that was kept for the next call. */
-export function hangUp() {
-  for (const agent of agents.values()) agent.destroy()
-  agents.clear()
+/** Closes every connection to a program that was kept for the next call. */
+export function hangUp(port) {
+  for (const agent of agents.get(port)?.values() ?? []) agent.destroy()
+  agents.delete(port)
 }
 
 function exchange(port, { method, path, headers, body, from }) {
   const { promise, resolve, reject } = Promise.withResolvers()
   const began = performance.now()
-  const options = { agent: agentOf(from), host: '127.0.0.1', port, method, path, headers, timeout: patience }
+  const options = {
+    agent: agentOf(port, from),
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    headers,
+    timeout: patience,
+  }
   const sending = request(options, answer => {
     const parts = []
     answer.on('data', part => parts.push(part))

@@ -1,16 +1,16 @@
-// A program deployed as in production, with a gateway for SMS and a contract with VNPay, in a folder of its own.
+// A program deployed as in production: a phones for SMS, a contract with VNPay, a folder of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, startSqlite } from '../../running/engines.mjs'
+import { startPhones } from '../../running/phones.mjs'
 import { Program } from '../../running/program.mjs'
 import { hangUp } from './caller.mjs'
-import { vnpay } from './codes.mjs'
-import { startGateway } from './sms.mjs'
+import { vnpay } from './vnpay.mjs'
 
 const starters = { sqlite: startSqlite, postgres: startPostgres }
 
-const text = ({ folder, engineLines, gateway, limits, behindTls, pages }) => `data = "${folder}"
+const text = ({ folder, engineLines, phones, limits, behindTls, pages }) => `data = "${folder}"
 public_url = "https://malice.invalid"
 log_level = "debug"
 ${engineLines}
@@ -20,7 +20,10 @@ behind_tls = ${behindTls}
 ${pages === undefined ? '' : `app_files = "${pages}"\nconsole_files = "${pages}"`}
 ${limits ? '' : 'calls_per_second = 1e9\ncalls_at_once = 1e9'}
 ${vnpay.lines}
-${gateway.lines}
+[sms]
+kind = "http"
+method = "GET"
+url = "${phones.gateway}?to={phone}&say={text}"
 `
 
 /**
@@ -29,21 +32,21 @@ ${gateway.lines}
  */
 export async function deploy({ engine: name, limits = false, behindTls = false, pages }) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-malice-'))
-  const gateway = await startGateway()
+  const phones = await startPhones()
   const engine = starters[name](folder)
   const program = new Program(folder, '', {
-    text: text({ folder, engineLines: engine.engineLines, gateway, limits, behindTls, pages }),
+    text: text({ folder, engineLines: engine.engineLines, phones, limits, behindTls, pages }),
   })
   return {
     program,
-    gateway,
+    phones,
     engine,
     folder,
     /** Stops it and removes what it made; the folder stays when something was found. */
     async end({ keep = false } = {}) {
-      hangUp()
+      hangUp(program.port)
       if (program.isLaunched() && program.isRunning()) await program.kill()
-      gateway.stop()
+      phones.close()
       engine.stop()
       if (!keep) rmSync(folder, { recursive: true, force: true })
     },
@@ -57,12 +60,12 @@ export async function onItsOwn(options, work) {
   try {
     const said = await work(deployment)
     if (!deployment.program.isRunning()) throw new Error('the program has ended')
-    hangUp()
+    hangUp(deployment.program.port)
     await deployment.program.stop()
     sound = true
     return said
   } catch (fault) {
-    fault.message += `\nthe program's data and log are in ${deployment.folder}; it ends:\n${endOfLog(deployment)}`
+    fault.message += `\nthe data and the log are in ${deployment.folder}; it ends:\n${endOfLog(deployment)}`
     throw fault
   } finally {
     await deployment.end({ keep: !sound })

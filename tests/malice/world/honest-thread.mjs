@@ -44,7 +44,7 @@ parentPort.on('message', async question => {
   if (question.stop) {
     over = true
     await living
-    hangUp()
+    hangUp(port)
   }
   parentPort.postMessage(question.after === undefined ? measured() : calls)
 })

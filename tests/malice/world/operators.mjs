@@ -1,5 +1,5 @@
 // Operators of every role, made by the command and signed in at the console.
-import { authenticatorCode } from './codes.mjs'
+import { codeShown } from '../../running/authenticator.mjs'
 
 export const consoleBase = '/rest/v3/console'
 export const operatorPassword = 'Van-Hanh-Gomve-73519'
@@ -17,7 +17,7 @@ export function hireOperators(program) {
 export async function signInOperators(visitor, hired) {
   const callers = {}
   for (const { name, secret } of hired) {
-    const fields = { name, password: operatorPassword, totp: authenticatorCode(secret) }
+    const fields = { name, password: operatorPassword, totp: codeShown(secret) }
     const { token } = await visitor.must('POST', `${consoleBase}/login`, fields)
     callers[name] = visitor.as({ name, token })
   }

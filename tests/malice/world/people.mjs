@@ -1,5 +1,5 @@
 // People of unmistakable numbers and names, made through the calls that everybody uses.
-import { notification, signed } from './codes.mjs'
+import { notification, signed } from './vnpay.mjs'
 
 export const api = '/rest/v3/api'
 export const password = 'Mat-Khau-9241'
@@ -8,25 +8,31 @@ export const payPassword = 'Thanh-Toan-58'
 /** Every way of writing a number whose spelling would give it away. */
 export const spellings = mobile => [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, mobile.slice(1)]
 
-/** Registers somebody by a code that came by SMS; gives a caller that is signed in, and what is known of them. */
-export async function register({ visitor, gateway, mobile, nickname, inviteCode, from }) {
+/** Registers somebody by a code that came by SMS; gives their caller, and what is known of them. */
+export async function enrol({ visitor, phones, mobile, nickname, inviteCode, from }) {
   const caller = visitor.as({ from, name: nickname })
-  const known = gateway.messages.length
   await caller.must('GET', `${api}/sendRegisterCodeMobile`, { mobile })
-  const code = await gateway.codeTo(mobile, known)
+  const code = await phones.codeOf(mobile)
   const fields = { mobile, code, password, confirmPassword: password, agree: true }
   const signedIn = await caller.must('POST', `${api}/register`, {
     ...fields,
     ...(inviteCode === undefined ? {} : { inviteCode }),
   })
   const person = caller.as({ name: nickname, token: signedIn.token })
-  await person.must('POST', `${api}/token/updateUserNickName`, { nickname })
-  await person.must('POST', `${api}/token/editPayPwd`, {
+  return { caller: person, mobile, nickname, code, userId: signedIn.userId, token: signedIn.token }
+}
+
+/** The same with a name and a payment password. */
+export async function register(who) {
+  const person = await enrol(who)
+  const { caller, nickname } = person
+  await caller.must('POST', `${api}/token/updateUserNickName`, { nickname })
+  await caller.must('POST', `${api}/token/editPayPwd`, {
     payPassword,
     confirmPayPassword: payPassword,
     loginPassword: password,
   })
-  return { caller: person, mobile, nickname, code, userId: signedIn.userId, token: signedIn.token }
+  return person
 }
 
 /** Makes an order of VNPay's channel; gives it with the reference that VNPay would be told. */

@@ -42,7 +42,7 @@ async function putOnSale(owner) {
   return { venueId: venue.venueId, classId: made.classId, setId: set.setId }
 }
 
-/** Buys against a stranger until somebody has won so many tickets, and sits in a group that has not formed. */
+/** Buys against a stranger until somebody has won so many tickets, and sits in an unfinished group. */
 async function winTickets({ person, stranger, setId, wanted }) {
   const buyer = person.caller
   for (let purchase = 0; purchase < mostPurchases; purchase += 1) {
@@ -89,11 +89,11 @@ function guard(witness, { role, mobile, nickname }) {
   )
 }
 
-async function people({ visitor, gateway, witness }) {
+async function people({ visitor, phones, witness }) {
   const all = {}
   for (const { role, ...who } of cast) {
     const inviteCode = role === 'owner' ? all.upline.code : undefined
-    const person = await register({ visitor, gateway, inviteCode, ...who })
+    const person = await register({ visitor, phones, inviteCode, ...who })
     const invitation = await person.caller.must('GET', `${api}/token/getUserInvite`)
     all[role] = { ...person, code: invitation.code, sms: person.code }
     guard(witness, { role, ...who })
@@ -113,19 +113,20 @@ async function endSessions(person, { leaver }) {
 }
 
 /** Builds it in a program that does not run yet; gives all that an attack may want to name. */
-export async function buildScene({ program, gateway }, witness) {
+export async function buildScene({ program, phones }, witness) {
   const seeded = program.seed(200)
   const hired = hireOperators(program)
   await program.start()
   const visitor = new Caller({ port: program.port, witness })
   const operators = await signInOperators(visitor, hired)
   const sale = await putOnSale(operators.owner)
-  const all = await people({ visitor, gateway, witness })
+  const all = await people({ visitor, phones, witness })
   const stranger = visitor.as({ name: 'stranger', token: seeded.tokens[0] })
   await topUp(all.owner.caller, 90_000_000)
   const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 3 })
   const owned = await belongings(all.owner, won)
   const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
   const ended = await endSessions(all.spare, operators)
-  return { visitor, operators, people: all, seeded, sale, owned, pass, ended, stranger, witness }
+  const totpSecrets = hired.map(({ secret }) => secret)
+  return { visitor, operators, people: all, seeded, sale, owned, pass, ended, totpSecrets, stranger, witness }
 }

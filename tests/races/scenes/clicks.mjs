@@ -1,7 +1,8 @@
 // Double clicks: one call sent several times at once has one effect, with a key and without.
-import { demand, requireExactly, requireRefused, requireSame } from '../judge.mjs'
+import { demand, requireExactly, requireOnly, requireRefused, requireSame } from '../judge.mjs'
 
 const times = 5
+const pause = 3000 // milliseconds between two clicks without a key
 const groupsOfFive = answers =>
   Array.from({ length: answers.length / times }, (_, index) =>
     answers.slice(index * times, (index + 1) * times),
@@ -72,7 +73,12 @@ export const withoutKey = {
       ...fair.purchase(person, fair.sets[index % fair.sets.length]),
       key: undefined,
     }))
-    requireExactly(await fair.callers.atOnce(calls), 1, ['accounts.clicking_too_fast'], 'clicks')
+    const began = performance.now()
+    const answers = await fair.callers.atOnce(calls)
+    requireOnly(answers, ['accounts.clicking_too_fast'], 'clicks')
+    const most = 1 + Math.floor((performance.now() - began) / pause)
+    const answered = answers.filter(({ ok }) => ok).length
+    demand(answered >= 1 && answered <= most, `${answered} clicks were answered, ${most} may be`)
     return calls.length
   },
 }

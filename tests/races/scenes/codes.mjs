@@ -1,7 +1,7 @@
 // Storms for codes by SMS, registrations with one code, and referrers set by everybody at once.
 import { asPerson } from '../../running/callers.mjs'
 import { askForCode, enrol, firstPayPassword, registration } from '../../running/registering.mjs'
-import { demand, requireExactly, requireRefused } from '../judge.mjs'
+import { demand, keysWithin, requireExactly, requireRefused } from '../judge.mjs'
 
 const tries = 5
 
@@ -11,8 +11,10 @@ export const oneCode = {
   async round({ fair, callers }) {
     const mobile = fair.newNumber()
     const calls = Array(callers).fill(askForCode(mobile))
+    const began = performance.now()
     const answers = await fair.callers.atOnce(calls)
-    requireExactly(answers, 1, ['accounts.too_frequent_60'], 'asking for a code')
+    const refusals = keysWithin(['accounts.too_frequent_60'], 60, began, ['accounts.too_many_codes'])
+    requireExactly(answers, 1, refusals, 'asking for a code')
     const { n } = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM account_sms
       WHERE mobile = '+84${mobile.slice(1)}'`)[0]
     demand(n === '1', `${n} messages were written`)
@@ -37,8 +39,8 @@ export const codesOfDay = {
       ['accounts.too_frequent_60', 'accounts.too_many_codes'],
       'codes of a day',
     )
-    const other = calls.filter(call => call !== calls[answers.indexOf(sent)]).length
-    requireRefused(answers, 'accounts.too_many_codes', other, 'the other purpose')
+    const other = answers.filter((_, index) => calls[index] !== calls[answers.indexOf(sent)])
+    requireRefused(other, 'accounts.too_many_codes', other.length, 'the other purpose')
     return calls.length
   },
 }

@@ -1,6 +1,6 @@
 // Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
 import { asPerson } from '../../running/callers.mjs'
-import { price } from '../../running/fair.mjs'
+import { price, seatsADay } from '../../running/fair.mjs'
 import { enrol, register } from '../../running/registering.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
@@ -85,14 +85,12 @@ export const openOrders = {
   },
 }
 
-const seatsADay = 200 // as `gomve seed` sets it for everybody
-
 /** Seats of a day, by the handful. */
 export const lastSeatOfDay = {
   name: 'seats a day',
   async round({ fair, callers, chance }) {
     const person = fair.newcomer()
-    const count = chance.oneOf([20, 30, 50, 100])
+    const count = chance.oneOf([10, 20, 30, 60])
     const answers = await fair.callers.atOnce(purchases(fair, person, callers, { count }))
     const wanted = Math.min(callers, Math.floor(seatsADay / count))
     const bought = requireExactly(answers, wanted, ['groups.seats_a_day'], `${seatsADay} seats by ${count}`)
@@ -111,7 +109,11 @@ export const exclusion = {
     calls.splice(chance.below(calls.length), 0, exclude, exclude)
     const answers = await fair.callers.atOnce(calls)
     const wishes = answers.filter((_, index) => calls[index] === exclude)
-    requireOnly(answers, ['care.exclusion_stands', 'care.excluded'], 'shutting oneself out')
+    requireOnly(
+      answers,
+      ['care.exclusion_stands', 'care.excluded', 'groups.seats_a_day'],
+      'shutting oneself out',
+    )
     demand(
       wishes.some(({ ok }) => ok),
       'nobody could shut themselves out',

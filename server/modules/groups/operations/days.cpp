@@ -42,7 +42,9 @@ auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
   const auto now = ctx.now.instant;
   if (sale.closes_at <= now) return true;
   if (sale.opens_at <= now) return false;
-  return rules::coming_hours(ctx.settings[settings::hours], ctx.now).opens_at < sale.opens_at;
+  // A day that is over stays over when the clock goes back a little.
+  const auto coming = rules::coming_hours(ctx.settings[settings::hours], ctx.now).opens_at;
+  return coming + std::chrono::days{1} < sale.opens_at;
 }
 
 }  // namespace

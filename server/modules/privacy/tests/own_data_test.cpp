@@ -89,7 +89,7 @@ TEST_F(OwnData, WhatStandsInTheWayOfForgettingIsNamed) {
   EXPECT_EQ(keys,
             (std::vector<std::string>{"ledger.money_left", "tickets.tickets_left", "groups.seats_left"}));
   EXPECT_EQ(told.data.at("obstacles").at(0).at("text"),
-            "There is still ₫500,000 in the wallet, held money among it");
+            "The wallet still holds ₫500,000, money on hold included");
   EXPECT_EQ(asks_to_be_forgotten().key, "ledger.money_left");
 }
 

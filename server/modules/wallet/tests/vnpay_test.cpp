@@ -170,7 +170,8 @@ TEST_F(Notified, MissingOrDamagedFieldsAreNamed) {
       {"vnp_ResponseCode", ""},    {"vnp_ResponseCode", "0"},
       {"vnp_ResponseCode", "0x"},  {"vnp_TransactionStatus", ""},
       {"vnp_TransactionNo", ""},   {"vnp_TransactionNo", "x"},
-      {"vnp_PayDate", "20261121"}, {"vnp_PayDate", "2026112110010x"}};
+      {"vnp_PayDate", "20261121"}, {"vnp_PayDate", "2026112110010x"},
+      {"vnp_CurrCode", "USD"}};
   for (const auto& [name, content] : damaged) {
     const auto kept = fields;
     fields[name] = content;

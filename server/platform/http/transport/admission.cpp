@@ -42,6 +42,17 @@ Place::~Place() {
   if (admission_) admission_->leave(address_, counted_);
 }
 
+auto LargeBody::operator=(LargeBody&& other) noexcept -> LargeBody& {
+  std::swap(admission_, other.admission_);
+  std::swap(address_, other.address_);
+  std::swap(bytes_, other.bytes_);
+  return *this;
+}
+
+LargeBody::~LargeBody() {
+  if (admission_) admission_->give_back(address_, bytes_);
+}
+
 auto ConnectionAdmission::admit(const Address& address, bool is_exempt) -> Place {
   const auto key = neighbourhood(address);
   const std::scoped_lock lock(mutex_);
@@ -67,11 +78,29 @@ void ConnectionAdmission::leave(const Address& address, bool counted) {
   if (--found->second == 0) by_address_.erase(found);
 }
 
-auto ConnectionAdmission::admit_large_body(std::size_t bytes) -> LargeBody {
-  LargeBody room(large_bodies_, bytes);
-  const auto before = large_bodies_.fetch_add(bytes, std::memory_order_relaxed);
-  if (before + bytes > limits_.large_bodies) return {};
+auto ConnectionAdmission::admit_large_body(const Address& address, std::size_t bytes) -> LargeBody {
+  const auto key = neighbourhood(address);
+  const std::scoped_lock lock(mutex_);
+  const auto found = large_bodies_of_.find(key);
+  const auto held = found == large_bodies_of_.end() ? 0 : found->second;
+  const bool is_too_much =
+      large_bodies_ + bytes > limits_.large_bodies || held + bytes > limits_.large_bodies_per_address;
+  if (is_too_much) return {};
+  large_bodies_ += bytes;
+  large_bodies_of_[key] = held + bytes;
+  LargeBody room;
+  room.admission_ = this;
+  room.address_ = key;
+  room.bytes_ = bytes;
   return room;
+}
+
+void ConnectionAdmission::give_back(const Address& address, std::size_t bytes) {
+  const std::scoped_lock lock(mutex_);
+  large_bodies_ -= bytes;
+  const auto found = large_bodies_of_.find(address);
+  found->second -= bytes;
+  if (found->second == 0) large_bodies_of_.erase(found);
 }
 
 }  // namespace http

@@ -32,23 +32,24 @@ class Place {
   bool counted_ = false;  // among those of its address
 };
 
-/// Room for a body above the ordinary limit, so that many slow pictures cannot fill the memory.
+/// Room for a body above the ordinary limit, so that many slow pictures cannot fill the memory, nor those of
+/// one address take all the room.
 class LargeBody {
  public:
   LargeBody() = default;
-  LargeBody(std::atomic<std::size_t>& used, std::size_t bytes) : used_(&used), bytes_(bytes) {}
-  LargeBody(LargeBody&& other) noexcept : used_(std::exchange(other.used_, nullptr)), bytes_(other.bytes_) {}
-  auto operator=(LargeBody&& other) noexcept -> LargeBody& {
-    return std::swap(used_, other.used_), std::swap(bytes_, other.bytes_), *this;
-  }
-  ~LargeBody() {
-    if (used_) used_->fetch_sub(bytes_, std::memory_order_relaxed);
-  }
+  LargeBody(LargeBody&& other) noexcept
+      : admission_(std::exchange(other.admission_, nullptr)),
+        address_(other.address_),
+        bytes_(other.bytes_) {}
+  auto operator=(LargeBody&& other) noexcept -> LargeBody&;
+  ~LargeBody();
 
-  explicit operator bool() const { return used_ != nullptr; }
+  explicit operator bool() const { return admission_ != nullptr; }
 
  private:
-  std::atomic<std::size_t>* used_ = nullptr;
+  friend class ConnectionAdmission;
+  ConnectionAdmission* admission_ = nullptr;
+  Address address_ = {};
   std::size_t bytes_ = 0;
 };
 
@@ -59,7 +60,8 @@ auto affordable_connections(std::size_t wanted) -> std::size_t;
 class ConnectionAdmission {
  public:
   struct Limits {
-    std::size_t connections, connections_per_address, large_bodies;  // the last in bytes
+    std::size_t connections, connections_per_address;
+    std::size_t large_bodies, large_bodies_per_address;  // in bytes
   };
   explicit ConnectionAdmission(Limits limits) : limits_(limits) {}
 
@@ -68,20 +70,23 @@ class ConnectionAdmission {
   auto admit(const Address& address, bool is_exempt) -> Place;
 
   /// Room for `bytes` of body, or an empty one.
-  auto admit_large_body(std::size_t bytes) -> LargeBody;
+  auto admit_large_body(const Address& address, std::size_t bytes) -> LargeBody;
 
   auto open() const -> std::size_t { return open_.load(std::memory_order_relaxed); }
   auto is_full() const -> bool { return open() >= limits_.connections; }
 
  private:
   friend class Place;
+  friend class LargeBody;
   void leave(const Address& address, bool counted);
+  void give_back(const Address& address, std::size_t bytes);
 
   Limits limits_;
   std::atomic<std::size_t> open_ = 0;
-  std::atomic<std::size_t> large_bodies_ = 0;
   std::mutex mutex_;
   std::map<Address, std::size_t> by_address_;
+  std::size_t large_bodies_ = 0;
+  std::map<Address, std::size_t> large_bodies_of_;
 };
 
 }  // namespace http

@@ -44,7 +44,7 @@ Core::Core(ServerOptions given, Handler handle, WebSocketHandler handle_websocke
       websocket_handler(std::move(handle_websocket)),
       proxies(options.trusted_proxies),
       admission({affordable_connections(options.max_connections), options.max_connections_per_address,
-                 options.large_bodies_bytes}),
+                 options.large_bodies_bytes, options.large_bodies_bytes_per_address}),
       security_lines(http::security_lines(options)) {}
 
 auto Core::refusal(int status, std::string_view lang) const -> Response {

@@ -172,14 +172,14 @@ void Session::accept_head() {
   lang_ = request.lang;
   path_ = request.path;
   allowed_origin_ = core.listed_origin(request.origin);
-  auto client = visitor_.address;
+  client_ = visitor_.address;
   request_id_.clear();
   if (visitor_.is_proxy) {
-    client = core.proxies.client_behind(client, head_.forwarded_for);
+    client_ = core.proxies.client_behind(client_, head_.forwarded_for);
     if (is_plain_id(head_.forwarded_request_id)) request_id_ = head_.forwarded_request_id;
   }
   if (request_id_.empty()) request_id_ = loop_->new_request_id();
-  request.address = to_text(client);
+  request.address = to_text(client_);
   request.request_id = request_id_;
   loop_->counts.requests.add(1);
 }
@@ -192,7 +192,7 @@ auto Session::begin_body() -> bool {
   if (head_.body_length > body_limit_) return refuse(413), false;
   const auto most = head_.chunked ? body_limit_ : head_.body_length;
   if (most > o.body_bytes) {
-    large_body_ = loop_->core().admission.admit_large_body(most);
+    large_body_ = loop_->core().admission.admit_large_body(client_, most);
     if (!large_body_) return refuse(503), false;
   }
   chunks_ = {};

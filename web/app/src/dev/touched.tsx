@@ -90,7 +90,7 @@ export function Fields() {
       />
       <OtpField label="Mã xác minh" value={code} onChange={setCode} />
       <TextArea label="Lý do" placeholder="Viết vài dòng" />
-      <ImageUploader label="Ảnh minh họa" pictures={pictures} onChange={setPictures} />
+      <ImageUploader label="Ảnh minh họa" most={3} pictures={pictures} onChange={setPictures} />
       <DateRange value={range} onChange={setRange} />
     </Part>
   )

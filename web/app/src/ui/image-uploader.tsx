@@ -30,13 +30,15 @@ export function ImageUploader({ label, pictures, onChange, most = 9, side = 1600
   const [busy, setBusy] = useState(false)
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])].slice(0, most - pictures.length)
+    const chosen = [...(event.target.files ?? [])]
+    const files = chosen.slice(0, most - pictures.length)
     event.target.value = ''
     setBusy(true)
     const made = await Promise.allSettled(files.map(file => shrink(file, side)))
     setBusy(false)
     const good = made.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
     if (good.length < files.length) toast.error(t('picture.unreadable'))
+    else if (files.length < chosen.length) toast.error(t('picture.most', { most }))
     if (good.length > 0) onChange([...pictures, ...good])
   }
 

@@ -10,6 +10,7 @@ import { Chips } from './chips'
 import { alert, confirm } from './confirm'
 import { CountDown } from './count-down'
 import { AmountField } from './fields'
+import { ImageUploader, type Picture } from './image-uploader'
 import { Money } from './money'
 import { OtpField, SendCode, useResend } from './otp-field'
 import { Late } from './skeleton'
@@ -23,6 +24,11 @@ function TypingAmount() {
 function TypingCode({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('')
   return <OtpField label="Mã" value={code} onChange={setCode} onComplete={onComplete} />
+}
+
+function Uploading() {
+  const [pictures, setPictures] = useState<Picture[]>([])
+  return <ImageUploader label="Ảnh" most={2} pictures={pictures} onChange={setPictures} />
 }
 
 function SendingCode() {
@@ -55,6 +61,28 @@ test('a pasted code fills all six places and is handed on', async () => {
   await userEvent.paste('Mã: 428 190')
   expect(field).toHaveValue('428190')
   expect(complete).toHaveBeenCalledWith('428190')
+})
+
+test('an uploader makes pictures small, takes no more than it may, and says so', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
+  encode.mockImplementation(done => done(new Blob(['small'])))
+  await show(<Uploading />)
+  const file = new File(['large'], 'a.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(screen.getByLabelText('Thêm ảnh'), [file, file, file])
+  expect(await screen.findAllByRole('img')).toHaveLength(2)
+  expect(encode.mock.contexts).toMatchObject([
+    { width: 1600, height: 1200 },
+    { width: 1600, height: 1200 },
+  ])
+  expect(screen.getByText('Nhiều nhất 2 ảnh')).toBeVisible()
+  expect(screen.queryByLabelText('Thêm ảnh')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ ảnh 1' }))
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+  expect(screen.getByLabelText('Thêm ảnh')).toBeInTheDocument()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('a countdown', () => {

@@ -46,14 +46,18 @@ export default function HomePage() {
       <PullToRefresh onRefresh={refresh}>
         <Greeting signedIn={signedIn} me={me.data} isDemo={site.data?.isDemo ?? false} />
         <Loaded query={sets} skeleton={<HomeSkeleton />}>
-          {items => (
-            <>
-              <Hero moment={momentOf({ sets: items, waiting, now })} />
-              <QuickActions newsShown={newsShown} />
-              <SetShelf shelf={shelfOf(items, now)} />
-              {newsShown && <LatestNews />}
-            </>
-          )}
+          {items =>
+            signedIn && me.isPending ? (
+              <HomeSkeleton />
+            ) : (
+              <>
+                <Hero moment={momentOf({ sets: items, waiting, now })} />
+                <QuickActions newsShown={newsShown} />
+                <SetShelf shelf={shelfOf(items, now)} />
+                {newsShown && <LatestNews />}
+              </>
+            )
+          }
         </Loaded>
       </PullToRefresh>
     </Page>

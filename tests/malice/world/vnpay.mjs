@@ -1,21 +1,5 @@
-// What an authenticator program shows, and what VNPay signs with.
+// What VNPay signs with, and what it says.
 import { createHmac } from 'node:crypto'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-function fromBase32(text) {
-  const bits = [...text].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from(bits.match(/.{8}/g).map(byte => Number.parseInt(byte, 2)))
-}
-
-/** The code of an authenticator's secret at a moment (RFC 6238). */
-export function authenticatorCode(secret, at = Date.now()) {
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const digest = createHmac('sha1', fromBase32(secret)).update(step).digest()
-  const number = digest.readUInt32BE(digest[19] & 15) & 0x7fffffff
-  return `${number % 1_000_000}`.padStart(6, '0')
-}
 
 export const vnpay = {
   merchant: 'MALICE01',
@@ -28,7 +12,10 @@ return_url = "https://malice.invalid/pages/user/wallet"
 `,
 }
 
-const encoded = text => encodeURIComponent(text).replaceAll('%20', '+')
+const encoded = text =>
+  encodeURIComponent(text)
+    .replaceAll(/[!'()*~]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
 
 /** The fields as VNPay writes them: sorted, encoded, and with the signature of a secret at the end. */
 export function signed(fields, secret = vnpay.secret) {

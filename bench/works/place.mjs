@@ -1,0 +1,37 @@
+// Where a crowd's work is done: the running product on an engine, with books that must be sound afterwards.
+import { startPostgres, startSqlite } from '../../tests/running/engines.mjs'
+import { Fair } from '../../tests/running/fair.mjs'
+import { Timings } from '../timings.mjs'
+
+const starters = { sqlite: startSqlite, postgres: startPostgres }
+
+/** Does the work at a fair of its own; afterwards the books are verified, by the program and past it. */
+export async function atFair({ engine: name, folder, crowd, fresh = 0 }, work) {
+  const engine = starters[name](folder)
+  let fair
+  try {
+    fair = await Fair.open({ engine, folder, crowd, fresh, copies: 1 })
+    const result = await work(fair)
+    await fair.requireSound()
+    return result
+  } finally {
+    await fair?.close()
+    engine.stop()
+  }
+}
+
+/** The same steps done by one caller after another, with nobody else there: what a call costs by itself. */
+export async function alone(times, step) {
+  const timings = new Timings()
+  for (let time = 0; time < times; time += 1) await step(timings)
+  return timings.rows()
+}
+
+/** Every acknowledged purchase must be one order, and no order may be there that nobody was told of. */
+export function requireAllBooked(fair, told) {
+  const kept = new Set(fair.rows('SELECT CAST(id AS TEXT) AS id FROM group_order').map(({ id }) => id))
+  const lost = told.filter(order => !kept.has(order)).length
+  if (lost > 0) throw new Error(`${lost} acknowledged purchases are not in the books`)
+  if (new Set(told).size !== told.length) throw new Error('two buyers were told one order')
+  if (kept.size !== told.length) throw new Error(`${kept.size} orders for ${told.length} acknowledged`)
+}

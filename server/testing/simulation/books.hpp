@@ -1,0 +1,78 @@
+#pragma once
+// The model of the books: who holds how much of what, in plain maps. Money is counted in hundredths of a dong.
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+
+namespace simulation {
+
+class Play;
+struct Module;
+
+/// What can be held, numbered as people see it in their flows.
+enum class Unit : std::uint8_t { balance = 1, otc, xmoney, nft, energy, pass, voucher };
+
+/// Where something can lie. A person's wallet and escrow and a set's cover keep a balance and never fall below
+/// zero; the rest of the world may.
+enum class Holder : std::uint8_t {
+  wallet = 1,
+  seat_escrow = 2,
+  cover = 20,
+  outside = 30,
+  sales,
+  exchange,
+  issuance,
+  suspense,
+  fees,
+  recycling,
+  capital
+};
+
+struct Purse {
+  Holder holder;
+  std::int64_t owner = 0;  // a person, a set, a channel; 0 for those of which there is one
+  auto operator<=>(const Purse&) const = default;
+};
+inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuance{Holder::issuance},
+    suspense{Holder::suspense}, recycling{Holder::recycling};
+constexpr auto wallet_of(std::int64_t person) { return Purse{Holder::wallet, person}; }
+constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow, person}; }
+constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }
+constexpr auto outside(std::int64_t channel) { return Purse{Holder::outside, channel}; }
+
+/// One kind of movement, as flows name it.
+struct Way {
+  Unit unit;
+  int flow;
+};
+inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3}, seat_refund{Unit::balance, 4},
+    group_buy{Unit::balance, 6}, group_reward{Unit::otc, 2}, formed_seat{Unit::energy, 1},
+    pickup{Unit::energy, 2}, pass_welcome{Unit::pass, 1}, pass_used{Unit::pass, 4},
+    pass_returned{Unit::pass, 5}, voucher_welcome{Unit::voucher, 1}, voucher_used{Unit::voucher, 4};
+
+class Books {
+ public:
+  /// What moves is taken here and put there; nothing moves without leaving one line, and nothing of nothing.
+  void move(Way way, std::int64_t amount, Purse from, Purse to);
+  auto has(Purse purse, Unit unit) const -> std::int64_t;
+
+  struct Sum {
+    std::int64_t lines = 0, amount = 0;
+    auto operator==(const Sum&) const -> bool = default;
+  };
+  /// Everything that ever moved, by unit, flow and both kinds of sides.
+  std::map<std::tuple<int, int, int, int>, Sum> moved;
+  std::set<Purse> touched;  // since the last step's laws
+
+  auto all() const -> const std::map<std::pair<Purse, Unit>, std::int64_t>& { return holds_; }
+
+ private:
+  std::map<std::pair<Purse, Unit>, std::int64_t> holds_;
+};
+
+auto books_module() -> Module;
+
+}  // namespace simulation

@@ -1,0 +1,258 @@
+// What the rules say of people's own limits and of exclusion, and what people do about them.
+#include "testing/simulation/care.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+// ---- what the rules say
+
+auto window_of(Span span, std::int64_t day_number) -> std::int64_t {
+  if (span == Span::day) return day_number;
+  if (span == Span::week) return day_number - (day_number + 3) % 7;  // 1970 began on a Thursday
+  const std::chrono::year_month_day date{std::chrono::local_days{std::chrono::days{day_number}}};
+  return std::chrono::local_days{date.year() / date.month() / 1}.time_since_epoch().count();
+}
+
+namespace {
+
+constexpr Span spans[] = {Span::day, Span::week, Span::month};
+
+auto used_now(const Model& model, const Limit& limit, Span span) -> std::int64_t {
+  return limit.window == window_of(span, model.today()) ? limit.used : 0;
+}
+
+void count(Model& model, const LimitName& name, std::int64_t amount) {
+  auto& limit = model.care.limits.at(name);
+  const auto span = std::get<Span>(name);
+  limit.used = used_now(model, limit, span) + amount;
+  limit.window = window_of(span, model.today());
+  model.care.touched.insert(name);
+}
+
+// In the order in which they were set: of several that are reached, the oldest refuses.
+auto limits_of(const Model& model, std::int64_t person, Spent what) -> std::vector<LimitName> {
+  std::vector<LimitName> names;
+  for (const auto span : spans)
+    if (model.care.limits.contains({person, what, span})) names.emplace_back(person, what, span);
+  const auto serial = [&](const LimitName& name) { return model.care.limits.at(name).serial; };
+  std::ranges::sort(names, {}, serial);
+  return names;
+}
+
+}  // namespace
+
+auto check_spending(const Model& model, std::int64_t person, Spent what, std::int64_t amount) -> Verdict {
+  const auto until = model.people.at(person).excluded_until;
+  if (until >= for_good) return refused("care.excluded_for_good");
+  if (until > model.now) return refused("care.excluded");
+  constexpr std::string_view over[2][3] = {{"care.over_top_up_day", "care.over_top_up_week", "care.over_top_up_month"},
+                                           {"care.over_purchase_day", "care.over_purchase_week", "care.over_purchase_month"}};
+  for (const auto& name : limits_of(model, person, what)) {
+    const auto& limit = model.care.limits.at(name);
+    const auto span = std::get<Span>(name);
+    if (used_now(model, limit, span) + amount > limit.amount)
+      return refused(over[static_cast<int>(what)][static_cast<int>(span)]);
+  }
+  return {};
+}
+
+void count_spending(Model& model, std::int64_t person, Spent what, std::int64_t amount,
+                    std::optional<std::int64_t> order) {
+  for (const auto& name : limits_of(model, person, what)) {
+    count(model, name, amount);
+    const auto& limit = model.care.limits.at(name);
+    if (order) model.care.reserved[*order].push_back({name, limit.serial, amount, limit.window});
+  }
+}
+
+void free_reserved(Model& model, std::int64_t order) {
+  for (const auto& part : model.care.reserved[order]) {
+    const auto found = model.care.limits.find(part.limit);
+    if (found == model.care.limits.end() || found->second.serial != part.serial) continue;
+    if (found->second.window == part.window && found->second.used >= part.amount) found->second.used -= part.amount;
+    model.care.touched.insert(part.limit);
+  }
+  model.care.reserved.erase(order);
+}
+
+void count_arrived(Model& model, std::int64_t person, std::optional<std::int64_t> order, std::int64_t amount) {
+  model.care.spent[{person, Spent::top_up}].emplace_back(model.now, amount);
+  std::set<std::int64_t> counted;
+  if (order)
+    for (const auto& part : model.care.reserved[*order]) counted.insert(part.serial);
+  for (const auto& name : limits_of(model, person, Spent::top_up))
+    if (!counted.contains(model.care.limits.at(name).serial)) count(model, name, amount);
+  if (order) model.care.reserved.erase(*order);
+}
+
+void change_limit(Model& model, std::int64_t serial, std::int64_t due) {
+  for (auto& [name, limit] : model.care.limits) {
+    if (limit.serial != serial || !limit.change || limit.change->at != due) continue;
+    const auto to = limit.change->to;
+    const auto person = std::get<0>(name);
+    model.care.touched.insert(name);
+    model.inbox.tell(person, to ? "limit_raised" : "limit_removed");
+    limit.change.reset();
+    if (to) limit.amount = *to;
+    if (!to) model.care.limits.erase(name);
+    return;
+  }
+}
+
+namespace {
+
+// ---- the deeds
+
+// A first limit and a lower one hold at once; a higher one and none at all wait.
+void set_limit(Play& play, const Args& args) {
+  const auto [phone, what, span, amount] = take<4>(args);
+  auto& model = play.model;
+  const auto* person = model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = model.people.number(*person);
+  const LimitName name{who, static_cast<Spent>(what), static_cast<Span>(span)};
+  const auto found = model.care.limits.find(name);
+  play.say("{} {} a limit on {}s a {}", phone, amount < 0 ? "wants to remove" : "sets", spent_names[what], span_names[span]);
+  Verdict expected;
+  if (found == model.care.limits.end() && amount < 0) expected = refused("care.no_such_limit");
+  const auto typed = amount < 0 ? "" : fmt::format(R"(,"amount":"{}")", amount / 100);
+  const auto body = fmt::format(R"({{"way":"{}","span":"{}"{}}})", spent_names[what], span_names[span], typed);
+  if (!play.ask_as(who, "token/care/setLimit", body, expected)) return;
+  model.care.touched.insert(name);
+  if (found == model.care.limits.end()) {
+    Limit limit{.serial = ++model.care.serials, .amount = amount};
+    limit.window = window_of(std::get<Span>(name), model.today());
+    // It counts what its window has seen already.
+    for (const auto& [at, spent] : model.care.spent[{who, std::get<Spent>(name)}])
+      if (at >= Model::start_of(limit.window)) limit.used += spent;
+    model.care.limits[name] = limit;
+    return;
+  }
+  auto& limit = found->second;
+  if (limit.change) model.deadlines.call_off("care.change_limit", limit.serial);
+  limit.change.reset();
+  if (amount >= 0 && amount <= limit.amount) {
+    limit.amount = amount;
+    return;
+  }
+  limit.change = Limit::Change{.to = amount < 0 ? std::nullopt : std::optional{amount}, .at = model.now + model.rule("care.raise_wait") * hour};
+  model.deadlines.plan("care.change_limit", limit.serial, limit.change->at);
+}
+
+void keep_limit(Play& play, const Args& args) {
+  const auto [phone, what, span] = take<3>(args);
+  auto& model = play.model;
+  const auto* person = model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = model.people.number(*person);
+  const LimitName name{who, static_cast<Spent>(what), static_cast<Span>(span)};
+  const auto found = model.care.limits.find(name);
+  play.say("{} keeps the limit on {}s a {}", phone, spent_names[what], span_names[span]);
+  Verdict expected;
+  if (found == model.care.limits.end()) expected = refused("care.no_such_limit");
+  const auto body = fmt::format(R"({{"way":"{}","span":"{}"}})", spent_names[what], span_names[span]);
+  if (!play.ask_as(who, "token/care/keepLimit", body, expected)) return;
+  if (found->second.change) model.deadlines.call_off("care.change_limit", found->second.serial);
+  found->second.change.reset();
+  model.care.touched.insert(name);
+}
+
+// It can be made longer, never shorter, by nobody.
+void exclude(Play& play, const Args& args) {
+  const auto [phone, days] = take<2>(args);
+  auto& model = play.model;
+  auto* person = model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = model.people.number(*person);
+  play.say("{} wants to be excluded {}", phone, days == 0 ? "for good" : fmt::format("for {} days", days));
+  const auto until = days == 0 ? for_good : model.now + days * day;
+  Verdict expected;
+  if (days != 0 && days != 1 && days != 7 && days != 30)
+    expected = refused("care.exclusion_unclear");
+  else if (days == 0 && !check_password(model, phone, phone, person->password))
+    expected = check_password(model, phone, phone, person->password);
+  else if (person->excluded_until >= until)
+    expected = refused("care.exclusion_stands");
+  const auto body = days == 0 ? fmt::format(R"({{"forGood":true,"loginPassword":"{}"}})", password_text(person->password))
+                              : fmt::format(R"({{"days":{}}})", days);
+  if (!play.ask_as(who, "token/care/exclude", body, expected)) return;
+  model.people.at(who).excluded_until = until;
+  if (days != 0) model.deadlines.plan("care.exclusion_over", who, until);
+}
+
+// ---- the laws
+
+struct Row {
+  std::int64_t amount, used, window_start;
+  std::optional<std::int64_t> change_at, change_to;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (amount, used, window_start, change_at, change_to))
+
+void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
+  const auto& [who, what, span] = name;
+  const auto found = play.model.care.limits.find(name);
+  const auto row = tx.one<Row>(
+      "SELECT amount, used, window_start, change_at, change_to FROM care_limit WHERE user_id = $1 AND way = $2 AND "
+      "span = $3",
+      play.model.people.at(who).id, spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)]);
+  const bool stands = found != play.model.care.limits.end();
+  play.expect(row.has_value() == stands, "people's own limits stand", "a limit of person {} {}", who,
+              stands ? "is missing" : "is there, and by the rules not");
+  if (!row) return;
+  const auto& limit = found->second;
+  const auto change_at = limit.change ? limit.change->at : 0;
+  const auto change_to = limit.change ? limit.change->to.value_or(0) : 0;
+  const bool same = row->amount == limit.amount && row->used == limit.used && row->window_start == limit.window &&
+                    row->change_at.value_or(0) == change_at && row->change_to.value_or(0) == change_to;
+  play.expect(same, "people's own limits stand",
+              "person {} {} {}: {} used of {} since {}, and by the rules {} of {} since {}", who,
+              spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->used, row->amount,
+              row->window_start, limit.used, limit.amount, limit.window);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto& name : play.model.care.touched) same_limit(play, tx, name);
+  play.model.care.touched.clear();
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& [name, limit] : play.model.care.limits) same_limit(play, tx, name);
+}
+
+auto some_person(Dice& dice, const Model& model) -> std::int64_t {
+  return model.people.all.empty() ? 0 : dice.any_of(model.people.all).phone;
+}
+
+}  // namespace
+
+auto care_module() -> Module {
+  return {.name = "care",
+          .deeds = {{"care.set_limit", 10,
+                     [](Dice& dice, const Model& model) {
+                       return Args{some_person(dice, model), dice.below(2), dice.below(3),
+                                   dice.one_in(3) ? -1 : dong(100'000) * dice.between(1, 400)};
+                     },
+                     set_limit},
+                    {"care.keep_limit", 2,
+                     [](Dice& dice, const Model& model) {
+                       return Args{some_person(dice, model), dice.below(2), dice.below(3)};
+                     },
+                     keep_limit},
+                    {"care.exclude", 1,
+                     [](Dice& dice, const Model& model) -> std::optional<Args> {
+                       static constexpr std::array<std::int64_t, 7> wishes{1, 1, 1, 7, 30, 5, 0};
+                       if (!dice.one_in(4)) return {};
+                       const auto days = dice.any_of(wishes);
+                       if (days == 0 && !dice.one_in(8)) return {};
+                       return Args{some_person(dice, model), days};
+                     },
+                     exclude}},
+          .after_step = after_step,
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation

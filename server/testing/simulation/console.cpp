@@ -1,0 +1,131 @@
+// Operators at the console: taken on, and setting the numbers of the rules, now or from a later time.
+#include "modules/admin/admin.hpp"
+#include "platform/settings.hpp"
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+namespace {
+
+void hire(Play& play, Role role) {
+  auto& who = play.model.operators[role];
+  play.product.act([&](Context& ctx) {
+    const auto name = std::string{role_names[static_cast<std::size_t>(role)]};
+    constexpr admin::Role roles[] = {admin::Role::owner, admin::Role::finance, admin::Role::support, admin::Role::desk};
+    const auto made = admin::add_operator(
+        ctx, {.name = name, .password = {"Vung-vang-2026"}, .role = roles[static_cast<std::size_t>(role)]});
+    who.id = made.value().operator_id.value;
+    const auto& uri = made->otpauth_uri;
+    const auto at = uri.find("secret=") + 7;
+    who.secret = uri.substr(at, uri.find('&', at) - at);
+  });
+}
+
+void begin(Play& play) {
+  for (const auto role : {Role::owner, Role::finance, Role::support, Role::desk}) hire(play, role);
+}
+
+// A number that operators turn, with its bounds and how it is written.
+struct Knob {
+  std::string_view key;
+  std::int64_t least, most;
+  enum Form : std::uint8_t { number, money, hours } form = number;
+};
+constexpr Knob knobs[] = {
+    {"accounts.code_tries", 1, 10},
+    {"accounts.login_failures", 3, 20},
+    {"accounts.login_lock", 1, 1'440},
+    {"accounts.pay_failures", 3, 20},
+    {"accounts.pay_lock", 1, 1'440},
+    {"accounts.welcome_priority_passes", 0, 10},
+    {"accounts.welcome_recycle_vouchers", 0, 10},
+    {"care.raise_wait", 24, 168},
+    {"groups.cover_share", 0, 10'000},
+    {"groups.energy_a_seat", 0, 1'000},
+    {"groups.price_floor", dong(1'000), dong(100'000'000), Knob::money},
+    {"groups.seats_a_day_1", 1, 200},
+    {"groups.hours", 0, 0, Knob::hours},
+    {"tickets.desk_wait", 1, 120},
+    {"tickets.pickup_energy", 0, 10'000},
+    {"tickets.recycle_share", 0, 10'000},
+    {"tickets.vouchers_per_recycle", 0, 10},
+    {"wallet.open_orders", 1, 20},
+    {"wallet.order_lifetime", 5, 1'440},
+};
+
+auto written(const Knob& knob, std::int64_t value) -> std::string {
+  if (knob.form == Knob::hours)
+    return encode_setting(DailyWindow{TimeOfDay{value / 100'000}, TimeOfDay{value % 100'000}});
+  if (knob.form == Knob::money) return encode_setting(Money{value});
+  if (knob.key.ends_with("_share")) return encode_setting(Share{value});
+  return encode_setting(value);
+}
+
+void set(Play& play, const Args& args) {
+  const auto [which, value, from, has_reason] = take<4>(args);
+  const auto& knob = knobs[which];
+  auto& model = play.model;
+  const auto effective = from == 0 ? model.now : from;
+  play.say("an operator sets {} to {}{}", knob.key, written(knob, value), from == 0 ? "" : ", from another time");
+  Verdict expected;
+  if (knob.form != Knob::hours && (value < knob.least || knob.most < value))
+    expected = refused("admin.setting_value");
+  else if (has_reason == 0)
+    expected = refused("admin.reason_required");
+  else if (effective < model.now)
+    expected = refused("admin.effective_in_past");
+  const auto at = from == 0 ? "" : fmt::format(R"(,"effectiveAt":"{}")", rfc3339(instant(from)));
+  const auto body = fmt::format(R"({{"key":"{}","value":"{}","reason":"{}"{}}})", knob.key, written(knob, value),
+                                has_reason != 0 ? "as the season asks" : " ", at);
+  if (play.ask_console(Role::owner, "settings/set", body, expected))
+    model.rules.set(std::string{knob.key}, value, effective);
+}
+
+// Mostly near the number of the rules, so that the story goes on as people know it.
+auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
+  if (knob.form == Knob::hours) return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
+  if (dice.one_in(12)) return dice.one_in(2) ? knob.most + 1 : knob.least - 1;
+  if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
+  static const Rules usual;
+  const auto number = usual.at(knob.key, 0);
+  return std::clamp(number + dice.between(-number / 3, number / 3 + 1), knob.least, knob.most);
+}
+
+auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
+  const auto which = dice.below(std::size(knobs));
+  const auto from = dice.one_in(3) ? model.now + dice.between(-2, 40) * hour : 0;
+  return Args{which, draw_value(dice, knobs[which]), from, dice.one_in(15) ? 0 : 1};
+}
+
+// An operator whose role does not allow it.
+void overreach(Play& play, const Args& args) {
+  const auto [which] = take<1>(args);
+  struct Reach {
+    Role role;
+    std::string_view path;
+  };
+  constexpr Reach reaches[] = {{Role::desk, "topup/list"},      {Role::finance, "settings/list"},
+                               {Role::support, "set/list"},     {Role::finance, "operator/list"},
+                               {Role::support, "desk/history?venueId=1"}};
+  const auto& reach = reaches[which];
+  play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
+  const auto mark = std::min(reach.path.find('?'), reach.path.size());
+  play.ask_console(reach.role, reach.path.substr(0, mark),
+                   mark < reach.path.size() ? reach.path.substr(mark + 1) : std::string_view{}, refused("admin.not_permitted"));
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& fault : admin::verify_audit(tx)) play.expect(false, "the trail of operators is whole", "{}", fault);
+}
+
+}  // namespace
+
+auto console_module() -> Module {
+  return {.name = "console",
+          .deeds = {{"admin.set", 3, draw_set, set},
+                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(5)}; }, overreach}},
+          .begin = begin,
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation

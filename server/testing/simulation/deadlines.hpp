@@ -1,0 +1,50 @@
+#pragma once
+// What the model knows will happen by itself, and when.
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+
+namespace simulation {
+
+/// Deadlines by the product's own names for them; each is done once.
+class Deadlines {
+ public:
+  struct Due {
+    std::int64_t at;
+    std::string kind;
+    std::int64_t subject;
+    auto operator<=>(const Due&) const = default;
+  };
+
+  void plan(const std::string& kind, std::int64_t subject, std::int64_t at) {
+    if (!waiting_.insert({at, kind, subject}).second) return;
+    of_subject_[{kind, subject}].insert(at);
+  }
+  void call_off(const std::string& kind, std::int64_t subject) {
+    const auto found = of_subject_.find({kind, subject});
+    if (found == of_subject_.end()) return;
+    for (const auto at : found->second) waiting_.erase({at, kind, subject});
+    of_subject_.erase(found);
+  }
+  /// Takes the earliest out that is due by then.
+  auto take_due(std::int64_t until) -> std::optional<Due> {
+    if (waiting_.empty() || waiting_.begin()->at > until) return {};
+    auto due = *waiting_.begin();
+    waiting_.erase(waiting_.begin());
+    auto& times = of_subject_[{due.kind, due.subject}];
+    times.erase(due.at);
+    if (times.empty()) of_subject_.erase({due.kind, due.subject});
+    return due;
+  }
+  auto waiting() const -> const std::set<Due>& { return waiting_; }
+
+ private:
+  std::set<Due> waiting_;
+  std::map<std::pair<std::string, std::int64_t>, std::set<std::int64_t>> of_subject_;
+};
+
+}  // namespace simulation

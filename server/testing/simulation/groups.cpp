@@ -1,0 +1,318 @@
+// What the rules say of groups: who may buy, who sits where, what a group that forms pays, and what comes back
+// when it does not form.
+#include "testing/simulation/groups.hpp"
+
+#include <algorithm>
+
+#include "testing/simulation/model.hpp"
+
+namespace simulation {
+
+namespace {
+
+void touch(Model& model, std::int64_t set, std::int64_t group) {
+  model.groups.touched_sets.insert(set);
+  model.groups.touched_groups.insert({set, group});
+}
+
+auto current_of(Set& set) -> Group& { return set.groups[set.current]; }
+
+auto sits_in(const Model& model, const Group& group, std::int64_t person) -> bool {
+  const auto seats = std::ranges::count_if(group.seated, [&](const SeatName& name) {
+    return model.groups.seats.at(name).person == person;
+  });
+  return seats >= model.rule("seats_of_a_person_in_a_group");
+}
+
+void sit_down(Model& model, Set& set, SeatName name) {
+  auto& seat = model.groups.seats.at(name);
+  auto& group = current_of(set);
+  group.seated.push_back(name);
+  seat.state = Seat::forming;
+  seat.group = set.current;
+  seat.place = ++group.places;
+  model.groups.touched_seats.insert(name);
+  touch(model, seat.set, set.current);
+}
+
+auto is_full(Set& set) -> bool {
+  return static_cast<std::int64_t>(current_of(set).seated.size()) == set.seats;
+}
+
+// Pass-holders first, as far as the slots go; then everybody in the order in which they came.
+void fill_from_queue(Model& model, Set& set) {
+  const auto seat_all = [&](bool with_pass, std::int64_t most) {
+    std::int64_t taken = 0;
+    for (auto at = set.queue.begin(); at != set.queue.end() && !is_full(set) && taken < most;) {
+      const auto& seat = model.groups.seats.at(*at);
+      if ((with_pass && !seat.priority) || sits_in(model, current_of(set), seat.person)) {
+        ++at;
+        continue;
+      }
+      sit_down(model, set, *at);
+      at = set.queue.erase(at);
+      ++taken;
+    }
+  };
+  seat_all(true, set.slots);
+  seat_all(false, set.seats);
+}
+
+// Winners' money is spent into the set's cover, which pays the others' rewards and keeps the pool for
+// commissions; the rest is earned. Everybody gets energy.
+void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
+  auto& group = current_of(set);
+  std::vector<std::pair<std::int64_t, std::string>> seats;
+  for (const auto& seat_name : group.seated) {
+    const auto& seat = model.groups.seats.at(seat_name);
+    seats.emplace_back(seat.id, seat.client_seed);
+  }
+  const auto winners = drawn_again(seed_of(name, set.current), group.id, seats, static_cast<std::size_t>(set.winners));
+  const auto reward = share(set.price, set.reward);
+  const auto pool = share(set.price * set.winners, set.pool);
+  for (const auto& seat_name : group.seated) {
+    auto& seat = model.groups.seats.at(seat_name);
+    seat.state = Seat::formed;
+    seat.won = false;
+    model.groups.touched_seats.insert(seat_name);
+  }
+  for (const auto winner : winners) {
+    auto& seat = model.groups.seats.at(group.seated[winner]);
+    seat.won = true;
+    issue(model, group.seated[winner], seat.person, set.price);
+  }
+  for (const auto& seat_name : group.seated) {
+    const auto& seat = model.groups.seats.at(seat_name);
+    if (*seat.won) {
+      model.books.move(group_buy, set.price, escrow_of(seat.person), cover_of(name));
+      model.inbox.tell(seat.person, "seat_won");
+    } else {
+      model.books.move(seat_refund, set.price, escrow_of(seat.person), wallet_of(seat.person));
+      model.books.move(group_reward, reward, exchange, wallet_of(seat.person));
+      model.inbox.tell(seat.person, "seat_lost");
+    }
+    model.books.move(formed_seat, model.rule("groups.energy_a_seat"), issuance, wallet_of(seat.person));
+  }
+  const auto rewards = reward * (set.seats - set.winners);
+  model.books.move(group_buy, rewards, cover_of(name), exchange);
+  model.books.move(group_buy, set.price * set.winners - rewards - pool, cover_of(name), sales);
+  group.state = Group::formed;
+  ++set.days[set.day].formed;
+  touch(model, name, set.current);
+}
+
+
+void end_seat(Model& model, SeatName name, Seat::State as) {
+  model.groups.seats.at(name).state = as;
+  model.groups.touched_seats.insert(name);
+}
+
+// What comes back of seats that came to nothing: the money is free again, and passes return.
+struct Returned {
+  std::int64_t seats = 0, passes = 0;
+};
+
+void pay_back(Model& model, const Set& set, std::int64_t person, Returned what) {
+  model.books.move(seat_refund, set.price * what.seats, escrow_of(person), wallet_of(person));
+  model.books.move(pass_returned, what.passes, issuance, wallet_of(person));
+}
+
+void open_coming_day(Model& model, std::int64_t name, Set& set) {
+  const auto hours = model.rule("groups.hours");
+  const auto opens = hours / 100'000 * second, closes = hours % 100'000 * second;
+  const auto night = closes <= opens ? day : 0;  // a window over midnight belongs to the day it opens on
+  auto date = model.today() - 1;
+  while (Model::start_of(date) + night + closes <= model.now) ++date;
+  set.is_open = true;
+  set.day = date;
+  set.opens_at = Model::start_of(date) + opens;
+  set.closes_at = Model::start_of(date) + night + closes;
+  auto& sold = set.days[date];
+  if (sold.stock == 0) sold.stock = set.groups_a_day * set.seats;
+  // A group that was announced and took no seat is still good.
+  std::int64_t used = 0;
+  for (const auto& [number, group] : set.groups)
+    if (group.places > 0) used = number;
+  set.current = used + 1;
+  model.deadlines.plan("groups.close_day", name, set.closes_at);
+  touch(model, name, set.current);
+}
+
+void close_day(Model& model, std::int64_t name, Set& set, bool is_stopped) {
+  auto& group = current_of(set);
+  auto unformed = group.seated;
+  unformed.insert(unformed.end(), set.queue.begin(), set.queue.end());
+  std::map<std::int64_t, Returned> shares;
+  for (const auto& seat_name : unformed) {
+    end_seat(model, seat_name, Seat::closed);
+    const auto& seat = model.groups.seats.at(seat_name);
+    ++shares[seat.person].seats;
+    shares[seat.person].passes += seat.priority ? 1 : 0;
+  }
+  for (const auto& [person, share] : shares) {
+    pay_back(model, set, person, share);
+    model.inbox.tell(person, is_stopped ? "set_stopped" : "group_closed");
+    if (is_stopped) model.groups.bought[{person, set.day}] -= share.seats;
+  }
+  set.days[set.day].sold -= static_cast<std::int64_t>(unformed.size());
+  set.queue.clear();
+  group.seated.clear();
+  if (group.places > 0) group.state = Group::closed;
+  set.is_open = false;
+  touch(model, name, set.current);
+}
+
+auto waiting_with_pass(const Model& model, const Set& set) -> std::int64_t {
+  return std::ranges::count_if(set.queue,
+                               [&](const SeatName& name) { return model.groups.seats.at(name).priority; });
+}
+
+auto check_pass(const Model& model, const Set& set, std::int64_t person) -> Verdict {
+  if (waiting_with_pass(model, set) >= set.slots) return refused("groups.priority_slots_full");
+  for (const auto& name : set.queue) {
+    const auto& seat = model.groups.seats.at(name);
+    if (seat.priority && seat.person == person) return refused("groups.cannot_join_twice");
+  }
+  return {};
+}
+
+}  // namespace
+
+auto check_buy(Model& model, const Wish& wish) -> Verdict {
+  auto* set = model.groups.set(wish.set);
+  if (set == nullptr || set->state == Set::draft) return refused("groups.set_not_found");
+  if (!set->is_open) return refused("groups.set_not_on_sale");
+  if (model.now < set->opens_at || set->closes_at <= model.now) return refused("groups.closed_now");
+  if (wish.group && *wish.group != set->current) return refused("groups.group_moved_on");
+  auto& person = model.people.at(wish.person);
+  if (auto verdict = check_pay_password(model, person, wish.pay_password); !verdict) return verdict;
+  const auto& sold = set->days[set->day];
+  if (sold.stock - sold.sold <= 0) return refused("groups.sold_out");
+  if (wish.count > sold.stock - sold.sold) return refused("groups.not_enough_stock");
+  if (wish.pass && model.books.has(wallet_of(wish.person), Unit::pass) < 1)
+    return refused("groups.priority_passes_short");
+  if (model.groups.bought[{wish.person, set->day}] + wish.count > model.rule("groups.seats_a_day_1"))
+    return refused("groups.seats_a_day");
+  if (auto verdict = check_spending(model, wish.person, Spent::purchase, set->price * wish.count); !verdict) return verdict;
+  const bool sits = sits_in(model, current_of(*set), wish.person);
+  if (sits && wish.group) return refused("groups.cannot_join_twice");
+  if (model.books.has(wallet_of(wish.person), Unit::balance) < set->price * wish.count)
+    return refused("ledger.insufficient_balance");
+  // A pass is used only for a seat that has to wait.
+  if (wish.pass && wish.count > (sits ? 0 : 1)) return check_pass(model, *set, wish.person);
+  return {};
+}
+
+auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<std::int64_t>& ids,
+         const SeedOf& seed_of) -> std::int64_t {
+  auto& set = *model.groups.set(wish.set);
+  auto& person = model.people.at(wish.person);
+  note_right_pay_password(model, person);
+  person.joined_group = true;
+  model.people.touched.insert(wish.person);
+  model.groups.bought[{wish.person, set.day}] += wish.count;
+  set.days[set.day].sold += wish.count;
+  count_spending(model, wish.person, Spent::purchase, set.price * wish.count);
+  model.care.spent[{wish.person, Spent::purchase}].emplace_back(model.now, set.price * wish.count);
+  model.books.move(group_buy, set.price * wish.count, wallet_of(wish.person), escrow_of(wish.person));
+  const bool sits = sits_in(model, current_of(set), wish.person);
+  for (std::int64_t i = 0; i < wish.count; ++i) {
+    const SeatName name{step, i};
+    Seat seat{.id = ids[static_cast<std::size_t>(i)], .person = wish.person, .set = wish.set};
+    seat.client_seed = wish.client_seed;
+    const auto waits = i - (sits ? 0 : 1);
+    seat.priority = wish.pass && waits == 0;
+    model.groups.seats[name] = seat;
+    model.groups.touched_seats.insert(name);
+    if (waits < 0) {
+      sit_down(model, set, name);
+    } else {
+      set.queue.push_back(name);
+    }
+    if (seat.priority) model.books.move(pass_used, 1, wallet_of(wish.person), issuance);
+  }
+  touch(model, wish.set, set.current);
+  std::int64_t formed = 0;
+  while (is_full(set)) {
+    form(model, wish.set, set, seed_of);
+    ++formed;
+    ++set.current;
+    fill_from_queue(model, set);
+    touch(model, wish.set, set.current);
+  }
+  return formed;
+}
+
+auto check_leave(const Model& model, std::int64_t person, const std::vector<SeatName>& named) -> Verdict {
+  bool any = false, formed = false, free = false;
+  for (const auto& name : named) {
+    const auto& seat = model.groups.seats.at(name);
+    if (seat.person != person) return refused("groups.order_not_found");
+    any = true;
+    formed = formed || seat.state == Seat::formed;
+    free = free || seat.state == Seat::pending_group || seat.state == Seat::forming;
+  }
+  if (!any) return refused("groups.order_not_found");
+  if (free) return {};
+  return refused(formed ? "groups.cannot_leave_formed" : "groups.already_left");
+}
+
+auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named) -> std::int64_t {
+  const auto set_name = model.groups.seats.at(named.front()).set;
+  auto& set = *model.groups.set(set_name);
+  auto& group = current_of(set);
+  Returned share;
+  bool gave_place = false;
+  for (const auto& name : named) {
+    const auto& seat = model.groups.seats.at(name);
+    if (seat.state != Seat::pending_group && seat.state != Seat::forming) continue;
+    gave_place = gave_place || seat.state == Seat::forming;
+    std::erase(group.seated, name);
+    std::erase(set.queue, name);
+    ++share.seats;
+    share.passes += seat.priority ? 1 : 0;
+    end_seat(model, name, Seat::left);
+  }
+  pay_back(model, set, person, share);
+  set.days[set.day].sold -= share.seats;
+  model.groups.bought[{person, set.day}] -= share.seats;
+  // Who left a place and has another seat waiting sits down with that one; one with a pass first.
+  if (gave_place && !is_full(set) && !sits_in(model, group, person)) {
+    const auto own = [&](bool with_pass) {
+      return std::ranges::find_if(set.queue, [&](const SeatName& name) {
+        const auto& seat = model.groups.seats.at(name);
+        return seat.person == person && (!with_pass || seat.priority);
+      });
+    };
+    auto next = own(true);
+    if (next == set.queue.end()) next = own(false);
+    if (next != set.queue.end()) {
+      sit_down(model, set, *next);
+      set.queue.erase(next);
+    }
+  }
+  touch(model, set_name, set.current);
+  return set.price * share.seats;
+}
+
+void publish(Model& model, std::int64_t name) {
+  auto& set = *model.groups.set(name);
+  set.state = Set::published;
+  open_coming_day(model, name, set);
+}
+
+void stop(Model& model, std::int64_t name) {
+  auto& set = *model.groups.set(name);
+  set.state = Set::stopped;
+  if (set.is_open) close_day(model, name, set, true);
+  model.deadlines.call_off("groups.close_day", name);
+}
+
+void day_is_over(Model& model, std::int64_t name) {
+  auto& set = *model.groups.set(name);
+  if (!set.is_open || model.now < set.closes_at) return;
+  close_day(model, name, set, false);
+  if (set.state == Set::published) open_coming_day(model, name, set);
+}
+
+}  // namespace simulation

@@ -1,0 +1,118 @@
+// `gomve-simulation`: plays stories drawn from a seed against the model, and shortens one that breaks a law.
+#include <CLI/CLI.hpp>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+
+#include "testing/simulation/planted.hpp"
+#include "testing/simulation/shrink.hpp"
+
+namespace {
+
+using namespace simulation;
+
+struct Wanted {
+  Season season;
+  std::int64_t season_length = 200'000;
+  std::string replay, keep = "artefacts/simulation", engine = "sqlite";
+  bool shrink = false, twice = false, planted = false, all_sentences = false;
+};
+
+auto scratch() -> std::filesystem::path {
+  const std::filesystem::path memory{"/dev/shm"};
+  std::error_code none;
+  const auto room = std::filesystem::space(memory, none).available;
+  const bool fits = !none && room > (std::uintmax_t{2} << 30U);
+  return (fits ? memory : std::filesystem::temp_directory_path()) / fmt::format("gomve-simulation-{}", ::getpid());
+}
+
+
+void tell_step(const Step& step, const std::string& sentence) {
+  const auto at = rfc3339(beginning() + std::chrono::milliseconds{step.at});
+  fmt::print("  {:>7}  {} {}  {}{}\n", step.number, at.substr(0, 10), at.substr(11, 12), sentence,
+             step.before_deadlines ? " (before the program worked its deadlines)" : "");
+}
+
+auto seconds_since(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+// Prints what broke, shortens the story, tells it, and says how to play it again.
+void tell_failure(const Wanted& wanted, const Season& season, const Ending& ending) {
+  fmt::print("\nA law broke at step {} of seed {}: {}\n  {}\n", ending.steps.size(), season.seed, ending.broken->law,
+             ending.broken->what());
+  const auto whole = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.story", season.seed);
+  write_story(whole, season, ending.steps);
+  fmt::print("The whole story is in {}; making it shorter\n", whole.string());
+  const auto best = shrunk(season, ending, wanted.shrink ? 100'000 : 400,
+                           [](std::size_t left) { fmt::print(stderr, "\r{} steps left   ", left); });
+  const auto file = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.short.story", season.seed);
+  write_story(file, season, best.steps);
+  fmt::print("\nThe same law breaks in {} steps:\n", best.steps.size());
+  play_again(season, best.steps, tell_step);
+  fmt::print("{}: {}\nPlay it again: tests/simulation/run --replay {}\n", best.broken->law, best.broken->what(),
+             file.string());
+}
+
+auto play_seasons(const Wanted& wanted) -> int {
+  std::int64_t played = 0;
+  auto season = wanted.season;
+  std::string hashes;
+  const auto began = std::chrono::steady_clock::now();
+  for (; played < wanted.season.operations; ++season.seed) {
+    season.operations = std::min(wanted.season_length, wanted.season.operations - played);
+    const auto ending = draw_and_play(season, {});
+    played += season.operations;
+    if (ending.broken) {
+      tell_failure(wanted, season, ending);
+      return 1;
+    }
+    hashes += ending.hash;
+    fmt::print("seed {}: {} operations, {} days, {} starts of the program, {:.0f} s, story {}\n", season.seed,
+               season.operations, ending.days, ending.starts, seconds_since(began), ending.hash);
+    if (wanted.all_sentences)
+      for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
+  }
+  fmt::print("{} operations from seed {} on {}: 0 differences, story {}\n", played, wanted.season.seed,
+             wanted.engine, crypto::hex(crypto::sha256(hashes)));
+  return 0;
+}
+
+auto replay(Wanted& wanted) -> int {
+  const auto steps = read_story(wanted.replay, wanted.season);
+  const auto tell = steps.size() <= 200 || wanted.all_sentences;
+  const auto ending = play_again(wanted.season, steps, tell ? tell_step : decltype(&tell_step){});
+  fmt::print("{} steps of seed {}, story {}\n", ending.steps.size(), wanted.season.seed, ending.hash);
+  if (!ending.broken) return 0;
+  fmt::print("{}: {}\n", ending.broken->law, ending.broken->what());
+  if (wanted.shrink) tell_failure(wanted, wanted.season, ending);
+  return 1;
+}
+
+}  // namespace
+
+auto main(int argc, char** argv) -> int {
+  Wanted wanted;
+  CLI::App app{"Plays the product against a model of its rules, from a seed."};
+  app.add_option("--seed", wanted.season.seed, "what everything is drawn from (1)");
+  app.add_option("--operations", wanted.season.operations, "how many steps are played (200000)");
+  app.add_option("--season", wanted.season_length, "after how many steps a new world begins (200000)");
+  app.add_option("--replay", wanted.replay, "plays the steps of a file again");
+  app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
+  app.add_flag("--planted", wanted.planted, "plants faults in the model, and looks that each is found");
+  app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
+  app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
+  app.add_option("--engine", wanted.engine, "sqlite, or postgres at GOMVE_TEST_POSTGRES");
+  CLI11_PARSE(app, argc, argv);
+  spdlog::set_level(spdlog::level::off);
+  wanted.season.place.folder = scratch();
+  if (wanted.engine == "postgres") {
+    const char* address = std::getenv("GOMVE_TEST_POSTGRES");
+    if (address == nullptr) return fmt::print(stderr, "GOMVE_TEST_POSTGRES is not set\n"), 2;
+    wanted.season.place.postgres = address;
+  }
+  if (wanted.planted) return find_planted(wanted.season);
+  return wanted.replay.empty() ? play_seasons(wanted) : replay(wanted);
+}

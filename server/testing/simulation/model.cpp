@@ -1,0 +1,62 @@
+// The model's own time.
+#include "testing/simulation/model.hpp"
+
+#include <algorithm>
+
+namespace simulation {
+
+namespace {
+
+// Sessions that nobody can come in with any more are thrown away at night; those that were replaced are kept
+// for thirty days, so that a device can be told.
+void sweep_sessions(Model& model) {
+  const auto idle = std::max<std::int64_t>(model.rule("accounts.session_idle"), 30) * day;
+  const auto lifetime = std::max<std::int64_t>(model.rule("accounts.session_lifetime"), 30) * day;
+  for (auto& person : model.people.all)
+    std::erase_if(person.sessions, [&](const Session& session) {
+      const bool old = session.state != Session::live && session.seen_at < model.now - 30 * day;
+      return old || session.seen_at < model.now - idle || session.opened_at < model.now - lifetime;
+    });
+}
+
+void work(Model& model, const Deadlines::Due& due) {
+  if (due.kind == "accounts.sweep") {
+    sweep_sessions(model);
+    plan_sweep(model);
+  } else if (due.kind == "wallet.expire_order") {
+    if (model.wallet.orders.at(due.subject).state == TopUp::awaiting_payment)
+      move_order(model, due.subject, TopUp::expired);
+  } else if (due.kind == "groups.close_day") {
+    day_is_over(model, due.subject);
+  } else if (due.kind == "tickets.expire") {
+    end_validity(model, name_of(due.subject));
+  } else if (due.kind == "tickets.remind") {
+    remind(model, name_of(due.subject));
+  } else if (due.kind == "tickets.desk_wait_over") {
+    end_desk_wait(model, name_of(due.subject));
+  } else if (due.kind == "care.change_limit") {
+    change_limit(model, due.subject, due.at);
+  } else if (due.kind == "care.exclusion_over") {
+    if (model.people.at(due.subject).excluded_until == due.at) model.inbox.tell(due.subject, "exclusion_over");
+  } else {
+    throw std::logic_error("the model does not know the deadline " + due.kind);
+  }
+}
+
+}  // namespace
+
+void plan_sweep(Model& model) {
+  const auto tonight = Model::start_of(model.today()) + 3 * hour + 30 * minute;
+  model.deadlines.plan("accounts.sweep", 0, model.now < tonight ? tonight : tonight + day);
+}
+
+void Model::live_until(std::int64_t until, bool late) {
+  if (late) now = std::max(now, until);
+  while (const auto due = deadlines.take_due(until)) {
+    now = std::max(now, due->at);
+    work(*this, *due);
+  }
+  now = std::max(now, until);
+}
+
+}  // namespace simulation

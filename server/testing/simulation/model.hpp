@@ -1,0 +1,59 @@
+#pragma once
+// The model: what should be, by the rules, in plain maps and integers. It shares no code with the product, and
+// knows of it only what people are told: ids, codes, tokens and revealed seeds.
+#include <functional>
+#include <string_view>
+
+#include "testing/simulation/books.hpp"
+#include "testing/simulation/care.hpp"
+#include "testing/simulation/deadlines.hpp"
+#include "testing/simulation/groups.hpp"
+#include "testing/simulation/inbox.hpp"
+#include "testing/simulation/people.hpp"
+#include "testing/simulation/rules.hpp"
+#include "testing/simulation/tickets.hpp"
+#include "testing/simulation/verdict.hpp"
+#include "testing/simulation/wallet.hpp"
+
+namespace simulation {
+
+/// Who works at the console.
+enum class Role : std::uint8_t { owner, finance, support, desk };
+inline constexpr std::string_view role_names[] = {"owner", "finance", "support", "desk"};
+
+struct Operator {
+  std::int64_t id = 0;
+  std::string secret;  // of the authenticator
+  std::int64_t last_code = 0;
+  std::string token;
+  std::int64_t opened_at = 0, seen_at = 0;
+};
+
+struct Model {
+  explicit Model(const Rules& numbers) : rules{numbers} {}
+
+  std::int64_t now = 0;  // milliseconds since the epoch
+  Rules rules;
+  Deadlines deadlines;
+  Books books;
+  People people;
+  Wallet wallet;
+  Tickets tickets;
+  Groups groups;
+  Inbox inbox;
+  Care care;
+  std::map<Role, Operator> operators;
+
+  auto rule(std::string_view key) const { return rules.at(key, now); }
+  /// Does what is due by then, each at its time; or, after the program was away, all of it only then.
+  void live_until(std::int64_t until, bool late = false);
+  /// The day of the Vietnamese calendar, counted from 1970; and the seconds after its midnight.
+  static auto day_of(std::int64_t ms) { return (ms + 7 * hour) / day; }
+  static auto start_of(std::int64_t day_number) { return day_number * day - 7 * hour; }
+  auto today() const { return day_of(now); }
+};
+
+/// The nightly throwing-away of old sessions, planned by what there is to throw away.
+void plan_sweep(Model& model);
+
+}  // namespace simulation

@@ -1,0 +1,351 @@
+// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged; and what operators do
+// with money that belongs to nobody.
+#include "modules/wallet/wallet.hpp"
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+namespace {
+
+// How a payment is told.
+enum How : std::int64_t { right, wrong_amount, wrong_memo, paid_late, told_twice, forged, suspicious, unpaid };
+constexpr std::string_view how_words[] = {"",
+                                          " of a wrong amount",
+                                          " with a memo of nobody",
+                                          " paid late",
+                                          " told twice",
+                                          " with a forged signature",
+                                          " held suspicious",
+                                          " that was not paid"};
+
+// What arrives for an order: by the channel it was ordered in.
+auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const std::string& reference)
+    -> Arrival {
+  const auto& order = model.wallet.orders.at(name);
+  Arrival arrival{.channel = order.channel, .amount = order.amount, .reference = reference, .order = name, .paid_at = {}};
+  if (how == wrong_amount) arrival.amount += dong(1'000);
+  if (how == wrong_memo) arrival.order = {};
+  arrival.is_suspicious = how == suspicious;
+  return arrival;
+}
+
+void learn_payment(Play& play, std::int64_t name) {
+  auto& payment = play.model.wallet.payments.at(name);
+  play.product.look([&](store::Tx& tx) {
+    payment.id = tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
+                                      payment.channel, payment.reference)
+                     .value_or(0);
+  });
+  play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there", payment.reference);
+}
+
+void take_in(Play& play, const Arrival& arrival, const Settlement& settlement) {
+  if (settlement.kind == Settlement::repeated || settlement.kind == Settlement::reference_used) return;
+  const auto name = play.step().number;
+  book_arrival(play.model, name, arrival, settlement);
+  learn_payment(play, name);
+}
+
+// ---- the bank's statement, entered by an operator
+
+void receive(Play& play, const Args& args) {
+  const auto [order_name, how, reference_of] = take<3>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.orders.find(order_name);
+  if (found == model.wallet.orders.end()) return;
+  const auto& order = found->second;
+  auto arrival = arrival_for(model, order_name, how, fmt::format("FT{:08}", reference_of));
+  arrival.channel = bank_channel;
+  arrival.by_operator = true;
+  if (order.channel != bank_channel) arrival.order = {};  // the memo is of another channel
+  if (how == paid_late) arrival.paid_at = model.now;
+  play.say("the bank's statement has a payment for the order of step {}{}", order_name, how_words[how]);
+  const auto settlement = judge_arrival(model, arrival);
+  Verdict expected;
+  if (settlement.kind == Settlement::reference_used) expected = refused("wallet.reference_used");
+  const auto memo = how == wrong_memo ? "GVAAAAAAAA" : order.memo;
+  const auto paid_at = arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
+  const auto data =
+      play.ask_console(Role::finance, "topup/receive",
+                       fmt::format(R"({{"channelId":"502","reference":"{}","amount":"{}","memo":"CT DEN {} chuyen tien"{}}})",
+                                   arrival.reference, arrival.amount / 100, memo, paid_at),
+                       expected);
+  if (!data) return;
+  play.expect(data->at("isRepeat").as_bool() == (settlement.kind == Settlement::repeated),
+              "the same reference is the same money", "{}", boost::json::serialize(*data));
+  take_in(play, arrival, settlement);
+}
+
+// An operator confirms that the bank has the money of an order.
+void confirm(Play& play, const Args& args) {
+  const auto [order_name, how, reference_of, minutes_ago] = take<4>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.orders.find(order_name);
+  if (found == model.wallet.orders.end()) return;
+  const auto& order = found->second;
+  auto arrival = arrival_for(model, order_name, how == wrong_amount ? how : right, fmt::format("FT{:08}", reference_of));
+  arrival.by_operator = true;
+  if (minutes_ago > 0) arrival.paid_at = model.now - minutes_ago * minute;
+  play.say("an operator confirms the order of step {}{}", order_name, how == wrong_amount ? how_words[how] : "");
+  const auto settlement = judge_arrival(model, arrival);
+  const auto known = model.wallet.references.find({arrival.channel, arrival.reference});
+  const bool is_own = known != model.wallet.references.end() && model.wallet.payments.at(known->second).by_operator;
+  const bool may_settle = order.state == TopUp::awaiting_payment || order.state == TopUp::expired;
+  Verdict expected;
+  if (is_own) {
+    if (settlement.kind == Settlement::reference_used) expected = refused("wallet.reference_used");
+  } else if (!may_settle) {
+    expected = refused("wallet.order_not_awaiting");
+  } else if (known != model.wallet.references.end()) {
+    expected = refused("wallet.reference_used");
+  } else if (arrival.paid_at && (*arrival.paid_at < order.created_at || *arrival.paid_at > model.now)) {
+    expected = refused("wallet.paid_at_impossible");
+  }
+  const auto paid_at = arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
+  if (play.ask_console(Role::finance, "topup/confirm",
+                       fmt::format(R"({{"orderId":"{}","reference":"{}","amount":"{}"{}}})", order.id,
+                                   arrival.reference, arrival.amount / 100, paid_at),
+                       expected))
+    take_in(play, arrival, settlement);
+}
+
+void refuse_order(Play& play, const Args& args) {
+  const auto [order_name] = take<1>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.orders.find(order_name);
+  if (found == model.wallet.orders.end()) return;
+  play.say("an operator refuses the order of step {}", order_name);
+  Verdict expected;
+  if (found->second.state != TopUp::awaiting_payment) expected = refused("wallet.order_not_awaiting");
+  if (!play.ask_console(Role::finance, "topup/refuse",
+                       fmt::format(R"({{"orderId":"{}","reason":"no"}})", found->second.id), expected))
+    return;
+  move_order(model, order_name, TopUp::cancelled);
+  model.inbox.tell(found->second.person, "top_up_refused");
+}
+
+// ---- VNPay tells
+
+auto signed_query(const std::string& fields, bool is_forged) -> std::string {
+  const auto& config = *Product::wiring().wallet.vnpay;
+  auto signature = crypto::hex(crypto::hmac_sha512(config.secret, fields));
+  if (is_forged) signature[7] = signature[7] == '0' ? '1' : '0';
+  return fields + "&vnp_SecureHash=" + signature;
+}
+
+// "20261123100530" on the Vietnamese clock.
+auto pay_date(std::int64_t ms) -> std::string {
+  auto text = rfc3339(instant(ms)).substr(0, 19);
+  std::erase_if(text, [](char c) { return c < '0' || c > '9'; });
+  return text;
+}
+
+auto vnpay_answer(const Model& model, const Arrival& arrival, const Settlement& settlement, std::int64_t how)
+    -> std::string_view {
+  if (how == forged) return "97";
+  if (how == unpaid) {
+    if (!arrival.order) return "01";
+    const auto& order = model.wallet.orders.at(*arrival.order);
+    return order.state == TopUp::paid ? "02" : "00";
+  }
+  if (settlement.kind == Settlement::reference_used) return "02";
+  if (settlement.why == "unknown_memo") return "01";
+  if (settlement.why == "wrong_amount") return "04";
+  if (settlement.kind == Settlement::repeated || settlement.why == "paid_twice") return "02";
+  return "00";
+}
+
+void vnpay_tells(Play& play, const Args& args) {
+  const auto [order_name, how, transaction, minutes_ago] = take<4>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.orders.find(order_name);
+  if (found == model.wallet.orders.end()) return;
+  const auto& order = found->second;
+  auto arrival = arrival_for(model, order_name, how, fmt::format("VNP-{}", transaction));
+  arrival.channel = vnpay_channel;
+  if (order.channel != vnpay_channel) arrival.order = {};
+  // VNPay signs the time of payment to the second, and that decides what is late.
+  arrival.paid_at = (model.now - minutes_ago * minute) / second * second;
+  play.say("VNPay tells of a payment for the order of step {}{}", order_name, how_words[how]);
+  const auto fields = fmt::format(
+      "vnp_Amount={}&vnp_BankCode=NCB&vnp_BankTranNo=B{}&vnp_CardType=ATM&vnp_OrderInfo=Nap+tien&vnp_PayDate={}"
+      "&vnp_ResponseCode={}&vnp_TmnCode=GOMVE001&vnp_TransactionNo={}&vnp_TransactionStatus={}&vnp_TxnRef={}",
+      arrival.amount, transaction, pay_date(*arrival.paid_at), how == suspicious ? "07" : how == unpaid ? "24" : "00",
+      transaction, how == suspicious || how == unpaid ? "02" : "00", how == wrong_memo ? "GVAAAAAAAA" : order.memo);
+  const auto settlement = judge_arrival(model, arrival);
+  std::string answer;
+  play.product.act([&](Context& ctx) {
+    answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, signed_query(fields, how == forged),
+                                        "10.7.7.7");
+  });
+  const auto due = vnpay_answer(model, arrival, settlement, how);
+  play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
+              "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
+  if (how != forged && how != unpaid) take_in(play, arrival, settlement);
+}
+
+// ---- money that belongs to nobody yet
+
+void match(Play& play, const Args& args) {
+  const auto [payment_name, order_name, phone] = take<3>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.payments.find(payment_name);
+  if (found == model.wallet.payments.end()) return;
+  auto& payment = found->second;
+  const auto order = model.wallet.orders.find(order_name);
+  const auto* person = model.people.of_phone(phone);
+  const bool by_order = order_name >= 0;
+  play.say("an operator gives the money of step {} to {}", payment_name,
+           by_order ? fmt::format("the order of step {}", order_name) : fmt::format("{}", phone));
+  Verdict expected;
+  if (by_order && order == model.wallet.orders.end()) return;
+  if (!by_order && person == nullptr)
+    expected = refused("wallet.receiver_not_found");
+  else if (payment.why.empty())
+    expected = refused("wallet.suspense_not_found");
+  else if (payment.state != Payment::suspended)
+    expected = refused("wallet.suspense_not_open");
+  const auto receiver = by_order ? fmt::format(R"("orderId":"{}")", order->second.id)
+                                 : fmt::format(R"("userMobile":"{}")", mobile_of(phone));
+  if (!play.ask_console(Role::finance, "suspense/match",
+                        fmt::format(R"({{"id":"{}",{},"reason":"matches"}})", payment.id, receiver), expected))
+    return;
+  payment.state = Payment::matched;
+  model.wallet.touched_payments.insert(payment_name);
+  // An order that asked for just this money, and was never paid, is what the money was for.
+  const bool settles = by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
+                       (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
+  const auto who = by_order ? order->second.person : model.people.number(*person);
+  if (settles)
+    move_order(model, order_name, TopUp::paid);
+  else
+    count_arrived(model, who, {}, payment.amount);
+  model.books.move(top_up, payment.amount, suspense, wallet_of(who));
+  model.inbox.tell(who, "top_up_settled");
+}
+
+void give_back(Play& play, const Args& args) {
+  const auto [payment_name] = take<1>(args);
+  auto& model = play.model;
+  const auto found = model.wallet.payments.find(payment_name);
+  if (found == model.wallet.payments.end()) return;
+  auto& payment = found->second;
+  play.say("an operator notes that the money of step {} went back to its payer", payment_name);
+  Verdict expected;
+  if (payment.why.empty())
+    expected = refused("wallet.suspense_not_found");
+  else if (payment.state != Payment::suspended)
+    expected = refused("wallet.suspense_not_open");
+  if (!play.ask_console(Role::finance, "suspense/return",
+                        fmt::format(R"({{"id":"{}","reason":"unknown"}})", payment.id), expected))
+    return;
+  payment.state = Payment::returned;
+  model.wallet.touched_payments.insert(payment_name);
+  model.books.move(top_up, payment.amount, suspense, outside(payment.channel));
+  if (payment.meant) model.inbox.tell(model.wallet.orders.at(*payment.meant).person, "top_up_returned");
+}
+
+// ---- drawing
+
+// Mostly orders that await payment; at times one of the last hundred, whatever became of it.
+auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t> {
+  const auto& orders = model.wallet.orders;
+  if (orders.empty()) return {};
+  for (int tries = 0; tries < 12; ++tries) {
+    auto at = orders.end();
+    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1; back > 0; --back) --at;
+    const bool fits = at->second.channel == channel && at->second.state != TopUp::paid;
+    if (fits || dice.one_in(40)) return at->first;
+  }
+  return {};
+}
+
+// A reference of its own, or at times one of before.
+auto some_reference(Dice& dice) { return dice.one_in(10) ? dice.between(1, 60) : dice.between(1'000, 90'000'000); }
+
+auto draw_telling(std::int64_t channel) {
+  return [channel](Dice& dice, const Model& model) -> std::optional<Args> {
+    const auto order = some_order(dice, model, channel);
+    if (!order) return {};
+    const auto how = dice.one_in(3) ? dice.between(right, unpaid) : right;
+    return Args{*order, how, some_reference(dice), dice.one_in(4) ? dice.between(1, 40) : 0};
+  };
+}
+
+auto some_payment(Dice& dice, const Model& model) -> std::optional<std::int64_t> {
+  const auto& payments = model.wallet.payments;
+  for (int tries = 0; tries < 12 && !payments.empty(); ++tries) {
+    auto at = payments.end();
+    for (auto back = dice.below(std::min<std::int64_t>(60, static_cast<std::int64_t>(payments.size()))) + 1; back > 0; --back) --at;
+    if (at->second.state == Payment::suspended || dice.one_in(30)) return at->first;
+  }
+  return {};
+}
+
+auto draw_match(Dice& dice, const Model& model) -> std::optional<Args> {
+  const auto payment = some_payment(dice, model);
+  if (!payment) return {};
+  const auto& meant = model.wallet.payments.at(*payment).meant;
+  if (meant && !dice.one_in(3)) return Args{*payment, *meant, 0};
+  if (dice.one_in(2)) return Args{*payment, -1, dice.below(240)};
+  const auto order = some_order(dice, model, bank_channel);
+  return Args{*payment, order.value_or(-1), dice.below(240)};
+}
+
+// ---- the laws
+
+struct Row {
+  std::int64_t amount;
+  std::optional<std::string> why, suspense;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (amount, why, suspense))
+
+void same_payment(Play& play, store::Tx& tx, const Payment& payment) {
+  constexpr std::string_view states[] = {"-", "open", "matched", "returned"};
+  const auto row = tx.one<Row>(
+      "SELECT p.amount, s.why, s.state FROM wallet_payment p LEFT JOIN wallet_suspense s ON s.id = p.id "
+      "WHERE p.channel_id = $1 AND p.reference = $2",
+      payment.channel, payment.reference);
+  const bool same = row && row->amount == payment.amount && row->why.value_or("") == payment.why &&
+                    (payment.why.empty() || row->suspense.value_or("-") == states[payment.state]);
+  play.expect(same, "one credit or none", "the payment {}: why {} state {}, and by the rules {} {}",
+              payment.reference, row ? row->why.value_or("-") : "none", row ? row->suspense.value_or("-") : "none",
+              payment.why, states[payment.state]);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto name : play.model.wallet.touched_payments) same_payment(play, tx, play.model.wallet.payments.at(name));
+  play.model.wallet.touched_payments.clear();
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& [name, payment] : play.model.wallet.payments) same_payment(play, tx, payment);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM wallet_payment").value_or(0);
+  play.expect(kept == static_cast<std::int64_t>(play.model.wallet.payments.size()), "one credit or none",
+              "{} payments, and by the rules {}", kept, play.model.wallet.payments.size());
+}
+
+}  // namespace
+
+auto payments_module() -> Module {
+  const auto any_order = [](Dice& dice, const Model& model) -> std::optional<Args> {
+    const auto order = some_order(dice, model, dice.between(502, 504));
+    return order ? std::optional{Args{*order}} : std::nullopt;
+  };
+  return {.name = "payments",
+          .deeds = {{"wallet.receive", 25, draw_telling(bank_channel), receive},
+                    {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
+                    {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
+                    {"wallet.refuse_order", 3, any_order, refuse_order},
+                    {"wallet.match", 12, draw_match, match},
+                    {"wallet.give_back", 4,
+                     [](Dice& dice, const Model& model) -> std::optional<Args> {
+                       const auto payment = some_payment(dice, model);
+                       return payment ? std::optional{Args{*payment}} : std::nullopt;
+                     },
+                     give_back}},
+          .after_step = after_step,
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation

@@ -1,0 +1,135 @@
+#pragma once
+// Playing a story: each step is done to the product and to the model, and the two are held against each other.
+#include <fmt/format.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/crypto/digest.hpp"
+#include "testing/simulation/model.hpp"
+#include "testing/simulation/product.hpp"
+
+namespace simulation {
+
+/// A law that does not hold: which, and what was found.
+struct Broken : std::runtime_error {
+  Broken(std::string which, const std::string& found)
+      : std::runtime_error(found), law{std::move(which)} {}
+  std::string law;
+};
+
+/// The numbers that the next step is made of.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_{seed} {}
+  auto next() -> std::uint64_t;
+  auto below(std::int64_t n) -> std::int64_t { return static_cast<std::int64_t>(next() % static_cast<std::uint64_t>(n)); }
+  auto between(std::int64_t least, std::int64_t most) -> std::int64_t { return least + below(most - least + 1); }
+  /// True once in `n` times.
+  auto one_in(std::int64_t n) -> bool { return below(n) == 0; }
+  template <class Container>
+  auto any_of(const Container& from) -> const auto& {
+    return from[static_cast<std::size_t>(below(static_cast<std::int64_t>(from.size())))];
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// What a module adds to the story.
+struct Deed {
+  std::string_view name;
+  int weight;  // how often, among all
+  /// Draws the arguments of a step, or nothing where it would make no sense now. Looks at the model only.
+  std::function<std::optional<Args>(Dice&, const Model&)> draw;
+  /// Does the step to the product and to the model.
+  std::function<void(Play&, const Args&)> play;
+};
+struct Module {
+  std::string_view name;
+  std::vector<Deed> deeds = {};
+  /// Before the first step: what the operator sets up.
+  std::function<void(Play&)> begin = {};
+  /// After each step: learns what the product made by itself and everybody may see.
+  std::function<void(Play&)> before_laws = {};
+  /// After each step, of what it touched: costs no more however long the story is.
+  std::function<void(Play&, store::Tx&)> after_step = {};
+  /// Of everything there is.
+  std::function<void(Play&, store::Tx&)> of_everything = {};
+};
+/// All of them, in the order in which they stand on one another.
+auto all_modules() -> const std::vector<Module>&;
+
+class Play {
+ public:
+  Play(Place place, std::uint64_t seed, const Rules& rules);
+
+  /// Does one step, and looks at the laws. Throws Broken.
+  void take(const Step& step);
+  /// Looks at all laws of everything. Throws Broken.
+  void check_everything();
+  /// The hash of all that was said and answered until now.
+  auto hash() const -> std::string;
+
+  // ---- what the deeds of modules are written with
+
+  /// A sentence of the story: of what this step is.
+  template <class... T>
+  void say(fmt::format_string<T...> text, T&&... values) {
+    tell(fmt::format(text, std::forward<T>(values)...));
+  }
+  /// Throws Broken unless it holds.
+  template <class... T>
+  void expect(bool holds, std::string_view law, fmt::format_string<T...> text, T&&... values) {
+    if (!holds) throw Broken{std::string{law}, fmt::format(text, std::forward<T>(values)...)};
+  }
+  /// A call as anybody may make it, and what the model expects: the key of a refusal, or nothing when it is
+  /// accepted. Answers the reply's data when it was accepted, nothing when it was refused as expected.
+  auto ask(std::string_view path, Caller caller, std::string_view body, const Verdict& expected)
+      -> std::optional<boost::json::value>;
+  /// The same by a person, from the device on which they signed in last.
+  auto ask_as(std::int64_t person, std::string_view path, std::string_view body, const Verdict& expected)
+      -> std::optional<boost::json::value>;
+  /// The same by the operator of that role at the console, who signs in again when the session is over.
+  auto ask_console(Role role, std::string_view path, std::string_view body, const Verdict& expected)
+      -> std::optional<boost::json::value>;
+
+  auto step() const -> const Step& { return step_; }
+  auto sentence() const -> const std::string& { return sentence_; }
+  auto now() const -> std::int64_t { return model.now; }
+
+  Product product;
+  Model model;
+
+ private:
+  void tell(std::string sentence);
+  void heed(const Reply& reply, const Verdict& expected, std::string_view path);
+  void ask_again(std::string_view path, const Caller& caller, std::string_view body, const Reply& first);
+  auto operator_token(Role role) -> std::string;
+
+  std::uint64_t seed_;
+  Step step_;
+  std::string sentence_;
+  std::string hash_ = std::string(64, '0');
+  std::string said_;  // what is not in the hash yet
+};
+
+auto console_module() -> Module;
+/// Keeps the commitments of a set's groups that were announced since.
+void learn_groups(Play& play, std::int64_t set);
+
+/// When a story begins: Monday 2026-11-23, 08:00 in Viet Nam.
+auto beginning() -> Instant;
+/// Milliseconds after the epoch as an instant, and back: the model counts in plain integers.
+inline auto instant(std::int64_t ms) { return Instant{std::chrono::milliseconds{ms}}; }
+inline auto milliseconds(Instant t) { return static_cast<std::int64_t>(t.time_since_epoch().count()); }
+
+/// A member of an answer that is an id, which is written as text or as a number.
+auto id_in(const boost::json::value& data, std::string_view member) -> std::int64_t;
+auto text_in(const boost::json::value& data, std::string_view member) -> std::string;
+
+}  // namespace simulation

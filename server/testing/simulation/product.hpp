@@ -1,0 +1,106 @@
+#pragma once
+// The product as it is played with: real migrations, real calls, a clock that is moved, a database that
+// outlives the program; the program can be cut off at any point and started again.
+#include <boost/json.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/modules.hpp"
+#include "platform/crypto/seeded_randomness.hpp"
+#include "platform/http/call.hpp"
+#include "platform/store/store.hpp"
+#include "testing/simulation/step.hpp"
+
+namespace simulation {
+
+/// Where the database lies: a folder of its own, or a PostgreSQL address.
+struct Place {
+  std::filesystem::path folder;
+  std::string postgres = {};
+};
+
+/// Chance that begins anew with each step, so that what one step draws depends on no other.
+class StepChance final : public crypto::Randomness {
+ public:
+  void begin(std::uint64_t seed, std::int64_t step) {
+    source_.emplace(seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(step));
+  }
+  void fill(std::span<std::uint8_t> out) override { source_->fill(out); }
+  auto is_predictable() const -> bool override { return true; }
+
+ private:
+  std::optional<crypto::SeededRandomness> source_{std::in_place, 0};
+};
+
+/// Who calls from where: a session's token, an address, a key for calls that move money.
+struct Caller {
+  std::string token = {}, address = "10.0.0.1", key = {};
+};
+
+struct Reply {
+  bool ok = false;
+  std::string key;  // of the refusal
+  boost::json::value data, details;
+  std::string text;  // the whole envelope
+};
+
+class Product {
+ public:
+  explicit Product(Place place, Instant begin);
+  ~Product();
+  Product(const Product&) = delete;
+  auto operator=(const Product&) -> Product& = delete;
+
+  /// A call by its path ("token/gb/buyGb"; the console's with "console:" before it); `body` is JSON for calls
+  /// that take one, a query for the others. A cut ends the program; it is started again before this returns,
+  /// and nothing is answered.
+  auto call(std::string_view path, const Caller& caller, std::string_view body,
+            Trouble trouble = Trouble::none) -> std::optional<Reply>;
+  /// Whether a call moves money, so that it may be asked for under a key.
+  auto is_money(std::string_view path) const -> bool;
+
+  /// Runs `work(ctx)` as one transaction and keeps what it did: for what comes to the program by no call.
+  void act(const std::function<void(Context&)>& work, Trouble trouble = Trouble::none);
+  /// Looks at the rows themselves, in one unchanging view.
+  void look(const std::function<void(store::Tx&)>& work);
+
+  /// Works the deadlines up to an instant, each at its time, and lets the clock arrive there.
+  void live_until(Instant until);
+  /// Lets the clock arrive there, and works no deadline.
+  void skip_to(Instant instant) { clock_.set(std::max(instant, clock_.now())); }
+  /// Works what is due now.
+  void catch_up();
+  /// Ends the program and starts it again on the same database.
+  void restart();
+
+  auto now() const -> Instant { return clock_.now(); }
+  auto clock() const -> const Clock& { return clock_; }
+  auto chance() -> StepChance& { return chance_; }
+  auto starts() const { return starts_; }
+  /// What was told since this was last asked: topics.
+  auto take_signals() -> std::vector<Signal> { return std::exchange(signals_, {}); }
+  static auto wiring() -> const app::Wiring&;
+
+ private:
+  class Program;
+  class CutOff;
+  void start();
+  void crash_copies();
+  void run_job(store::Job& job, Trouble trouble, const std::function<bool()>& is_last);
+  void hear(const std::vector<Signal>& signals);
+
+  Place place_;
+  int generation_ = 0, starts_ = 0;
+  ManualClock clock_;
+  StepChance chance_;
+  std::vector<Signal> signals_;
+  std::unique_ptr<Program> program_;
+};
+
+}  // namespace simulation

@@ -1,0 +1,283 @@
+// Codes by SMS, registering, signing in and out, devices that were replaced, and who invited whom.
+#include <algorithm>
+
+#include "modules/accounts/mobile.hpp"
+#include "modules/accounts/outbox.hpp"
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+namespace {
+
+constexpr std::int64_t phones = 240;
+
+// ---- what the rules say
+
+auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
+  const auto found = model.people.codes_from.find({address, model.now / hour});
+  const auto asked = found == model.people.codes_from.end() ? 0 : found->second;
+  if (asked >= model.rule("accounts.codes_an_hour_from_address")) return refused("accounts.too_many_codes");
+  return {};
+}
+
+// Codes that are asked for by the hundred and never used are somebody earning from their messages.
+auto looks_pumped(const Model& model) -> bool {
+  const auto of_hour = [&](const std::map<std::int64_t, std::int64_t>& slices) {
+    std::int64_t n = 0;
+    for (auto at = slices.lower_bound(model.now / (10 * minute) - 5); at != slices.end(); ++at) n += at->second;
+    return n;
+  };
+  const auto sent = of_hour(model.people.sent);
+  return sent > model.rule("accounts.pumping_codes") &&
+         of_hour(model.people.used) * 10'000 < sent * model.rule("accounts.pumping_share");
+}
+
+auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
+  if (purpose == Purpose::registration && looks_pumped(model)) return refused("accounts.code_send_failed");
+  const auto last = model.people.codes.find({phone, purpose});
+  if (last != model.people.codes.end() && model.now < last->second.sent_at + model.rule("code_pause"))
+    return refused("accounts.too_frequent_60");
+  if (model.people.codes_to[{phone, model.today()}] >= model.rule("accounts.codes_a_day"))
+    return refused("accounts.too_many_codes");
+  return check_address_budget(model, address);
+}
+
+void send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose, std::string text) {
+  model.people.codes[{phone, purpose}] = {std::move(text), model.now};
+  ++model.people.codes_to[{phone, model.today()}];
+  ++model.people.codes_from[{address, model.now / hour}];
+  ++model.people.sent[model.now / (10 * minute)];
+  plan_sweep(model);
+}
+
+// What only tells whether a number is known counts against its address too.
+auto probe(Model& model, std::int64_t address, std::string_view why) -> Verdict {
+  return refused(why, [&model, address] {
+    if (check_address_budget(model, address)) ++model.people.codes_from[{address, model.now / hour}];
+  });
+}
+
+// ---- the deeds
+
+auto code_on_phone(Play& play, std::int64_t phone) -> std::string {
+  std::string code;
+  play.product.act([&](Context& ctx) {
+    const auto text = accounts::outbox::newest_text(ctx, *accounts::normalise_mobile(mobile_of(phone)));
+    code = text->substr(text->find_first_of("0123456789"), 6);
+  });
+  return code;
+}
+
+void ask_code(Play& play, const Args& args) {
+  const auto [phone, address, what] = take<3>(args);
+  auto& model = play.model;
+  const auto purpose = what == 0 ? Purpose::registration : Purpose::password;
+  play.say("the phone {} asks for a code {} from {}", phone, what == 0 ? "to register" : "for a new password",
+           address_text(address));
+  const auto* owner = model.people.of_phone(phone);
+  Verdict expected;
+  if (purpose == Purpose::registration && owner != nullptr) {
+    expected = check_address_budget(model, address);
+    if (expected) expected = probe(model, address, "accounts.mobile_registered");
+  } else {
+    expected = check_send(model, phone, address, purpose);
+    if (expected && purpose == Purpose::password && owner == nullptr)
+      expected = probe(model, address, "accounts.mobile_not_registered");
+  }
+  const auto path = what == 0 ? "sendRegisterCodeMobile" : "forgetSendSms";
+  const auto query = fmt::format("{}={}", what == 0 ? "mobile" : "userMobile", mobile_of(phone));
+  if (play.ask(path, {.address = address_text(address)}, query, expected))
+    send(model, phone, address, purpose, code_on_phone(play, phone));
+}
+
+auto typed_code(const Model& model, std::int64_t phone, Purpose purpose, std::int64_t how) -> std::string {
+  const auto found = model.people.codes.find({phone, purpose});
+  if (how == 2) return "";
+  if (how == 1 || found == model.people.codes.end()) return "000000";
+  return found->second.text;
+}
+
+void register_person(Play& play, const Args& args) {
+  const auto [phone, address, how, inviter, password] = take<5>(args);
+  auto& model = play.model;
+  const auto* upline = inviter < 0 ? nullptr : model.people.of_phone(inviter);
+  play.say("the phone {} registers{}{}", phone, upline != nullptr ? fmt::format(", invited by {}", inviter) : "",
+           how == 0 ? "" : how == 1 ? " with a wrong code" : " without a code");
+  const auto code = typed_code(model, phone, Purpose::registration, how);
+  auto expected = check_code(model, phone, Purpose::registration, code);
+  if (model.people.of_phone(phone) != nullptr) expected = refused("accounts.mobile_registered");
+  if (inviter >= 0 && upline == nullptr) expected = refused("accounts.inviter_not_found");
+  const auto secret = password_text(password);
+  const auto invite = upline != nullptr ? upline->invite_code : inviter >= 0 ? "NOBODY22" : "";
+  const auto data = play.ask(
+      "register", {.address = address_text(address)},
+      fmt::format(R"({{"mobile":"{}","code":"{}","password":"{}","confirmPassword":"{}","inviteCode":"{}","agree":true}})",
+                  mobile_of(phone), code, secret, secret, invite),
+      expected);
+  if (!data) return;
+  use_code(model, phone, Purpose::registration);
+  Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
+  if (upline != nullptr) person.referrer = model.people.number(*upline);
+  play.product.look([&](store::Tx& tx) {
+    person.invite_code = *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
+  });
+  model.people.owners[phone] = model.people.all.size();
+  model.people.all.push_back(std::move(person));
+  auto& made = model.people.all.back();
+  const auto number = model.people.number(made);
+  model.books.move(voucher_welcome, model.rule("accounts.welcome_recycle_vouchers"), issuance, wallet_of(number));
+  model.books.move(pass_welcome, model.rule("accounts.welcome_priority_passes"), issuance, wallet_of(number));
+  open_session(model, made, text_in(*data, "token"));
+}
+
+void sign_in(Play& play, const Args& args) {
+  const auto [phone, address, typed] = take<3>(args);
+  auto& model = play.model;
+  auto* person = model.people.of_phone(phone);
+  const auto password = typed != 0 ? typed : person != nullptr ? person->password : 1;
+  play.say("{} signs in{} from {}", phone, typed == 0 ? "" : " with a wrong password", address_text(address));
+  const auto data = play.ask("login", {.address = address_text(address)},
+                             fmt::format(R"({{"mobile":"{}","password":"{}"}})", mobile_of(phone),
+                                         password_text(password)),
+                             check_password(model, phone, address, password));
+  if (!data) return;
+  model.people.guesses.erase({phone, address});
+  open_session(model, *person, text_in(*data, "token"));
+}
+
+void sign_out(Play& play, const Args& args) {
+  const auto [phone] = take<1>(args);
+  auto* person = play.model.people.of_phone(phone);
+  if (person == nullptr) return;
+  play.say("{} signs out", phone);
+  const auto who = play.model.people.number(*person);
+  if (!play.ask_as(who, "token/logOut", "", {})) return;
+  end_sessions(play.model.people.at(who));
+  play.model.people.touched.insert(who);
+}
+
+void use_old_device(Play& play, const Args& args) {
+  const auto [phone, back] = take<2>(args);
+  auto* person = play.model.people.of_phone(phone);
+  if (person == nullptr || static_cast<std::int64_t>(person->sessions.size()) <= back) return;
+  auto on_device = *person;
+  on_device.sessions.resize(person->sessions.size() - static_cast<std::size_t>(back));
+  play.say("{} looks at the profile on an older device", phone);
+  const auto expected = admitted(play.model, on_device);
+  const Caller caller{.token = on_device.sessions.back().token, .address = address_text(phone), .key = {}};
+  play.ask("token/getUserInfo", caller, "", expected);
+  if (expected && !is_kept_though_cut(play.step().trouble) && back == 0) note_use(play.model, *person);
+}
+
+void bind_invite(Play& play, const Args& args) {
+  const auto [phone, inviter] = take<2>(args);
+  auto& model = play.model;
+  auto* person = model.people.of_phone(phone);
+  const auto* upline = model.people.of_phone(inviter);
+  if (person == nullptr) return;
+  play.say("{} names {} as the inviter", phone, inviter);
+  const auto who = model.people.number(*person);
+  const auto is_own_line = [&] {
+    for (auto at = std::optional{model.people.number(*upline)}; at; at = model.people.at(*at).referrer)
+      if (*at == who) return true;
+    return false;
+  };
+  Verdict expected;
+  if (upline == nullptr)
+    expected = refused("accounts.inviter_not_found");
+  else if (person->referrer)
+    expected = refused("accounts.referrer_already_set");
+  else if (person->joined_group)
+    expected = refused("accounts.referrer_after_group");
+  else if (is_own_line())
+    expected = refused("accounts.own_superior");
+  const auto code = upline != nullptr ? upline->invite_code : "NOBODY22";
+  if (!play.ask_as(who, "token/bindInvite", fmt::format(R"({{"inviteCode":"{}"}})", code), expected)) return;
+  model.people.at(who).referrer = model.people.number(*upline);
+  model.people.touched.insert(who);
+}
+
+// ---- drawing
+
+auto some_phone(Dice& dice) -> std::int64_t { return dice.below(phones); }
+// Mostly one's own address; at times one that is shared.
+auto some_address(Dice& dice, std::int64_t phone) { return dice.one_in(12) ? 9'000 + dice.below(2) : phone; }
+
+auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
+  for (const auto& [what, code] : model.people.codes)
+    if (what.second == Purpose::registration && !code.is_used && !model.people.of_phone(what.first) &&
+        dice.one_in(2)) {
+      const auto inviter = dice.one_in(2) ? -1 : some_phone(dice);
+      const auto how = dice.one_in(8) ? dice.between(1, 2) : 0;
+      return Args{what.first, some_address(dice, what.first), how, inviter, dice.between(1, 900'000)};
+    }
+  return {};
+}
+
+// ---- the laws
+
+struct Row {
+  std::string state;
+  std::int64_t pay_failures, pay_locked_until;
+  std::optional<std::int64_t> referrer_id;
+  bool joined_group;
+  std::int64_t live;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (state, pay_failures, pay_locked_until, referrer_id, joined_group, live))
+
+void same_person(Play& play, store::Tx& tx, const Person& person) {
+  const auto row = tx.one<Row>(
+      "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, (SELECT COUNT(*) FROM "
+      "account_session WHERE user_id = account_user.id AND state = 'live') FROM account_user WHERE id = $1",
+      person.id);
+  const auto live = std::ranges::count(person.sessions, Session::live, &Session::state);
+  const auto referrer = person.referrer ? play.model.people.at(*person.referrer).id : 0;
+  const auto locked = row ? row->pay_locked_until : 0;
+  const bool same = row && row->pay_failures == person.pay_failures && row->joined_group == person.joined_group &&
+                    row->referrer_id.value_or(0) == referrer && locked == person.pay_locked_until;
+  play.expect(same, "people are as the rules say",
+              "phone {}: failures {} locked until {} joined {} referrer {}, and by the rules {} {} {} {}",
+              person.phone, row->pay_failures, locked, row->joined_group, row->referrer_id.value_or(0),
+              person.pay_failures, person.pay_locked_until, person.joined_group, referrer);
+  play.expect(row->live == live && live <= 1, "one live session a person",
+              "phone {} has {} live sessions, and by the rules {}", person.phone, row->live, live);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto who : play.model.people.touched) same_person(play, tx, play.model.people.at(who));
+  play.model.people.touched.clear();
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& person : play.model.people.all) same_person(play, tx, person);
+}
+
+}  // namespace
+
+auto registering_module() -> Module {
+  return {
+      .name = "registering",
+      .deeds =
+          {{"accounts.ask_code", 14,
+            [](Dice& dice, const Model&) {
+              const auto phone = some_phone(dice);
+              return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
+            },
+            ask_code},
+           {"accounts.register", 12, draw_registering, register_person},
+           {"accounts.sign_in", 16,
+            [](Dice& dice, const Model&) {
+              const auto phone = some_phone(dice);
+              return Args{phone, some_address(dice, phone), dice.one_in(4) ? dice.between(1, 900'000) : 0};
+            },
+            sign_in},
+           {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; }, sign_out},
+           {"accounts.use_old_device", 4,
+            [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; }, use_old_device},
+           {"accounts.bind_invite", 3,
+            [](Dice& dice, const Model&) { return Args{some_phone(dice), some_phone(dice)}; }, bind_invite}},
+      .after_step = after_step,
+      .of_everything = of_everything};
+}
+
+}  // namespace simulation

@@ -1,0 +1,89 @@
+#pragma once
+// The numbers of the rules as the page of rules gives them, and what operators set them to from a date on.
+// A story that is meant to fail is told with another number here than the product has.
+#include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace simulation {
+
+inline constexpr std::int64_t second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
+/// Money is counted in hundredths of a dong.
+constexpr auto dong(std::int64_t n) { return n * 100; }
+/// Shares are counted in 1/100 of a percent; what they take is rounded down.
+constexpr auto share(std::int64_t whole, std::int64_t per_ten_thousand) {
+  return whole * per_ten_thousand / 10'000;
+}
+/// A daily window as one number: seconds after midnight at which it opens and closes.
+constexpr auto window(std::int64_t opens, std::int64_t closes) { return opens * 100'000 + closes; }
+
+class Rules {
+ public:
+  /// The number in force at a moment.
+  auto at(std::string_view key, std::int64_t now) const -> std::int64_t {
+    const auto found = numbers_.find(key);
+    if (found == numbers_.end()) throw std::logic_error("no such rule: " + std::string{key});
+    auto value = found->second.front().value;
+    std::int64_t since = INT64_MIN;
+    for (const auto& set : found->second)
+      if (set.from <= now && set.from >= since) value = set.value, since = set.from;
+    return value;
+  }
+  void set(const std::string& key, std::int64_t value, std::int64_t from = INT64_MIN) {
+    numbers_[key].push_back({from, value});
+  }
+
+ private:
+  struct Set {
+    std::int64_t from, value;
+  };
+  std::map<std::string, std::vector<Set>, std::less<>> numbers_{
+      // accounts
+      {"accounts.code_lifetime", {{INT64_MIN, 5}}},
+      {"accounts.code_tries", {{INT64_MIN, 5}}},
+      {"accounts.codes_a_day", {{INT64_MIN, 5}}},
+      {"accounts.codes_an_hour_from_address", {{INT64_MIN, 20}}},
+      {"accounts.login_failures", {{INT64_MIN, 5}}},
+      {"accounts.login_lock", {{INT64_MIN, 15}}},
+      {"accounts.pay_failures", {{INT64_MIN, 5}}},
+      {"accounts.pay_lock", {{INT64_MIN, 30}}},
+      {"accounts.session_idle", {{INT64_MIN, 30}}},
+      {"accounts.session_lifetime", {{INT64_MIN, 180}}},
+      {"accounts.pumping_codes", {{INT64_MIN, 200}}},
+      {"accounts.pumping_share", {{INT64_MIN, 2'000}}},
+      {"accounts.welcome_recycle_vouchers", {{INT64_MIN, 1}}},
+      {"accounts.welcome_priority_passes", {{INT64_MIN, 1}}},
+      {"code_pause", {{INT64_MIN, 60 * second}}},
+      {"pay_password_pause", {{INT64_MIN, 30 * second}}},
+      {"click_pause", {{INT64_MIN, 3 * second}}},
+      // care
+      {"care.raise_wait", {{INT64_MIN, 24}}},
+      // groups
+      {"groups.hours", {{INT64_MIN, window(10 * 3600, 22 * 3600)}}},
+      {"groups.price_floor", {{INT64_MIN, dong(200'000)}}},
+      {"groups.cover_share", {{INT64_MIN, 6'000}}},
+      {"groups.energy_a_seat", {{INT64_MIN, 10}}},
+      {"groups.seats_a_day_1", {{INT64_MIN, 10}}},
+      {"seats_of_a_person_in_a_group", {{INT64_MIN, 1}}},
+      // tickets
+      {"tickets.recycle_share", {{INT64_MIN, 8'500}}},
+      {"tickets.vouchers_per_recycle", {{INT64_MIN, 1}}},
+      {"tickets.desk_wait", {{INT64_MIN, 10}}},
+      {"tickets.pickup_energy", {{INT64_MIN, 100}}},
+      {"tickets.first_notice", {{INT64_MIN, 14}}},
+      {"tickets.second_notice", {{INT64_MIN, 3}}},
+      // wallet
+      {"wallet.order_lifetime", {{INT64_MIN, 15}}},
+      {"wallet.open_orders", {{INT64_MIN, 3}}},
+      // privacy
+      {"privacy.erasure_wait", {{INT64_MIN, 7}}},
+      // the console
+      {"admin.session_length", {{INT64_MIN, 8}}},
+      {"admin.session_idle", {{INT64_MIN, 30}}},
+  };
+};
+
+}  // namespace simulation

@@ -1,0 +1,156 @@
+// Drawing steps, playing them, and keeping them in a file.
+#include "testing/simulation/season.hpp"
+
+#include <fstream>
+
+namespace simulation {
+
+namespace {
+
+// What comes next: mostly soon, at times after minutes, at night in the morning.
+auto next_time(Dice& dice, std::int64_t at) -> std::int64_t {
+  const auto pause = dice.below(100);
+  if (pause < 60) return at + dice.below(20 * second);
+  if (pause < 97) return at + dice.below(90 * second);
+  if (pause < 98) return at + dice.below(25 * minute);
+  const auto local = (at + 8 * hour) % day;  // a story begins at eight
+  if (local > 22 * hour + 30 * minute || local < 7 * hour) return at + dice.between(2 * hour, 9 * hour);
+  return at + second;
+}
+
+auto drawn_trouble(Dice& dice) -> Trouble {
+  if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
+  if (!dice.one_in(1'500)) return Trouble::none;
+  return static_cast<Trouble>(dice.between(1, 4));
+}
+
+class Drawer {
+ public:
+  explicit Drawer(std::uint64_t seed) : dice_{seed ^ 0x51D0F00DULL} {
+    for (const auto& module : all_modules())
+      for (const auto& deed : module.deeds) {
+        deeds_.push_back(&deed);
+        all_weights_ += deed.weight;
+      }
+  }
+
+  auto next(const Model& model) -> Step {
+    Step step{.number = ++number_, .deed = {}};
+    at_ = next_time(dice_, at_);
+    step.at = at_;
+    step.before_deadlines = dice_.one_in(50);
+    for (;;) {
+      const auto& deed = any_deed();
+      auto args = deed.draw(dice_, model);
+      if (!args) continue;
+      step.deed = deed.name;
+      step.args = *std::move(args);
+      break;
+    }
+    step.trouble = drawn_trouble(dice_);
+    return step;
+  }
+
+ private:
+  auto any_deed() -> const Deed& {
+    auto weight = dice_.below(all_weights_);
+    for (const auto* deed : deeds_) {
+      if (weight < deed->weight) return *deed;
+      weight -= deed->weight;
+    }
+    return *deeds_.back();
+  }
+
+  Dice dice_;
+  std::vector<const Deed*> deeds_;
+  std::int64_t all_weights_ = 0, number_ = 0, at_ = 0;
+};
+
+// Plays one step more; false when a law broke.
+auto goes_on(Play& play, const Step& step, Ending& ending) -> bool {
+  ending.steps.push_back(step);
+  ++ending.done[step.deed];
+  try {
+    play.take(step);
+  } catch (const Broken& broken) {
+    ending.broken = broken;
+  } catch (const std::exception& failure) {
+    ending.broken = Broken{"the product does not fail", failure.what()};
+  }
+  ending.sentence = play.sentence();
+  return !ending.broken;
+}
+
+void check_everything(Play& play, Ending& ending) {
+  try {
+    play.check_everything();
+  } catch (const Broken& broken) {
+    ending.broken = broken;
+  }
+}
+
+void end(Play& play, Ending& ending) {
+  if (!ending.broken) check_everything(play, ending);
+  ending.hash = play.hash();
+  ending.starts = play.product.starts();
+  ending.days = (play.model.now - milliseconds(beginning())) / day;
+}
+
+}  // namespace
+
+auto draw_and_play(const Season& season, const std::function<void(std::int64_t)>& progress) -> Ending {
+  Play play{season.place, season.seed, season.rules};
+  Drawer drawer{season.seed};
+  Ending ending;
+  for (std::int64_t n = 1; n <= season.operations && !ending.broken; ++n) {
+    if (!goes_on(play, drawer.next(play.model), ending)) break;
+    if (n % season.check_every == 0) {
+      check_everything(play, ending);
+      if (progress) progress(n);
+    }
+  }
+  end(play, ending);
+  return ending;
+}
+
+auto play_again(const Season& season, const std::vector<Step>& steps,
+                const std::function<void(const Step&, const std::string&)>& tell) -> Ending {
+  Play play{season.place, season.seed, season.rules};
+  Ending ending;
+  for (const auto& step : steps) {
+    const bool fine = goes_on(play, step, ending);
+    if (tell) tell(step, ending.sentence);
+    if (!fine) break;
+    if (static_cast<std::int64_t>(ending.steps.size()) % season.check_every == 0) check_everything(play, ending);
+    if (ending.broken) break;
+  }
+  end(play, ending);
+  return ending;
+}
+
+auto deed_names() -> std::vector<std::string_view> {
+  std::vector<std::string_view> names;
+  for (const auto& module : all_modules())
+    for (const auto& deed : module.deeds) names.push_back(deed.name);
+  return names;
+}
+
+void write_story(const std::filesystem::path& file, const Season& season, const std::vector<Step>& steps) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream out{file};
+  out << "seed " << season.seed << '\n';
+  for (const auto& step : steps) out << written(step) << '\n';
+}
+
+auto read_story(const std::filesystem::path& file, Season& season) -> std::vector<Step> {
+  std::ifstream in{file};
+  std::string word;
+  if (!(in >> word >> season.seed) || word != "seed") throw std::invalid_argument("this is no story: " + file.string());
+  std::getline(in, word);
+  std::vector<Step> steps;
+  const auto known = deed_names();
+  while (std::getline(in, word)) steps.push_back(read_step(word, known));
+  return steps;
+}
+
+}  // namespace simulation

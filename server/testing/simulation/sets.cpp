@@ -1,0 +1,171 @@
+// What operators offer: sets of a class, put on sale when what they promise is covered, and taken off again.
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+namespace {
+
+constexpr std::int64_t unit_cost = dong(100'000);
+constexpr std::size_t most_on_sale = 4;
+
+// A group may promise a share of W × (price − what a ticket costs, delivered or recycled).
+auto is_covered(const Model& model, const Set& set) -> bool {
+  const auto promised =
+      share(set.price, set.reward) * (set.seats - set.winners) + share(set.price * set.winners, set.pool);
+  const auto margin = set.price - std::max(unit_cost, share(set.price, model.rule("tickets.recycle_share")));
+  return promised <= (margin < 0 ? 0 : share(margin * set.winners, model.rule("groups.cover_share")));
+}
+
+auto check_numbers(const Model& model, const Set& set) -> Verdict {
+  if (set.price < model.rule("groups.price_floor")) return refused("groups.price_below_floor");
+  if (set.winners >= set.seats) return refused("groups.winners_not_below_seats");
+  if (set.slots > set.seats) return refused("groups.priority_above_seats");
+  return {};
+}
+
+void save(Play& play, const Args& args) {
+  const auto [price, seats, winners, slots, groups_a_day, reward, pool] = take<7>(args);
+  auto& model = play.model;
+  Set set{.ticket_class = model.tickets.ticket_class, .price = price, .seats = seats, .winners = winners};
+  set.slots = slots;
+  set.groups_a_day = groups_a_day;
+  set.reward = reward;
+  set.pool = pool;
+  play.say("an operator writes a set: {} seats, {} winners, {} dong a seat", seats, winners, price / 100);
+  const auto data = play.ask_console(
+      Role::finance, "set/save",
+      fmt::format(R"({{"classId":"{}","price":"{}.{:02}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
+                  R"("reward":{},"commissionPool":{}}})",
+                  set.ticket_class, price / 100, price % 100, seats, winners, slots, groups_a_day, reward, pool),
+      check_numbers(model, set));
+  if (!data) return;
+  set.id = id_in(*data, "setId");
+  model.groups.sets[play.step().number] = set;
+  model.groups.touched_sets.insert(play.step().number);
+}
+
+// Groups are announced with their commitments before anybody can reach them.
+void learn_announced(Play& play, std::int64_t name) {
+  auto& set = *play.model.groups.set(name);
+  play.product.look([&](store::Tx& tx) {
+    const auto last =
+        tx.one<std::int64_t>("SELECT COALESCE(MAX(number), 0) FROM group_group WHERE set_id = $1", set.id);
+    for (auto number = set.announced + 1; number <= *last; ++number) {
+      auto& group = set.groups[number];
+      group.id = *tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
+      group.commitment =
+          *tx.one<std::string>("SELECT commitment FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
+    }
+    set.announced = *last;
+  });
+}
+
+void publish_set(Play& play, const Args& args) {
+  const auto [name] = take<1>(args);
+  auto& model = play.model;
+  auto* set = model.groups.set(name);
+  if (set == nullptr) return;
+  play.say("an operator puts the set of step {} on sale", name);
+  Verdict expected;
+  if (set->state == Set::published)
+    expected = refused("groups.already_published");
+  else if (expected = check_numbers(model, *set); expected && !is_covered(model, *set))
+    expected = refused("groups.cover_short");
+  if (!play.ask_console(Role::finance, "set/publish", fmt::format(R"({{"setId":"{}"}})", set->id), expected)) return;
+  learn_announced(play, name);
+  publish(model, name);
+}
+
+void stop_set(Play& play, const Args& args) {
+  const auto [name] = take<1>(args);
+  auto& model = play.model;
+  const auto* set = model.groups.set(name);
+  if (set == nullptr) return;
+  play.say("an operator takes the set of step {} off sale", name);
+  Verdict expected;
+  if (set->state != Set::published) expected = refused("groups.set_not_published");
+  if (play.ask_console(Role::finance, "set/stop", fmt::format(R"({{"setId":"{}"}})", set->id), expected))
+    stop(model, name);
+}
+
+auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
+  if (model.groups.sets.size() > 60) return {};
+  const auto seats = dice.one_in(3) ? 10 : dice.between(2, 6);
+  const auto winners = dice.one_in(20) ? seats : dice.between(1, std::max<std::int64_t>(1, seats / 3));
+  const auto price = dice.one_in(20) ? dong(150'000) : dong(200'000) + dong(1'000) * dice.below(90) + dice.below(2) * 50;
+  return Args{price, seats, winners, dice.between(0, 2), dice.one_in(3) ? 2 : dice.between(5, 40),
+              dice.between(0, 200), dice.between(0, 600)};
+}
+
+auto draw_publish(Dice& dice, const Model& model) -> std::optional<Args> {
+  std::vector<std::int64_t> waiting;
+  std::size_t on_sale = 0;
+  for (const auto& [name, set] : model.groups.sets) {
+    if (set.state != Set::published) waiting.push_back(name);
+    on_sale += set.state == Set::published ? 1 : 0;
+  }
+  if (waiting.empty() || (on_sale >= most_on_sale && !dice.one_in(20))) return {};
+  return Args{dice.any_of(waiting)};
+}
+
+auto draw_stop(Dice& dice, const Model& model) -> std::optional<Args> {
+  if (model.groups.sets.empty() || !dice.one_in(6)) return {};
+  auto at = model.groups.sets.begin();
+  std::advance(at, dice.below(static_cast<std::int64_t>(model.groups.sets.size())));
+  return Args{at->first};
+}
+
+// ---- the laws
+
+struct Row {
+  std::string state;
+  std::optional<std::int64_t> opens_at, closes_at, stock, sold, formed, waiting, current_number;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (state, opens_at, closes_at, stock, sold, formed, waiting, current_number))
+
+void same_set(Play& play, store::Tx& tx, std::int64_t name) {
+  auto& set = *play.model.groups.set(name);
+  const auto row = tx.one<Row>(
+                         "SELECT s.state, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, "
+                         "d.current_number FROM group_set s LEFT JOIN group_day d ON d.set_id = s.id AND NOT d.closed "
+                         "WHERE s.id = $1",
+                         set.id)
+                       .value();
+  play.expect(row.state == set_states[set.state] && row.opens_at.has_value() == set.is_open,
+              "sets are on sale as the rules say", "the set of step {} is {}, and by the rules {}", name, row.state,
+              set_states[set.state]);
+  if (!set.is_open) return;
+  const auto& day = set.days[set.day];
+  const auto waiting = static_cast<std::int64_t>(set.queue.size());
+  const bool same = row.opens_at == set.opens_at && row.closes_at == set.closes_at && row.stock == day.stock &&
+                    row.sold == day.sold && row.formed == day.formed && row.waiting == waiting &&
+                    row.current_number == set.current;
+  play.expect(same, "a set's day is counted as the rules say",
+              "the set of step {}: sold {} of {}, formed {}, waiting {}, group {}; by the rules {} of {}, {}, {}, {}",
+              name, *row.sold, *row.stock, *row.formed, *row.waiting, *row.current_number, day.sold, day.stock,
+              day.formed, waiting, set.current);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto name : play.model.groups.touched_sets) same_set(play, tx, name);
+  play.model.groups.touched_sets.clear();
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& [name, set] : play.model.groups.sets) same_set(play, tx, name);
+}
+
+}  // namespace
+
+void learn_groups(Play& play, std::int64_t set) { learn_announced(play, set); }
+
+auto sets_module() -> Module {
+  return {.name = "sets",
+          .deeds = {{"groups.save_set", 2, draw_set, save},
+                    {"groups.publish_set", 3, draw_publish, publish_set},
+                    {"groups.stop_set", 3, draw_stop, stop_set}},
+          .after_step = after_step,
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation

@@ -1,0 +1,196 @@
+// What the rules say of tickets, and what their owners do with them.
+#include "testing/simulation/tickets.hpp"
+
+#include "modules/tickets/tickets.hpp"
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+// ---- what the rules say
+
+// A ticket is good through the whole of its last day; its owner is reminded in the morning, twice.
+void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid) {
+  Ticket ticket{.person = person, .cash_paid = cash_paid};
+  ticket.expires_at = Model::start_of(model.today() + model.tickets.validity_days + 1);
+  for (const auto* notice : {"tickets.first_notice", "tickets.second_notice"}) {
+    const auto at = ticket.expires_at - model.rule(notice) * day + 9 * hour;
+    if (at > model.now) model.deadlines.plan("tickets.remind", number_of(name), at);
+  }
+  model.deadlines.plan("tickets.expire", number_of(name), ticket.expires_at);
+  model.tickets.all[name] = ticket;
+  model.tickets.touched.insert(name);
+}
+
+namespace {
+
+void move_to(Model& model, SeatName name, Ticket::State state) {
+  model.tickets.all.at(name).state = state;
+  model.tickets.touched.insert(name);
+}
+
+void expire(Model& model, SeatName name) {
+  move_to(model, name, Ticket::expired);
+  model.inbox.tell(model.tickets.all.at(name).person, "ticket_expired");
+}
+
+auto is_held(const Ticket& ticket) { return ticket.state <= Ticket::pending; }
+
+// Why a ticket that ended did end.
+auto check_held(const Model& model, const Ticket& ticket, std::string_view when_used) -> Verdict {
+  if (ticket.state == Ticket::picked_up) return refused(when_used);
+  if (ticket.state == Ticket::recycled) return refused("tickets.already_recycled");
+  if (ticket.state == Ticket::expired || ticket.expires_at <= model.now) return refused("tickets.expired");
+  return {};
+}
+
+}  // namespace
+
+// One that is at a desk then ends when it comes back.
+void end_validity(Model& model, SeatName name) {
+  const auto& ticket = model.tickets.all.at(name);
+  if (ticket.state == Ticket::awaiting_number || ticket.state == Ticket::number_taken) expire(model, name);
+}
+
+void remind(Model& model, SeatName name) {
+  const auto& ticket = model.tickets.all.at(name);
+  if (is_held(ticket) && model.now < ticket.expires_at) model.inbox.tell(ticket.person, "ticket_expiring");
+}
+
+void end_desk_wait(Model& model, SeatName name) {
+  const auto& ticket = model.tickets.all.at(name);
+  if (ticket.state != Ticket::pending) return;
+  move_to(model, name, Ticket::number_taken);
+  if (ticket.expires_at <= model.now) expire(model, name);
+}
+
+namespace {
+
+// ---- the deeds of owners
+
+struct Named {
+  std::int64_t who;
+  SeatName name;
+  Ticket& ticket;
+};
+auto named(Play& play, std::int64_t phone, SeatName name) -> std::optional<Named> {
+  const auto* person = play.model.people.of_phone(phone);
+  const auto found = play.model.tickets.all.find(name);
+  if (person == nullptr || found == play.model.tickets.all.end()) return {};
+  return Named{play.model.people.number(*person), name, found->second};
+}
+
+void take_number(Play& play, const Args& args) {
+  const auto [phone, order, ordinal] = take<3>(args);
+  const auto found = named(play, phone, {order, ordinal});
+  if (!found) return;
+  auto& [who, name, ticket] = *found;
+  play.say("{} takes a number for the ticket of step {}", phone, order);
+  Verdict expected;
+  if (ticket.person != who)
+    expected = refused("tickets.not_found");
+  else if (ticket.state != Ticket::pending)  // at a desk it was scanned in time
+    expected = check_held(play.model, ticket, "tickets.already_picked_up");
+  const auto data = play.ask_as(who, "token/vr/getTicketCode", fmt::format("ticketId={}", ticket.id), expected);
+  if (!data) return;
+  if (ticket.state == Ticket::awaiting_number) {
+    ticket.code = text_in(*data, "code");
+    ticket.qr = text_in(*data, "qr");
+    move_to(play.model, name, Ticket::number_taken);
+  }
+  play.expect(text_in(*data, "code") == ticket.code && text_in(*data, "qr") == ticket.qr,
+              "a ticket has one number", "{}, and before {}", text_in(*data, "code"), ticket.code);
+}
+
+void recycle(Play& play, const Args& args) {
+  const auto [phone, order, ordinal] = take<3>(args);
+  const auto found = named(play, phone, {order, ordinal});
+  if (!found) return;
+  auto& [who, name, ticket] = *found;
+  auto& model = play.model;
+  play.say("{} recycles the ticket of step {}", phone, order);
+  const auto needed = model.rule("tickets.vouchers_per_recycle");
+  Verdict expected;
+  if (ticket.person != who)
+    expected = refused("tickets.not_found");
+  else if (expected = check_held(model, ticket, "tickets.already_used"); expected) {
+    if (ticket.state != Ticket::awaiting_number)
+      expected = refused("tickets.number_already_taken");
+    else if (model.books.has(wallet_of(who), Unit::voucher) < needed)
+      expected = refused("tickets.recycle_vouchers_short");
+  }
+  const auto body = fmt::format(R"({{"ticketId":"{}"}})", ticket.id);
+  if (!play.ask_as(who, "token/vr/recTicket", body, expected)) return;
+  move_to(model, name, Ticket::recycled);
+  model.books.move(voucher_used, needed, wallet_of(who), issuance);
+  model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling, wallet_of(who));
+  model.inbox.tell(who, "ticket_recycled");
+}
+
+auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
+  const auto& tickets = model.tickets.all;
+  for (int tries = 0; tries < 10 && !tickets.empty(); ++tries) {
+    auto at = tickets.end();
+    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1; back > 0; --back) --at;
+    if (at->second.state != Ticket::awaiting_number && !dice.one_in(10)) continue;
+    const auto phone = dice.one_in(40) ? dice.below(240) : model.people.at(at->second.person).phone;
+    return Args{phone, at->first.first, at->first.second};
+  }
+  return {};
+}
+
+// ---- the laws
+
+// Tickets come to be in draws, and carry the product's ids from then on.
+void learn_ids(Play& play) {
+  for (const auto& name : play.model.tickets.touched) {
+    auto& ticket = play.model.tickets.all.at(name);
+    if (ticket.id != 0) continue;
+    play.product.look([&](store::Tx& tx) {
+      ticket.id = tx.one<std::int64_t>("SELECT COALESCE(ticket_id, 0) FROM group_seat WHERE id = $1",
+                                       play.model.groups.seats.at(name).id)
+                      .value_or(0);
+    });
+  }
+}
+
+struct Row {
+  std::string state;
+  std::int64_t owner_id, cash_paid, expires_at;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (state, owner_id, cash_paid, expires_at))
+
+void same_ticket(Play& play, store::Tx& tx, SeatName name) {
+  const auto& ticket = play.model.tickets.all.at(name);
+  const auto row = tx.one<Row>("SELECT state, owner_id, cash_paid, expires_at FROM ticket WHERE id = $1", ticket.id);
+  const bool same = row && row->state == ticket_states[ticket.state] && row->cash_paid == ticket.cash_paid &&
+                    row->owner_id == play.model.people.at(ticket.person).id && row->expires_at == ticket.expires_at;
+  play.expect(same, "tickets live as the rules say", "the ticket of step {} is {} until {}, and by the rules {} until {}",
+              name.first, row ? row->state : "nowhere", row ? row->expires_at : 0, ticket_states[ticket.state],
+              ticket.expires_at);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto& name : play.model.tickets.touched) same_ticket(play, tx, name);
+  play.model.tickets.touched.clear();
+}
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& [name, ticket] : play.model.tickets.all) same_ticket(play, tx, name);
+  const auto issued = tx.one<std::int64_t>("SELECT COUNT(*) FROM ticket").value_or(0);
+  play.expect(issued == static_cast<std::int64_t>(play.model.tickets.all.size()), "tickets are conserved",
+              "{} tickets, and by the rules {}", issued, play.model.tickets.all.size());
+  for (const auto& fault : tickets::verify_tickets(tx)) play.expect(false, "tickets are conserved", "{}", fault);
+}
+
+}  // namespace
+
+auto tickets_module() -> Module {
+  return {.name = "tickets",
+          .deeds = {{"tickets.take_number", 35, draw_ticket, take_number},
+                    {"tickets.recycle", 25, draw_ticket, recycle}},
+          .before_laws = learn_ids,
+          .after_step = after_step,
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation

@@ -1,0 +1,46 @@
+#pragma once
+// The model of tickets: each is in one state, from its issue to its end.
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "testing/simulation/groups.hpp"
+
+namespace simulation {
+
+struct Ticket {
+  enum State : std::uint8_t { awaiting_number, number_taken, pending, picked_up, recycled, expired };
+  std::int64_t id = 0, person = 0, cash_paid = 0, expires_at = 0;
+  State state = awaiting_number;
+  std::string code, qr;    // what is shown at the desk
+  std::int64_t venue = 0;  // where it was scanned last
+};
+inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_taken", "pending",
+                                                     "picked_up",       "recycled",     "expired"};
+
+class Tickets {
+ public:
+  std::map<SeatName, Ticket> all;  // by the seat that won them
+  std::map<std::int64_t, std::int64_t> venues;  // numbered from 1 → the product's ids
+  std::int64_t ticket_class = 0, validity_days = 20;
+  std::set<SeatName> touched;
+};
+
+/// A ticket's name as one number, for deadlines.
+constexpr auto number_of(SeatName name) { return name.first * 1'000 + name.second; }
+constexpr auto name_of(std::int64_t number) { return SeatName{number / 1'000, number % 1'000}; }
+
+/// A new ticket of a seat that won; its reminders and its end are planned.
+void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid);
+/// What happens to tickets when their time comes.
+void end_validity(Model& model, SeatName name);
+void remind(Model& model, SeatName name);
+void end_desk_wait(Model& model, SeatName name);
+
+auto tickets_module() -> Module;
+auto desk_module() -> Module;
+
+}  // namespace simulation
