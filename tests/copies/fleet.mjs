@@ -11,6 +11,17 @@ export const password = 'Do-toc-do-2026' // of everybody whom `gomve seed` makes
 const operatorPassword = 'Van-hanh-nhieu-ban-2026'
 const copies = 3
 
+const looks = 2500 // milliseconds in which a copy looks at the books twice
+
+/** A deployment in which nothing has happened yet runs, ends and is sound. */
+async function beginEmpty(program) {
+  await program.start()
+  await pause(looks)
+  await program.stop()
+  const { sound, said } = program.verify()
+  if (!sound) throw new Error(`an empty deployment: gomve verify: ${said}`)
+}
+
 export class Fleet {
   #keys = 0
 
@@ -24,6 +35,7 @@ export class Fleet {
       return new Program(own, engine.engineLines, { gateway: fleet.phones.gateway })
     })
     const [first, ...others] = fleet.programs
+    await beginEmpty(first)
     const { tokens, sets } = first.seed(people)
     fleet.sets = sets
     fleet.people = tokens.map((token, index) => ({ token, mobile: `09${`${index + 1}`.padStart(8, '0')}` }))

@@ -85,6 +85,7 @@ export class Cluster {
   constructor(folder) {
     this.folder = folder
     this.nodes = []
+    this.programs = [] // copies of gomve that use it
   }
 
   static async start(folder) {

@@ -68,7 +68,10 @@ async function startPrograms({ cluster, by, folder }) {
   })
   const seeded = programs[0].seed(people)
   cpSync(join(programs[0].folder, 'secret.key'), join(programs[1].folder, 'secret.key'))
-  for (const program of programs) await program.start()
+  for (const program of programs) {
+    await program.start()
+    cluster.programs.push(program)
+  }
   return { programs, seeded }
 }
 

@@ -33,6 +33,7 @@ say(`seed ${values.seed}`)
 let cluster
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
+    for (const program of cluster?.programs ?? []) program.signal('SIGKILL')
     await cluster?.end()
     process.exit(1)
   })
