@@ -133,7 +133,7 @@ void Play::ask_again(std::string_view path, const Caller& caller, std::string_vi
   if (caller.key.empty() || !product.is_money(path)) return;
   if (step_.trouble == Trouble::key_misused) {
     auto other = std::string{body};
-    const auto digit = other.find_last_of("0123456789");
+    const auto digit = other.find_first_of("0123456789");  // of what is bought, left or recycled
     other[digit] = other[digit] == '7' ? '8' : '7';
     const auto reply = product.call(path, caller, other);
     expect(reply->key == "platform.key_used_otherwise", "a key is good for one call",
