@@ -231,10 +231,10 @@ auto some_person(Dice& dice, const Model& model) -> std::int64_t {
 
 auto care_module() -> Module {
   return {.name = "care",
-          .deeds = {{"care.set_limit", 10,
+          .deeds = {{"care.set_limit", 6,
                      [](Dice& dice, const Model& model) {
                        return Args{some_person(dice, model), dice.below(2), dice.below(3),
-                                   dice.one_in(3) ? -1 : dong(100'000) * dice.between(1, 400)};
+                                   dice.one_in(3) ? -1 : dong(100'000) * (dice.one_in(8) ? dice.between(1, 30) : dice.between(100, 4'000))};
                      },
                      set_limit},
                     {"care.keep_limit", 2,
@@ -245,7 +245,7 @@ auto care_module() -> Module {
                     {"care.exclude", 1,
                      [](Dice& dice, const Model& model) -> std::optional<Args> {
                        static constexpr std::array<std::int64_t, 7> wishes{1, 1, 1, 7, 30, 5, 0};
-                       if (!dice.one_in(4)) return {};
+                       if (!dice.one_in(40)) return {};
                        const auto days = dice.any_of(wishes);
                        if (days == 0 && !dice.one_in(8)) return {};
                        return Args{some_person(dice, model), days};

@@ -49,7 +49,8 @@ void take_in(Play& play, const Arrival& arrival, const Settlement& settlement) {
 // ---- the bank's statement, entered by an operator
 
 void receive(Play& play, const Args& args) {
-  const auto [order_name, how, reference_of] = take<3>(args);
+  const auto [order_name, how_drawn, reference_of] = take<3>(args);
+  const auto how = how_drawn > told_twice ? right : how_drawn;  // a statement knows nothing of the rest
   auto& model = play.model;
   const auto found = model.wallet.orders.find(order_name);
   if (found == model.wallet.orders.end()) return;
@@ -268,7 +269,8 @@ auto draw_telling(std::int64_t channel) {
     const auto order = some_order(dice, model, channel);
     if (!order) return {};
     const auto how = dice.one_in(3) ? dice.between(right, unpaid) : right;
-    return Args{*order, how, some_reference(dice), dice.one_in(4) ? dice.between(1, 40) : 0};
+    const auto reference = how == told_twice ? dice.between(1, 60) : some_reference(dice);
+    return Args{*order, how, reference, dice.one_in(4) ? dice.between(1, 40) : 0};
   };
 }
 

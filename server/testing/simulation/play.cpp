@@ -103,6 +103,7 @@ void Play::tell(std::string sentence) { sentence_ = std::move(sentence); }
 void Play::heed(const Reply& reply, const Verdict& expected, std::string_view path) {
   said_ += reply.text;
   said_ += '\n';
+  if (std::getenv("SIM_DEBUG") != nullptr) fmt::print(stderr, "{} {}\n", path, reply.ok ? "ok" : reply.key);
   const auto answered = reply.ok ? std::string_view{"it was accepted"} : std::string_view{reply.key};
   const auto due = expected ? std::string_view{"it is to be accepted"} : expected.why;
   expect(reply.ok == static_cast<bool>(expected) && (reply.ok || reply.key == expected.why),
@@ -133,7 +134,7 @@ void Play::ask_again(std::string_view path, const Caller& caller, std::string_vi
   if (caller.key.empty() || !product.is_money(path)) return;
   if (step_.trouble == Trouble::key_misused) {
     auto other = std::string{body};
-    const auto digit = other.find_last_of("0123456789");
+    const auto digit = other.find_first_of("0123456789");  // of what is bought, left or recycled
     other[digit] = other[digit] == '7' ? '8' : '7';
     const auto reply = product.call(path, caller, other);
     expect(reply->key == "platform.key_used_otherwise", "a key is good for one call",
@@ -157,7 +158,7 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
   }
   const bool is_money = product.is_money(path);
   const bool has_key = is_money && step_.number % 8 != 0;
-  if (has_key) caller.key = fmt::format("step-{}", step_.number);
+  if (has_key) caller.key = fmt::format("step-{:08}", step_.number);
   if (is_money && !has_key)
     if (const auto click = check_click(model, who, std::string{path}); !click) return ask(path, caller, body, click);
   const bool is_told = !is_kept_though_cut(step_.trouble);

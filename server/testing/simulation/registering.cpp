@@ -205,9 +205,10 @@ auto some_address(Dice& dice, std::int64_t phone) { return dice.one_in(12) ? 9'0
 
 auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& [what, code] : model.people.codes)
-    if (what.second == Purpose::registration && !code.is_used && !model.people.of_phone(what.first) &&
-        dice.one_in(2)) {
-      const auto inviter = dice.one_in(2) ? -1 : some_phone(dice);
+    if (what.second == Purpose::registration && !code.is_used && model.people.of_phone(what.first) == nullptr &&
+        (model.now < code.sent_at + 6 * minute || dice.one_in(200)) && dice.one_in(2)) {
+      const bool is_invited = dice.one_in(2) && !model.people.all.empty();
+      const auto inviter = dice.one_in(20) ? some_phone(dice) : is_invited ? dice.any_of(model.people.all).phone : -1;
       const auto how = dice.one_in(8) ? dice.between(1, 2) : 0;
       return Args{what.first, some_address(dice, what.first), how, inviter, dice.between(1, 900'000)};
     }
@@ -258,13 +259,13 @@ auto registering_module() -> Module {
   return {
       .name = "registering",
       .deeds =
-          {{"accounts.ask_code", 14,
+          {{"accounts.ask_code", 24,
             [](Dice& dice, const Model&) {
               const auto phone = some_phone(dice);
               return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
             },
             ask_code},
-           {"accounts.register", 12, draw_registering, register_person},
+           {"accounts.register", 24, draw_registering, register_person},
            {"accounts.sign_in", 16,
             [](Dice& dice, const Model&) {
               const auto phone = some_phone(dice);

@@ -75,6 +75,7 @@ auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
 
 auto draw_sandbox(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& due : model.deadlines.waiting()) {
+    if (due.at > model.now + 30 * minute) break;
     if (due.kind != "wallet.expire_order" || dice.one_in(3)) continue;
     const auto& order = model.wallet.orders.at(due.subject);
     if (order.channel != sandbox_channel && !dice.one_in(20)) continue;
