@@ -9,7 +9,7 @@ namespace app {
 
 struct SeedPlan {
   std::int64_t people = 10'000, sets = 20;
-  std::int64_t lines = 1;  // in which each person's money came
+  std::int64_t lines = 1;        // in which each person's money came
   std::filesystem::path tokens;  // one session token a line, for the load program
 };
 

@@ -16,8 +16,7 @@
 namespace pictures {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-// The sanitizers map terabytes and ask /proc about themselves.
+#if defined(GOMVE_IS_SANITIZED)
 constexpr bool is_sanitized = true;
 #else
 constexpr bool is_sanitized = false;

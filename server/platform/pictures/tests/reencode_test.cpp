@@ -256,7 +256,7 @@ TEST(TheWorkersProcess, CanOpenNothing) {
   EXPECT_EQ(confined([] { return socket(AF_INET, SOCK_STREAM, 0) < 0 ? 0 : 1; }), 0);
 }
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(GOMVE_IS_SANITIZED)
 TEST(TheWorkersProcess, CanStartNothing) {
   EXPECT_EQ(confined([] { return fork() < 0 ? 0 : 1; }), 0);
   EXPECT_EQ(confined([] {
