@@ -67,8 +67,7 @@ auto HeadAnchor::read() const -> std::optional<Head> {
   const std::string_view text{line.data(), line.size()};
   Head head{0, std::string{text.substr(21, 64)}};
   const auto digits = text.substr(0, 20);
-  const auto [stop, fault] =
-      std::from_chars(digits.data() + digits.find_first_not_of('0'), digits.data() + 20, head.number);
+  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + 20, head.number);
   const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
   if (!whole || fault != std::errc{} || stop != digits.data() + 20)
     throw std::runtime_error("the head anchor is damaged");
@@ -123,6 +122,8 @@ auto Sealer::group_committed() -> std::function<void()> {
 
 auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {
   constexpr std::int64_t at_once = 5000;
+  // A number of its own: what this transaction has seen is with the standby, too, once it is committed.
+  tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
   const auto free = tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034183)");
   if (!free.value_or(false)) return 0;
   const auto head = head_in(tx);

@@ -1,4 +1,6 @@
 // Moving value, refusing what is not there, and noticing when the books were tampered with.
+#include <filesystem>
+
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "testing/refusals.hpp"
@@ -23,6 +25,21 @@ TEST_F(Books, AHoldIsATransferToOnesOwnEscrow) {
   ASSERT_THAT(hold(200'000_vnd, 1), Accepts());
   EXPECT_EQ(world.balance(an), 300'000_vnd);
   EXPECT_EQ(world.holdings(an).held, 200'000_vnd);
+}
+
+TEST(Anchor, TellsWhatItWasTold) {
+  const auto file = testing::TempDir() + "/head.anchor";
+  std::filesystem::remove(file);
+  HeadAnchor anchor{file};
+  EXPECT_FALSE(anchor.read());
+  for (const std::int64_t number : {std::int64_t{0}, std::int64_t{1}, std::int64_t{20'000}, INT64_MAX}) {
+    const Head head{number, std::string(64, 'a')};
+    anchor.write(head);
+    const auto read = anchor.read();
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->number, number) << "an empty chain's head, too, is a head";
+    EXPECT_EQ(read->hash, head.hash);
+  }
 }
 
 TEST_F(Books, NobodyFallsBelowZero) {
