@@ -72,6 +72,7 @@ auto play_seasons(const Wanted& wanted) -> int {
     hashes += ending.hash;
     fmt::print("seed {}: {} operations, {} days, {} starts of the program, {:.0f} s, story {}\n", season.seed,
                season.operations, ending.days, ending.starts, seconds_since(began), ending.hash);
+    std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
   }

@@ -43,6 +43,7 @@ auto find_planted(const Season& usual) -> int {
     missed += found ? 0 : 1;
     fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,
                best.broken ? best.broken->law : "nothing", best.steps.size(), ending.steps.size());
+    std::fflush(stdout);  // one by one, for whoever waits
   }
   return missed == 0 ? 0 : 1;
 }
