@@ -10,9 +10,11 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   if (amount == 0) return;
   auto& left = holds_[{from, way.unit}];
   left -= amount;
-  if (from.holder < Holder::outside && left < 0) throw std::logic_error("the model would let somebody fall below zero");
+  if (from.holder < Holder::outside && left < 0)
+    throw std::logic_error("the model would let somebody fall below zero");
   holds_[{to, way.unit}] += amount;
-  auto& sum = moved[{static_cast<int>(way.unit), way.flow, static_cast<int>(from.holder), static_cast<int>(to.holder)}];
+  auto& sum = moved[{static_cast<int>(way.unit), way.flow, static_cast<int>(from.holder),
+                     static_cast<int>(to.holder)}];
   ++sum.lines;
   sum.amount += amount;
   touched.insert(from);
@@ -44,7 +46,8 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
   std::map<std::int64_t, std::int64_t> kept;
   for (const auto& row : tx.all<Balance>(
            "SELECT kind, unit, balance FROM ledger_account WHERE owner = $1 AND kind = $2", owner, kind)) {
-    play.expect(row.balance >= 0, "nobody falls below zero", "an account of kind {} holds {}", kind, row.balance);
+    play.expect(row.balance >= 0, "nobody falls below zero", "an account of kind {} holds {}", kind,
+                row.balance);
     kept[row.unit] = row.balance;
   }
   for (int unit = 1; unit <= 7; ++unit) {
@@ -68,11 +71,11 @@ BOOST_DESCRIBE_STRUCT(Moved, (), (unit, flow, from_kind, to_kind, lines, amount)
 
 void same_movements(Play& play, store::Tx& tx) {
   auto due = play.model.books.moved;
-  for (const auto& row : tx.all<Moved>(
-           "SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS BIGINT) FROM ledger_transfer "
-           "GROUP BY unit, flow, from_kind, to_kind")) {
-    const std::tuple key{static_cast<int>(row.unit), static_cast<int>(row.flow), static_cast<int>(row.from_kind),
-                         static_cast<int>(row.to_kind)};
+  for (const auto& row : tx.all<Moved>("SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS "
+                                       "BIGINT) FROM ledger_transfer "
+                                       "GROUP BY unit, flow, from_kind, to_kind")) {
+    const std::tuple key{static_cast<int>(row.unit), static_cast<int>(row.flow),
+                         static_cast<int>(row.from_kind), static_cast<int>(row.to_kind)};
     play.expect((due[key] == Books::Sum{row.lines, row.amount}), "what moved is what the rules move",
                 "unit {} flow {} from {} to {}: {} lines of {} in all, and by the rules {} of {}", row.unit,
                 row.flow, row.from_kind, row.to_kind, row.lines, row.amount, due[key].lines, due[key].amount);

@@ -1,5 +1,6 @@
 #pragma once
-// The model of the books: who holds how much of what, in plain maps. Money is counted in hundredths of a dong.
+// The model of the books: who holds how much of what, in plain maps. Money is counted in hundredths of a
+// dong.
 #include <cstdint>
 #include <map>
 #include <set>
@@ -15,8 +16,8 @@ struct Module;
 /// What can be held, numbered as people see it in their flows.
 enum class Unit : std::uint8_t { balance = 1, otc, xmoney, nft, energy, pass, voucher };
 
-/// Where something can lie. A person's wallet and escrow and a set's cover keep a balance and never fall below
-/// zero; the rest of the world may.
+/// Where something can lie. A person's wallet and escrow and a set's cover keep a balance and never fall
+/// below zero; the rest of the world may.
 enum class Holder : std::uint8_t {
   wallet = 1,
   seat_escrow = 2,
@@ -48,10 +49,11 @@ struct Way {
   Unit unit;
   int flow;
 };
-inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3}, seat_refund{Unit::balance, 4},
-    group_buy{Unit::balance, 6}, group_reward{Unit::otc, 2}, formed_seat{Unit::energy, 1},
-    pickup{Unit::energy, 2}, pass_welcome{Unit::pass, 1}, pass_used{Unit::pass, 4},
-    pass_returned{Unit::pass, 5}, voucher_welcome{Unit::voucher, 1}, voucher_used{Unit::voucher, 4};
+inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3},
+    seat_refund{Unit::balance, 4}, group_buy{Unit::balance, 6}, group_reward{Unit::otc, 2},
+    formed_seat{Unit::energy, 1}, pickup{Unit::energy, 2}, pass_welcome{Unit::pass, 1},
+    pass_used{Unit::pass, 4}, pass_returned{Unit::pass, 5}, voucher_welcome{Unit::voucher, 1},
+    voucher_used{Unit::voucher, 4};
 
 class Books {
  public:

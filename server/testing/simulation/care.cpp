@@ -49,8 +49,9 @@ auto check_spending(const Model& model, std::int64_t person, Spent what, std::in
   const auto until = model.people.at(person).excluded_until;
   if (until >= for_good) return refused("care.excluded_for_good");
   if (until > model.now) return refused("care.excluded");
-  constexpr std::string_view over[2][3] = {{"care.over_top_up_day", "care.over_top_up_week", "care.over_top_up_month"},
-                                           {"care.over_purchase_day", "care.over_purchase_week", "care.over_purchase_month"}};
+  constexpr std::string_view over[2][3] = {
+      {"care.over_top_up_day", "care.over_top_up_week", "care.over_top_up_month"},
+      {"care.over_purchase_day", "care.over_purchase_week", "care.over_purchase_month"}};
   for (const auto& name : limits_of(model, person, what)) {
     const auto& limit = model.care.limits.at(name);
     const auto span = std::get<Span>(name);
@@ -73,13 +74,15 @@ void free_reserved(Model& model, std::int64_t order) {
   for (const auto& part : model.care.reserved[order]) {
     const auto found = model.care.limits.find(part.limit);
     if (found == model.care.limits.end() || found->second.serial != part.serial) continue;
-    if (found->second.window == part.window && found->second.used >= part.amount) found->second.used -= part.amount;
+    if (found->second.window == part.window && found->second.used >= part.amount)
+      found->second.used -= part.amount;
     model.care.touched.insert(part.limit);
   }
   model.care.reserved.erase(order);
 }
 
-void count_arrived(Model& model, std::int64_t person, std::optional<std::int64_t> order, std::int64_t amount) {
+void count_arrived(Model& model, std::int64_t person, std::optional<std::int64_t> order,
+                   std::int64_t amount) {
   model.care.spent[{person, Spent::top_up}].emplace_back(model.now, amount);
   std::set<std::int64_t> counted;
   if (order)
@@ -116,11 +119,13 @@ void set_limit(Play& play, const Args& args) {
   const auto who = model.people.number(*person);
   const LimitName name{who, static_cast<Spent>(what), static_cast<Span>(span)};
   const auto found = model.care.limits.find(name);
-  play.say("{} {} a limit on {}s a {}", phone, amount < 0 ? "wants to remove" : "sets", spent_names[what], span_names[span]);
+  play.say("{} {} a limit on {}s a {}", phone, amount < 0 ? "wants to remove" : "sets", spent_names[what],
+           span_names[span]);
   Verdict expected;
   if (found == model.care.limits.end() && amount < 0) expected = refused("care.no_such_limit");
   const auto typed = amount < 0 ? "" : fmt::format(R"(,"amount":"{}")", amount / 100);
-  const auto body = fmt::format(R"({{"way":"{}","span":"{}"{}}})", spent_names[what], span_names[span], typed);
+  const auto body =
+      fmt::format(R"({{"way":"{}","span":"{}"{}}})", spent_names[what], span_names[span], typed);
   if (!play.ask_as(who, "token/care/setLimit", body, expected)) return;
   model.care.touched.insert(name);
   if (found == model.care.limits.end()) {
@@ -139,7 +144,8 @@ void set_limit(Play& play, const Args& args) {
     limit.amount = amount;
     return;
   }
-  limit.change = Limit::Change{.to = amount < 0 ? std::nullopt : std::optional{amount}, .at = model.now + model.rule("care.raise_wait") * hour};
+  limit.change = Limit::Change{.to = amount < 0 ? std::nullopt : std::optional{amount},
+                               .at = model.now + model.rule("care.raise_wait") * hour};
   model.deadlines.plan("care.change_limit", limit.serial, limit.change->at);
 }
 
@@ -177,8 +183,9 @@ void exclude(Play& play, const Args& args) {
     expected = check_password(model, phone, phone, person->password);
   else if (person->excluded_until >= until)
     expected = refused("care.exclusion_stands");
-  const auto body = days == 0 ? fmt::format(R"({{"forGood":true,"loginPassword":"{}"}})", password_text(person->password))
-                              : fmt::format(R"({{"days":{}}})", days);
+  const auto body =
+      days == 0 ? fmt::format(R"({{"forGood":true,"loginPassword":"{}"}})", password_text(person->password))
+                : fmt::format(R"({{"days":{}}})", days);
   if (!play.ask_as(who, "token/care/exclude", body, expected)) return;
   model.people.at(who).excluded_until = until;
   if (days != 0) model.deadlines.plan("care.exclusion_over", who, until);
@@ -196,7 +203,8 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   const auto& [who, what, span] = name;
   const auto found = play.model.care.limits.find(name);
   const auto row = tx.one<Row>(
-      "SELECT amount, used, window_start, change_at, change_to FROM care_limit WHERE user_id = $1 AND way = $2 AND "
+      "SELECT amount, used, window_start, change_at, change_to FROM care_limit WHERE user_id = $1 AND way = "
+      "$2 AND "
       "span = $3",
       play.model.people.at(who).id, spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)]);
   const bool stands = found != play.model.care.limits.end();
@@ -206,8 +214,9 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   const auto& limit = found->second;
   const auto change_at = limit.change ? limit.change->at : 0;
   const auto change_to = limit.change ? limit.change->to.value_or(0) : 0;
-  const bool same = row->amount == limit.amount && row->used == limit.used && row->window_start == limit.window &&
-                    row->change_at.value_or(0) == change_at && row->change_to.value_or(0) == change_to;
+  const bool same = row->amount == limit.amount && row->used == limit.used &&
+                    row->window_start == limit.window && row->change_at.value_or(0) == change_at &&
+                    row->change_to.value_or(0) == change_to;
   play.expect(same, "people's own limits stand",
               "person {} {} {}: {} used of {} since {}, and by the rules {} of {} since {}", who,
               spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->used, row->amount,
@@ -234,7 +243,10 @@ auto care_module() -> Module {
           .deeds = {{"care.set_limit", 6,
                      [](Dice& dice, const Model& model) {
                        return Args{some_person(dice, model), dice.below(2), dice.below(3),
-                                   dice.one_in(3) ? -1 : dong(100'000) * (dice.one_in(8) ? dice.between(1, 30) : dice.between(100, 4'000))};
+                                   dice.one_in(3)
+                                       ? -1
+                                       : dong(100'000) * (dice.one_in(8) ? dice.between(1, 30)
+                                                                         : dice.between(100, 4'000))};
                      },
                      set_limit},
                     {"care.keep_limit", 2,

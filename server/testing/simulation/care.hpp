@@ -20,7 +20,8 @@ struct Module;
 /// On top-ups or on purchases; of a day, a week from Monday, a calendar month.
 enum class Spent : std::uint8_t { top_up, purchase };
 enum class Span : std::uint8_t { day, week, month };
-inline constexpr std::string_view spent_names[] = {"top_up", "purchase"}, span_names[] = {"day", "week", "month"};
+inline constexpr std::string_view spent_names[] = {"top_up", "purchase"},
+                                  span_names[] = {"day", "week", "month"};
 
 using LimitName = std::tuple<std::int64_t, Spent, Span>;  // of a person
 

@@ -11,7 +11,8 @@ void hire(Play& play, Role role) {
   auto& who = play.model.operators[role];
   play.product.act([&](Context& ctx) {
     const auto name = std::string{role_names[static_cast<std::size_t>(role)]};
-    constexpr admin::Role roles[] = {admin::Role::owner, admin::Role::finance, admin::Role::support, admin::Role::desk};
+    constexpr admin::Role roles[] = {admin::Role::owner, admin::Role::finance, admin::Role::support,
+                                     admin::Role::desk};
     const auto made = admin::add_operator(
         ctx, {.name = name, .password = {"Vung-vang-2026"}, .role = roles[static_cast<std::size_t>(role)]});
     who.id = made.value().operator_id.value;
@@ -66,7 +67,8 @@ void set(Play& play, const Args& args) {
   const auto& knob = knobs[which];
   auto& model = play.model;
   const auto effective = from == 0 ? model.now : from;
-  play.say("an operator sets {} to {}{}", knob.key, written(knob, value), from == 0 ? "" : ", from another time");
+  play.say("an operator sets {} to {}{}", knob.key, written(knob, value),
+           from == 0 ? "" : ", from another time");
   Verdict expected;
   if (knob.form != Knob::hours && (value < knob.least || knob.most < value))
     expected = refused("admin.setting_value");
@@ -75,8 +77,8 @@ void set(Play& play, const Args& args) {
   else if (effective < model.now)
     expected = refused("admin.effective_in_past");
   const auto at = from == 0 ? "" : fmt::format(R"(,"effectiveAt":"{}")", rfc3339(instant(from)));
-  const auto body = fmt::format(R"({{"key":"{}","value":"{}","reason":"{}"{}}})", knob.key, written(knob, value),
-                                has_reason != 0 ? "as the season asks" : " ", at);
+  const auto body = fmt::format(R"({{"key":"{}","value":"{}","reason":"{}"{}}})", knob.key,
+                                written(knob, value), has_reason != 0 ? "as the season asks" : " ", at);
   if (play.ask_console(Role::owner, "settings/set", body, expected))
     model.rules.set(std::string{knob.key}, value, effective);
 }
@@ -104,18 +106,22 @@ void overreach(Play& play, const Args& args) {
     Role role;
     std::string_view path;
   };
-  constexpr Reach reaches[] = {{Role::desk, "topup/list"},      {Role::finance, "settings/list"},
-                               {Role::support, "set/list"},     {Role::finance, "operator/list"},
+  constexpr Reach reaches[] = {{Role::desk, "topup/list"},
+                               {Role::finance, "settings/list"},
+                               {Role::support, "set/list"},
+                               {Role::finance, "operator/list"},
                                {Role::support, "desk/history?venueId=1"}};
   const auto& reach = reaches[which];
   play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
   const auto mark = std::min(reach.path.find('?'), reach.path.size());
   play.ask_console(reach.role, reach.path.substr(0, mark),
-                   mark < reach.path.size() ? reach.path.substr(mark + 1) : std::string_view{}, refused("admin.not_permitted"));
+                   mark < reach.path.size() ? reach.path.substr(mark + 1) : std::string_view{},
+                   refused("admin.not_permitted"));
 }
 
 void of_everything(Play& play, store::Tx& tx) {
-  for (const auto& fault : admin::verify_audit(tx)) play.expect(false, "the trail of operators is whole", "{}", fault);
+  for (const auto& fault : admin::verify_audit(tx))
+    play.expect(false, "the trail of operators is whole", "{}", fault);
 }
 
 }  // namespace
@@ -123,7 +129,8 @@ void of_everything(Play& play, store::Tx& tx) {
 auto console_module() -> Module {
   return {.name = "console",
           .deeds = {{"admin.set", 3, draw_set, set},
-                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(5)}; }, overreach}},
+                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(5)}; },
+                     overreach}},
           .begin = begin,
           .of_everything = of_everything};
 }

@@ -8,8 +8,8 @@ namespace simulation {
 namespace {
 
 enum Shown : std::int64_t { qr, typed, wrong_digit, forged, of_nobody };
-constexpr std::string_view shown_words[] = {"a QR text", "a typed code", "a code with a wrong digit", "a forged QR text",
-                                            "a code of nobody"};
+constexpr std::string_view shown_words[] = {"a QR text", "a typed code", "a code with a wrong digit",
+                                            "a forged QR text", "a code of nobody"};
 
 // Two desks: tickets are picked up at the first only.
 void begin(Play& play) {
@@ -23,7 +23,8 @@ void begin(Play& play) {
   }
   const auto made = play.ask_console(
       Role::desk, "class/save",
-      fmt::format(R"({{"nameVi":"Vé VR","nameEn":"VR","nameZh":"VR","cover":"ocean","hue":200,"referencePrice":"400000",)"
+      fmt::format(R"({{"nameVi":"Vé VR","nameEn":"VR","nameZh":"VR","cover":"ocean","hue":200,)"
+                  R"("referencePrice":"400000",)"
                   R"("unitCost":"100000","validityDays":{},"open":true,"venueIds":["{}"]}})",
                   play.model.tickets.validity_days, play.model.tickets.venues[1]),
       {});
@@ -41,8 +42,10 @@ auto text_shown(const Ticket& ticket, std::int64_t shown) -> std::string {
 auto check_scan(const Model& model, const Ticket& ticket, std::int64_t shown, std::int64_t venue) -> Verdict {
   if (shown == wrong_digit) return refused("tickets.code_malformed");
   if (shown == forged) return refused("tickets.code_forged");
-  if (ticket.state == Ticket::pending || ticket.state == Ticket::picked_up) return refused("tickets.already_scanned");
-  if (ticket.state == Ticket::expired || ticket.expires_at <= model.now) return refused("tickets.code_expired");
+  if (ticket.state == Ticket::pending || ticket.state == Ticket::picked_up)
+    return refused("tickets.already_scanned");
+  if (ticket.state == Ticket::expired || ticket.expires_at <= model.now)
+    return refused("tickets.code_expired");
   if (venue != 1) return refused("tickets.not_at_this_venue");
   return {};
 }
@@ -55,12 +58,14 @@ void scan(Play& play, const Args& args) {
   if (found == model.tickets.all.end() || found->second.code.empty()) return;
   auto& ticket = found->second;
   play.say("desk {} is shown {} of the ticket of step {}", venue, shown_words[shown], order);
-  const auto body = fmt::format(R"({{"text":"{}","venueId":"{}"}})", text_shown(ticket, shown), model.tickets.venues[venue]);
+  const auto body = fmt::format(R"({{"text":"{}","venueId":"{}"}})", text_shown(ticket, shown),
+                                model.tickets.venues[venue]);
   if (!play.ask_console(Role::desk, "desk/scan", body, check_scan(model, ticket, shown, venue))) return;
   ticket.state = Ticket::pending;
   ticket.venue = venue;
   model.tickets.touched.insert(name);
-  model.deadlines.plan("tickets.desk_wait_over", number_of(name), model.now + model.rule("tickets.desk_wait") * minute);
+  model.deadlines.plan("tickets.desk_wait_over", number_of(name),
+                       model.now + model.rule("tickets.desk_wait") * minute);
 }
 
 auto check_waiting(const Ticket& ticket) -> Verdict {
@@ -79,7 +84,8 @@ void hand_over(Play& play, const Args& args) {
   play.say("desk {} hands the ticket of step {} over", venue, order);
   auto expected = check_waiting(ticket);
   if (expected && ticket.venue != venue) expected = refused("tickets.pending_elsewhere");
-  const auto body = fmt::format(R"({{"ticketId":"{}","venueId":"{}"}})", ticket.id, model.tickets.venues[venue]);
+  const auto body =
+      fmt::format(R"({{"ticketId":"{}","venueId":"{}"}})", ticket.id, model.tickets.venues[venue]);
   if (!play.ask_console(Role::desk, "desk/handOver", body, expected)) return;
   ticket.state = Ticket::picked_up;
   model.tickets.touched.insert(name);
@@ -106,7 +112,9 @@ auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::opti
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 20 && !tickets.empty(); ++tries) {
     auto at = tickets.end();
-    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1; back > 0; --back) --at;
+    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1;
+         back > 0; --back)
+      --at;
     if (at->second.state == state || dice.one_in(40)) return at->first;
   }
   return {};
@@ -115,7 +123,8 @@ auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::opti
 auto draw_scan(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto name = ticket_in(dice, model, Ticket::number_taken);
   if (!name) return {};
-  return Args{name->first, name->second, dice.one_in(6) ? dice.between(wrong_digit, forged) : dice.between(qr, typed),
+  return Args{name->first, name->second,
+              dice.one_in(6) ? dice.between(wrong_digit, forged) : dice.between(qr, typed),
               dice.one_in(12) ? 2 : 1};
 }
 

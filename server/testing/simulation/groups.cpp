@@ -1,5 +1,5 @@
-// What the rules say of groups: who may buy, who sits where, what a group that forms pays, and what comes back
-// when it does not form.
+// What the rules say of groups: who may buy, who sits where, what a group that forms pays, and what comes
+// back when it does not form.
 #include "testing/simulation/groups.hpp"
 
 #include <algorithm>
@@ -18,9 +18,8 @@ void touch(Model& model, std::int64_t set, std::int64_t group) {
 auto current_of(Set& set) -> Group& { return set.groups[set.current]; }
 
 auto sits_in(const Model& model, const Group& group, std::int64_t person) -> bool {
-  const auto seats = std::ranges::count_if(group.seated, [&](const SeatName& name) {
-    return model.groups.seats.at(name).person == person;
-  });
+  const auto seats = std::ranges::count_if(
+      group.seated, [&](const SeatName& name) { return model.groups.seats.at(name).person == person; });
   return seats >= model.rule("seats_of_a_person_in_a_group");
 }
 
@@ -67,7 +66,8 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
     const auto& seat = model.groups.seats.at(seat_name);
     seats.emplace_back(seat.id, seat.client_seed);
   }
-  const auto winners = drawn_again(seed_of(name, set.current), group.id, seats, static_cast<std::size_t>(set.winners));
+  const auto winners =
+      drawn_again(seed_of(name, set.current), group.id, seats, static_cast<std::size_t>(set.winners));
   const auto reward = share(set.price, set.reward);
   const auto pool = share(set.price * set.winners, set.pool);
   for (const auto& seat_name : group.seated) {
@@ -100,7 +100,6 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   ++set.days[set.day].formed;
   touch(model, name, set.current);
 }
-
 
 void end_seat(Model& model, SeatName name, Seat::State as) {
   model.groups.seats.at(name).state = as;
@@ -193,7 +192,8 @@ auto check_buy(Model& model, const Wish& wish) -> Verdict {
     return refused("groups.priority_passes_short");
   if (model.groups.bought[{wish.person, set->day}] + wish.count > model.rule("groups.seats_a_day_1"))
     return refused("groups.seats_a_day");
-  if (auto verdict = check_spending(model, wish.person, Spent::purchase, set->price * wish.count); !verdict) return verdict;
+  if (auto verdict = check_spending(model, wish.person, Spent::purchase, set->price * wish.count); !verdict)
+    return verdict;
   const bool sits = sits_in(model, current_of(*set), wish.person);
   if (sits && wish.group) return refused("groups.cannot_join_twice");
   if (model.books.has(wallet_of(wish.person), Unit::balance) < set->price * wish.count)

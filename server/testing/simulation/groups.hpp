@@ -26,7 +26,7 @@ struct Seat {
   State state = pending_group;
   bool priority = false;
   std::string client_seed;
-  std::int64_t group = 0, place = 0;      // the group's number within its set; 0 while it waits
+  std::int64_t group = 0, place = 0;  // the group's number within its set; 0 while it waits
   std::optional<bool> won;
 };
 inline constexpr std::string_view seat_states[] = {"pending_group", "forming", "formed", "left", "closed"};
@@ -66,7 +66,7 @@ inline constexpr std::string_view set_states[] = {"draft", "published", "stopped
 
 class Groups {
  public:
-  std::map<std::int64_t, Set> sets;        // by the step that made them
+  std::map<std::int64_t, Set> sets;          // by the step that made them
   std::map<std::int64_t, SeatOrder> orders;  // by the step that made them
   std::map<SeatName, Seat> seats;
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> bought;  // seats, by person and day

@@ -25,12 +25,14 @@ void read_all(Play& play, const Args& args) {
 
 void after_step(Play& play, store::Tx& tx) {
   for (const auto who : play.model.inbox.touched) {
-    const auto unread = tx.one<std::int64_t>("SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND id > "
-                                             "COALESCE((SELECT read_to FROM inbox_reader WHERE user_id = $1), 0)",
-                                             play.model.people.at(who).id)
+    const auto unread = tx.one<std::int64_t>(
+                              "SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND id > "
+                              "COALESCE((SELECT read_to FROM inbox_reader WHERE user_id = $1), 0)",
+                              play.model.people.at(who).id)
                             .value_or(0);
     play.expect(unread == play.model.inbox.unread[who], "people are told what happened",
-                "person {} has {} unread notices, and by the rules {}", who, unread, play.model.inbox.unread[who]);
+                "person {} has {} unread notices, and by the rules {}", who, unread,
+                play.model.inbox.unread[who]);
   }
   play.model.inbox.touched.clear();
 }
@@ -44,14 +46,15 @@ BOOST_DESCRIBE_STRUCT(Told, (), (user_id, notice, times))
 
 void of_everything(Play& play, store::Tx& tx) {
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> kept;
-  for (auto& row : tx.all<Told>("SELECT user_id, notice, COUNT(*) FROM inbox_notice GROUP BY user_id, notice"))
+  for (auto& row :
+       tx.all<Told>("SELECT user_id, notice, COUNT(*) FROM inbox_notice GROUP BY user_id, notice"))
     kept[{row.user_id, row.notice}] = row.times;
   for (const auto& [what, times] : play.model.inbox.told) {
     const auto& person = play.model.people.at(what.first);
     if (person.is_erased) continue;
     const auto found = kept[{person.id, std::string{what.second}}];
-    play.expect(found == times, "people are told what happened", "person {} was told {} {} times, and by the rules {}",
-                what.first, what.second, found, times);
+    play.expect(found == times, "people are told what happened",
+                "person {} was told {} {} times, and by the rules {}", what.first, what.second, found, times);
   }
 }
 

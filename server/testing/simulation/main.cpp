@@ -1,7 +1,7 @@
 // `gomve-simulation`: plays stories drawn from a seed against the model, and shortens one that breaks a law.
-#include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <chrono>
 #include <iostream>
@@ -25,9 +25,9 @@ auto scratch() -> std::filesystem::path {
   std::error_code none;
   const auto room = std::filesystem::space(memory, none).available;
   const bool fits = !none && room > (std::uintmax_t{2} << 30U);
-  return (fits ? memory : std::filesystem::temp_directory_path()) / fmt::format("gomve-simulation-{}", ::getpid());
+  return (fits ? memory : std::filesystem::temp_directory_path()) /
+         fmt::format("gomve-simulation-{}", ::getpid());
 }
-
 
 void tell_step(const Step& step, const std::string& sentence) {
   const auto at = rfc3339(beginning() + std::chrono::milliseconds{step.at});
@@ -41,8 +41,8 @@ auto seconds_since(std::chrono::steady_clock::time_point began) {
 
 // Prints what broke, shortens the story, tells it, and says how to play it again.
 void tell_failure(const Wanted& wanted, const Season& season, const Ending& ending) {
-  fmt::print("\nA law broke at step {} of seed {}: {}\n  {}\n", ending.steps.size(), season.seed, ending.broken->law,
-             ending.broken->what());
+  fmt::print("\nA law broke at step {} of seed {}: {}\n  {}\n", ending.steps.size(), season.seed,
+             ending.broken->law, ending.broken->what());
   const auto whole = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.story", season.seed);
   write_story(whole, season, ending.steps);
   fmt::print("The whole story is in {}; making it shorter\n", whole.string());
@@ -52,8 +52,8 @@ void tell_failure(const Wanted& wanted, const Season& season, const Ending& endi
   write_story(file, season, best.steps);
   fmt::print("\nThe same law breaks in {} steps:\n", best.steps.size());
   play_again(season, best.steps, tell_step);
-  fmt::print("{}: {}\nPlay it again: tests/simulation/run --replay {}\n", best.broken->law, best.broken->what(),
-             file.string());
+  fmt::print("{}: {}\nPlay it again: tests/simulation/run --replay {}\n", best.broken->law,
+             best.broken->what(), file.string());
 }
 
 auto play_seasons(const Wanted& wanted) -> int {
@@ -72,6 +72,7 @@ auto play_seasons(const Wanted& wanted) -> int {
     hashes += ending.hash;
     fmt::print("seed {}: {} operations, {} days, {} starts of the program, {:.0f} s, story {}\n", season.seed,
                season.operations, ending.days, ending.starts, seconds_since(began), ending.hash);
+    std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
   }

@@ -37,7 +37,8 @@ void work(Model& model, const Deadlines::Due& due) {
   } else if (due.kind == "care.change_limit") {
     change_limit(model, due.subject, due.at);
   } else if (due.kind == "care.exclusion_over") {
-    if (model.people.at(due.subject).excluded_until == due.at) model.inbox.tell(due.subject, "exclusion_over");
+    if (model.people.at(due.subject).excluded_until == due.at)
+      model.inbox.tell(due.subject, "exclusion_over");
   } else {
     throw std::logic_error("the model does not know the deadline " + due.kind);
   }

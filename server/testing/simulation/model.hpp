@@ -1,6 +1,6 @@
 #pragma once
-// The model: what should be, by the rules, in plain maps and integers. It shares no code with the product, and
-// knows of it only what people are told: ids, codes, tokens and revealed seeds.
+// The model: what should be, by the rules, in plain maps and integers. It shares no code with the product,
+// and knows of it only what people are told: ids, codes, tokens and revealed seeds.
 #include <functional>
 #include <string_view>
 

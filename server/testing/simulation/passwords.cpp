@@ -46,9 +46,9 @@ void edit_pay_password(Play& play, const Args& args) {
   auto expected = is_first ? check_password(play.model, phone, phone, proof)
                            : check_pay_password(play.model, person, proof);
   if (expected) expected = check_new_pay_password(play.model, person, wanted);
-  const auto body = fmt::format(R"({{"payPassword":"{0}","confirmPayPassword":"{0}","{1}":"{2}"}})",
-                                password_text(wanted), is_first ? "loginPassword" : "oldPayPassword",
-                                password_text(proof));
+  const auto body =
+      fmt::format(R"({{"payPassword":"{0}","confirmPayPassword":"{0}","{1}":"{2}"}})", password_text(wanted),
+                  is_first ? "loginPassword" : "oldPayPassword", password_text(proof));
   if (play.ask_as(who, "token/editPayPwd", body, expected)) set_pay_password(play.model, who, wanted);
 }
 
@@ -110,7 +110,8 @@ auto phone_without_pay_password(Dice& dice, const Model& model) -> std::int64_t 
 
 auto passwords_module() -> Module {
   const auto draw_change = [](Dice& dice, const Model& model) {
-    const auto phone = dice.one_in(4) || model.people.all.empty() ? dice.below(240) : dice.any_of(model.people.all).phone;
+    const auto phone =
+        dice.one_in(4) || model.people.all.empty() ? dice.below(240) : dice.any_of(model.people.all).phone;
     return Args{phone, dice.one_in(8) ? 0 : dice.between(1, 900'000),
                 dice.one_in(4) ? dice.between(1, 900'000) : 0};
   };

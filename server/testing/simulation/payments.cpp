@@ -1,5 +1,5 @@
-// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged; and what operators do
-// with money that belongs to nobody.
+// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged; and what operators
+// do with money that belongs to nobody.
 #include "modules/wallet/wallet.hpp"
 #include "testing/simulation/play.hpp"
 
@@ -8,7 +8,16 @@ namespace simulation {
 namespace {
 
 // How a payment is told.
-enum How : std::int64_t { right, wrong_amount, wrong_memo, paid_late, told_twice, forged, suspicious, unpaid };
+enum How : std::int64_t {
+  right,
+  wrong_amount,
+  wrong_memo,
+  paid_late,
+  told_twice,
+  forged,
+  suspicious,
+  unpaid
+};
 constexpr std::string_view how_words[] = {"",
                                           " of a wrong amount",
                                           " with a memo of nobody",
@@ -22,7 +31,8 @@ constexpr std::string_view how_words[] = {"",
 auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const std::string& reference)
     -> Arrival {
   const auto& order = model.wallet.orders.at(name);
-  Arrival arrival{.channel = order.channel, .amount = order.amount, .reference = reference, .order = name, .paid_at = {}};
+  Arrival arrival{
+      .channel = order.channel, .amount = order.amount, .reference = reference, .order = name, .paid_at = {}};
   if (how == wrong_amount) arrival.amount += dong(1'000);
   if (how == wrong_memo) arrival.order = {};
   arrival.is_suspicious = how == suspicious;
@@ -32,11 +42,13 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
 void learn_payment(Play& play, std::int64_t name) {
   auto& payment = play.model.wallet.payments.at(name);
   play.product.look([&](store::Tx& tx) {
-    payment.id = tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
-                                      payment.channel, payment.reference)
-                     .value_or(0);
+    payment.id =
+        tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
+                             payment.channel, payment.reference)
+            .value_or(0);
   });
-  play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there", payment.reference);
+  play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there",
+              payment.reference);
 }
 
 void take_in(Play& play, const Arrival& arrival, const Settlement& settlement) {
@@ -65,12 +77,13 @@ void receive(Play& play, const Args& args) {
   Verdict expected;
   if (settlement.kind == Settlement::reference_used) expected = refused("wallet.reference_used");
   const auto memo = how == wrong_memo ? "GVAAAAAAAA" : order.memo;
-  const auto paid_at = arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
-  const auto data =
-      play.ask_console(Role::finance, "topup/receive",
-                       fmt::format(R"({{"channelId":"502","reference":"{}","amount":"{}","memo":"CT DEN {} chuyen tien"{}}})",
-                                   arrival.reference, arrival.amount / 100, memo, paid_at),
-                       expected);
+  const auto paid_at =
+      arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
+  const auto data = play.ask_console(
+      Role::finance, "topup/receive",
+      fmt::format(R"({{"channelId":"502","reference":"{}","amount":"{}","memo":"CT DEN {} chuyen tien"{}}})",
+                  arrival.reference, arrival.amount / 100, memo, paid_at),
+      expected);
   if (!data) return;
   play.expect(data->at("isRepeat").as_bool() == (settlement.kind == Settlement::repeated),
               "the same reference is the same money", "{}", boost::json::serialize(*data));
@@ -84,13 +97,16 @@ void confirm(Play& play, const Args& args) {
   const auto found = model.wallet.orders.find(order_name);
   if (found == model.wallet.orders.end()) return;
   const auto& order = found->second;
-  auto arrival = arrival_for(model, order_name, how == wrong_amount ? how : right, fmt::format("FT{:08}", reference_of));
+  auto arrival =
+      arrival_for(model, order_name, how == wrong_amount ? how : right, fmt::format("FT{:08}", reference_of));
   arrival.by_operator = true;
   if (minutes_ago > 0) arrival.paid_at = model.now - minutes_ago * minute;
-  play.say("an operator confirms the order of step {}{}", order_name, how == wrong_amount ? how_words[how] : "");
+  play.say("an operator confirms the order of step {}{}", order_name,
+           how == wrong_amount ? how_words[how] : "");
   const auto settlement = judge_arrival(model, arrival);
   const auto known = model.wallet.references.find({arrival.channel, arrival.reference});
-  const bool is_own = known != model.wallet.references.end() && model.wallet.payments.at(known->second).by_operator;
+  const bool is_own =
+      known != model.wallet.references.end() && model.wallet.payments.at(known->second).by_operator;
   const bool may_settle = order.state == TopUp::awaiting_payment || order.state == TopUp::expired;
   Verdict expected;
   if (is_own) {
@@ -102,7 +118,8 @@ void confirm(Play& play, const Args& args) {
   } else if (arrival.paid_at && (*arrival.paid_at < order.created_at || *arrival.paid_at > model.now)) {
     expected = refused("wallet.paid_at_impossible");
   }
-  const auto paid_at = arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
+  const auto paid_at =
+      arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
   if (play.ask_console(Role::finance, "topup/confirm",
                        fmt::format(R"({{"orderId":"{}","reference":"{}","amount":"{}"{}}})", order.id,
                                    arrival.reference, arrival.amount / 100, paid_at),
@@ -119,7 +136,7 @@ void refuse_order(Play& play, const Args& args) {
   Verdict expected;
   if (found->second.state != TopUp::awaiting_payment) expected = refused("wallet.order_not_awaiting");
   if (!play.ask_console(Role::finance, "topup/refuse",
-                       fmt::format(R"({{"orderId":"{}","reason":"no"}})", found->second.id), expected))
+                        fmt::format(R"({{"orderId":"{}","reason":"no"}})", found->second.id), expected))
     return;
   move_order(model, order_name, TopUp::cancelled);
   model.inbox.tell(found->second.person, "top_up_refused");
@@ -169,10 +186,15 @@ void vnpay_tells(Play& play, const Args& args) {
   arrival.paid_at = (model.now - minutes_ago * minute) / second * second;
   play.say("VNPay tells of a payment for the order of step {}{}", order_name, how_words[how]);
   const auto fields = fmt::format(
-      "vnp_Amount={}&vnp_BankCode=NCB&vnp_BankTranNo=B{}&vnp_CardType=ATM&vnp_OrderInfo=Nap+tien&vnp_PayDate={}"
+      "vnp_Amount={}&vnp_BankCode=NCB&vnp_BankTranNo=B{}&vnp_CardType=ATM&vnp_OrderInfo=Nap+tien&vnp_PayDate="
+      "{}"
       "&vnp_ResponseCode={}&vnp_TmnCode=GOMVE001&vnp_TransactionNo={}&vnp_TransactionStatus={}&vnp_TxnRef={}",
-      arrival.amount, transaction, pay_date(*arrival.paid_at), how == suspicious ? "07" : how == unpaid ? "24" : "00",
-      transaction, how == suspicious || how == unpaid ? "02" : "00", how == wrong_memo ? "GVAAAAAAAA" : order.memo);
+      arrival.amount, transaction, pay_date(*arrival.paid_at),
+      how == suspicious ? "07"
+      : how == unpaid   ? "24"
+                        : "00",
+      transaction, how == suspicious || how == unpaid ? "02" : "00",
+      how == wrong_memo ? "GVAAAAAAAA" : order.memo);
   const auto settlement = judge_arrival(model, arrival);
   std::string answer;
   play.product.act([&](Context& ctx) {
@@ -209,13 +231,15 @@ void match(Play& play, const Args& args) {
   const auto receiver = by_order ? fmt::format(R"("orderId":"{}")", order->second.id)
                                  : fmt::format(R"("userMobile":"{}")", mobile_of(phone));
   if (!play.ask_console(Role::finance, "suspense/match",
-                        fmt::format(R"({{"id":"{}",{},"reason":"matches"}})", payment.id, receiver), expected))
+                        fmt::format(R"({{"id":"{}",{},"reason":"matches"}})", payment.id, receiver),
+                        expected))
     return;
   payment.state = Payment::matched;
   model.wallet.touched_payments.insert(payment_name);
   // An order that asked for just this money, and was never paid, is what the money was for.
-  const bool settles = by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
-                       (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
+  const bool settles =
+      by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
+      (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
   const auto who = by_order ? order->second.person : model.people.number(*person);
   if (settles)
     move_order(model, order_name, TopUp::paid);
@@ -254,7 +278,9 @@ auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::op
   if (orders.empty()) return {};
   for (int tries = 0; tries < 12; ++tries) {
     auto at = orders.end();
-    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1; back > 0; --back) --at;
+    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
+         back > 0; --back)
+      --at;
     const bool fits = at->second.channel == channel && at->second.state != TopUp::paid;
     if (fits || dice.one_in(40)) return at->first;
   }
@@ -262,7 +288,9 @@ auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::op
 }
 
 // A reference of its own, or at times one of before.
-auto some_reference(Dice& dice) { return dice.one_in(10) ? dice.between(1, 60) : dice.between(1'000, 90'000'000); }
+auto some_reference(Dice& dice) {
+  return dice.one_in(10) ? dice.between(1, 60) : dice.between(1'000, 90'000'000);
+}
 
 auto draw_telling(std::int64_t channel) {
   return [channel](Dice& dice, const Model& model) -> std::optional<Args> {
@@ -278,7 +306,9 @@ auto some_payment(Dice& dice, const Model& model) -> std::optional<std::int64_t>
   const auto& payments = model.wallet.payments;
   for (int tries = 0; tries < 12 && !payments.empty(); ++tries) {
     auto at = payments.end();
-    for (auto back = dice.below(std::min<std::int64_t>(60, static_cast<std::int64_t>(payments.size()))) + 1; back > 0; --back) --at;
+    for (auto back = dice.below(std::min<std::int64_t>(60, static_cast<std::int64_t>(payments.size()))) + 1;
+         back > 0; --back)
+      --at;
     if (at->second.state == Payment::suspended || dice.one_in(30)) return at->first;
   }
   return {};
@@ -311,12 +341,13 @@ void same_payment(Play& play, store::Tx& tx, const Payment& payment) {
   const bool same = row && row->amount == payment.amount && row->why.value_or("") == payment.why &&
                     (payment.why.empty() || row->suspense.value_or("-") == states[payment.state]);
   play.expect(same, "one credit or none", "the payment {}: why {} state {}, and by the rules {} {}",
-              payment.reference, row ? row->why.value_or("-") : "none", row ? row->suspense.value_or("-") : "none",
-              payment.why, states[payment.state]);
+              payment.reference, row ? row->why.value_or("-") : "none",
+              row ? row->suspense.value_or("-") : "none", payment.why, states[payment.state]);
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.wallet.touched_payments) same_payment(play, tx, play.model.wallet.payments.at(name));
+  for (const auto name : play.model.wallet.touched_payments)
+    same_payment(play, tx, play.model.wallet.payments.at(name));
   play.model.wallet.touched_payments.clear();
 }
 

@@ -58,12 +58,13 @@ auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Ver
   // The last wrong one that is allowed locks it, and says so.
   const bool locks = person.pay_failures + 1 >= model.rule("accounts.pay_failures");
   const auto who = model.people.number(person);
-  return refused(locks ? "accounts.pay_password_locked" : "accounts.pay_password_wrong", [&model, who, locks] {
-    auto& guesser = model.people.at(who);
-    guesser.pay_failures = locks ? 0 : guesser.pay_failures + 1;
-    if (locks) guesser.pay_locked_until = model.now + model.rule("accounts.pay_lock") * minute;
-    model.people.touched.insert(who);
-  });
+  return refused(locks ? "accounts.pay_password_locked" : "accounts.pay_password_wrong",
+                 [&model, who, locks] {
+                   auto& guesser = model.people.at(who);
+                   guesser.pay_failures = locks ? 0 : guesser.pay_failures + 1;
+                   if (locks) guesser.pay_locked_until = model.now + model.rule("accounts.pay_lock") * minute;
+                   model.people.touched.insert(who);
+                 });
 }
 
 void note_right_pay_password(Model& model, Person& person) {

@@ -19,11 +19,16 @@ constexpr std::int64_t operations = 20'000;
 
 auto find_planted(const Season& usual) -> int {
   const Fault faults[] = {
-      {"accounts.welcome_priority_passes", 2}, {"accounts.code_lifetime", 4},
-      {"accounts.pay_failures", 4},            {"accounts.login_lock", 14},
-      {"click_pause", 1'000},                  {"wallet.order_lifetime", 14},
-      {"wallet.open_orders", 2},               {"groups.energy_a_seat", 11},
-      {"groups.seats_a_day_1", 9},             {"seats_of_a_person_in_a_group", 2},
+      {"accounts.welcome_priority_passes", 2},
+      {"accounts.code_lifetime", 4},
+      {"accounts.pay_failures", 4},
+      {"accounts.login_lock", 14},
+      {"click_pause", 1'000},
+      {"wallet.order_lifetime", 14},
+      {"wallet.open_orders", 2},
+      {"groups.energy_a_seat", 11},
+      {"groups.seats_a_day_1", 9},
+      {"seats_of_a_person_in_a_group", 2},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
   };
   int missed = 0;
@@ -38,6 +43,7 @@ auto find_planted(const Season& usual) -> int {
     missed += found ? 0 : 1;
     fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,
                best.broken ? best.broken->law : "nothing", best.steps.size(), ending.steps.size());
+    std::fflush(stdout);  // one by one, for whoever waits
   }
   return missed == 0 ? 0 : 1;
 }

@@ -84,9 +84,10 @@ void Play::check_everything() {
     for (const auto& due : model.deadlines.waiting()) ++planned[due.kind];
     for (const auto& [kind, count] : planned) {
       const auto kept =
-          tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND kind = $1", kind).value_or(0);
-      expect(kept == count, "deadlines are planned as the rules say", "{} of {} wait, and by the rules {}", kept, kind,
-             count);
+          tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND kind = $1", kind)
+              .value_or(0);
+      expect(kept == count, "deadlines are planned as the rules say", "{} of {} wait, and by the rules {}",
+             kept, kind, count);
     }
   });
 }
@@ -103,12 +104,11 @@ void Play::tell(std::string sentence) { sentence_ = std::move(sentence); }
 void Play::heed(const Reply& reply, const Verdict& expected, std::string_view path) {
   said_ += reply.text;
   said_ += '\n';
-  if (std::getenv("SIM_DEBUG") != nullptr) fmt::print(stderr, "{} {}\n", path, reply.ok ? "ok" : reply.key);
   const auto answered = reply.ok ? std::string_view{"it was accepted"} : std::string_view{reply.key};
   const auto due = expected ? std::string_view{"it is to be accepted"} : expected.why;
   expect(reply.ok == static_cast<bool>(expected) && (reply.ok || reply.key == expected.why),
-         "calls are answered as the rules say", "{}: by the rules: {}; the product: {} {}", path, due, answered,
-         reply.ok ? "" : reply.text);
+         "calls are answered as the rules say", "{}: by the rules: {}; the product: {} {}", path, due,
+         answered, reply.ok ? "" : reply.text);
   if (!expected && expected.leaves) expected.leaves();
 }
 
@@ -160,7 +160,8 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
   const bool has_key = is_money && step_.number % 8 != 0;
   if (has_key) caller.key = fmt::format("step-{:08}", step_.number);
   if (is_money && !has_key)
-    if (const auto click = check_click(model, who, std::string{path}); !click) return ask(path, caller, body, click);
+    if (const auto click = check_click(model, who, std::string{path}); !click)
+      return ask(path, caller, body, click);
   const bool is_told = !is_kept_though_cut(step_.trouble);
   auto data = ask(path, caller, body, expected);
   if (!data) return data;
@@ -172,7 +173,8 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
 
 auto Play::operator_token(Role role) -> std::string {
   auto& who = model.operators[role];
-  const bool is_over = who.token.empty() || model.now >= who.opened_at + model.rule("admin.session_length") * hour ||
+  const bool is_over = who.token.empty() ||
+                       model.now >= who.opened_at + model.rule("admin.session_length") * hour ||
                        model.now >= who.seen_at + model.rule("admin.session_idle") * minute;
   if (!is_over) return who.token;
   const auto code_step = model.now / (30 * second);
@@ -197,7 +199,8 @@ auto Play::ask_console(Role role, std::string_view path, std::string_view body, 
   const Caller caller{.token = operator_token(role), .address = "10.9.9.9", .key = {}};
   auto data = ask("console:" + std::string{path}, caller, body, expected);
   auto& who = model.operators[role];
-  if (data && !is_kept_though_cut(step_.trouble) && model.now >= who.seen_at + minute) who.seen_at = model.now;
+  if (data && !is_kept_though_cut(step_.trouble) && model.now >= who.seen_at + minute)
+    who.seen_at = model.now;
   return data;
 }
 

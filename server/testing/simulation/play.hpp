@@ -1,5 +1,6 @@
 #pragma once
-// Playing a story: each step is done to the product and to the model, and the two are held against each other.
+// Playing a story: each step is done to the product and to the model, and the two are held against each
+// other.
 #include <fmt/format.h>
 
 #include <functional>
@@ -17,8 +18,7 @@ namespace simulation {
 
 /// A law that does not hold: which, and what was found.
 struct Broken : std::runtime_error {
-  Broken(std::string which, const std::string& found)
-      : std::runtime_error(found), law{std::move(which)} {}
+  Broken(std::string which, const std::string& found) : std::runtime_error(found), law{std::move(which)} {}
   std::string law;
 };
 
@@ -27,8 +27,12 @@ class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_{seed} {}
   auto next() -> std::uint64_t;
-  auto below(std::int64_t n) -> std::int64_t { return static_cast<std::int64_t>(next() % static_cast<std::uint64_t>(n)); }
-  auto between(std::int64_t least, std::int64_t most) -> std::int64_t { return least + below(most - least + 1); }
+  auto below(std::int64_t n) -> std::int64_t {
+    return static_cast<std::int64_t>(next() % static_cast<std::uint64_t>(n));
+  }
+  auto between(std::int64_t least, std::int64_t most) -> std::int64_t {
+    return least + below(most - least + 1);
+  }
   /// True once in `n` times.
   auto one_in(std::int64_t n) -> bool { return below(n) == 0; }
   template <class Container>

@@ -18,8 +18,8 @@ namespace {
 /// Leaves the transaction as a process that dies does.
 struct Dies {};
 
-// The clock stands still while the program starts again, which takes no program less than the millisecond that
-// keeps its ids apart: ids go on from here.
+// The clock stands still while the program starts again, which takes no program less than the millisecond
+// that keeps its ids apart: ids go on from here.
 std::int64_t last_id = 0;
 
 class CallJob final : public store::Job {
@@ -97,9 +97,8 @@ class Product::Program {
     modules = app::all_modules({.wallet = wiring().wallet, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
-    surroundings.reset(new http::Surroundings{clock, ids, chance, verdicts, keys,
-                                              [this] { return settings; }, app::admission(),
-                                              crypto::PasswordCost::for_tests()});
+    surroundings.reset(new http::Surroundings{clock, ids, chance, verdicts, keys, [this] { return settings; },
+                                              app::admission(), crypto::PasswordCost::for_tests()});
     store::transact(*connection, [this](store::Tx& tx) {
       if (seals()) sealer.take_up(tx, ids);
       settings = load_settings(tx);
@@ -243,8 +242,7 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
 }
 
 auto Product::is_money(std::string_view path) const -> bool {
-  const auto* endpoint =
-      program_->routes->find(std::string{http::Routes::api_bases[0]} + std::string{path});
+  const auto* endpoint = program_->routes->find(std::string{http::Routes::api_bases[0]} + std::string{path});
   return endpoint != nullptr && endpoint->is_money;
 }
 
@@ -284,8 +282,7 @@ void Product::catch_up() {
 void Product::hear(const std::vector<Signal>& signals) {
   for (const auto& signal : signals) {
     signals_.push_back(signal);
-    if (signal.topic == "settings")
-      look([this](store::Tx& tx) { program_->settings = load_settings(tx); });
+    if (signal.topic == "settings") look([this](store::Tx& tx) { program_->settings = load_settings(tx); });
     if (signal.topic == "accounts.session_seen")
       act([&](Context& ctx) { accounts::touch_session(ctx, signal.message); });
     if (signal.topic == "admin.session_seen")

@@ -24,7 +24,8 @@ auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
 auto looks_pumped(const Model& model) -> bool {
   const auto of_hour = [&](const std::map<std::int64_t, std::int64_t>& slices) {
     std::int64_t n = 0;
-    for (auto at = slices.lower_bound(model.now / (10 * minute) - 5); at != slices.end(); ++at) n += at->second;
+    for (auto at = slices.lower_bound(model.now / (10 * minute) - 5); at != slices.end(); ++at)
+      n += at->second;
     return n;
   };
   const auto sent = of_hour(model.people.sent);
@@ -101,31 +102,37 @@ void register_person(Play& play, const Args& args) {
   const auto [phone, address, how, inviter, password] = take<5>(args);
   auto& model = play.model;
   const auto* upline = inviter < 0 ? nullptr : model.people.of_phone(inviter);
-  play.say("the phone {} registers{}{}", phone, upline != nullptr ? fmt::format(", invited by {}", inviter) : "",
-           how == 0 ? "" : how == 1 ? " with a wrong code" : " without a code");
+  play.say("the phone {} registers{}{}", phone,
+           upline != nullptr ? fmt::format(", invited by {}", inviter) : "",
+           how == 0   ? ""
+           : how == 1 ? " with a wrong code"
+                      : " without a code");
   const auto code = typed_code(model, phone, Purpose::registration, how);
   auto expected = check_code(model, phone, Purpose::registration, code);
   if (model.people.of_phone(phone) != nullptr) expected = refused("accounts.mobile_registered");
   if (inviter >= 0 && upline == nullptr) expected = refused("accounts.inviter_not_found");
   const auto secret = password_text(password);
   const auto invite = upline != nullptr ? upline->invite_code : inviter >= 0 ? "NOBODY22" : "";
-  const auto data = play.ask(
-      "register", {.address = address_text(address)},
-      fmt::format(R"({{"mobile":"{}","code":"{}","password":"{}","confirmPassword":"{}","inviteCode":"{}","agree":true}})",
-                  mobile_of(phone), code, secret, secret, invite),
-      expected);
+  const auto data =
+      play.ask("register", {.address = address_text(address)},
+               fmt::format(R"({{"mobile":"{}","code":"{}","password":"{}","confirmPassword":"{}",)"
+                           R"("inviteCode":"{}","agree":true}})",
+                           mobile_of(phone), code, secret, secret, invite),
+               expected);
   if (!data) return;
   use_code(model, phone, Purpose::registration);
   Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
   if (upline != nullptr) person.referrer = model.people.number(*upline);
   play.product.look([&](store::Tx& tx) {
-    person.invite_code = *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
+    person.invite_code =
+        *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
   });
   model.people.owners[phone] = model.people.all.size();
   model.people.all.push_back(std::move(person));
   auto& made = model.people.all.back();
   const auto number = model.people.number(made);
-  model.books.move(voucher_welcome, model.rule("accounts.welcome_recycle_vouchers"), issuance, wallet_of(number));
+  model.books.move(voucher_welcome, model.rule("accounts.welcome_recycle_vouchers"), issuance,
+                   wallet_of(number));
   model.books.move(pass_welcome, model.rule("accounts.welcome_priority_passes"), issuance, wallet_of(number));
   open_session(model, made, text_in(*data, "token"));
 }
@@ -136,10 +143,10 @@ void sign_in(Play& play, const Args& args) {
   auto* person = model.people.of_phone(phone);
   const auto password = typed != 0 ? typed : person != nullptr ? person->password : 1;
   play.say("{} signs in{} from {}", phone, typed == 0 ? "" : " with a wrong password", address_text(address));
-  const auto data = play.ask("login", {.address = address_text(address)},
-                             fmt::format(R"({{"mobile":"{}","password":"{}"}})", mobile_of(phone),
-                                         password_text(password)),
-                             check_password(model, phone, address, password));
+  const auto data =
+      play.ask("login", {.address = address_text(address)},
+               fmt::format(R"({{"mobile":"{}","password":"{}"}})", mobile_of(phone), password_text(password)),
+               check_password(model, phone, address, password));
   if (!data) return;
   model.people.guesses.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
@@ -205,10 +212,13 @@ auto some_address(Dice& dice, std::int64_t phone) { return dice.one_in(12) ? 9'0
 
 auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& [what, code] : model.people.codes)
-    if (what.second == Purpose::registration && !code.is_used && model.people.of_phone(what.first) == nullptr &&
+    if (what.second == Purpose::registration && !code.is_used &&
+        model.people.of_phone(what.first) == nullptr &&
         (model.now < code.sent_at + 6 * minute || dice.one_in(200)) && dice.one_in(2)) {
       const bool is_invited = dice.one_in(2) && !model.people.all.empty();
-      const auto inviter = dice.one_in(20) ? some_phone(dice) : is_invited ? dice.any_of(model.people.all).phone : -1;
+      const auto inviter = dice.one_in(20) ? some_phone(dice)
+                           : is_invited    ? dice.any_of(model.people.all).phone
+                                           : -1;
       const auto how = dice.one_in(8) ? dice.between(1, 2) : 0;
       return Args{what.first, some_address(dice, what.first), how, inviter, dice.between(1, 900'000)};
     }
@@ -234,8 +244,9 @@ void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto live = std::ranges::count(person.sessions, Session::live, &Session::state);
   const auto referrer = person.referrer ? play.model.people.at(*person.referrer).id : 0;
   const auto locked = row ? row->pay_locked_until : 0;
-  const bool same = row && row->pay_failures == person.pay_failures && row->joined_group == person.joined_group &&
-                    row->referrer_id.value_or(0) == referrer && locked == person.pay_locked_until;
+  const bool same = row && row->pay_failures == person.pay_failures &&
+                    row->joined_group == person.joined_group && row->referrer_id.value_or(0) == referrer &&
+                    locked == person.pay_locked_until;
   play.expect(same, "people are as the rules say",
               "phone {}: failures {} locked until {} joined {} referrer {}, and by the rules {} {} {} {}",
               person.phone, row->pay_failures, locked, row->joined_group, row->referrer_id.value_or(0),
@@ -256,29 +267,31 @@ void of_everything(Play& play, store::Tx& tx) {
 }  // namespace
 
 auto registering_module() -> Module {
-  return {
-      .name = "registering",
-      .deeds =
-          {{"accounts.ask_code", 24,
-            [](Dice& dice, const Model&) {
-              const auto phone = some_phone(dice);
-              return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
-            },
-            ask_code},
-           {"accounts.register", 24, draw_registering, register_person},
-           {"accounts.sign_in", 16,
-            [](Dice& dice, const Model&) {
-              const auto phone = some_phone(dice);
-              return Args{phone, some_address(dice, phone), dice.one_in(4) ? dice.between(1, 900'000) : 0};
-            },
-            sign_in},
-           {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; }, sign_out},
-           {"accounts.use_old_device", 4,
-            [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; }, use_old_device},
-           {"accounts.bind_invite", 3,
-            [](Dice& dice, const Model&) { return Args{some_phone(dice), some_phone(dice)}; }, bind_invite}},
-      .after_step = after_step,
-      .of_everything = of_everything};
+  return {.name = "registering",
+          .deeds = {{"accounts.ask_code", 24,
+                     [](Dice& dice, const Model&) {
+                       const auto phone = some_phone(dice);
+                       return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
+                     },
+                     ask_code},
+                    {"accounts.register", 24, draw_registering, register_person},
+                    {"accounts.sign_in", 16,
+                     [](Dice& dice, const Model&) {
+                       const auto phone = some_phone(dice);
+                       return Args{phone, some_address(dice, phone),
+                                   dice.one_in(4) ? dice.between(1, 900'000) : 0};
+                     },
+                     sign_in},
+                    {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
+                     sign_out},
+                    {"accounts.use_old_device", 4,
+                     [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; },
+                     use_old_device},
+                    {"accounts.bind_invite", 3,
+                     [](Dice& dice, const Model&) { return Args{some_phone(dice), some_phone(dice)}; },
+                     bind_invite}},
+          .after_step = after_step,
+          .of_everything = of_everything};
 }
 
 }  // namespace simulation

@@ -121,7 +121,8 @@ auto play_again(const Season& season, const std::vector<Step>& steps,
     const bool fine = goes_on(play, step, ending);
     if (tell) tell(step, ending.sentence);
     if (!fine) break;
-    if (static_cast<std::int64_t>(ending.steps.size()) % season.check_every == 0) check_everything(play, ending);
+    if (static_cast<std::int64_t>(ending.steps.size()) % season.check_every == 0)
+      check_everything(play, ending);
     if (ending.broken) break;
   }
   end(play, ending);
@@ -145,7 +146,8 @@ void write_story(const std::filesystem::path& file, const Season& season, const 
 auto read_story(const std::filesystem::path& file, Season& season) -> std::vector<Step> {
   std::ifstream in{file};
   std::string word;
-  if (!(in >> word >> season.seed) || word != "seed") throw std::invalid_argument("this is no story: " + file.string());
+  if (!(in >> word >> season.seed) || word != "seed")
+    throw std::invalid_argument("this is no story: " + file.string());
   std::getline(in, word);
   std::vector<Step> steps;
   const auto known = deed_names();

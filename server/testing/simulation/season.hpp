@@ -22,8 +22,8 @@ struct Season {
 struct Ending {
   std::vector<Step> steps;
   std::optional<Broken> broken;
-  std::string sentence;  // of the last step
-  std::string hash;      // of all that was said and answered
+  std::string sentence;                           // of the last step
+  std::string hash;                               // of all that was said and answered
   std::map<std::string_view, std::int64_t> done;  // how often each deed came
   std::int64_t starts = 0, days = 0;
 };

@@ -43,8 +43,9 @@ void buy_seats(Play& play, const Args& args) {
   play.say("{} buys {} seat{} of the set of step {}{}{}", phone, count, count == 1 ? "" : "s", set_name,
            wish.pass ? " with a pass" : "", wrong != 0 ? " with a wrong payment password" : "");
   const auto group = wish.group ? fmt::format(R"(,"groupId":"{}")", set->groups.at(*wish.group).id) : "";
-  const auto body = fmt::format(R"({{"setId":"{}","count":{},"usePass":{}{},"clientSeed":"{}","payPassword":"{}"}})",
-                                set->id, count, wish.pass, group, wish.client_seed, password_text(wish.pay_password));
+  const auto body =
+      fmt::format(R"({{"setId":"{}","count":{},"usePass":{}{},"clientSeed":"{}","payPassword":"{}"}})",
+                  set->id, count, wish.pass, group, wish.client_seed, password_text(wish.pay_password));
   const auto data = play.ask_as(wish.person, "token/gb/buyGb", body, check_buy(model, wish));
   if (!data) return;
   const auto name = play.step().number;
@@ -57,8 +58,8 @@ void buy_seats(Play& play, const Args& args) {
   const auto formed = buy(model, name, wish, ids, [&](std::int64_t in, std::int64_t number) {
     return revealed_seed(play, in, number);
   });
-  play.expect(data->at("groupsFormed").as_int64() == formed, "a full group forms", "{} formed, and by the rules {}",
-              data->at("groupsFormed").as_int64(), formed);
+  play.expect(data->at("groupsFormed").as_int64() == formed, "a full group forms",
+              "{} formed, and by the rules {}", data->at("groupsFormed").as_int64(), formed);
   if (formed > 0) learn_groups(play, set_name);
 }
 
@@ -75,14 +76,15 @@ void leave_seats(Play& play, const Args& args) {
     if (ordinal < 0 || ordinal == i) named.emplace_back(order_name, i);
   if (named.empty()) return;
   play.say("{} leaves {} of the order of step {}", phone, ordinal < 0 ? "all seats" : "a seat", order_name);
-  const auto body = ordinal < 0 ? fmt::format(R"({{"orderId":"{}"}})", order.id)
-                                : fmt::format(R"({{"seatId":"{}"}})", model.groups.seats.at(named.front()).id);
+  const auto body = ordinal < 0
+                        ? fmt::format(R"({{"orderId":"{}"}})", order.id)
+                        : fmt::format(R"({{"seatId":"{}"}})", model.groups.seats.at(named.front()).id);
   const auto data = play.ask_as(who, "token/gb/leave", body, check_leave(model, who, named));
   if (!data) return;
   const auto refund = leave(model, who, named);
   play.expect(text_in(*data, "refunded") == fmt::format("{}.{:02}", refund / 100, refund % 100),
-              "who leaves gets the money back", "{} came back, and by the rules {}", text_in(*data, "refunded"),
-              refund);
+              "who leaves gets the money back", "{} came back, and by the rules {}",
+              text_in(*data, "refunded"), refund);
 }
 
 // ---- drawing
@@ -104,8 +106,13 @@ auto draw_buy(Dice& dice, const Model& model) -> std::optional<Args> {
   }
   const auto count = dice.one_in(4) ? dice.between(2, 5) : 1;
   const auto group = dice.one_in(10) ? std::max<std::int64_t>(1, set.current - dice.below(2)) : 0;
-  return Args{person->phone, set_name, count, dice.one_in(6) ? 1 : 0, group,
-              dice.one_in(2) ? dice.below(1'000'000) : 0, dice.one_in(40) ? dice.between(1, 900'000) : 0};
+  return Args{person->phone,
+              set_name,
+              count,
+              dice.one_in(6) ? 1 : 0,
+              group,
+              dice.one_in(2) ? dice.below(1'000'000) : 0,
+              dice.one_in(40) ? dice.between(1, 900'000) : 0};
 }
 
 auto draw_leave(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -113,7 +120,9 @@ auto draw_leave(Dice& dice, const Model& model) -> std::optional<Args> {
   if (orders.empty()) return {};
   for (int tries = 0; tries < 8; ++tries) {
     auto at = orders.end();
-    for (auto back = dice.below(std::min<std::int64_t>(30, static_cast<std::int64_t>(orders.size()))) + 1; back > 0; --back) --at;
+    for (auto back = dice.below(std::min<std::int64_t>(30, static_cast<std::int64_t>(orders.size()))) + 1;
+         back > 0; --back)
+      --at;
     const auto& seat = model.groups.seats.at({at->first, 0});
     const bool is_free = seat.state == Seat::forming || seat.state == Seat::pending_group;
     if (!is_free && !dice.one_in(12)) continue;
@@ -135,19 +144,20 @@ BOOST_DESCRIBE_STRUCT(Row, (), (state, result, priority, number, place, ticket))
 
 void same_seat(Play& play, store::Tx& tx, SeatName name) {
   const auto& seat = play.model.groups.seats.at(name);
-  const auto row = tx.one<Row>(
-                         "SELECT t.state, t.result, t.priority, g.number, t.place, t.ticket_id FROM group_seat t "
-                         "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.id = $1",
-                         seat.id)
-                       .value();
+  const auto row =
+      tx.one<Row>(
+            "SELECT t.state, t.result, t.priority, g.number, t.place, t.ticket_id FROM group_seat t "
+            "LEFT JOIN group_group g ON g.id = t.group_id WHERE t.id = $1",
+            seat.id)
+          .value();
   const std::string result = !seat.won ? "-" : *seat.won ? "won" : "not_won";
   const bool same = row.state == seat_states[seat.state] && row.result.value_or("-") == result &&
                     row.priority == seat.priority && row.number.value_or(0) == seat.group &&
                     row.place.value_or(0) == seat.place && row.ticket.has_value() == seat.won.value_or(false);
   play.expect(same, "seats are where the rules put them",
-              "seat {} of step {}: {} {} in group {} at {}, and by the rules {} {} in group {} at {}", name.second,
-              name.first, row.state, row.result.value_or("-"), row.number.value_or(0), row.place.value_or(0),
-              seat_states[seat.state], result, seat.group, seat.place);
+              "seat {} of step {}: {} {} in group {} at {}, and by the rules {} {} in group {} at {}",
+              name.second, name.first, row.state, row.result.value_or("-"), row.number.value_or(0),
+              row.place.value_or(0), seat_states[seat.state], result, seat.group, seat.place);
 }
 
 struct GroupRow {
@@ -160,14 +170,15 @@ BOOST_DESCRIBE_STRUCT(GroupRow, (), (state, taken, places, commitment))
 void same_group(Play& play, store::Tx& tx, std::int64_t set, std::int64_t number) {
   const auto& group = play.model.groups.set(set)->groups[number];
   if (group.id == 0) return;
-  const auto row = tx.one<GroupRow>("SELECT state, taken, places, commitment FROM group_group WHERE id = $1", group.id)
-                       .value();
+  const auto row =
+      tx.one<GroupRow>("SELECT state, taken, places, commitment FROM group_group WHERE id = $1", group.id)
+          .value();
   const auto taken = static_cast<std::int64_t>(group.seated.size());
-  const bool same = row.state == group_states[group.state] && row.taken == taken && row.places == group.places &&
-                    row.commitment == group.commitment;
+  const bool same = row.state == group_states[group.state] && row.taken == taken &&
+                    row.places == group.places && row.commitment == group.commitment;
   play.expect(same, "groups are as full as the rules say",
-              "group {} of the set of step {} is {} with {} of {} places, and by the rules {} with {} of {}", number,
-              set, row.state, row.taken, row.places, group_states[group.state], taken, group.places);
+              "group {} of the set of step {} is {} with {} of {} places, and by the rules {} with {} of {}",
+              number, set, row.state, row.taken, row.places, group_states[group.state], taken, group.places);
 }
 
 // A day that opens or a group that forms announces further ones: their commitments are kept from here on.
@@ -195,7 +206,8 @@ void of_everything(Play& play, store::Tx& tx) {
   for (const auto& [what, amount] : play.model.books.all())
     if (what.first.holder == Holder::seat_escrow)
       play.expect(amount == held[what.first.owner], "each hold belongs to a seat that is open",
-                  "person {} has {} held back, and open seats of {}", what.first.owner, amount, held[what.first.owner]);
+                  "person {} has {} held back, and open seats of {}", what.first.owner, amount,
+                  held[what.first.owner]);
   for (const auto& [name, set] : groups.sets)
     for (const auto& [number, group] : set.groups) same_group(play, tx, name, number);
 }

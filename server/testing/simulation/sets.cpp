@@ -34,9 +34,10 @@ void save(Play& play, const Args& args) {
   play.say("an operator writes a set: {} seats, {} winners, {} dong a seat", seats, winners, price / 100);
   const auto data = play.ask_console(
       Role::finance, "set/save",
-      fmt::format(R"({{"classId":"{}","price":"{}.{:02}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
-                  R"("reward":{},"commissionPool":{}}})",
-                  set.ticket_class, price / 100, price % 100, seats, winners, slots, groups_a_day, reward, pool),
+      fmt::format(
+          R"({{"classId":"{}","price":"{}.{:02}","seats":{},"winners":{},"prioritySlots":{},"groupsADay":{},)"
+          R"("reward":{},"commissionPool":{}}})",
+          set.ticket_class, price / 100, price % 100, seats, winners, slots, groups_a_day, reward, pool),
       check_numbers(model, set));
   if (!data) return;
   set.id = id_in(*data, "setId");
@@ -52,9 +53,10 @@ void learn_announced(Play& play, std::int64_t name) {
         tx.one<std::int64_t>("SELECT COALESCE(MAX(number), 0) FROM group_group WHERE set_id = $1", set.id);
     for (auto number = set.announced + 1; number <= *last; ++number) {
       auto& group = set.groups[number];
-      group.id = *tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
-      group.commitment =
-          *tx.one<std::string>("SELECT commitment FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
+      group.id = *tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set.id,
+                                       number);
+      group.commitment = *tx.one<std::string>(
+          "SELECT commitment FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
     }
     set.announced = *last;
   });
@@ -71,7 +73,8 @@ void publish_set(Play& play, const Args& args) {
     expected = refused("groups.already_published");
   else if (expected = check_numbers(model, *set); expected && !is_covered(model, *set))
     expected = refused("groups.cover_short");
-  if (!play.ask_console(Role::finance, "set/publish", fmt::format(R"({{"setId":"{}"}})", set->id), expected)) return;
+  if (!play.ask_console(Role::finance, "set/publish", fmt::format(R"({{"setId":"{}"}})", set->id), expected))
+    return;
   learn_announced(play, name);
   publish(model, name);
 }
@@ -92,9 +95,15 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.groups.sets.size() > 60) return {};
   const auto seats = dice.one_in(3) ? 10 : dice.between(2, 6);
   const auto winners = dice.one_in(20) ? seats : dice.between(1, std::max<std::int64_t>(1, seats / 3));
-  const auto price = dice.one_in(20) ? dong(150'000) : dong(200'000) + dong(1'000) * dice.below(90) + dice.below(2) * 50;
-  return Args{price, seats, winners, dice.between(0, 2), dice.one_in(3) ? 2 : dice.between(5, 40),
-              dice.between(0, 200), dice.between(0, 600)};
+  const auto price =
+      dice.one_in(20) ? dong(150'000) : dong(200'000) + dong(1'000) * dice.below(90) + dice.below(2) * 50;
+  return Args{price,
+              seats,
+              winners,
+              dice.between(0, 2),
+              dice.one_in(3) ? 2 : dice.between(5, 40),
+              dice.between(0, 200),
+              dice.between(0, 600)};
 }
 
 auto draw_publish(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -125,25 +134,27 @@ BOOST_DESCRIBE_STRUCT(Row, (), (state, opens_at, closes_at, stock, sold, formed,
 
 void same_set(Play& play, store::Tx& tx, std::int64_t name) {
   auto& set = *play.model.groups.set(name);
-  const auto row = tx.one<Row>(
-                         "SELECT s.state, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, "
-                         "d.current_number FROM group_set s LEFT JOIN group_day d ON d.set_id = s.id AND NOT d.closed "
-                         "WHERE s.id = $1",
-                         set.id)
-                       .value();
+  const auto row =
+      tx.one<Row>(
+            "SELECT s.state, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, "
+            "d.current_number FROM group_set s LEFT JOIN group_day d ON d.set_id = s.id AND NOT d.closed "
+            "WHERE s.id = $1",
+            set.id)
+          .value();
   play.expect(row.state == set_states[set.state] && row.opens_at.has_value() == set.is_open,
-              "sets are on sale as the rules say", "the set of step {} is {}, and by the rules {}", name, row.state,
-              set_states[set.state]);
+              "sets are on sale as the rules say", "the set of step {} is {}, and by the rules {}", name,
+              row.state, set_states[set.state]);
   if (!set.is_open) return;
   const auto& day = set.days[set.day];
   const auto waiting = static_cast<std::int64_t>(set.queue.size());
-  const bool same = row.opens_at == set.opens_at && row.closes_at == set.closes_at && row.stock == day.stock &&
-                    row.sold == day.sold && row.formed == day.formed && row.waiting == waiting &&
-                    row.current_number == set.current;
-  play.expect(same, "a set's day is counted as the rules say",
-              "the set of step {}: sold {} of {}, formed {}, waiting {}, group {}; by the rules {} of {}, {}, {}, {}",
-              name, *row.sold, *row.stock, *row.formed, *row.waiting, *row.current_number, day.sold, day.stock,
-              day.formed, waiting, set.current);
+  const bool same = row.opens_at == set.opens_at && row.closes_at == set.closes_at &&
+                    row.stock == day.stock && row.sold == day.sold && row.formed == day.formed &&
+                    row.waiting == waiting && row.current_number == set.current;
+  play.expect(
+      same, "a set's day is counted as the rules say",
+      "the set of step {}: sold {} of {}, formed {}, waiting {}, group {}; by the rules {} of {}, {}, {}, {}",
+      name, *row.sold, *row.stock, *row.formed, *row.waiting, *row.current_number, day.sold, day.stock,
+      day.formed, waiting, set.current);
 }
 
 void after_step(Play& play, store::Tx& tx) {

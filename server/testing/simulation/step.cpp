@@ -9,8 +9,9 @@
 namespace simulation {
 
 auto written(const Step& step) -> std::string {
-  auto line = fmt::format("{} {} {} {} {}", step.number, step.deed, step.at,
-                          trouble_names[static_cast<std::size_t>(step.trouble)], step.before_deadlines ? 1 : 0);
+  auto line =
+      fmt::format("{} {} {} {} {}", step.number, step.deed, step.at,
+                  trouble_names[static_cast<std::size_t>(step.trouble)], step.before_deadlines ? 1 : 0);
   for (const auto arg : step.args) line += fmt::format(" {}", arg);
   return line;
 }

@@ -23,9 +23,7 @@ enum class Trouble : std::uint8_t {
 inline constexpr std::string_view trouble_names[] = {
     "-",           "cut_before_seal", "cut_before_commit", "cut_after_commit", "cut_before_telling",
     "asked_twice", "key_misused"};
-constexpr auto is_cut(Trouble t) {
-  return Trouble::cut_before_seal <= t && t <= Trouble::cut_before_telling;
-}
+constexpr auto is_cut(Trouble t) { return Trouble::cut_before_seal <= t && t <= Trouble::cut_before_telling; }
 constexpr auto is_kept_though_cut(Trouble t) {
   return t == Trouble::cut_after_commit || t == Trouble::cut_before_telling;
 }

@@ -90,7 +90,8 @@ void take_number(Play& play, const Args& args) {
     expected = refused("tickets.not_found");
   else if (ticket.state != Ticket::pending)  // at a desk it was scanned in time
     expected = check_held(play.model, ticket, "tickets.already_picked_up");
-  const auto data = play.ask_as(who, "token/vr/getTicketCode", fmt::format("ticketId={}", ticket.id), expected);
+  const auto data =
+      play.ask_as(who, "token/vr/getTicketCode", fmt::format("ticketId={}", ticket.id), expected);
   if (!data) return;
   if (ticket.state == Ticket::awaiting_number) {
     ticket.code = text_in(*data, "code");
@@ -122,7 +123,8 @@ void recycle(Play& play, const Args& args) {
   if (!play.ask_as(who, "token/vr/recTicket", body, expected)) return;
   move_to(model, name, Ticket::recycled);
   model.books.move(voucher_used, needed, wallet_of(who), issuance);
-  model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling, wallet_of(who));
+  model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling,
+                   wallet_of(who));
   model.inbox.tell(who, "ticket_recycled");
 }
 
@@ -130,7 +132,9 @@ auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 10 && !tickets.empty(); ++tries) {
     auto at = tickets.end();
-    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1; back > 0; --back) --at;
+    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1;
+         back > 0; --back)
+      --at;
     if (at->second.state != Ticket::awaiting_number && !dice.one_in(10)) continue;
     const auto phone = dice.one_in(40) ? dice.below(240) : model.people.at(at->second.person).phone;
     return Args{phone, at->first.first, at->first.second};
@@ -161,11 +165,14 @@ BOOST_DESCRIBE_STRUCT(Row, (), (state, owner_id, cash_paid, expires_at))
 
 void same_ticket(Play& play, store::Tx& tx, SeatName name) {
   const auto& ticket = play.model.tickets.all.at(name);
-  const auto row = tx.one<Row>("SELECT state, owner_id, cash_paid, expires_at FROM ticket WHERE id = $1", ticket.id);
+  const auto row =
+      tx.one<Row>("SELECT state, owner_id, cash_paid, expires_at FROM ticket WHERE id = $1", ticket.id);
   const bool same = row && row->state == ticket_states[ticket.state] && row->cash_paid == ticket.cash_paid &&
-                    row->owner_id == play.model.people.at(ticket.person).id && row->expires_at == ticket.expires_at;
-  play.expect(same, "tickets live as the rules say", "the ticket of step {} is {} until {}, and by the rules {} until {}",
-              name.first, row ? row->state : "nowhere", row ? row->expires_at : 0, ticket_states[ticket.state],
+                    row->owner_id == play.model.people.at(ticket.person).id &&
+                    row->expires_at == ticket.expires_at;
+  play.expect(same, "tickets live as the rules say",
+              "the ticket of step {} is {} until {}, and by the rules {} until {}", name.first,
+              row ? row->state : "nowhere", row ? row->expires_at : 0, ticket_states[ticket.state],
               ticket.expires_at);
 }
 
@@ -179,7 +186,8 @@ void of_everything(Play& play, store::Tx& tx) {
   const auto issued = tx.one<std::int64_t>("SELECT COUNT(*) FROM ticket").value_or(0);
   play.expect(issued == static_cast<std::int64_t>(play.model.tickets.all.size()), "tickets are conserved",
               "{} tickets, and by the rules {}", issued, play.model.tickets.all.size());
-  for (const auto& fault : tickets::verify_tickets(tx)) play.expect(false, "tickets are conserved", "{}", fault);
+  for (const auto& fault : tickets::verify_tickets(tx))
+    play.expect(false, "tickets are conserved", "{}", fault);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_
 
 class Tickets {
  public:
-  std::map<SeatName, Ticket> all;  // by the seat that won them
+  std::map<SeatName, Ticket> all;               // by the seat that won them
   std::map<std::int64_t, std::int64_t> venues;  // numbered from 1 → the product's ids
   std::int64_t ticket_class = 0, validity_days = 20;
   std::set<SeatName> touched;

@@ -20,10 +20,9 @@ void order(Play& play, const Args& args) {
   const auto who = model.people.number(*person);
   const auto amount = fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
   play.say("{} orders a top-up of {} by channel {}", phone, amount, channel);
-  const auto data =
-      play.ask_as(who, "token/pay/payCreateOrder",
-                  fmt::format(R"({{"channelId":"{}","amount":"{}"}})", channel, amount),
-                  check_order(model, who, channel, hundredths));
+  const auto data = play.ask_as(who, "token/pay/payCreateOrder",
+                                fmt::format(R"({{"channelId":"{}","amount":"{}"}})", channel, amount),
+                                check_order(model, who, channel, hundredths));
   if (!data) return;
   TopUp made{.id = id_in(*data, "id"), .person = who, .channel = channel, .amount = hundredths};
   made.created_at = model.now;
@@ -68,7 +67,8 @@ void pay_in_sandbox(Play& play, const Args& args) {
 auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
   const auto& person = dice.any_of(model.people.all);
-  constexpr std::array<std::int64_t, 6> odd{0, 49'999'00, 50'000'00, 123'456'50, 100'000'000'00, 100'000'001'00};
+  constexpr std::array<std::int64_t, 6> odd{0,          49'999'00,      50'000'00,
+                                            123'456'50, 100'000'000'00, 100'000'001'00};
   const auto amount = dice.one_in(12) ? dice.any_of(odd) : dong(100'000) * dice.between(1, 60);
   return Args{person.phone, dice.one_in(30) ? 999 : dice.between(502, 504), amount};
 }
@@ -97,11 +97,12 @@ void same_order(Play& play, store::Tx& tx, std::int64_t name) {
   const auto& order = play.model.wallet.orders.at(name);
   const auto row =
       tx.one<Row>("SELECT state, amount, expires_at FROM wallet_order WHERE id = $1", order.id).value();
-  play.expect(row.state == top_up_states[order.state] && row.amount == order.amount && row.expires_at == order.expires_at,
+  play.expect(row.state == top_up_states[order.state] && row.amount == order.amount &&
+                  row.expires_at == order.expires_at,
               "top-up orders live as the rules say", "the order of step {} is {}, and by the rules {}", name,
               row.state, top_up_states[order.state]);
-  const auto open =
-      tx.one<std::int64_t>("SELECT n FROM wallet_open_orders WHERE user_id = $1", play.model.people.at(order.person).id);
+  const auto open = tx.one<std::int64_t>("SELECT n FROM wallet_open_orders WHERE user_id = $1",
+                                         play.model.people.at(order.person).id);
   play.expect(open.value_or(0) == play.model.wallet.open_orders[order.person], "open orders are counted",
               "person {} has {} open orders, and by the rules {}", order.person, open.value_or(0),
               play.model.wallet.open_orders[order.person]);

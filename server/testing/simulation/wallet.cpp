@@ -37,7 +37,8 @@ auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::i
 auto judge_arrival(const Model& model, const Arrival& arrival) -> Settlement {
   const auto known = model.wallet.references.find({arrival.channel, arrival.reference});
   if (known != model.wallet.references.end()) {
-    // The same money told again books nothing; another amount or another order is another payment's reference.
+    // The same money told again books nothing; another amount or another order is another payment's
+    // reference.
     const auto& first = model.wallet.payments.at(known->second);
     const bool same = first.amount == arrival.amount && (!arrival.order || arrival.order == first.meant);
     return {same ? Settlement::repeated : Settlement::reference_used, first.why, known->second};
