@@ -4,7 +4,7 @@
 
 namespace simulation {
 
-/// Plants one fault after the other; each must be found, and told in ten steps at most. Answers 0 if so.
+/// Plants one fault after the other; each must be found, and told in so few steps. Answers 0 if so.
 auto find_planted(const Season& season) -> int;
 
 }  // namespace simulation
