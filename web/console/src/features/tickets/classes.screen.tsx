@@ -62,9 +62,11 @@ export default function ClassesScreen() {
       title={t('classes.title')}
       hint={t('classes.hint')}
       actions={
-        mayEdit && <Button tone="primary" onClick={() => edit('new')}>
-          {t('classes.add')}
-        </Button>
+        mayEdit && (
+          <Button tone="primary" onClick={() => edit('new')}>
+            {t('classes.add')}
+          </Button>
+        )
       }
     >
       <Queue

@@ -61,9 +61,11 @@ export default function VenuesScreen() {
       title={t('venues.title')}
       hint={t('venues.hint')}
       actions={
-        mayEdit && <Button tone="primary" onClick={() => edit('new')}>
-          {t('venues.add')}
-        </Button>
+        mayEdit && (
+          <Button tone="primary" onClick={() => edit('new')}>
+            {t('venues.add')}
+          </Button>
+        )
       }
     >
       <Queue
