@@ -21,7 +21,7 @@ export interface PageEntry {
 
 const topUp = ['recharge', 'wallet'] as const
 const me = '/token/getUserIndex'
-const home = ['/gb/getSetList?limit=50', me, '/getSiteConfig', '/vr/getNewsList?limit=3']
+const home = ['/gb/getSetList?limit=50', me, '/getSiteConfig']
 const wallet = [me, '/token/pay/getFlowList?unit=BALANCE&limit=5']
 const groups = ['/gb/getSetList?limit=20', me]
 const group = [
