@@ -15,14 +15,14 @@ constexpr std::string_view shown_words[] = {"a QR text", "a typed code", "a code
 void begin(Play& play) {
   for (int number = 1; number <= 2; ++number) {
     const auto made = play.ask_console(
-        Role::desk, "venue/save",
+        Role::owner, "venue/save",
         R"({"nameVi":"Quầy","nameEn":"Desk","nameZh":"柜台","address":"68 Nguyễn Huệ","latitude":"10.774530",)"
         R"("longitude":"106.703620","opens":"09:00","closes":"21:00","open":true})",
         {});
     play.model.tickets.venues[number] = id_in(*made, "venueId");
   }
   const auto made = play.ask_console(
-      Role::desk, "class/save",
+      Role::owner, "class/save",
       fmt::format(R"({{"nameVi":"Vé VR","nameEn":"VR","nameZh":"VR","cover":"ocean","hue":200,)"
                   R"("referencePrice":"400000",)"
                   R"("unitCost":"100000","validityDays":{},"open":true,"venueIds":["{}"]}})",

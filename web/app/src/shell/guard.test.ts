@@ -2,7 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { expect, test, vi } from 'vitest'
 import { toast } from '@/ui/toast'
-import { afterSignIn, loginAddress, sayWhy } from './guard'
+import { afterSignIn, isSigningIn, loginAddress, sayWhy } from './guard'
 
 test.each([
   [20_001, '', 'Tài khoản đã đăng nhập ở thiết bị khác'],
@@ -37,4 +37,9 @@ test('an address outside the app is not followed', () => {
   ]) {
     expect(afterSignIn(back)).toBe('/')
   }
+})
+
+test('who is asked to sign in is not asked again', () => {
+  expect(isSigningIn(new URL('http://x/pages/login/login?back=%2Fpages%2Fuser%2Fwallet%2Findex'))).toBe(true)
+  expect(isSigningIn(new URL('http://x/pages/user/wallet/index'))).toBe(false)
 })

@@ -14,6 +14,9 @@ export function loginAddress({ pathname, search }: Pick<URL, 'pathname' | 'searc
   return `${login}?back=${encodeURIComponent(pathname + search)}`
 }
 
+/** Whether the person is being asked to sign in: a further refusal must not forget where they came from. */
+export const isSigningIn = ({ pathname }: Pick<URL, 'pathname'>) => pathname === login
+
 /** Only pages of this app: an address that leads elsewhere is not followed. */
 export function afterSignIn(back: string | null): string {
   if (!back) return '/'

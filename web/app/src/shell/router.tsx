@@ -8,7 +8,7 @@ import { session } from '@/api/session'
 import { loadTexts } from '@/i18n'
 import { type PageEntry, pages, textsOf } from '@/pages'
 import { Broken, NotFound } from './errors'
-import { loginAddress, sayWhy } from './guard'
+import { isSigningIn, loginAddress, sayWhy } from './guard'
 import { Bare, Root, Tabbed } from './layouts'
 
 type PageModule = { default: ComponentType }
@@ -79,7 +79,9 @@ export function pageOnItsWay(): string | undefined {
 }
 
 onSessionEnd(refused => {
+  const here = new URL(location.href)
+  if (isSigningIn(here)) return
   queries.clear()
   sayWhy(refused)
-  void router.navigate(loginAddress(new URL(location.href)), { replace: true })
+  void router.navigate(loginAddress(here), { replace: true })
 })
