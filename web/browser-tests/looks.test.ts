@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPhone } from './site.ts'
-import { stands, until } from './standing.ts'
+import { until, wearsFonts } from './standing.ts'
 
 const folder = join(import.meta.dirname, '../../artefacts/ui')
 const parts = [
@@ -56,7 +56,7 @@ suite('the design system', () => {
   async function opens(page: Page) {
     await page.goto(`${address}/dev/ui`, { timeout: 60_000 })
     await page.getByRole('heading', { name: 'States' }).waitFor({ timeout: 60_000 })
-    await stands(page)
+    await wearsFonts(page)
   }
 
   for (const width of [320, 360, 430]) {

@@ -46,6 +46,13 @@ const unsettled = async () => {
   return document.querySelectorAll('.shimmer').length + moving.length
 }
 
+/** In our own fonts, as on every page but the first. */
+export const wearsFonts = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.classList.remove('fonts-to-come')
+    await document.fonts.ready
+  })
+
 export async function stands(page: Page) {
   const open = questionsOf(page)
   await page.locator('h1').first().waitFor()

@@ -115,7 +115,7 @@ export function TabBar() {
                     <b
                       role="img"
                       aria-label={t('tab.awaiting', { count: awaiting })}
-                      className="num absolute -top-2 left-3.5 min-w-5 rounded-full bg-error px-1 text-center text-[12px] leading-5 font-semibold text-error-ink ring-2 ring-bar"
+                      className="num absolute -top-2 left-3 min-w-5 rounded-full bg-error px-1 text-center text-[12px] leading-5 font-semibold text-error-ink ring-2 ring-bar"
                     >
                       {badge}
                     </b>
