@@ -32,7 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto query = is_signed ? signed_rightly(input.rest()) : std::string{input.rest()};
   const auto answer = world.look(
       [&](Context& ctx) { return wallet::vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
-  const auto& told = boost::json::parse(answer).as_object();
+  const auto parsed = boost::json::parse(answer);
+  const auto& told = parsed.as_object();
   const auto code = told.at("RspCode").as_string();
   fuzz::must(told.contains("Message"), "an answer says what it means");
   fuzz::must(code != "00" && code != "02", "a payment of no order is taken by nobody");
