@@ -18,8 +18,7 @@ async function beginEmpty(program) {
   await program.start()
   await pause(looks)
   await program.stop()
-  const { sound, said } = program.verify()
-  if (!sound) throw new Error(`an empty deployment: gomve verify: ${said}`)
+  program.requireSound()
 }
 
 export class Fleet {

@@ -34,11 +34,6 @@ async function startAgain(program, chance) {
   await program.start()
 }
 
-function requireSound(program) {
-  const { sound, said } = program.verify()
-  if (!sound) throw new Error(`gomve verify: ${said}`)
-}
-
 /** Everything that must hold once the program runs again; gives how many orders nobody had been told of. */
 async function judge({ engine, program, purchases, chance }) {
   const before = faultsOf(readBooks(engine.rows), purchases)
@@ -61,16 +56,16 @@ async function carryOn({ program, victim, chance }) {
     return
   }
   // Either the proof or the program itself is the first to open what the kill left behind.
-  if (chance.below(2) === 0) requireSound(program)
+  if (chance.below(2) === 0) program.requireSound()
   await startAgain(program, chance)
 }
 
 /** The proof, beside the running program where the engine lets another in. */
 async function proveBooks({ engine, program, chance }) {
-  if (engine.crash !== undefined) return requireSound(program)
+  if (engine.crash !== undefined) return program.requireSound()
   if (chance.below(2) === 0) return
   await program.stop()
-  requireSound(program)
+  program.requireSound()
   await program.start()
 }
 
@@ -104,6 +99,6 @@ export async function killRounds({ engine, folder, rounds, chance, say }) {
   } finally {
     if (program.isRunning()) await program.kill()
   }
-  requireSound(program)
+  program.requireSound()
   say(`${engine.name}: ${rounds} kills, ${purchases.length} purchases, each in the books once`)
 }

@@ -1,10 +1,6 @@
 // Proves that a kill or a damaged log loses nothing silently: kills under load, then damaged copies of a log.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { Chance } from '../running/chance.mjs'
-import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { starters } from '../running/engines.mjs'
+import { inFolder, readWords, say } from '../running/proof.mjs'
 import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 
@@ -13,51 +9,25 @@ const usage = `tests/crash/run [--rounds 20] [--logs 100] [--seed NUMBER] [--eng
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
   --seed      draws the same moments and places again; a run prints its own`
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: process.env.GOMVE_CRASH_ROUNDS },
-    logs: { type: 'string', default: process.env.GOMVE_DAMAGED_LOGS },
-    seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
-    engines: { type: 'string', default: 'sqlite,postgres' },
-    help: { type: 'boolean', default: false },
-  },
+const words = readWords(usage, {
+  rounds: process.env.GOMVE_CRASH_ROUNDS,
+  logs: process.env.GOMVE_DAMAGED_LOGS,
+  engines: 'sqlite,postgres',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
-
-const starters = { sqlite: startSqlite, postgres: startPostgres }
-const began = performance.now()
-const say = sentence =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
-
-/** A folder that stays when something was found in it. */
-async function inFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'gomve-crash-'))
-  try {
-    await work(folder)
-  } catch (fault) {
-    say(`what was found is in ${folder}`)
-    throw fault
-  }
-  rmSync(folder, { recursive: true, force: true })
-}
 
 async function killsOn(name, folder) {
   const engine = starters[name](folder)
-  const chance = new Chance(Number(values.seed))
   try {
-    await killRounds({ engine, folder, rounds: Number(values.rounds), chance, say })
+    await killRounds({ engine, folder, rounds: Number(words.rounds), chance: words.chance(), say })
   } finally {
     engine.stop()
   }
 }
 
-say(`seed ${values.seed}`)
-const engines = values.engines.split(',')
-for (const name of engines) await inFolder(folder => killsOn(name, folder))
+say(`seed ${words.seed}`)
+const engines = words.engines.split(',')
+for (const name of engines) await inFolder('crash', folder => killsOn(name, folder))
 if (engines.includes('sqlite'))
-  await inFolder(folder =>
-    damagedLogs({ folder, logs: Number(values.logs), chance: new Chance(Number(values.seed)), say }),
+  await inFolder('crash', folder =>
+    damagedLogs({ folder, logs: Number(words.logs), chance: words.chance(), say }),
   )

@@ -7,7 +7,6 @@ import { asPerson, Callers } from '../running/callers.mjs'
 import { startPhones } from '../running/phones.mjs'
 import { Program } from '../running/program.mjs'
 import { FakeClock, inVietnam } from './fake-clock.mjs'
-import { requireSound } from './judge.mjs'
 
 const people = 60
 const password = 'Do-toc-do-2026'
@@ -264,7 +263,7 @@ export async function clockJumps({ engine, folder, chance, say }) {
     phones.close()
     if (program.isRunning()) await program.kill()
   }
-  requireSound(program)
+  program.requireSound()
   const restarts = journey.filter(({ restart }) => restart !== undefined).length
   say(
     `the clock was set ${journey.length} times, ${restarts} of them while the program was down: ` +

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 200
 const allowed = [40, 64, 100] // descriptors
@@ -69,7 +69,7 @@ export async function fewDescriptors({ engineIn, folder, chance, say }) {
       if (program.isRunning()) await program.kill()
     }
     const { full, after, bought } = seen
-    requireSound(program)
+    program.requireSound()
     say(
       `${descriptors} descriptors, ${idle} idle callers: ${bought} purchases went on, ` +
         `a newcomer was answered after ${full.toFixed(0)} ms, ` +

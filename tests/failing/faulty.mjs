@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 300
 const unclear = 75 // how the program ends when only reopening the file tells what was committed
@@ -99,7 +99,7 @@ async function oneFault({ engine, program, purchases, seeded, chance, round, cou
     await program.start()
     await askAndJudge({ engine, program, purchases })
     await program.kill()
-    requireSound(program)
+    program.requireSound()
   } catch (problem) {
     const { call, error, first, often, file } = fault
     const what = `${call}${file === undefined ? '' : ` of ${file}`}, ${error} at the ${first}${often}.`

@@ -4,9 +4,9 @@ import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 50
 const roomLeft = [0, 1, 3, 8, 50, 150, 400] // pages
@@ -24,7 +24,7 @@ async function firstStart(disk, folder, pages) {
   disk.empty()
   await program.start()
   await program.stop()
-  requireSound(program)
+  program.requireSound()
   return serves
 }
 
@@ -78,7 +78,7 @@ async function sayInVain({ engine, disk, folder, output, chance }) {
   } finally {
     if (program.isRunning()) await program.kill()
   }
-  requireSound(program)
+  program.requireSound()
 }
 
 async function stopped(program) {

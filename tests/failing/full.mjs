@@ -1,10 +1,10 @@
 // The disk fills up while people buy: they are refused by name, others go on reading, and all goes on after.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { Reader } from '../running/readers.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 500
 const refusals = {
@@ -93,7 +93,7 @@ export async function fullDisks({ engine, disk, folder, rounds, chance, say }) {
     await reader.leave()
     if (program.isRunning()) await program.kill()
   }
-  requireSound(program)
+  program.requireSound()
   say(
     `${engine.name}: the disk was full ${rounds} times under ${crowd.purchases.length} purchases ` +
       `(${crowd.summary()}; ${reader.shown} pages read): ` +

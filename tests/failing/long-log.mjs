@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 2000
 const longestStart = 30_000 // milliseconds, on a machine that has much else to do
@@ -31,7 +31,7 @@ export async function startWithLongLog({ engine, folder, megabytes, chance, say 
     const took = performance.now() - began
     await askAndJudge({ engine, program, purchases: crowd.purchases })
     await program.stop()
-    requireSound(program)
+    program.requireSound()
     say(
       `a start after a crash with a log of ${found.toFixed(0)} MB ` +
         `(${crowd.purchases.length} purchases): ${took.toFixed(0)} ms`,

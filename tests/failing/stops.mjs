@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buyUntil } from '../running/buyers.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
-import { askAndJudge, requireSound } from './judge.mjs'
 
 const people = 500
 const longest = 30_000 // milliseconds that a stop may take
@@ -86,7 +86,7 @@ export async function stops({ engine, folder, rounds, chance, say }) {
   } finally {
     if (program.isRunning()) await program.kill()
   }
-  requireSound(program)
+  program.requireSound()
   say(
     `${engine.name}: ${rounds} stops under ${purchases.length} purchases: every one sent was answered ` +
       `(${count.after} came after and were turned away undone), slowest end ${count.slowest.toFixed(0)} ms`,

@@ -2,10 +2,9 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain } from '../running/buyers.mjs'
 import { Crowd } from '../running/crowd.mjs'
 import { rowsOf } from '../running/engines.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
 
@@ -99,21 +98,10 @@ function requireNamed(crowd) {
 /** What was bought must be in the books of whoever leads now. */
 async function judge({ cluster, crowd, programs }) {
   const address = cluster.address('haproxy')
-  const books = () =>
-    faultsOf(
-      readBooks(statement => rowsOf(address, statement)),
-      crowd.purchases,
-    )
-  const before = books()
-  const unanswered = crowd.purchases.filter(({ order }) => order === undefined)
-  await askAgain({ port: programs[0].port, purchases: unanswered })
-  const faults = [...before.faults, ...books().faults]
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  const engine = { rows: statement => rowsOf(address, statement) }
+  await askAndJudge({ engine, program: programs[0], purchases: crowd.purchases })
   for (const program of programs) await program.stop()
-  for (const program of programs) {
-    const { sound, said } = program.verify()
-    if (!sound) throw new Error(`gomve verify: ${said}`)
-  }
+  for (const program of programs) program.requireSound()
 }
 
 const seconds = milliseconds => (milliseconds / 1000).toFixed(1)

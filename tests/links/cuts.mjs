@@ -1,8 +1,7 @@
 // The link is cut under purchases: nothing is paid twice or lost, and service returns soon after it.
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain } from '../running/buyers.mjs'
 import { Crowd } from '../running/crowd.mjs'
+import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { Reader } from '../running/readers.mjs'
 import { shoppers } from '../running/shoppers.mjs'
@@ -37,15 +36,9 @@ async function oneCut({ link, crowd, chance, way, lasting }) {
 }
 
 async function judge({ server, program, crowd }) {
-  const books = () => faultsOf(readBooks(server.rows), crowd.purchases)
-  const before = books()
-  const unanswered = crowd.purchases.filter(({ order }) => order === undefined)
-  await askAgain({ port: program.port, purchases: unanswered })
-  const faults = [...before.faults, ...books().faults]
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  await askAndJudge({ engine: server, program, purchases: crowd.purchases })
   await program.stop()
-  const { sound, said } = program.verify()
-  if (!sound) throw new Error(`gomve verify: ${said}`)
+  program.requireSound()
 }
 
 function requireTold({ crowd, reader }) {

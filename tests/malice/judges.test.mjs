@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeShown } from '../running/authenticator.mjs'
+import { signed } from '../running/vnpay.mjs'
 import { gapsOf } from './attacks/ownership.mjs'
-import { signed } from './world/vnpay.mjs'
 import { Witness } from './world/witness.mjs'
 
 const id = { format: 'id' }

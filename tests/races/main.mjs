@@ -1,11 +1,7 @@
 // Races through HTTP on both engines: many callers at the last of something, again and again.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { Chance } from '../running/chance.mjs'
-import { startPostgres, startSqlite } from '../running/engines.mjs'
+import { starters } from '../running/engines.mjs'
 import { Fair } from '../running/fair.mjs'
+import { inFolder, readWords, say } from '../running/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'
@@ -28,35 +24,27 @@ const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--see
   --seed     draws the same choices again; a run prints its own
   --list     the scenes`
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: process.env.GOMVE_RACE_ROUNDS },
-    callers: { type: 'string', default: process.env.GOMVE_RACE_CALLERS },
-    keys: { type: 'string', default: process.env.GOMVE_IDEMPOTENCY_REQUESTS },
-    seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
-    engines: { type: 'string', default: 'sqlite,postgres' },
-    scenes: { type: 'string', default: scenes.map(({ name }) => name).join(',') },
-    list: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const names = scenes.map(({ name }) => name)
+const words = readWords(usage, {
+  rounds: process.env.GOMVE_RACE_ROUNDS,
+  callers: process.env.GOMVE_RACE_CALLERS,
+  keys: process.env.GOMVE_IDEMPOTENCY_REQUESTS,
+  engines: 'sqlite,postgres',
+  scenes: names.join(','),
+  list: false,
 })
-if (values.help || values.list) {
-  console.log(values.help ? usage : scenes.map(({ name }) => name).join('\n'))
+if (words.list) {
+  console.log(names.join('\n'))
   process.exit(0)
 }
-const rounds = Number(values.rounds)
-const callers = Number(values.callers)
-const keys = Number(values.keys)
-const chosen = values.scenes.split(',').map(name => {
+const rounds = Number(words.rounds)
+const callers = Number(words.callers)
+const keys = Number(words.keys)
+const chosen = words.scenes.split(',').map(name => {
   const found = scenes.find(scene => scene.name === name)
   if (found === undefined) throw new Error(`no scene is called ${name}: see --list`)
   return found
 })
-
-const starters = { sqlite: startSqlite, postgres: startPostgres }
-const began = performance.now()
-const say = sentence =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
 
 /** How often a scene is done: so many rounds, storms, or until so many keys were used. */
 const isDone = ({ counted }, round, done) =>
@@ -78,16 +66,16 @@ async function play(fair, scene, chance) {
   return { round, done }
 }
 
-let failed = 0
+const lost = []
 
 /** A race that was lost does not keep the others from being run. */
 async function playAndSay(engine, fair, scene) {
   try {
-    const { round, done } = await play(fair, scene, new Chance(Number(values.seed)))
+    const { round, done } = await play(fair, scene, words.chance())
     const what = scene.counted === 'keys' ? 'keys' : 'calls'
     say(`${engine}: ${scene.name}: ${round} rounds, ${done} ${what}, sound`)
   } catch (fault) {
-    failed += 1
+    lost.push(`${scene.name} on ${engine}`)
     say(`${engine}: ${scene.name}: FAILED\n${fault.stack}`)
   }
 }
@@ -104,14 +92,13 @@ async function raceOn(name, folder) {
     await fair?.close()
     engine.stop()
   }
+  const here = lost.filter(race => race.endsWith(` on ${name}`))
+  if (here.length > 0) throw new Error(`lost: ${here.join(', ')}`)
 }
 
-say(`seed ${values.seed}, ${callers} callers`)
-for (const name of values.engines.split(',')) {
-  const before = failed
-  const folder = mkdtempSync(join(tmpdir(), 'gomve-races-'))
-  await raceOn(name, folder)
-  if (failed === before) rmSync(folder, { recursive: true, force: true })
-  else say(`what was found is in ${folder}`)
-}
-process.exitCode = failed === 0 ? 0 : 1
+say(`seed ${words.seed}, ${callers} callers`)
+for (const name of words.engines.split(','))
+  await inFolder('races', folder => raceOn(name, folder)).catch(fault => {
+    process.exitCode = 1
+    say(fault.stack)
+  })

@@ -94,3 +94,6 @@ function signal(id, what) {
     return false
   }
 }
+
+/** Both, by their names. */
+export const starters = { sqlite: startSqlite, postgres: startPostgres }

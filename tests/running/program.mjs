@@ -128,6 +128,12 @@ export class Program {
   }
 
   /** The end of what it logged. */
+  /** Throws what is not sound. */
+  requireSound() {
+    const { sound, said } = this.verify()
+    if (!sound) throw new Error(`gomve verify: ${said}`)
+  }
+
   log() {
     return this.wholeLog().split('\n').slice(-20).join('\n')
   }

@@ -38,6 +38,8 @@ export class SmallDisk {
   }
 }
 
+export const anyMounted = () => mounted.length > 0
+
 /** Lets go of every small disk, and of what is on it. */
 export function unmountAll() {
   for (const folder of mounted.splice(0)) execFileSync('umount', ['--lazy', folder])

@@ -1,9 +1,9 @@
 // Words in VNPay's name that VNPay did not say, or said before: an order is credited once, or not at all.
 
+import { inVietNam, notification, signed } from '../../running/vnpay.mjs'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { api, notify, orderTopUp } from '../world/people.mjs'
-import { inVietNam, notification, signed } from '../world/vnpay.mjs'
 import { Witness } from '../world/witness.mjs'
 
 export const sentence = "speaks in VNPay's name"

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres, startSqlite } from '../../running/engines.mjs'
+import { starters } from '../../running/engines.mjs'
 import { Program } from '../../running/program.mjs'
 import { Caller, hangUp } from '../world/caller.mjs'
 import { consoleBase } from '../world/operators.mjs'
 import { api } from '../world/people.mjs'
-
-const starters = { sqlite: startSqlite, postgres: startPostgres }
 
 async function signIn(visitor, { name, mobile, password }) {
   const caller = visitor.as({ name })

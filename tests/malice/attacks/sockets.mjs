@@ -1,11 +1,11 @@
 // WebSockets without a ticket, with another's, with a used one, from elsewhere, and frames that are none.
 
+import { notification, signed } from '../../running/vnpay.mjs'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { frame, framesOf, socketLines, until, upgrade } from '../world/frames.mjs'
 import { honestCallers } from '../world/honest.mjs'
 import { api, notify, orderTopUp } from '../world/people.mjs'
-import { notification, signed } from '../world/vnpay.mjs'
 import { Witness } from '../world/witness.mjs'
 
 export const sentence = 'watches what is not theirs to watch, or speaks no WebSocket on a WebSocket'

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres, startSqlite } from '../../running/engines.mjs'
+import { starters } from '../../running/engines.mjs'
 import { startPhones } from '../../running/phones.mjs'
 import { Program } from '../../running/program.mjs'
+import { vnpay } from '../../running/vnpay.mjs'
 import { hangUp } from './caller.mjs'
-import { vnpay } from './vnpay.mjs'
-
-const starters = { sqlite: startSqlite, postgres: startPostgres }
 
 const text = ({ folder, engineLines, phones, limits, behindTls, pages }) => `data = "${folder}"
 public_url = "https://malice.invalid"

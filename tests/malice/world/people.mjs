@@ -1,5 +1,5 @@
 // People of unmistakable numbers and names, made through the calls that everybody uses.
-import { notification, signed } from './vnpay.mjs'
+import { notification, signed } from '../../running/vnpay.mjs'
 
 export const api = '/rest/v3/api'
 export const password = 'Mat-Khau-9241'

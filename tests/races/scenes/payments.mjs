@@ -1,96 +1,79 @@
 // VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
-import { createHmac } from 'node:crypto'
 import { asOperator } from '../../running/callers.mjs'
-import { price, vnpaySecret } from '../../running/fair.mjs'
+import { price } from '../../running/fair.mjs'
+import { inVietNam, notification, signed } from '../../running/vnpay.mjs'
 import { demand, requireExactly } from '../judge.mjs'
 
 const times = 10
 const channel = '503'
-const hours = 3_600_000
 
-const sorted = fields => new URLSearchParams(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-function signed(fields, secret = vnpaySecret) {
-  const text = sorted(fields).toString()
-  const hash = createHmac('sha512', secret).update(text).digest('hex')
-  return `/rest/v3/notify/vnpay?${text}&vnp_SecureHash=${hash}`
-}
-
-/** "20261121100102" on the clock of Viet Nam. */
-const onTheirClock = now => new Date(now + 7 * hours).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
-
-let transactions = 14_226_112
+const path = (fields, secret) => `/rest/v3/notify/vnpay?${signed(fields, secret)}`
 
 /** What VNPay tells of a payment; every payment has a transaction of its own. */
-function payment(order, { dong = price, code = '00', status = code, paidAt = Date.now() } = {}) {
-  transactions += 1
-  return {
-    vnp_Amount: `${dong * 100}`,
-    vnp_BankCode: 'NCB',
-    vnp_BankTranNo: `VNP${transactions}`,
-    vnp_OrderInfo: 'Nap tien Gomve',
-    vnp_PayDate: onTheirClock(paidAt),
-    vnp_ResponseCode: code,
-    vnp_TmnCode: 'DEMOV210',
-    vnp_TransactionNo: `${transactions}`,
-    vnp_TransactionStatus: status,
-    vnp_TxnRef: order.reference,
-  }
-}
+const payment = (order, { dong = price, code = '00', status = code, paidAt = new Date() } = {}) =>
+  notification({
+    reference: order.reference,
+    dong,
+    change: {
+      vnp_ResponseCode: code,
+      vnp_TransactionStatus: status,
+      vnp_PayDate: inVietNam(paidAt),
+    },
+  })
 
-const told = (path, count = times) => Array.from({ length: count }, () => ({ path }))
+const told = (where, count = times) => Array.from({ length: count }, () => ({ path: where }))
 
 /**
  * What may be told of one order: calls, and what must come of them. `credits`: how often the order's owner is
  * credited; `suspended`: payments that wait for a person; `codes`: how often each answer is given.
  */
 const stories = {
-  plain: order => ({ calls: told(signed(payment(order))), credits: 1, codes: { '00': 1, '02': times - 1 } }),
+  plain: order => ({ calls: told(path(payment(order))), credits: 1, codes: { '00': 1, '02': times - 1 } }),
   forged: order => {
     const right = payment(order)
     return {
       calls: [
-        ...told(signed(right)),
-        ...told(signed(right, 'a secret that is not the one they gave')),
-        ...told(signed(right).replace(/vnp_Amount=\d+/, `vnp_Amount=${price * 1000}`)),
-        ...told(signed(right).replace(/&vnp_SecureHash=.*/, '')),
+        ...told(path(right)),
+        ...told(path(right, 'a secret that is not the one they gave')),
+        ...told(path(right).replace(/vnp_Amount=\d+/, `vnp_Amount=${price * 1000}`)),
+        ...told(path(right).replace(/&vnp_SecureHash=.*/, '')),
       ],
       credits: 1,
       codes: { '00': 1, '02': times - 1, 97: 3 * times },
     }
   },
   'forged only': order => ({
-    calls: told(signed(payment(order), 'a secret that is not the one they gave')),
+    calls: told(path(payment(order), 'a secret that is not the one they gave')),
     codes: { 97: times },
   }),
   'wrong amount': order => ({
-    calls: told(signed(payment(order, { dong: price - 1000 }))),
+    calls: told(path(payment(order, { dong: price - 1000 }))),
     suspended: 1,
     codes: { '04': times },
   }),
   late: order => ({
-    calls: told(signed(payment(order, { paidAt: Date.now() + 20 * 60_000 }))),
+    calls: told(path(payment(order, { paidAt: new Date(Date.now() + 20 * 60_000) }))),
     suspended: 1,
     codes: { '00': 1, '02': times - 1 },
   }),
   suspicious: order => ({
-    calls: told(signed(payment(order, { code: '07', status: '00' }))),
+    calls: told(path(payment(order, { code: '07', status: '00' }))),
     suspended: 1,
     codes: { '00': 1, '02': times - 1 },
   }),
   'failed first or last': order => ({
-    calls: [...told(signed(payment(order, { code: '24', status: '02' }))), ...told(signed(payment(order)))],
+    calls: [...told(path(payment(order, { code: '24', status: '02' }))), ...told(path(payment(order)))],
     credits: 1,
   }),
   'paid twice': order => ({
-    calls: [...told(signed(payment(order))), ...told(signed(payment(order)))],
+    calls: [...told(path(payment(order))), ...told(path(payment(order)))],
     credits: 1,
     suspended: 1,
     codes: { '00': 1, '02': 2 * times - 1 },
   }),
   'confirmed by hand too': (order, fair) => ({
     calls: [
-      ...told(signed(payment(order))),
+      ...told(path(payment(order))),
       ...fair.operators.map(({ token, name }) =>
         asOperator('topup/confirm', {
           token,

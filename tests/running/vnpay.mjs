@@ -1,14 +1,14 @@
-// What VNPay signs with, and what it says.
+// VNPay's part: what it signs with, and what it says of payments.
 import { createHmac } from 'node:crypto'
 
 export const vnpay = {
-  merchant: 'MALICE01',
-  secret: 'BI-MAT-CUA-PHEP-THU-2026-MALICE1',
+  merchant: 'GOMVE001',
+  secret: 'BI-MAT-CUA-PHEP-THU-VNPAY-2026-01',
   lines: `[vnpay]
-tmn_code = "MALICE01"
-secret = "BI-MAT-CUA-PHEP-THU-2026-MALICE1"
+tmn_code = "GOMVE001"
+secret = "BI-MAT-CUA-PHEP-THU-VNPAY-2026-01"
 pay_url = "https://pay.invalid/paymentv2/vpcpay.html"
-return_url = "https://malice.invalid/pages/user/wallet"
+return_url = "https://load.invalid/pages/user/wallet"
 `,
 }
 

@@ -1,12 +1,6 @@
 // What must hold when all is well again.
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain } from '../running/buyers.mjs'
-
-export function requireSound(program) {
-  const { sound, said } = program.verify()
-  if (!sound) throw new Error(`gomve verify: ${said}`)
-  return said
-}
+import { faultsOf, readBooks } from './books.mjs'
+import { askAgain } from './buyers.mjs'
 
 function require(faults) {
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
