@@ -78,7 +78,7 @@ Value::Value(Text3 text) : kept{name} {
 
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
           std::int64_t subject) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO inbox_notice (user_id, id, notice, first, second, subject) VALUES ($1, $2, $3, $4, $5, "
       "$6)",
       user, ctx.new_id<NoticeId>(), notice, first.kept, second.kept, subject);

@@ -40,7 +40,7 @@ void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
 }  // namespace
 
 void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
-  ctx.tx.run(
+  ctx.tx.send(
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, "
       "'') "
       "ON CONFLICT (kind, subject, due_at) DO NOTHING",
