@@ -195,7 +195,11 @@ TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
 }
 
 TEST_F(Limits, ASlowReaderIsGivenUpOn) {
-  handler = [](Request, Respond respond) { respond({.body = std::string(20'000'000, 'x')}); };
+  handler = [](Request, Respond respond) {
+    std::string body;
+    body.resize(20'000'000, 'x');
+    respond({.body = std::move(body)});
+  };
   start();
   Client slow(server->port(), 4096);
   slow.send(get("/"));

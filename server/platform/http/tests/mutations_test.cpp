@@ -19,7 +19,7 @@ struct Damage {
     return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
   }
   auto of(std::string text) -> std::string {
-    constexpr std::string_view telling{"\r\n \t:,;%0aF\0\x7f\xff", 15};
+    constexpr std::string_view telling{"\r\n \t:,;%0aF\0\x7f\xff", 14};
     for (auto count = below(4) + 1; count > 0 && !text.empty(); --count) {
       const auto at = below(text.size());
       switch (below(4)) {
