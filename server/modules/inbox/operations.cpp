@@ -92,6 +92,7 @@ auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Pag
       "WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3",
       caller, cursor_id(request.cursor), wanted + 1);
   std::vector<Item> items;
+  items.reserve(rows.size());
   for (const auto& row : rows) items.push_back(in_words(row, ctx.origin.language));
   return page_of(std::move(items), wanted, [](const Item& item) { return item.id.value; });
 }

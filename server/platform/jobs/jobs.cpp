@@ -129,27 +129,20 @@ class Runner::NextJob final : public store::Job {
 
 Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
                const http::Surroundings& surroundings)
-    : kinds_{std::move(kinds)}, store_{store}, signals_{signals}, surroundings_{surroundings} {
-  thread_ = std::thread{[this] { loop(); }};
-}
+    : kinds_{std::move(kinds)},
+      store_{store},
+      signals_{signals},
+      surroundings_{surroundings},
+      thread_{[this](const std::stop_token& stop) { loop(stop); }} {}
 
-Runner::~Runner() { stop(); }
+void Runner::stop() { thread_ = {}; }
 
-void Runner::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
-}
-
-void Runner::loop() {
+void Runner::loop(const std::stop_token& stop) {
   for (;;) {
     {
       std::unique_lock lock{guard_};
-      if (!ran_one_) changed_.wait_for(lock, look_again, [this] { return stopping_; });
-      if (stopping_) return;
+      if (!ran_one_) changed_.wait_for(lock, stop, look_again, [&] { return stop.stop_requested(); });
+      if (stop.stop_requested()) return;
       busy_ = true;
     }
     store_.write(std::make_unique<NextJob>(*this));

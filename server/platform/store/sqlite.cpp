@@ -96,7 +96,8 @@ class SqliteConnection final : public Connection {
   void commit_ahead_of_sync() override {
     script("BEGIN IMMEDIATE; ROLLBACK;");
     sqlite3_wal_hook(db_, &SqliteConnection::note_log, this);  // in place of SQLite's own checkpoints
-    if (sqlite3_file_control(db_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log_) != SQLITE_OK ||
+    if (sqlite3_file_control(db_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log_)) !=
+            SQLITE_OK ||
         log_->pMethods == nullptr)
       throw Failure("the database has no write-ahead log");
     store::commit_ahead_of_sync(log_);
