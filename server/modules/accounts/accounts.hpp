@@ -28,7 +28,8 @@ struct Person {
   Instant excluded_until = {};  // by their own wish
 };
 BOOST_DESCRIBE_STRUCT(Person, (),
-                      (id, nickname, photo, masked_mobile, level, is_demo, joined_group, has_limits, excluded_until))
+                      (id, nickname, photo, masked_mobile, level, is_demo, joined_group, has_limits,
+                       excluded_until))
 
 /// What a person sees of themselves.
 struct Profile {
