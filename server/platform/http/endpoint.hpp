@@ -27,9 +27,10 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;        // idempotency keys, and no second call within seconds
-  std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
-  bool is_at_console = false;   // a call for anyone whose path is the console's: signing in there
+  bool is_money = false;         // idempotency keys, and no second call within seconds
+  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_same_for_all = false;  // the answer depends on nothing but the query, the language and the database
+  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -52,6 +53,9 @@ struct Endpoint {
   auto looks() && -> Endpoint { return access = Access::read, std::move(*this); }
   /// Takes bodies over the usual limit: those that carry a picture.
   auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
+  /// A call for everyone that looks at nobody: an answer is given to all who ask the same until something is
+  /// written.
+  auto same_for_all() && -> Endpoint { return is_same_for_all = true, std::move(*this); }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }

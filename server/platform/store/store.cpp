@@ -301,6 +301,7 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
     committing = true;
     const auto before = std::chrono::steady_clock::now();
     connection.commit();
+    if (group.wrote) ++version_;
     if (witness_ != nullptr) group.when_safe = witness_->group_committed();
     statistics_.commits.see(std::chrono::steady_clock::now() - before);
   } catch (const OutcomeUnknown& unknown) {

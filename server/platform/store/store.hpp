@@ -75,6 +75,12 @@ class Store {
   void stop();
 
   auto engine() const { return options_.engine; }
+  /// Rises before anybody is told of what was written: while it stays, a reader sees the same. Nothing where
+  /// others write, too (PostgreSQL).
+  auto version() const -> std::optional<std::uint64_t> {
+    if (options_.engine != Engine::sqlite) return {};
+    return version_.load();
+  }
   auto waiting_writes() const -> std::size_t { return writes_.size(); }
   auto waiting_reads() const -> std::size_t { return reads_.size(); }
   /// Called once when a commit's outcome is unknown, before the job's callers are told: the process must end.
@@ -112,6 +118,7 @@ class Store {
   Options options_;
   Witness* witness_;
   Statistics statistics_;
+  std::atomic<std::uint64_t> version_{0};
   int careful_groups_ = 0;  // how many of the writer's groups to come run in savepoints
   Queue writes_, reads_;
   std::vector<std::unique_ptr<Connection>> connections_;
