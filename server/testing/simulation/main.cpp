@@ -70,8 +70,10 @@ auto play_seasons(const Wanted& wanted) -> int {
       return 1;
     }
     hashes += ending.hash;
-    fmt::print("seed {}: {} operations, {} days, {} starts of the program, {:.0f} s, story {}\n", season.seed,
-               season.operations, ending.days, ending.starts, seconds_since(began), ending.hash);
+    fmt::print("seed {}: {} operations, {} days, cut off in {} calls, {} notifications and {} deadlines, {:.0f} s, "
+               "story {}\n",
+               season.seed, season.operations, ending.days, ending.cuts.calls, ending.cuts.news,
+               ending.cuts.deadlines, seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
@@ -105,7 +107,7 @@ auto main(int argc, char** argv) -> int {
   app.add_flag("--planted", wanted.planted, "plants faults in the model, and looks that each is found");
   app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
-  app.add_option("--engine", wanted.engine, "sqlite, or postgres at GOMVE_TEST_POSTGRES");
+  app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
   CLI11_PARSE(app, argc, argv);
   spdlog::set_level(spdlog::level::off);
   wanted.season.place.folder = scratch();

@@ -173,6 +173,29 @@ auto vnpay_answer(const Model& model, const Arrival& arrival, const Settlement& 
   return "00";
 }
 
+// Who gets no answer tells it again, and hears what became of it the first time.
+void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std::string& query) {
+  auto& model = play.model;
+  const auto told = [&](Trouble trouble) {
+    std::string answer;
+    const bool is_heard = play.product.act(
+        [&](Context& ctx) {
+          answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, query, "10.7.7.7");
+        },
+        trouble);
+    const auto settlement = judge_arrival(model, arrival);
+    if (!is_heard && !is_kept_though_cut(trouble)) return false;
+    if (is_heard) {
+      const auto due = vnpay_answer(model, arrival, settlement, how);
+      play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
+                  "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
+    }
+    if (how != forged && how != unpaid) take_in(play, arrival, settlement);
+    return is_heard;
+  };
+  if (!told(play.step().trouble)) told(Trouble::none);
+}
+
 void vnpay_tells(Play& play, const Args& args) {
   const auto [order_name, how, transaction, minutes_ago] = take<4>(args);
   auto& model = play.model;
@@ -195,16 +218,7 @@ void vnpay_tells(Play& play, const Args& args) {
                         : "00",
       transaction, how == suspicious || how == unpaid ? "02" : "00",
       how == wrong_memo ? "GVAAAAAAAA" : order.memo);
-  const auto settlement = judge_arrival(model, arrival);
-  std::string answer;
-  play.product.act([&](Context& ctx) {
-    answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, signed_query(fields, how == forged),
-                                        "10.7.7.7");
-  });
-  const auto due = vnpay_answer(model, arrival, settlement, how);
-  play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
-              "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
-  if (how != forged && how != unpaid) take_in(play, arrival, settlement);
+  vnpay_heard(play, arrival, how, signed_query(fields, how == forged));
 }
 
 // ---- money that belongs to nobody yet

@@ -52,7 +52,7 @@ void Play::take(const Step& step) {
     product.skip_to(instant(at));
     model.now = std::max(model.now, at);
   } else {
-    product.live_until(instant(at));
+    product.live_until(instant(at), step.on_the_way);
     model.live_until(at);
   }
   sentence_ = "nothing happens";
@@ -75,6 +75,7 @@ void Play::take(const Step& step) {
 }
 
 void Play::check_everything() {
+  product.seal();
   product.look([this](store::Tx& tx) {
     for (const auto& module : all_modules())
       if (module.of_everything) module.of_everything(*this, tx);

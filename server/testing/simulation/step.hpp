@@ -35,6 +35,7 @@ struct Step {
   std::string_view deed;    ///< "groups.buy"
   std::int64_t at = 0;      ///< milliseconds after the story's beginning
   Trouble trouble = Trouble::none;
+  Trouble on_the_way = Trouble::none;  ///< cuts the first deadline that is met before it
   bool before_deadlines = false;  ///< comes when deadlines are due that the program has not worked yet
   Args args = {};
 };
@@ -48,7 +49,7 @@ auto take(const Args& args) -> std::array<std::int64_t, N> {
   return all;
 }
 
-/// "812 groups.buy 3600000 - 0 17 2 1"
+/// "812 groups.buy 3600000 - - 0 17 2 1"
 auto written(const Step& step) -> std::string;
 /// The same read back. The deed's name lives as long as `known` does. Throws std::invalid_argument.
 auto read_step(const std::string& line, const std::vector<std::string_view>& known) -> Step;
