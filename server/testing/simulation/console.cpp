@@ -90,6 +90,8 @@ auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
   if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
   static const Rules usual;
   const auto number = usual.at(knob.key, 0);
+  // Where recycling gives all of the price back, nothing can be covered and nothing is sold.
+  if (knob.key == "tickets.recycle_share") return number - dice.below(number / 3);
   return std::clamp(number + dice.between(-number / 3, number / 3 + 1), knob.least, knob.most);
 }
 

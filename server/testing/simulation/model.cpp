@@ -22,7 +22,10 @@ void sweep_sessions(Model& model) {
 void work(Model& model, const Deadlines::Due& due) {
   if (due.kind == "accounts.sweep") {
     sweep_sessions(model);
+    sweep_messages(model);
     plan_sweep(model);
+  } else if (due.kind == "accounts.watch_sms") {
+    look_after_message(model, due.subject);
   } else if (due.kind == "wallet.expire_order") {
     if (model.wallet.orders.at(due.subject).state == TopUp::awaiting_payment)
       move_order(model, due.subject, TopUp::expired);

@@ -9,6 +9,7 @@
 #include "testing/simulation/deadlines.hpp"
 #include "testing/simulation/groups.hpp"
 #include "testing/simulation/inbox.hpp"
+#include "testing/simulation/messages.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/rules.hpp"
 #include "testing/simulation/tickets.hpp"
@@ -41,6 +42,7 @@ struct Model {
   Tickets tickets;
   Groups groups;
   Inbox inbox;
+  Messages messages;
   Care care;
   std::map<Role, Operator> operators;
 

@@ -126,7 +126,7 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
   heed(*reply, expected, path);
   if (!reply->ok) return {};
   if (!was_lost && is_cut(trouble)) sentence_ += " (the program was cut off before it told)";
-  if (!was_lost && trouble != Trouble::none) ask_again(path, caller, body, *reply);
+  if (!was_lost && trouble != Trouble::none && trouble != Trouble::without_key) ask_again(path, caller, body, *reply);
   return std::move(reply->data);
 }
 
@@ -158,7 +158,7 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
     return ask(path, caller, body, stop);
   }
   const bool is_money = product.is_money(path);
-  const bool has_key = is_money && step_.number % 8 != 0;
+  const bool has_key = is_money && step_.trouble != Trouble::without_key;
   if (has_key) caller.key = fmt::format("step-{:08}", step_.number);
   if (is_money && !has_key)
     if (const auto click = check_click(model, who, std::string{path}); !click)

@@ -52,6 +52,7 @@ struct Deed {
   std::function<std::optional<Args>(Dice&, const Model&)> draw;
   /// Does the step to the product and to the model.
   std::function<void(Play&, const Args&)> play;
+  int again = 0;  // how often in a hundred times the same is done once more at once
 };
 struct Module {
   std::string_view name;

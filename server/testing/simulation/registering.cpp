@@ -34,6 +34,7 @@ auto looks_pumped(const Model& model) -> bool {
 }
 
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
+  if (gateway_is_broken(model)) return refused("accounts.code_send_failed");
   if (purpose == Purpose::registration && looks_pumped(model)) return refused("accounts.code_send_failed");
   const auto last = model.people.codes.find({phone, purpose});
   if (last != model.people.codes.end() && model.now < last->second.sent_at + model.rule("code_pause"))
@@ -87,8 +88,10 @@ void ask_code(Play& play, const Args& args) {
   }
   const auto path = what == 0 ? "sendRegisterCodeMobile" : "forgetSendSms";
   const auto query = fmt::format("{}={}", what == 0 ? "mobile" : "userMobile", mobile_of(phone));
-  if (play.ask(path, {.address = address_text(address)}, query, expected))
+  if (play.ask(path, {.address = address_text(address)}, query, expected)) {
     send(model, phone, address, purpose, code_on_phone(play, phone));
+    queue_message(play, phone);
+  }
 }
 
 auto typed_code(const Model& model, std::int64_t phone, Purpose purpose, std::int64_t how) -> std::string {
@@ -225,6 +228,15 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
+// Of a number whose lock is about to end or has just ended.
+auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
+  for (const auto& [who, guesses] : model.people.guesses) {
+    if (guesses.locked_until < model.now - 2 * minute || guesses.locked_until > model.now + 2 * minute) continue;
+    if (dice.one_in(2)) return Args{who.first, who.second, dice.one_in(3) ? dice.between(1, 900'000) : 0};
+  }
+  return {};
+}
+
 // ---- the laws
 
 struct Row {
@@ -282,6 +294,13 @@ auto registering_module() -> Module {
                                    dice.one_in(4) ? dice.between(1, 900'000) : 0};
                      },
                      sign_in},
+                    {"accounts.guess_password", 2,
+                     [](Dice& dice, const Model&) {
+                       const auto phone = some_phone(dice);
+                       return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
+                     },
+                     sign_in, 80},
+                    {"accounts.sign_in_after_lock", 16, draw_at_end_of_lock, sign_in},
                     {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
                      sign_out},
                     {"accounts.use_old_device", 4,

@@ -19,10 +19,11 @@ enum class Trouble : std::uint8_t {
   cut_before_telling,  ///< … when all is kept, before the caller is told
   asked_twice,         ///< the same call comes once more, under the same key
   key_misused,         ///< another call comes under the same key
+  without_key,         ///< money is moved by a click that carries no key
 };
 inline constexpr std::string_view trouble_names[] = {
     "-",           "cut_before_seal", "cut_before_commit", "cut_after_commit", "cut_before_telling",
-    "asked_twice", "key_misused"};
+    "asked_twice", "key_misused",     "without_key"};
 constexpr auto is_cut(Trouble t) { return Trouble::cut_before_seal <= t && t <= Trouble::cut_before_telling; }
 constexpr auto is_kept_though_cut(Trouble t) {
   return t == Trouble::cut_after_commit || t == Trouble::cut_before_telling;
