@@ -46,6 +46,7 @@ constexpr Knob knobs[] = {
     {"groups.price_floor", dong(1'000), dong(100'000'000), Knob::money},
     {"groups.seats_a_day_1", 1, 200},
     {"groups.hours", 0, 0, Knob::hours},
+    {"privacy.erasure_wait", 1, 30},
     {"tickets.desk_wait", 1, 120},
     {"tickets.pickup_energy", 0, 10'000},
     {"tickets.recycle_share", 0, 10'000},

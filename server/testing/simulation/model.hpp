@@ -11,7 +11,9 @@
 #include "testing/simulation/inbox.hpp"
 #include "testing/simulation/messages.hpp"
 #include "testing/simulation/people.hpp"
+#include "testing/simulation/privacy.hpp"
 #include "testing/simulation/rules.hpp"
+#include "testing/simulation/solvency.hpp"
 #include "testing/simulation/tickets.hpp"
 #include "testing/simulation/verdict.hpp"
 #include "testing/simulation/wallet.hpp"
@@ -43,6 +45,8 @@ struct Model {
   Groups groups;
   Inbox inbox;
   Messages messages;
+  Privacy privacy;
+  Solvency solvency;
   Care care;
   std::map<Role, Operator> operators;
 

@@ -131,7 +131,7 @@ auto passwords_module() -> Module {
                      },
                      edit_pay_password},
                     {"accounts.change_pay_password", 4, draw_change, edit_pay_password},
-                    {"accounts.guess_pay_password", 2, draw_guess, edit_pay_password, 80},
+                    {"accounts.guess_pay_password", 2, draw_guess, edit_pay_password, 88},
                     {"accounts.change_password", 3, draw_change, edit_password},
                     {"accounts.reset_password", 4,
                      [](Dice& dice, const Model& model) -> std::optional<Args> {

@@ -36,6 +36,8 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
   if (how == wrong_amount) arrival.amount += dong(1'000);
   if (how == wrong_memo) arrival.order = {};
   arrival.is_suspicious = how == suspicious;
+  // Who was forgotten can be given nothing: an order of theirs names nobody.
+  if (model.people.at(order.person).is_erased) arrival.order = {};
   return arrival;
 }
 
@@ -115,6 +117,8 @@ void confirm(Play& play, const Args& args) {
     expected = refused("wallet.order_not_awaiting");
   } else if (known != model.wallet.references.end()) {
     expected = refused("wallet.reference_used");
+  } else if (model.people.at(order.person).is_erased) {
+    expected = refused("wallet.receiver_not_found");
   } else if (arrival.paid_at && (*arrival.paid_at < order.created_at || *arrival.paid_at > model.now)) {
     expected = refused("wallet.paid_at_impossible");
   }
@@ -236,7 +240,7 @@ void match(Play& play, const Args& args) {
            by_order ? fmt::format("the order of step {}", order_name) : fmt::format("{}", phone));
   Verdict expected;
   if (by_order && order == model.wallet.orders.end()) return;
-  if (!by_order && person == nullptr)
+  if (by_order ? model.people.at(order->second.person).is_erased : person == nullptr)
     expected = refused("wallet.receiver_not_found");
   else if (payment.why.empty())
     expected = refused("wallet.suspense_not_found");
@@ -281,7 +285,9 @@ void give_back(Play& play, const Args& args) {
   payment.state = Payment::returned;
   model.wallet.touched_payments.insert(payment_name);
   model.books.move(top_up, payment.amount, suspense, outside(payment.channel));
-  if (payment.meant) model.inbox.tell(model.wallet.orders.at(*payment.meant).person, "top_up_returned");
+  if (!payment.meant) return;
+  const auto who = model.wallet.orders.at(*payment.meant).person;
+  if (!model.people.at(who).is_erased) model.inbox.tell(who, "top_up_returned");
 }
 
 // ---- drawing
@@ -290,6 +296,11 @@ void give_back(Play& play, const Args& args) {
 auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t> {
   const auto& orders = model.wallet.orders;
   if (orders.empty()) return {};
+  // At times for somebody who has gone, or wants to.
+  if (const auto& leaving = model.privacy.leaving; !leaving.empty() && dice.one_in(40)) {
+    const auto last = model.wallet.last_order_of.find(dice.any_of(leaving));
+    if (last != model.wallet.last_order_of.end()) return last->second;
+  }
   for (int tries = 0; tries < 12; ++tries) {
     auto at = orders.end();
     for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;

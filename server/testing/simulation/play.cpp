@@ -37,7 +37,7 @@ auto text_in(const boost::json::value& data, std::string_view member) -> std::st
 
 Play::Play(Place place, std::uint64_t seed, const Rules& rules)
     : product{std::move(place), beginning()}, model{rules}, seed_{seed} {
-  model.now = milliseconds(beginning());
+  model.now = model.books.now = milliseconds(beginning());
   product.chance().begin(seed_, 0);
   for (const auto& module : all_modules())
     if (module.begin) module.begin(*this);
@@ -50,7 +50,7 @@ void Play::take(const Step& step) {
   const auto at = milliseconds(beginning()) + step.at;
   if (step.before_deadlines) {
     product.skip_to(instant(at));
-    model.now = std::max(model.now, at);
+    model.now = model.books.now = std::max(model.now, at);
   } else {
     product.live_until(instant(at), step.on_the_way);
     model.live_until(at);
@@ -75,6 +75,8 @@ void Play::take(const Step& step) {
 }
 
 void Play::check_everything() {
+  for (const auto& module : all_modules())
+    if (module.ask_everything) module.ask_everything(*this);
   product.seal();
   product.look([this](store::Tx& tx) {
     for (const auto& module : all_modules())

@@ -63,6 +63,8 @@ struct Module {
   std::function<void(Play&)> before_laws = {};
   /// After each step, of what it touched: costs no more however long the story is.
   std::function<void(Play&, store::Tx&)> after_step = {};
+  /// Of everything there is, by calls as people make them.
+  std::function<void(Play&)> ask_everything = {};
   /// Of everything there is.
   std::function<void(Play&, store::Tx&)> of_everything = {};
 };

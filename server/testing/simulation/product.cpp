@@ -279,7 +279,7 @@ void Product::live_until(Instant until, Trouble in_first) {
     look([&](store::Tx& tx) { due = jobs::next_due(tx); });
     if (!due || *due > until) break;
     if (clock_.now() < *due) clock_.set(*due);
-    if (clock_.now() >= sealed_at_ + std::chrono::seconds{1}) seal();
+    seal();
     expect_cut(std::exchange(in_first, Trouble::none), {});
     try {
       program_->actor->run_due_job(program_->jobs);
@@ -290,11 +290,10 @@ void Product::live_until(Instant until, Trouble in_first) {
     }
   }
   skip_to(until);
-  if (clock_.now() >= sealed_at_ + std::chrono::seconds{1}) seal();
+  seal();
 }
 
 void Product::seal() {
-  sealed_at_ = clock_.now();
   if (program_->seals()) return;
   const auto head = program_->actor->look([this](Context& ctx) {
     ledger::seal_waiting(ctx.tx, ctx.now.instant);

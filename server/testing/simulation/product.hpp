@@ -105,7 +105,6 @@ class Product {
   int generation_ = 0, starts_ = 0;
   Cuts cuts_;
   ManualClock clock_;
-  Instant sealed_at_{};
   StepChance chance_;
   std::vector<Signal> signals_;
   std::unique_ptr<Program> program_;

@@ -126,6 +126,8 @@ void register_person(Play& play, const Args& args) {
   use_code(model, phone, Purpose::registration);
   Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
   if (upline != nullptr) person.referrer = model.people.number(*upline);
+  if (const auto shut = model.privacy.shut.find(phone); shut != model.privacy.shut.end())
+    person.excluded_until = shut->second;
   play.product.look([&](store::Tx& tx) {
     person.invite_code =
         *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
@@ -153,6 +155,9 @@ void sign_in(Play& play, const Args& args) {
   if (!data) return;
   model.people.guesses.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
+  const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
+  play.expect(data->at("erasureCalledOff").as_bool() == takes_back, "signing in takes a wish to be forgotten back",
+              "{}", boost::json::serialize(*data));
 }
 
 void sign_out(Play& play, const Args& args) {
@@ -231,8 +236,9 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
 // Of a number whose lock is about to end or has just ended.
 auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& [who, guesses] : model.people.guesses) {
-    if (guesses.locked_until < model.now - 2 * minute || guesses.locked_until > model.now + 2 * minute) continue;
-    if (dice.one_in(2)) return Args{who.first, who.second, dice.one_in(3) ? dice.between(1, 900'000) : 0};
+    const auto left = guesses.locked_until - model.now;
+    if (left < -minute || left > 2 * minute || dice.one_in(3)) continue;
+    return Args{who.first, who.second, dice.one_in(3) ? dice.between(1, 900'000) : 0};
   }
   return {};
 }
@@ -299,8 +305,8 @@ auto registering_module() -> Module {
                        const auto phone = some_phone(dice);
                        return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
                      },
-                     sign_in, 80},
-                    {"accounts.sign_in_after_lock", 16, draw_at_end_of_lock, sign_in},
+                     sign_in, 88},
+                    {"accounts.sign_in_after_lock", 60, draw_at_end_of_lock, sign_in},
                     {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
                      sign_out},
                     {"accounts.use_old_device", 4,

@@ -35,6 +35,7 @@ void order(Play& play, const Args& args) {
   count_spending(model, who, Spent::top_up, hundredths, name);
   model.deadlines.plan("wallet.expire_order", name, made.expires_at);
   model.wallet.orders[name] = made;
+  model.wallet.last_order_of[who] = name;
   model.wallet.touched_orders.insert(name);
 }
 

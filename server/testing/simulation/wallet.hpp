@@ -52,6 +52,7 @@ class Wallet {
   std::map<std::int64_t, Payment> payments;  // by the step in which they arrived
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> references;  // of a channel → payments
   std::map<std::int64_t, std::int64_t> open_orders;                         // by person
+  std::map<std::int64_t, std::int64_t> last_order_of;                       // by person
   std::set<std::int64_t> touched_orders, touched_payments;
 };
 
