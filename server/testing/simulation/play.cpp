@@ -35,6 +35,14 @@ auto text_in(const boost::json::value& data, std::string_view member) -> std::st
   return std::string{data.as_object().at(member).get_string()};
 }
 
+auto money_text(std::int64_t hundredths) -> std::string {
+  return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100, std::abs(hundredths) % 100);
+}
+
+auto amount_text(Unit unit, std::int64_t n) -> std::string {
+  return unit == Unit::balance || unit == Unit::otc || unit == Unit::xmoney ? money_text(n) : std::to_string(n);
+}
+
 Play::Play(Place place, std::uint64_t seed, const Rules& rules)
     : product{std::move(place), beginning()}, model{rules}, seed_{seed} {
   model.now = model.books.now = milliseconds(beginning());
@@ -172,6 +180,15 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
   // A session's use is noted by whoever hears of the call: not by a program that was cut off.
   if (is_told || has_key) note_use(model, model.people.at(who));
   return data;
+}
+
+auto Play::look_as(std::int64_t who, std::string_view path, std::string_view query) -> std::optional<Reply> {
+  auto& person = model.people.at(who);
+  if (!admitted(model, person)) return {};
+  auto reply = product.call(
+      path, {.token = person.sessions.back().token, .address = address_text(person.phone), .key = {}}, query);
+  note_use(model, person);
+  return reply;
 }
 
 auto Play::operator_token(Role role) -> std::string {

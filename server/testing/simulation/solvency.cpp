@@ -129,13 +129,8 @@ void same_proof(Play& play, std::int64_t who, const Reply& reply) {
 
 // Who is not signed in is not asked.
 void prove(Play& play, std::int64_t who) {
-  auto& person = play.model.people.at(who);
-  if (!admitted(play.model, person)) return;
-  const auto reply = play.product.call(
-      "token/solvency/getProof",
-      {.token = person.sessions.back().token, .address = address_text(person.phone), .key = {}}, "");
-  note_use(play.model, person);
-  same_proof(play, who, *reply);
+  const auto reply = play.look_as(who, "token/solvency/getProof", "");
+  if (reply) same_proof(play, who, *reply);
 }
 
 void ask_proof(Play& play, const Args& args) {
@@ -147,14 +142,6 @@ void ask_proof(Play& play, const Args& args) {
 }
 
 // ---- the page
-
-auto money(std::int64_t hundredths) {
-  return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100, std::abs(hundredths) % 100);
-}
-
-auto amount(Unit unit, std::int64_t n) {
-  return unit == Unit::balance || unit == Unit::otc || unit == Unit::xmoney ? money(n) : std::to_string(n);
-}
 
 void same_dong(Play& play, const boost::json::value& dong) {
   const auto& model = play.model;
@@ -175,8 +162,8 @@ void same_dong(Play& play, const boost::json::value& dong) {
       {"fees", of(Holder::fees)},
       {"putIn", of(Holder::capital)}};
   for (const auto& [name, due] : all)
-    play.expect(text_in(dong, name) == money(due), "the page of what is owed tells what is so",
-                "{} {}, and by the rules {}", name, text_in(dong, name), money(due));
+    play.expect(text_in(dong, name) == money_text(due), "the page of what is owed tells what is so",
+                "{} {}, and by the rules {}", name, text_in(dong, name), money_text(due));
 }
 
 void same_units(Play& play, const boost::json::value& owed) {
@@ -186,11 +173,11 @@ void same_units(Play& play, const boost::json::value& owed) {
     };
     const auto free = of(Holder::wallet), held = of(Holder::seat_escrow);
     const auto& told = owed.as_array().at(i);
-    const bool same = text_in(told, "free") == amount(units[i], free) &&
-                      text_in(told, "held") == amount(units[i], held) &&
-                      text_in(told, "total") == amount(units[i], free + held);
+    const bool same = text_in(told, "free") == amount_text(units[i], free) &&
+                      text_in(told, "held") == amount_text(units[i], held) &&
+                      text_in(told, "total") == amount_text(units[i], free + held);
     play.expect(same, "the page of what is owed tells what is so", "{}, and by the rules {} and {}",
-                boost::json::serialize(told), amount(units[i], free), amount(units[i], held));
+                boost::json::serialize(told), amount_text(units[i], free), amount_text(units[i], held));
   }
 }
 
@@ -206,9 +193,9 @@ void same_months(Play& play, const boost::json::value& months) {
                       told.at("people").to_number<std::int64_t>() == sums.people &&
                       told.at("atALoss").to_number<std::int64_t>() == sums.at_a_loss &&
                       told.at("lossShare").to_number<std::int64_t>() == loss_share &&
-                      text_in(told, "spent") == money(sums.spent) && text_in(told, "received") == money(sums.received);
+                      text_in(told, "spent") == money_text(sums.spent) && text_in(told, "received") == money_text(sums.received);
     play.expect(same, "the months are told as they were", "{}, and by the rules {} people, {} at a loss, {} and {}",
-                boost::json::serialize(told), sums.people, sums.at_a_loss, money(sums.spent), money(sums.received));
+                boost::json::serialize(told), sums.people, sums.at_a_loss, money_text(sums.spent), money_text(sums.received));
   }
 }
 
@@ -219,7 +206,7 @@ void same_tickets(Play& play, const boost::json::value& told) {
     ++unused;
     paid += ticket.cash_paid;
   }
-  const auto worth = money(share(paid, play.model.rule("tickets.recycle_share")));
+  const auto worth = money_text(share(paid, play.model.rule("tickets.recycle_share")));
   play.expect(told.at("unused").to_number<std::int64_t>() == unused && text_in(told, "recyclingAll") == worth,
               "the page of what is owed tells what is so", "{}, and by the rules {} worth {}",
               boost::json::serialize(told), unused, worth);
