@@ -6,6 +6,7 @@
 
 #include "testing/simulation/books.hpp"
 #include "testing/simulation/care.hpp"
+#include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
 #include "testing/simulation/groups.hpp"
 #include "testing/simulation/inbox.hpp"
@@ -47,6 +48,7 @@ struct Model {
   Messages messages;
   Privacy privacy;
   Solvency solvency;
+  Content content;
   Care care;
   std::map<Role, Operator> operators;
 

@@ -177,7 +177,10 @@ auto draw_leaver(Dice& dice, const Model& model) -> std::optional<Args> {
   for (int tries = 0; tries < 12; ++tries) {
     const auto& person = dice.any_of(model.people.all);
     if (person.is_erased) continue;
-    if (!dice.one_in(30) && !obstacles(model, model.people.number(person)).empty()) continue;
+    const auto who = model.people.number(person);
+    const auto has_money = model.books.has(wallet_of(who), Unit::balance) + model.books.has(wallet_of(who), Unit::otc);
+    if (has_money > 0 && !dice.one_in(100)) continue;
+    if (!dice.one_in(30) && !obstacles(model, who).empty()) continue;
     return Args{person.phone, dice.one_in(10) ? dice.between(1, 900'000) : 0};
   }
   return {};

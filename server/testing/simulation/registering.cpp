@@ -125,6 +125,7 @@ void register_person(Play& play, const Args& args) {
   if (!data) return;
   use_code(model, phone, Purpose::registration);
   Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
+  person.nickname = text_in(*data, "nickname");
   if (upline != nullptr) person.referrer = model.people.number(*upline);
   if (const auto shut = model.privacy.shut.find(phone); shut != model.privacy.shut.end())
     person.excluded_until = shut->second;
