@@ -112,12 +112,9 @@ void overreach(Play& play, const Args& args) {
     Role role;
     std::string_view path;
   };
-  constexpr Reach reaches[] = {{Role::desk, "topup/list"},
-                               {Role::finance, "settings/list"},
-                               {Role::support, "set/list"},
-                               {Role::finance, "news/list"},
-                               {Role::finance, "operator/list"},
-                               {Role::support, "desk/history?venueId=1"}};
+  constexpr Reach reaches[] = {{Role::desk, "topup/list"},       {Role::finance, "settings/list"},
+                               {Role::support, "set/list"},      {Role::finance, "news/list"},
+                               {Role::finance, "operator/list"}, {Role::support, "desk/history?venueId=1"}};
   const auto& reach = reaches[which];
   play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
   const auto mark = std::min(reach.path.find('?'), reach.path.size());

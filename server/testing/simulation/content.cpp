@@ -15,10 +15,13 @@ constexpr std::string_view law = "people read what operators publish";
 constexpr std::string_view text_names[] = {"", "agreement", "privacy", "about", "customer_service"};
 
 // Versions: the one that there is, or one that somebody else has overtaken.
-auto version_named(std::int64_t present, std::int64_t is_stale) { return is_stale != 0 ? present - 1 : present; }
+auto version_named(std::int64_t present, std::int64_t is_stale) {
+  return is_stale != 0 ? present - 1 : present;
+}
 
 auto words(std::string_view language, std::int64_t step, bool is_written) {
-  return is_written ? fmt::format(R"("{0}":{{"title":"{0} {1}","body":"**{0}** {1} <script>x</script>"}})", language, step)
+  return is_written ? fmt::format(R"("{0}":{{"title":"{0} {1}","body":"**{0}** {1} <script>x</script>"}})",
+                                  language, step)
                     : fmt::format(R"("{0}":{{"title":"{0} {1}","body":"  "}})", language, step);
 }
 
@@ -31,7 +34,8 @@ void write_news(Play& play, const Args& args) {
   const auto found = content.news.find(name);
   const bool is_new = found == content.news.end();
   if (name != 0 && is_new) return;
-  play.say("an editor writes {}{}", is_new ? "a news item" : fmt::format("the news item of step {} anew", name),
+  play.say("an editor writes {}{}",
+           is_new ? "a news item" : fmt::format("the news item of step {} anew", name),
            has_vietnamese != 0 ? "" : ", in no Vietnamese");
   Verdict expected;
   if (!is_new && found->second.is_published && has_vietnamese == 0)
@@ -41,10 +45,10 @@ void write_news(Play& play, const Args& args) {
   const auto which = is_new ? std::string{}
                             : fmt::format(R"("newsId":"{}","version":{},)", found->second.id,
                                           version_named(found->second.version, is_stale));
-  const auto data = play.ask_console(
-      Role::owner, "news/save",
-      fmt::format("{{{}{},{}}}", which, words("vi", step, has_vietnamese != 0), words("en", step, has_english != 0)),
-      expected);
+  const auto data = play.ask_console(Role::owner, "news/save",
+                                     fmt::format("{{{}{},{}}}", which, words("vi", step, has_vietnamese != 0),
+                                                 words("en", step, has_english != 0)),
+                                     expected);
   if (!data) return;
   auto& news = content.news[is_new ? step : name];
   if (!is_new) ++news.version;
@@ -104,9 +108,10 @@ void write_text(Play& play, const Args& args) {
     expected = refused("content.reason_required");
   else if (is_stale != 0)
     expected = refused("content.edited_meanwhile");
-  const auto body = fmt::format(R"({{"key":"{}","version":{},{},{},"reason":"{}"}})", text_names[key],
-                                version_named(text.version, is_stale), words("vi", step, has_vietnamese != 0),
-                                words("en", step, has_english != 0), has_reason != 0 ? "the law changed" : "");
+  const auto body =
+      fmt::format(R"({{"key":"{}","version":{},{},{},"reason":"{}"}})", text_names[key],
+                  version_named(text.version, is_stale), words("vi", step, has_vietnamese != 0),
+                  words("en", step, has_english != 0), has_reason != 0 ? "the law changed" : "");
   if (!play.ask_console(Role::owner, "text/save", body, expected)) return;
   ++text.version;
   text.written = step;
@@ -199,7 +204,8 @@ auto content_module() -> Module {
   return {.name = "content",
           .deeds = {{"content.write_news", 3,
                      [](Dice& dice, const Model& model) {
-                       const auto which = model.content.news.size() < 60 && dice.one_in(2) ? 0 : some_news(dice, model);
+                       const auto which =
+                           model.content.news.size() < 60 && dice.one_in(2) ? 0 : some_news(dice, model);
                        return Args{which, some_flag(dice, 6), some_flag(dice, 2), 1 - some_flag(dice, 5)};
                      },
                      write_news},
@@ -211,17 +217,15 @@ auto content_module() -> Module {
                     {"content.withdraw", 1, any_news, withdraw},
                     {"content.write_text", 1,
                      [](Dice& dice, const Model&) {
-                       return Args{dice.between(1, 4), some_flag(dice, 8), some_flag(dice, 2), 1 - some_flag(dice, 5),
-                                   some_flag(dice, 8)};
+                       return Args{dice.between(1, 4), some_flag(dice, 8), some_flag(dice, 2),
+                                   1 - some_flag(dice, 5), some_flag(dice, 8)};
                      },
                      write_text},
-                    {"content.read_list", 3, [](Dice& dice, const Model&) { return Args{dice.between(1, 20)}; },
-                     read_list},
+                    {"content.read_list", 3,
+                     [](Dice& dice, const Model&) { return Args{dice.between(1, 20)}; }, read_list},
                     {"content.read_news", 3, any_news, read_news},
                     {"content.read_text", 2,
-                     [](Dice& dice, const Model&) {
-                       return Args{dice.between(1, 4), dice.below(2)};
-                     },
+                     [](Dice& dice, const Model&) { return Args{dice.between(1, 4), dice.below(2)}; },
                      read_text}},
           .begin = [](Play& play) { play.product.act([](Context& ctx) { content::put_first_texts(ctx); }); }};
 }

@@ -22,8 +22,8 @@ struct SystemText {
 
 class Content {
  public:
-  std::map<std::int64_t, News> news;       // by the step that began them
-  std::vector<std::int64_t> shown;         // published ones, in the order in which they were
+  std::map<std::int64_t, News> news;  // by the step that began them
+  std::vector<std::int64_t> shown;    // published ones, in the order in which they were
   std::map<std::int64_t, SystemText> texts{{1, {}}, {2, {}}, {3, {}}, {4, {}}};
 };
 

@@ -19,22 +19,22 @@ struct Leafed {
 };
 
 // Leafs through a list, so many items a page, for eight pages at most.
-auto leaf_through(Play& play, std::int64_t who, std::string_view path, const std::string& query, std::int64_t limit)
-    -> std::optional<Leafed> {
+auto leaf_through(Play& play, std::int64_t who, std::string_view path, const std::string& query,
+                  std::int64_t limit) -> std::optional<Leafed> {
   Leafed all;
   std::string cursor;
   for (int page = 0; page < 8; ++page) {
-    const auto data =
-        play.ask_as(who, path, fmt::format("{}limit={}{}", query, limit, cursor), {});
+    const auto data = play.ask_as(who, path, fmt::format("{}limit={}{}", query, limit, cursor), {});
     if (!data) return {};
     const auto& items = data->at("items").as_array();
-    play.expect(items.size() <= static_cast<std::size_t>(limit), pages_law, "{} on a page of {}", items.size(), limit);
+    play.expect(items.size() <= static_cast<std::size_t>(limit), pages_law, "{} on a page of {}",
+                items.size(), limit);
     all.items.insert(all.items.end(), items.begin(), items.end());
     const auto* next = data->as_object().if_contains("next");
     all.is_whole = next == nullptr || next->is_null();
     if (all.is_whole) break;
-    play.expect(items.size() == static_cast<std::size_t>(limit), pages_law, "{} goes on after a page of {}", path,
-                items.size());
+    play.expect(items.size() == static_cast<std::size_t>(limit), pages_law, "{} goes on after a page of {}",
+                path, items.size());
     cursor = fmt::format("&cursor={}", next->get_string().c_str());
   }
   return all;
@@ -52,7 +52,8 @@ auto lines_of(const Model& model, std::int64_t who, Unit unit, std::int64_t type
 }
 
 auto is_same(const boost::json::value& told, Unit unit, const Books::Line& line) -> bool {
-  return told.at("type").to_number<int>() == line.flow && text_in(told, "amount") == amount_text(unit, line.amount) &&
+  return told.at("type").to_number<int>() == line.flow &&
+         text_in(told, "amount") == amount_text(unit, line.amount) &&
          text_in(told, "balanceAfter") == amount_text(unit, line.after) &&
          text_in(told, "at") == rfc3339(instant(line.at));
 }
@@ -75,8 +76,8 @@ void read_flow(Play& play, const Args& args) {
               "{} lines, and by the rules {}", told->items.size(), due.size());
   for (std::size_t i = 0; i < told->items.size(); ++i)
     play.expect(is_same(told->items[i], unit, due[i]), "flows tell what happened",
-                "line {}: {}, and by the rules type {} {} and then {}", i, boost::json::serialize(told->items[i]),
-                due[i].flow, due[i].amount, due[i].after);
+                "line {}: {}, and by the rules type {} {} and then {}", i,
+                boost::json::serialize(told->items[i]), due[i].flow, due[i].amount, due[i].after);
 }
 
 // A line's receipt: for its owner, and for nobody else.
@@ -100,8 +101,8 @@ void read_receipt(Play& play, const Args& args) {
   if (!receipt) return;
   const auto before = amount_text(unit, due[index].after - due[index].amount);
   const bool same = receipt->ok && receipt->data.at("line") == line && is_same(line, unit, due[index]) &&
-                    text_in(receipt->data, "balanceBefore") == before && !text_in(receipt->data, "from").empty() &&
-                    !text_in(receipt->data, "to").empty();
+                    text_in(receipt->data, "balanceBefore") == before &&
+                    !text_in(receipt->data, "from").empty() && !text_in(receipt->data, "to").empty();
   play.expect(same, "receipts tell what happened", "{}, and by the rules {} before", receipt->text, before);
   const auto* other = model.people.of_phone(other_phone);
   if (other == nullptr || other == model.people.of_phone(phone)) return;
@@ -162,8 +163,8 @@ void read_list(Play& play, const Args& args) {
     for (const auto& [what, times] : play.model.inbox.told)
       if (what.first == who) count += static_cast<std::size_t>(times);
   }
-  play.expect(told->is_whole ? ids.size() == count : ids.size() < count, pages_law, "{}: {}, and by the rules {}",
-              list.path, ids.size(), count);
+  play.expect(told->is_whole ? ids.size() == count : ids.size() < count, pages_law,
+              "{}: {}, and by the rules {}", list.path, ids.size(), count);
 }
 
 // Mostly somebody to whom something happened lately.
@@ -171,8 +172,8 @@ auto some_phone(Dice& dice, const Model& model) -> std::int64_t {
   const auto& orders = model.groups.orders;
   if (orders.empty() || dice.one_in(4)) return dice.below(240);
   auto at = orders.end();
-  for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1; back > 0;
-       --back)
+  for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
+       back > 0; --back)
     --at;
   return model.people.at(at->second.person).phone;
 }
@@ -192,8 +193,8 @@ auto lists_module() -> Module {
                      read_flow},
                     {"lists.receipt", 5,
                      [](Dice& dice, const Model& model) {
-                       return Args{some_phone(dice, model), dice.one_in(2) ? 1 : dice.between(1, 7), dice.below(100),
-                                   dice.below(240)};
+                       return Args{some_phone(dice, model), dice.one_in(2) ? 1 : dice.between(1, 7),
+                                   dice.below(100), dice.below(240)};
                      },
                      read_receipt},
                     {"lists.list", 6,

@@ -70,10 +70,11 @@ auto play_seasons(const Wanted& wanted) -> int {
       return 1;
     }
     hashes += ending.hash;
-    fmt::print("seed {}: {} operations, {} days, cut off in {} calls, {} notifications and {} deadlines, {:.0f} s, "
-               "story {}\n",
-               season.seed, season.operations, ending.days, ending.cuts.calls, ending.cuts.news,
-               ending.cuts.deadlines, seconds_since(began), ending.hash);
+    fmt::print(
+        "seed {}: {} operations, {} days, cut off in {} calls, {} notifications and {} deadlines, {:.0f} s, "
+        "story {}\n",
+        season.seed, season.operations, ending.days, ending.cuts.calls, ending.cuts.news,
+        ending.cuts.deadlines, seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);

@@ -130,8 +130,8 @@ void same_message(Play& play, store::Tx& tx, std::int64_t name) {
   const auto found = play.model.messages.all.find(name);
   if (found == play.model.messages.all.end()) return;
   const auto& message = found->second;
-  const auto row = tx.one<Row>(
-      "SELECT state, attempts, sealed_text <> '' FROM account_sms WHERE id = $1", message.id);
+  const auto row =
+      tx.one<Row>("SELECT state, attempts, sealed_text <> '' FROM account_sms WHERE id = $1", message.id);
   const bool is_over = message.state == Message::sent || message.state == Message::failed;
   const bool same = row && row->state == message_states[message.state] && row->attempts == message.tries &&
                     row->has_text != is_over;

@@ -50,8 +50,8 @@ void look_at_profile(Play& play, const Args& args) {
                     data->at("hasPayPassword").as_bool() == (person->pay_password != 0) &&
                     data->at("hasReferrer").as_bool() == person->referrer.has_value() &&
                     text_in(*data, "mobile") == masked(phone);
-  play.expect(same, "people are shown as they are", "{}, and by the rules {} {}", boost::json::serialize(*data),
-              person->nickname, masked(phone));
+  play.expect(same, "people are shown as they are", "{}, and by the rules {} {}",
+              boost::json::serialize(*data), person->nickname, masked(phone));
 }
 
 // A number, however it is written.
@@ -64,8 +64,8 @@ using Counts = std::vector<std::pair<std::string_view, std::string>>;
 
 void same_counts(Play& play, const boost::json::value& told, const Counts& due) {
   for (const auto& [name, count] : due)
-    play.expect(number_in(told, name) == count, "the page of one's own adds up", "{} {}, and by the rules {}", name,
-                number_in(told, name), count);
+    play.expect(number_in(told, name) == count, "the page of one's own adds up", "{} {}, and by the rules {}",
+                name, number_in(told, name), count);
 }
 
 auto holdings_of(const Model& model, std::int64_t who) -> Counts {

@@ -27,6 +27,8 @@ auto find_planted(const Season& usual) -> int {
       {"accounts.pay_failures", 6},
       {"accounts.login_lock", 14},
       {"click_pause", 2 * second},
+      {"privacy.erasure_wait", 8},
+      {"content.news_shown", 0},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
       {"seats_of_a_person_in_a_group", 2, 12},
       {"groups.energy_a_seat", 11, 60},

@@ -36,11 +36,13 @@ auto text_in(const boost::json::value& data, std::string_view member) -> std::st
 }
 
 auto money_text(std::int64_t hundredths) -> std::string {
-  return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100, std::abs(hundredths) % 100);
+  return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100,
+                     std::abs(hundredths) % 100);
 }
 
 auto amount_text(Unit unit, std::int64_t n) -> std::string {
-  return unit == Unit::balance || unit == Unit::otc || unit == Unit::xmoney ? money_text(n) : std::to_string(n);
+  return unit == Unit::balance || unit == Unit::otc || unit == Unit::xmoney ? money_text(n)
+                                                                            : std::to_string(n);
 }
 
 Play::Play(Place place, std::uint64_t seed, const Rules& rules)
@@ -136,7 +138,8 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
   heed(*reply, expected, path);
   if (!reply->ok) return {};
   if (!was_lost && is_cut(trouble)) sentence_ += " (the program was cut off before it told)";
-  if (!was_lost && trouble != Trouble::none && trouble != Trouble::without_key) ask_again(path, caller, body, *reply);
+  if (!was_lost && trouble != Trouble::none && trouble != Trouble::without_key)
+    ask_again(path, caller, body, *reply);
   return std::move(reply->data);
 }
 

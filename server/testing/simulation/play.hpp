@@ -105,8 +105,8 @@ class Play {
   auto ask_console(Role role, std::string_view path, std::string_view body, const Verdict& expected)
       -> std::optional<boost::json::value>;
 
-  /// Looks at something of one's own that tells of links of the chain, which engines make in other pieces: the
-  /// answer is no part of the story's hash. Nothing when the device may not come in.
+  /// Looks at something of one's own that tells of links of the chain, which engines make in other pieces:
+  /// the answer is no part of the story's hash. Nothing when the device may not come in.
   auto look_as(std::int64_t person, std::string_view path, std::string_view query) -> std::optional<Reply>;
 
   auto step() const -> const Step& { return step_; }

@@ -90,8 +90,9 @@ void ask_erasure(Play& play, const Args& args) {
   const auto data = play.ask_as(who, "token/privacy/erase", body, expected);
   if (!data) return;
   const auto due = model.now + model.rule("privacy.erasure_wait") * day;
-  play.expect(text_in(*data, "dueAt") == rfc3339(instant(due)), "a wish to be forgotten waits as the rules say",
-              "{}, and by the rules {}", text_in(*data, "dueAt"), rfc3339(instant(due)));
+  play.expect(text_in(*data, "dueAt") == rfc3339(instant(due)),
+              "a wish to be forgotten waits as the rules say", "{}, and by the rules {}",
+              text_in(*data, "dueAt"), rfc3339(instant(due)));
   model.privacy.asked[who] = due;
   model.privacy.leaving.push_back(who);
   model.deadlines.plan("privacy.erase", who, due);
@@ -125,7 +126,9 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
     if (what.first == who) notices += static_cast<std::size_t>(times);
   for (const auto& [name, limit] : model.care.limits) limits += std::get<0>(name) == who ? 1 : 0;
   const auto owned = [who](const auto& entry) { return entry.second.person == who; };
-  const auto count = [&](const auto& all) { return static_cast<std::size_t>(std::ranges::count_if(all, owned)); };
+  const auto count = [&](const auto& all) {
+    return static_cast<std::size_t>(std::ranges::count_if(all, owned));
+  };
   const std::pair<std::size_t, std::size_t> both[] = {
       {size_of(data, "books", "lines"), lines},
       {size_of(data, "tickets", "tickets"), count(model.tickets.all)},
@@ -136,8 +139,8 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
       {size_of(data, "care", "limits"), limits},
       {data.at("inbox").as_array().size(), notices}};
   for (const auto& [told, due] : both)
-    play.expect(told == due, "one's own data is shown whole", "{} told, and by the rules {}, of part {}", told, due,
-                &told - &both[0].first);
+    play.expect(told == due, "one's own data is shown whole", "{} told, and by the rules {}, of part {}",
+                told, due, &told - &both[0].first);
   play.expect(text_in(data.at("profile"), "mobile") == mobile_of(person.phone) &&
                   id_in(answer, "userId") == person.id,
               "one's own data is shown whole", "{}", text_in(data.at("profile"), "mobile"));
@@ -151,11 +154,14 @@ void download(Play& play, const Args& args) {
   const auto who = model.people.number(*person);
   play.say("{} downloads all data by {}", phone, by_words[by]);
   if (by != old_pass) {
-    const auto password = by == login_password ? person->password : by == pay_password ? person->pay_password : typed;
+    const auto password = by == login_password ? person->password
+                          : by == pay_password ? person->pay_password
+                                               : typed;
     auto expected = check_unlock(model, who, by, password);
     const auto field = by == pay_password ? "payPassword" : "loginPassword";
     const auto body =
-        by == nothing ? "{}" : fmt::format(R"({{"{}":"{}"}})", field, password == 0 ? "" : password_text(password));
+        by == nothing ? "{}"
+                      : fmt::format(R"({{"{}":"{}"}})", field, password == 0 ? "" : password_text(password));
     const auto data = play.ask_as(who, "token/privacy/unlock", body, expected);
     if (!data) return;
     if (by == pay_password) note_right_pay_password(model, model.people.at(who));
@@ -178,7 +184,8 @@ auto draw_leaver(Dice& dice, const Model& model) -> std::optional<Args> {
     const auto& person = dice.any_of(model.people.all);
     if (person.is_erased) continue;
     const auto who = model.people.number(person);
-    const auto has_money = model.books.has(wallet_of(who), Unit::balance) + model.books.has(wallet_of(who), Unit::otc);
+    const auto has_money =
+        model.books.has(wallet_of(who), Unit::balance) + model.books.has(wallet_of(who), Unit::otc);
     if (has_money > 0 && !dice.one_in(100)) continue;
     if (!dice.one_in(30) && !obstacles(model, who).empty()) continue;
     return Args{person.phone, dice.one_in(10) ? dice.between(1, 900'000) : 0};
@@ -193,7 +200,8 @@ auto draw_download(Dice& dice, const Model& model) -> std::optional<Args> {
     std::advance(at, dice.below(static_cast<std::int64_t>(model.privacy.passes.size())));
     return Args{model.people.at(at->first).phone, old_pass, 0};
   }
-  const auto by = dice.one_in(3) ? dice.between(wrong_password, nothing) : dice.between(login_password, pay_password);
+  const auto by =
+      dice.one_in(3) ? dice.between(wrong_password, nothing) : dice.between(login_password, pay_password);
   return Args{dice.any_of(model.people.all).phone, by, dice.between(1, 900'000)};
 }
 
@@ -222,8 +230,7 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto privacy_module() -> Module {
   return {.name = "privacy",
-          .deeds = {{"privacy.look", 2,
-                     [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
+          .deeds = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
                     {"privacy.erase", 5, draw_leaver, ask_erasure},
                     {"privacy.download", 4, draw_download, download}},
           .of_everything = of_everything};

@@ -95,7 +95,9 @@ class Product::Program {
  public:
   Program(const Clock& clock, StepChance& chance, std::unique_ptr<store::Connection> opened,
           const std::filesystem::path& anchor_file)
-      : connection{std::move(opened)}, anchor{anchor_file.string()}, sealer{clock, &anchor},
+      : connection{std::move(opened)},
+        anchor{anchor_file.string()},
+        sealer{clock, &anchor},
         cut_off{seals() ? &sealer : nullptr} {
     modules = app::all_modules({.wallet = wiring().wallet, .is_demo = false});
     jobs = app::all_jobs(modules);

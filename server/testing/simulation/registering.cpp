@@ -157,8 +157,8 @@ void sign_in(Play& play, const Args& args) {
   model.people.guesses.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
   const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
-  play.expect(data->at("erasureCalledOff").as_bool() == takes_back, "signing in takes a wish to be forgotten back",
-              "{}", boost::json::serialize(*data));
+  play.expect(data->at("erasureCalledOff").as_bool() == takes_back,
+              "signing in takes a wish to be forgotten back", "{}", boost::json::serialize(*data));
 }
 
 void sign_out(Play& play, const Args& args) {
@@ -301,13 +301,13 @@ auto registering_module() -> Module {
                                    dice.one_in(4) ? dice.between(1, 900'000) : 0};
                      },
                      sign_in},
-                    {"accounts.guess_password", 2,
+                    {"accounts.guess_password", 3,
                      [](Dice& dice, const Model&) {
                        const auto phone = some_phone(dice);
                        return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
                      },
                      sign_in, 88},
-                    {"accounts.sign_in_after_lock", 60, draw_at_end_of_lock, sign_in},
+                    {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
                     {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
                      sign_out},
                     {"accounts.use_old_device", 4,

@@ -71,7 +71,8 @@ struct Node {
 
 auto sums_in(const boost::json::value& list) -> Solvency::Sums {
   Solvency::Sums sums{};
-  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = std::stoll(std::string{list.as_array().at(i).get_string()});
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    sums[i] = std::stoll(std::string{list.as_array().at(i).get_string()});
   return sums;
 }
 
@@ -79,8 +80,8 @@ auto sums_text(const Solvency::Sums& sums) { return fmt::format("{}", fmt::join(
 
 auto parent(const Node& left, const Node& right) -> Node {
   Node above;
-  above.hash = crypto::hex(crypto::sha256(fmt::format("gomve node\n{} {}\n{} {}\n", left.hash, sums_text(left.sums),
-                                                      right.hash, sums_text(right.sums))));
+  above.hash = crypto::hex(crypto::sha256(fmt::format(
+      "gomve node\n{} {}\n{} {}\n", left.hash, sums_text(left.sums), right.hash, sums_text(right.sums))));
   for (std::size_t i = 0; i < above.sums.size(); ++i) above.sums[i] = left.sums[i] + right.sums[i];
   return above;
 }
@@ -151,16 +152,15 @@ void same_dong(Play& play, const boost::json::value& dong) {
   const auto held = -of(Holder::outside);
   const auto owed = sum_of(model, Unit::balance, is_persons) + sum_of(model, Unit::otc, is_persons);
   const auto own = held - owed - of(Holder::cover) - of(Holder::suspense);
-  const std::pair<std::string_view, std::int64_t> all[] = {
-      {"held", held},
-      {"owed", owed},
-      {"setAside", of(Holder::cover)},
-      {"unmatched", of(Holder::suspense)},
-      {"own", own},
-      {"sold", of(Holder::sales)},
-      {"recycled", -of(Holder::recycling)},
-      {"fees", of(Holder::fees)},
-      {"putIn", of(Holder::capital)}};
+  const std::pair<std::string_view, std::int64_t> all[] = {{"held", held},
+                                                           {"owed", owed},
+                                                           {"setAside", of(Holder::cover)},
+                                                           {"unmatched", of(Holder::suspense)},
+                                                           {"own", own},
+                                                           {"sold", of(Holder::sales)},
+                                                           {"recycled", -of(Holder::recycling)},
+                                                           {"fees", of(Holder::fees)},
+                                                           {"putIn", of(Holder::capital)}};
   for (const auto& [name, due] : all)
     play.expect(text_in(dong, name) == money_text(due), "the page of what is owed tells what is so",
                 "{} {}, and by the rules {}", name, text_in(dong, name), money_text(due));
@@ -183,8 +183,9 @@ void same_units(Play& play, const boost::json::value& owed) {
 
 void same_months(Play& play, const boost::json::value& months) {
   const auto& due = play.model.solvency.months;
-  play.expect(months.as_array().size() == std::min<std::size_t>(due.size(), 6), "the months are told as they were",
-              "{} months, and by the rules {}", months.as_array().size(), due.size());
+  play.expect(months.as_array().size() == std::min<std::size_t>(due.size(), 6),
+              "the months are told as they were", "{} months, and by the rules {}", months.as_array().size(),
+              due.size());
   auto month = due.rbegin();
   for (const auto& told : months.as_array()) {
     const auto& [first, sums] = *month++;
@@ -193,9 +194,11 @@ void same_months(Play& play, const boost::json::value& months) {
                       told.at("people").to_number<std::int64_t>() == sums.people &&
                       told.at("atALoss").to_number<std::int64_t>() == sums.at_a_loss &&
                       told.at("lossShare").to_number<std::int64_t>() == loss_share &&
-                      text_in(told, "spent") == money_text(sums.spent) && text_in(told, "received") == money_text(sums.received);
-    play.expect(same, "the months are told as they were", "{}, and by the rules {} people, {} at a loss, {} and {}",
-                boost::json::serialize(told), sums.people, sums.at_a_loss, money_text(sums.spent), money_text(sums.received));
+                      text_in(told, "spent") == money_text(sums.spent) &&
+                      text_in(told, "received") == money_text(sums.received);
+    play.expect(same, "the months are told as they were",
+                "{}, and by the rules {} people, {} at a loss, {} and {}", boost::json::serialize(told),
+                sums.people, sums.at_a_loss, money_text(sums.spent), money_text(sums.received));
   }
 }
 
@@ -230,8 +233,9 @@ void look_at_page(Play& play, const Args&) {
   same_months(play, page.at("months"));
   same_tickets(play, page.at("tickets"));
   const bool is_checked = page.as_object().contains("check") && !page.at("check").is_null();
-  play.expect(is_checked == model.solvency.is_checked && (!is_checked || page.at("check").at("holds").as_bool()),
-              "the nightly check holds", "{}", boost::json::serialize(page.at("alarms")));
+  play.expect(
+      is_checked == model.solvency.is_checked && (!is_checked || page.at("check").at("holds").as_bool()),
+      "the nightly check holds", "{}", boost::json::serialize(page.at("alarms")));
 }
 
 void ask_everything(Play& play) {
@@ -243,7 +247,8 @@ void ask_everything(Play& play) {
 auto solvency_module() -> Module {
   return {.name = "solvency",
           .deeds = {{"solvency.look", 4, [](Dice&, const Model&) { return Args{}; }, look_at_page},
-                    {"solvency.prove", 4, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, ask_proof}},
+                    {"solvency.prove", 4, [](Dice& dice, const Model&) { return Args{dice.below(240)}; },
+                     ask_proof}},
           .begin =
               [](Play& play) {
                 play.product.act([](Context& ctx) { solvency::plan_first_check(ctx); });

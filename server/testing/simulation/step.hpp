@@ -37,7 +37,7 @@ struct Step {
   std::int64_t at = 0;      ///< milliseconds after the story's beginning
   Trouble trouble = Trouble::none;
   Trouble on_the_way = Trouble::none;  ///< cuts the first deadline that is met before it
-  bool before_deadlines = false;  ///< comes when deadlines are due that the program has not worked yet
+  bool before_deadlines = false;       ///< comes when deadlines are due that the program has not worked yet
   Args args = {};
 };
 

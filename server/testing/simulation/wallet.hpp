@@ -12,6 +12,7 @@
 
 namespace simulation {
 
+class Dice;
 struct Model;
 struct Module;
 
@@ -70,7 +71,11 @@ void move_order(Model& model, std::int64_t order, TopUp::State to);
 /// Why somebody may not order a top-up of that amount.
 auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::int64_t amount) -> Verdict;
 
+/// For those who draw: an order that money may be told for.
+auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t>;
+
 auto top_ups_module() -> Module;
 auto payments_module() -> Module;
+auto suspense_module() -> Module;
 
 }  // namespace simulation

@@ -275,8 +275,9 @@ TEST_F(Settling, MoneyForSomebodyWhoWasForgottenBelongsToNobody) {
   const auto memo = memo_of(made.id);
   const auto paid_at = world.now().instant;
   world.advance(20min);
-  ASSERT_TRUE(
-      signed_in(world, an).post("token/privacy/erase", {{"loginPassword", testing::World::password("An")}}).ok);
+  ASSERT_TRUE(signed_in(world, an)
+                  .post("token/privacy/erase", {{"loginPassword", testing::World::password("An")}})
+                  .ok);
   world.advance(7 * 24h);
 
   const auto settlement = receive("FT26327001", "200000", memo, paid_at).value();
