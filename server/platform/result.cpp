@@ -14,7 +14,8 @@ auto grouped(std::int64_t n, char separator) -> std::string {
 
 auto money_text(Money amount, Language language) -> std::string {
   const auto whole = grouped(amount.units / 100, language == Language::vi ? '.' : ',');
-  return language == Language::vi ? whole + " ₫" : "₫" + whole;
+  // No line may end between a number and its unit.
+  return language == Language::vi ? whole + "\u00a0₫" : "₫" + whole;
 }
 
 auto moment_text(Instant instant, Language language) -> std::string {

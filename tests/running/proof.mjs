@@ -34,7 +34,7 @@ export function readWords(usage, options, allowPositionals = false) {
   return { ...values, positionals, chance: () => new Chance(Number(values.seed)) }
 }
 
-/** A folder for `work(folder)` that stays when something was found in it; a copy does of disks mounted in it. */
+/** A folder for `work(folder)` that stays if something was found in it; of mounted disks a copy does. */
 export async function inFolder(name, work) {
   const folder = mkdtempSync(join(tmpdir(), `gomve-${name}-`))
   chmodSync(folder, 0o711) // PostgreSQL runs as a user of its own

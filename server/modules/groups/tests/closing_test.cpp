@@ -34,7 +34,7 @@ TEST_F(Closing, EverythingUnformedIsReleasedAndPassesComeBack) {
   EXPECT_EQ(counts("Bình").closed, 2);
   const auto notices = world.run(inbox::list, world.user("An"), PageRequest{}).value().items;
   ASSERT_FALSE(notices.empty());
-  EXPECT_EQ(notices[0].body, "Nhóm số 1 đóng lúc 22:00, 600.000 ₫ đã về ví của bạn.");
+  EXPECT_EQ(notices[0].body, "Nhóm số 1 đóng lúc 22:00, 600.000\u00a0₫ đã về ví của bạn.");
 }
 
 TEST_F(Closing, WhatHasFormedStays) {

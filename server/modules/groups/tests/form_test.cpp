@@ -126,7 +126,7 @@ TEST_F(Forming, EverybodyIsTold) {
       won += notice.notice == inbox::Notice::seat_won ? 1 : 0;
       if (notice.notice != inbox::Notice::seat_lost) continue;
       ++lost;
-      EXPECT_EQ(notice.body, "200.000 ₫ đã về ví của bạn, kèm thưởng 2.000 ₫.");
+      EXPECT_EQ(notice.body, "200.000\u00a0₫ đã về ví của bạn, kèm thưởng 2.000\u00a0₫.");
     }
   }
   EXPECT_EQ(won, 3);

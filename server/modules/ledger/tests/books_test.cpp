@@ -46,7 +46,8 @@ TEST_F(Books, NobodyFallsBelowZero) {
   world.give_dong(an, 100'000_vnd);
   const auto refused = hold(200'000_vnd, 1);
   EXPECT_THAT(refused, Refuses(insufficient_balance));
-  EXPECT_EQ(text_of(refused.error(), Language::vi), "Số dư không đủ: cần 200.000 ₫, hiện có 100.000 ₫");
+  EXPECT_EQ(text_of(refused.error(), Language::vi),
+            "Số dư không đủ: cần 200.000\u00a0₫, hiện có 100.000\u00a0₫");
   EXPECT_EQ(world.balance(an), 100'000_vnd);
 }
 

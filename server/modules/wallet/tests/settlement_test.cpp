@@ -29,7 +29,7 @@ TEST_F(Settling, AConfirmedOrderIsInTheWalletAndTold) {
   EXPECT_EQ(open_orders(an), 0);
   const auto told = inbox_of(an);
   EXPECT_EQ(told.at(0).at("title").as_string(), "Nạp tiền thành công");
-  EXPECT_EQ(told.at(0).at("body").as_string(), "200.000 ₫ đã vào ví của bạn.");
+  EXPECT_EQ(told.at(0).at("body").as_string(), "200.000\u00a0₫ đã vào ví của bạn.");
   const auto view = world.run(console::top_up, minh, OrderRequest{made.id}).value();
   EXPECT_EQ(view.reference, "FT26327001");
   EXPECT_EQ(view.confirmed_by, lan);
@@ -188,7 +188,8 @@ TEST_F(Settling, ARefusedOrderTakesNoMoney) {
   EXPECT_EQ(open_orders(an), 0);
   EXPECT_THAT(refuse_it(), Refuses(order_not_awaiting));
   EXPECT_THAT(confirm(lan, made.id, "FT26327012"), Refuses(order_not_awaiting));
-  EXPECT_EQ(inbox_of(an).at(0).at("body").as_string(), "Đơn nạp 200.000 ₫ bị từ chối: Sai tên người gửi");
+  EXPECT_EQ(inbox_of(an).at(0).at("body").as_string(),
+            "Đơn nạp 200.000\u00a0₫ bị từ chối: Sai tên người gửi");
   EXPECT_EQ(receive("FT26327012", "200000", memo_of(made.id)).value().why, SuspenseWhy::order_refused);
   world.advance(20min);
   EXPECT_EQ(state_of(made.id), OrderState::cancelled);

@@ -68,7 +68,7 @@ TEST_F(TopUp, AmountsAreDigitsAndOnePointInWholeDong) {
 TEST_F(TopUp, AnAmountKeepsWithinTheChannelsBounds) {
   const auto below = create("502", "49999");
   EXPECT_EQ(below.code, amount_below_minimum.code);
-  EXPECT_EQ(below.msg, "Số tiền 49.999 ₫ thấp hơn mức tối thiểu 50.000 ₫");
+  EXPECT_EQ(below.msg, "Số tiền 49.999\u00a0₫ thấp hơn mức tối thiểu 50.000\u00a0₫");
   EXPECT_EQ(below.details.at("limit").as_string(), "50000.00");
   EXPECT_EQ(create("502", "100000001").code, amount_above_maximum.code);
   EXPECT_TRUE(create("502", "50000").ok);

@@ -58,7 +58,12 @@ function Head({ seat }: { seat: Seat }) {
     <TicketCard
       top={
         <div className="relative">
-          <Cover seed={seat.setId} hue={set?.hue} motif={set && motifOf(set.cover)} className="h-32 w-full" />
+          <Cover
+            seed={seat.setId}
+            hue={set?.hue}
+            motif={set && motifOf(set.cover)}
+            className="aspect-9/4 w-full"
+          />
           <span className="absolute top-3 left-3 inline-flex rounded-full bg-page/80">
             <SeatState seat={seat} />
           </span>

@@ -86,7 +86,7 @@ function Seated({ member, mine }: { member: Member; mine: boolean }) {
       </span>
       <span
         className={clsx(
-          'mt-1.5 line-clamp-2 w-full text-center text-xs break-words',
+          'mt-1.5 line-clamp-2 w-[calc(100%+0.5rem)] text-center text-xs break-words',
           mine ? 'font-semibold text-primary-soft' : 'text-ink-2',
         )}
       >

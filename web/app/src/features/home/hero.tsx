@@ -39,7 +39,7 @@ export function Hero({ moment }: { moment: Moment }) {
           />
           {t(`hero.${kind}.state`)}
         </p>
-        <h2 className="mt-2 min-h-[2lh] max-w-62 text-2xl font-semibold">
+        <h2 className="mt-2 min-h-[2lh] max-w-62 text-2xl whitespace-pre-line font-semibold">
           {kind === 'waiting' ? t('hero.waiting.title', { count: moment.seats }) : <Title moment={moment} />}
         </h2>
         <p className="mt-1 max-w-48 text-sm text-white/95">{t(`hero.${kind}.text`)}</p>

@@ -102,7 +102,7 @@ function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo
           {me ? t('hello', { name: calledBy(me.nickname) }) : t('guest')}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-base font-semibold">
-          {t('balance')}
+          <span className="max-[359px]:sr-only">{t('balance')}</span>
           {me ? <Money amount={me.holdings.balance} /> : <Skeleton className="h-4 w-24" />}
         </span>
       </Link>

@@ -46,7 +46,7 @@ export default function NewsDetailPage() {
       <Loaded query={news}>
         {item => (
           <article className="px-4 pt-1">
-            <NewsCover id={item.newsId} name={item.cover} className="h-44 w-full rounded-hero" />
+            <NewsCover id={item.newsId} name={item.cover} className="aspect-3/2 w-full rounded-hero" />
             <h2 className="mt-4 text-2xl font-semibold">{item.title}</h2>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
               {shortDate(item.publishedAt, language)}

@@ -49,7 +49,7 @@ function CodeCard({ code, link }: { code: string; link: string }) {
         </button>
       }
       bottom={
-        <div className="grid grid-cols-2 gap-3 p-4">
+        <div className="flex flex-wrap gap-3 p-4 *:flex-auto">
           <Button tone="quiet" className="px-3!" onClick={() => void copy(link, words.copied, words.failed)}>
             <Copy className="size-4.5 shrink-0" aria-hidden="true" />
             {t('invite.copyLink')}

@@ -42,19 +42,18 @@ function VenueView({ venue }: { venue: Venue }) {
           <h2 className="text-xl font-semibold">{venue.name}</h2>
           <p className="mt-1 mb-3 text-base text-ink-2">{venue.address}</p>
           <Hours venue={venue} />
-          <div className="mt-5 grid gap-3 min-[22em]:grid-cols-2">
+          <div className="mt-5 flex flex-wrap gap-3 *:flex-auto">
             <a
               href={mapAddress(venue)}
               target="_blank"
               rel="noopener noreferrer"
-              className={clsx(buttonLook({ wide: true }), 'px-3!')}
+              className={clsx(buttonLook(), 'px-3!')}
             >
               <Navigation className="size-4.5 shrink-0" aria-hidden="true" />
               {t('map')}
             </a>
             <Button
               tone="quiet"
-              wide
               className="px-3!"
               onClick={() => void copy(`${venue.name}, ${venue.address}`, t('copied'), t('copyFailed'))}
             >
