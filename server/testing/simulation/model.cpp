@@ -23,6 +23,8 @@ void work(Model& model, const Deadlines::Due& due) {
   if (due.kind == "accounts.sweep") {
     sweep_sessions(model);
     sweep_messages(model);
+    std::erase_if(model.people.guesses,
+                  [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
     plan_sweep(model);
   } else if (due.kind == "accounts.watch_sms") {
     look_after_message(model, due.subject);

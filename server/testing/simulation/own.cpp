@@ -141,7 +141,7 @@ auto own_module() -> Module {
                      },
                      edit_profile},
                     {"own.look_at_profile", 2, anybody, look_at_profile},
-                    {"own.look_at_index", 6, anybody, look_at_index}}};
+                    {"own.look_at_index", 3, anybody, look_at_index}}};
 }
 
 }  // namespace simulation

@@ -35,8 +35,8 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
   if (how == wrong_amount) arrival.amount += dong(1'000);
   if (how == wrong_memo) arrival.order = {};
   arrival.is_suspicious = how == suspicious;
-  // Who was forgotten can be given nothing: an order of theirs names nobody.
-  if (model.people.at(order.person).is_erased) arrival.order = {};
+  // Who was forgotten can be given nothing: an order of theirs names nobody when money comes for it.
+  if (how != unpaid && model.people.at(order.person).is_erased) arrival.order = {};
   return arrival;
 }
 

@@ -40,7 +40,7 @@ auto find_planted(const Season& usual) -> int {
     season.check_every = 1'000;
     season.rules.plant(fault.rule, fault.number);
     const auto ending = draw_and_play(season, {});
-    const auto best = ending.broken ? shrunk(season, ending, 3'000, {}) : ending;
+    const auto best = ending.broken ? shrunk(season, ending, {3'000, std::chrono::minutes{4}}, {}) : ending;
     const bool found = best.broken && best.steps.size() <= fault.longest_story;
     missed += found ? 0 : 1;
     fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,

@@ -25,7 +25,7 @@ auto drawn_trouble(Dice& dice, std::string_view deed) -> Trouble {
   if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
   if (dice.one_in(8)) return Trouble::without_key;
   const bool comes_by_itself = deed == "wallet.vnpay_tells" || deed == "messages.deliver";
-  return dice.one_in(comes_by_itself ? 60 : 1'500) ? drawn_cut(dice) : Trouble::none;
+  return dice.one_in(comes_by_itself ? 100 : 1'500) ? drawn_cut(dice) : Trouble::none;
 }
 
 class Drawer {
@@ -54,7 +54,7 @@ class Drawer {
       break;
     }
     step.trouble = drawn_trouble(dice_, step.deed);
-    if (dice_.one_in(60)) step.on_the_way = drawn_cut(dice_);
+    if (dice_.one_in(200)) step.on_the_way = drawn_cut(dice_);
     last_step_ = step;
     return step;
   }
