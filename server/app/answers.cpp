@@ -115,20 +115,21 @@ void Instance::open_socket(http::Request request, http::DecideWebSocket decide) 
   const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), order);
   if (fault != std::errc{} || stop != digits.data() + digits.size())
     return decide(http::WebSocketVerdict::refuse(404));
+  auto held = std::make_shared<http::DecideWebSocket>(std::move(decide));
+  const bool taken = later([this, order, held, request = std::move(request)] {
+    (*held)(socket_verdict(wallet::OrderId{order}, request));
+  });
+  if (!taken) (*held)(http::WebSocketVerdict::refuse(503));
+}
+
+auto Instance::socket_verdict(wallet::OrderId order, const http::Request& request) -> http::WebSocketVerdict {
   std::string ticket;
   for (const auto& [name, value] : shape::parse_form(request.query))
     if (name == "ticket") ticket = value;
-  auto held = std::make_shared<http::DecideWebSocket>(std::move(decide));
-  const bool taken = later([this, order, ticket, held] {
-    Result<wallet::OrderWatch> watch = refuse(platform::database_unreachable);
-    try {
-      watch = ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, wallet::OrderId{order}); });
-    } catch (...) {
-      (*held)(http::WebSocketVerdict::refuse(503));
-      throw;  // for the log
-    }
-    if (!watch) return (*held)(http::WebSocketVerdict::refuse(403));
-    (*held)(http::WebSocketVerdict::accept([this, watch = *watch](std::shared_ptr<http::WebSocket> socket) {
+  try {
+    const auto watch = ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, order); });
+    if (!watch) return http::WebSocketVerdict::refuse(403);
+    return http::WebSocketVerdict::accept([this, watch = *watch](std::shared_ptr<http::WebSocket> socket) {
       // The handle lives as long as the socket's own closing function.
       const std::weak_ptr<http::WebSocket> weak = socket;
       auto handle =
@@ -137,9 +138,11 @@ void Instance::open_socket(http::Request request, http::DecideWebSocket decide) 
           }));
       socket->on_close = [handle](std::uint16_t, std::string_view) mutable { handle.reset(); };
       socket->send(watch.first_message);
-    }));
-  });
-  if (!taken) (*held)(http::WebSocketVerdict::refuse(503));
+    });
+  } catch (...) {
+    http::why_failed(std::current_exception(), request);  // which logs it
+    return http::WebSocketVerdict::refuse(503);
+  }
 }
 
 auto Instance::files_answer(const http::Request& request) -> http::Response {

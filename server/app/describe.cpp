@@ -14,14 +14,14 @@ namespace app {
 
 namespace {
 
-auto quoted(std::string_view text) -> std::string {
+auto as_json(std::string_view text) -> std::string {
   std::string out;
   shape::quote_json(text, out);
   return out;
 }
 
 auto three(const Text3& text) -> std::string {
-  return fmt::format(R"({{"vi":{},"en":{},"zh":{}}})", quoted(text.vi), quoted(text.en), quoted(text.zh));
+  return fmt::format(R"({{"vi":{},"en":{},"zh":{}}})", as_json(text.vi), as_json(text.en), as_json(text.zh));
 }
 
 auto refusals_json(const std::vector<Module>& modules) -> std::string {
@@ -31,7 +31,7 @@ auto refusals_json(const std::vector<Module>& modules) -> std::string {
   std::string out = "[";
   for (const auto* r : all)
     out += fmt::format(R"({}{{"code":{},"key":{},"text":{}}})", out == "[" ? "" : ",", r->code,
-                       quoted(r->key), three({r->vi, r->en, r->zh}));
+                       as_json(r->key), three({r->vi, r->en, r->zh}));
   return out + "]";
 }
 
@@ -41,8 +41,8 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
     for (const auto& s : module.settings)
       out += fmt::format(
           R"({}{{"key":{},"type":{},"unit":{},"fallback":{},"least":{},"most":{},"public":{},"help":{}}})",
-          out == "[" ? "" : ",", quoted(s.key), quoted(s.type), quoted(s.unit), quoted(s.fallback),
-          quoted(s.least), quoted(s.most), s.is_public, three(s.help));
+          out == "[" ? "" : ",", as_json(s.key), as_json(s.type), as_json(s.unit), as_json(s.fallback),
+          as_json(s.least), as_json(s.most), s.is_public, three(s.help));
   return out + "]";
 }
 

@@ -119,6 +119,7 @@ class Instance {
   void answer_vnpay(http::Request request, http::Respond respond);
   void answer_demo(http::Request request, http::Respond respond);
   void open_socket(http::Request request, http::DecideWebSocket decide);
+  auto socket_verdict(wallet::OrderId order, const http::Request& request) -> http::WebSocketVerdict;
 
   Config config_;
   SystemClock clock_;

@@ -1,30 +1,23 @@
 // The program: one binary that serves, proves and describes the product.
 #include <CLI/CLI.hpp>
 
-#include <fmt/format.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
-#include <spdlog/spdlog.h>
-
-#include <csignal>
 #include <cstdio>
-#include <filesystem>
 
 #include "app/commands.hpp"
 #include "platform/pictures/pictures.hpp"
 
-int main(int argc, char** argv) {
-  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+namespace {
 
-  CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
-  cli.require_subcommand(1);
-  app::Choices choices;
-  const auto with_config = [&](CLI::App* command) {
-    command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
-    command->add_option("--data", choices.data, "the folder of the data");
-    return command;
-  };
+using app::Choices;
 
-  auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"));
+auto with_config(CLI::App* command, Choices& choices) -> CLI::App* {
+  command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
+  command->add_option("--data", choices.data, "the folder of the data");
+  return command;
+}
+
+void add_serving(CLI::App& cli, Choices& choices) {
+  auto* serve = with_config(cli.add_subcommand("serve", "Serve the app, the console and the calls"), choices);
   serve->add_flag("--demo", choices.demo,
                   "a living example: labelled, with companions and a clock that can be moved");
   serve->add_option("--port", choices.port, "the port to listen at");
@@ -32,17 +25,17 @@ int main(int argc, char** argv) {
   serve->add_option("--console", choices.console_files, "the built console's folder");
   serve->callback([&] { choices.command = app::serve; });
 
-  auto* check =
-      with_config(cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"));
+  auto* check = with_config(
+      cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"), choices);
   check->add_flag("--demo", choices.demo, "judge it as a demo");
   check->callback([&] { choices.command = app::check_config; });
+}
 
-  with_config(cli.add_subcommand("migrate", "Bring the database to this program's shape"))->callback([&] {
-    choices.command = app::migrate;
-  });
-  with_config(cli.add_subcommand("verify", "Recompute the books: chain, balances, sums"))->callback([&] {
-    choices.command = app::verify;
-  });
+void add_proving(CLI::App& cli, Choices& choices) {
+  with_config(cli.add_subcommand("migrate", "Bring the database to this program's shape"), choices)
+      ->callback([&] { choices.command = app::migrate; });
+  with_config(cli.add_subcommand("verify", "Recompute the books: chain, balances, sums"), choices)
+      ->callback([&] { choices.command = app::verify; });
 
   auto* describe =
       cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
@@ -51,24 +44,30 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
   describe->callback([&] { choices.command = app::describe_contract; });
 
-  auto* draw =
-      with_config(cli.add_subcommand("verify-draw", "Run a formed group's draw again from what is stored"));
+  auto* draw = with_config(
+      cli.add_subcommand("verify-draw", "Run a formed group's draw again from what is stored"), choices);
   draw->add_option("group", choices.group, "the group's id")->required();
   draw->callback([&] { choices.command = app::verify_draw; });
+}
 
+void add_operators(CLI::App& cli, Choices& choices) {
   auto* operators = cli.add_subcommand("operator", "The people who run the product")->require_subcommand(1);
-  auto* add =
-      with_config(operators->add_subcommand("add", "Make an operator; answers what an authenticator scans"));
+  auto* add = with_config(
+      operators->add_subcommand("add", "Make an operator; answers what an authenticator scans"), choices);
   add->add_option("name", choices.name)->required();
   add->add_option("--role", choices.role, "owner, finance, support, desk, content or auditor")->required();
   add->callback([&] { choices.command = app::operator_add; });
 
-  auto* renew = with_config(operators->add_subcommand(
-      "renew", "Give an operator a new password and authenticator secret; ends their sessions"));
+  auto* renew = with_config(
+      operators->add_subcommand(
+          "renew", "Give an operator a new password and authenticator secret; ends their sessions"),
+      choices);
   renew->add_option("name", choices.name)->required();
   renew->callback([&] { choices.command = app::operator_renew; });
+}
 
-  auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"));
+void add_examples(CLI::App& cli, Choices& choices) {
+  auto* seed = with_config(cli.add_subcommand("seed", "Fill an empty database for load programs"), choices);
   seed->add_option("--people", choices.people);
   seed->add_option("--sets", choices.sets);
   seed->add_option("--lines", choices.lines, "in how many lines each person's money came")
@@ -81,13 +80,29 @@ int main(int argc, char** argv) {
   clock->add_option("by", choices.by)->required();
   clock->add_option("--port", choices.port, "where it listens");
   clock->callback([&] { choices.command = app::demo_clock; });
+}
 
+auto run(int argc, char** argv) -> int {
+  CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
+  cli.require_subcommand(1);
+  Choices choices;
+  add_serving(cli, choices);
+  add_proving(cli, choices);
+  add_operators(cli, choices);
+  add_examples(cli, choices);
   CLI11_PARSE(cli, argc, argv);
+  return choices.command(choices);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
   try {
-    return choices.command(choices);
+    if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
+    return run(argc, argv);
   } catch (const std::exception& problem) {
     // Where nobody can be told, as little can be done: unlike fmt::print this never throws.
-    std::fputs(fmt::format("gomve: {}\n", problem.what()).c_str(), stderr);
+    for (const auto* part : {"gomve: ", problem.what(), "\n"}) std::fputs(part, stderr);
     return 1;
   }
 }

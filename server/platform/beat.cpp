@@ -4,22 +4,13 @@
 #include <utility>
 
 Beat::Beat(std::chrono::milliseconds apart, std::function<void()> deed)
-    : apart_{apart}, deed_{std::move(deed)}, thread_{[this] { loop(); }} {}
+    : apart_{apart}, deed_{std::move(deed)}, thread_{[this](const std::stop_token& stop) { loop(stop); }} {}
 
-Beat::~Beat() { stop(); }
+void Beat::stop() { thread_ = {}; }
 
-void Beat::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
-}
-
-void Beat::loop() {
+void Beat::loop(const std::stop_token& stop) {
   std::unique_lock lock{guard_};
-  while (!changed_.wait_for(lock, apart_, [this] { return stopping_; })) {
+  while (!stopped_.wait_for(lock, stop, apart_, [&] { return stop.stop_requested(); })) {
     lock.unlock();
     deed_();
     lock.lock();

@@ -9,17 +9,15 @@
 class Beat {
  public:
   Beat(std::chrono::milliseconds apart, std::function<void()> deed);
-  ~Beat();
   /// Lets what is being done end, and does no more.
   void stop();
 
  private:
-  void loop();
+  void loop(const std::stop_token& stop);
 
   std::chrono::milliseconds apart_;
   std::function<void()> deed_;
   std::mutex guard_;
-  std::condition_variable changed_;
-  bool stopping_ = false;
-  std::thread thread_;
+  std::condition_variable_any stopped_;
+  std::jthread thread_;
 };

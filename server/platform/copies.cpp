@@ -108,7 +108,7 @@ Copies::Copies(std::string address, SignalHub& signals, IdMaker& ids)
       wake_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)} {
   if (wake_ < 0) throw std::runtime_error("cannot make an eventfd");
   ids_.become(link_->take_number());
-  thread_ = std::thread{[this] { loop(); }};
+  thread_ = std::jthread{[this](const std::stop_token& stop) { loop(stop); }};
 }
 
 Copies::~Copies() {
@@ -117,13 +117,9 @@ Copies::~Copies() {
 }
 
 void Copies::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  ended_.notify_all();
+  thread_.request_stop();
   ::eventfd_write(wake_, 1);
-  if (thread_.joinable()) thread_.join();
+  thread_ = {};
 }
 
 void Copies::pass_on(const Signal& signal) {
@@ -142,13 +138,8 @@ auto Copies::taken() -> std::deque<Signal> {
   return std::exchange(waiting_, {});
 }
 
-auto Copies::is_stopping() -> bool {
-  const std::lock_guard lock{guard_};
-  return stopping_;
-}
-
-void Copies::loop() {
-  while (!is_stopping()) {
+void Copies::loop(const std::stop_token& stop) {
+  while (!stop.stop_requested()) {
     try {
       if (!link_) {
         link_ = std::make_unique<Link>(address_);
@@ -164,7 +155,7 @@ void Copies::loop() {
       if (link_) spdlog::warn("the copies of the program do not hear of one another: {}", failure.what());
       link_.reset();
       std::unique_lock lock{guard_};
-      ended_.wait_for(lock, before_next_try, [this] { return stopping_; });
+      stopped_.wait_for(lock, stop, before_next_try, [&] { return stop.stop_requested(); });
     }
   }
 }

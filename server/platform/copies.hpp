@@ -33,9 +33,8 @@ class Copies {
 
  private:
   class Link;
-  void loop();
+  void loop(const std::stop_token& stop);
   auto taken() -> std::deque<Signal>;
-  auto is_stopping() -> bool;
 
   std::string address_;
   SignalHub& signals_;
@@ -43,8 +42,7 @@ class Copies {
   std::unique_ptr<Link> link_;
   int wake_;  // an eventfd: there is something to pass on, or the end has come
   std::mutex guard_;
-  std::condition_variable ended_;
+  std::condition_variable_any stopped_;
   std::deque<Signal> waiting_;
-  bool stopping_ = false;
-  std::thread thread_;
+  std::jthread thread_;
 };

@@ -7,36 +7,6 @@ namespace testing {
 
 namespace {
 
-class CallJob final : public store::Job {
- public:
-  explicit CallJob(http::Call& call) : call_{call} {}
-  auto run(store::Tx& tx) -> store::Keep override { return call_.run(tx); }
-  void after_undo(store::Tx& tx) override { call_.after_undo(tx); }
-  void finish(store::Ended, std::exception_ptr failure) override {
-    if (failure) std::rethrow_exception(failure);
-  }
-
- private:
-  http::Call& call_;
-};
-
-auto parsed(const std::string& envelope) -> Reply {
-  const auto value = boost::json::parse(envelope);
-  const auto& object = value.as_object();
-  Reply reply;
-  reply.text = envelope;
-  reply.ok = object.at("ok").as_bool();
-  if (reply.ok) {
-    reply.data = object.at("data");
-    return reply;
-  }
-  reply.code = static_cast<int>(object.at("code").as_int64());
-  reply.key = object.at("key").as_string().c_str();
-  reply.msg = object.at("msg").as_string().c_str();
-  if (const auto* details = object.if_contains("details")) reply.details = *details;
-  return reply;
-}
-
 // A refusal that the endpoint does not list would make the contract untrue.
 void expect_listed(const http::Endpoint& endpoint, const Refusal* why) {
   if (why == nullptr || why->key.starts_with("platform.")) return;

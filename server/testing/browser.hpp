@@ -6,17 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "testing/reply.hpp"
 #include "testing/world.hpp"
 
 namespace testing {
-
-struct Reply {
-  bool ok = false;
-  int code = 0;
-  std::string key, msg;
-  boost::json::value data, details;
-  std::string text;  // the whole envelope
-};
 
 class Browser {
  public:

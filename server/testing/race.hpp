@@ -76,6 +76,7 @@ auto at_once(World& world, int runners, const Deed& deed) {
       world.look([](Context& ctx) { return *ctx.tx.one<std::string>("SELECT current_schema()"); });
   std::barrier start{runners};
   std::vector<std::jthread> threads;
+  threads.reserve(ends.size());
   for (int i = 0; i < runners; ++i)
     threads.emplace_back([&, i] {
       const auto connection = store::open_postgres(std::getenv("GOMVE_TEST_POSTGRES"));

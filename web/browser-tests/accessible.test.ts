@@ -60,7 +60,8 @@ suite('on every page', () => {
 
   async function lookAround(language: Language, wanted: readonly Place[], known?: Session) {
     const found: string[] = []
-    const { phone, close } = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+    await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const { phone } = opened
     await arrive(phone, language, known)
     const page = await phone.newPage()
     for (const { name, path, act } of wanted) {
@@ -77,7 +78,6 @@ suite('on every page', () => {
         say(String(error))
       }
     }
-    await close()
     return found
   }
 
@@ -94,7 +94,7 @@ suite('on every page', () => {
 suite('with a keyboard alone', () => {
   let person: Person
   let page: Page
-  let close: () => Promise<void>
+  let close: (() => Promise<void>) | undefined
   before(async () => {
     person = await signIn(1)
     await fund(person)
@@ -103,7 +103,7 @@ suite('with a keyboard alone', () => {
     await arrive(opened.phone, 'vi', person)
     page = await opened.phone.newPage()
   })
-  after(() => close())
+  after(() => close?.())
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   const isWithin = (selector: string) =>
@@ -162,7 +162,8 @@ suite('with a keyboard alone', () => {
 
 test('who wants less motion sees none', async () => {
   const person = await signIn(1)
-  const { phone, close } = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { phone } = opened
   await arrive(phone, 'vi', person)
   const page = await phone.newPage()
   await stand(page, `${site}/pages/user/index`)
@@ -174,5 +175,4 @@ test('who wants less motion sees none', async () => {
     return Math.max(...[...document.querySelectorAll('*')].flatMap(part => lasting(getComputedStyle(part))))
   })
   assert.ok(longest < 0.001, `${longest} s`)
-  await close()
 })

@@ -43,7 +43,8 @@ process.stdout.write(`${places.length} places, ${faults.size} faults: ${join(fol
 process.exitCode = faults.size > 0 ? 1 : 0
 
 async function photograph(language: Language, wanted: readonly Place[], known?: Session) {
-  const { phone, close } = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { phone } = opened
   await arrive(phone, language, known)
   const page = await phone.newPage()
   let at = ''
@@ -65,7 +66,6 @@ async function photograph(language: Language, wanted: readonly Place[], known?: 
       complain(String(error))
     }
   }
-  await close()
 
   async function take(on: Page, { name, act }: Place, width: number) {
     await on.setViewportSize({ width, height: 800 })

@@ -47,9 +47,8 @@ suite('the design system', () => {
       )
     await until(answers, Boolean, 'the pages are served', 60_000)
     // The server finds out what the page needs when it is first asked, and then has it loaded anew.
-    const { phone, close } = await openPhone({ serviceWorkers: 'block' })
-    await opens(await phone.newPage())
-    await close()
+    await using opened = await openPhone({ serviceWorkers: 'block' })
+    await opens(await opened.phone.newPage())
   })
   after(() => vite.kill())
 
@@ -61,8 +60,8 @@ suite('the design system', () => {
 
   for (const width of [320, 360, 430]) {
     test(`every part is drawn at ${width} px`, async () => {
-      const { phone, close } = await openPhone({ width, reducedMotion: 'reduce', serviceWorkers: 'block' })
-      const page = await phone.newPage()
+      await using opened = await openPhone({ width, reducedMotion: 'reduce', serviceWorkers: 'block' })
+      const page = await opened.phone.newPage()
       const faults: string[] = []
       page.on('pageerror', error => faults.push(error.message))
       await opens(page)
@@ -76,7 +75,6 @@ suite('the design system', () => {
       await page.setViewportSize({ width, height: tall })
       await page.screenshot({ path: join(folder, `ui-${width}.png`) })
       assert.deepEqual(faults, [])
-      await close()
     })
   }
 })

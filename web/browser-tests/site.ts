@@ -21,7 +21,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A phone with nothing kept from before. `close` also takes its profile away. */
+/** A phone with nothing kept from before. `close`, which `await using` calls, also takes its profile away. */
 export async function openPhone({ width = 360, height = 800, ...more }: Phone = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))
   const phone = await chromium.launchPersistentContext(profile, {
@@ -40,7 +40,7 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
     await phone.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { phone, close }
+  return { phone, close, [Symbol.asyncDispose]: close }
 }
 
 type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>

@@ -34,9 +34,9 @@ export function scene({ person = 0, guest = false } = {}): Scene {
     await at.close?.()
     at.line.mend()
     at.line.asked.splice(0)
-    const { phone, close } = await openPhone()
-    Object.assign(at, { phone, close, page: await phone.newPage() })
-    await arrive(phone, 'vi', guest ? undefined : at.person)
+    Object.assign(at, await openPhone())
+    at.page = await at.phone.newPage()
+    await arrive(at.phone, 'vi', guest ? undefined : at.person)
   })
   afterEach(async context => {
     if (!('passed' in context) || context.passed) return

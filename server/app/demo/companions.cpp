@@ -35,28 +35,13 @@ auto fullest_set(Context& ctx) -> std::optional<groups::SetOnOffer> {
 
 }  // namespace
 
-Companions::Companions(Instance& instance) : instance_{instance}, thread_{[this] { loop(); }} {}
+Companions::Companions(Instance& instance) : instance_{instance}, beat_{pause, [this] { come(); }} {}
 
-Companions::~Companions() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  stopping_changed_.notify_all();
-  thread_.join();
-}
-
-void Companions::loop() {
-  for (;;) {
-    {
-      std::unique_lock lock{guard_};
-      if (stopping_changed_.wait_for(lock, pause, [this] { return stopping_; })) return;
-    }
-    try {
-      join_a_group();
-    } catch (const std::exception& problem) {
-      spdlog::warn("a companion stayed away: {}", problem.what());
-    }
+void Companions::come() {
+  try {
+    join_a_group();
+  } catch (const std::exception& problem) {
+    spdlog::warn("a companion stayed away: {}", problem.what());
   }
 }
 

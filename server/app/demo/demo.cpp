@@ -58,7 +58,7 @@ void make_if_new(Database& database, const std::filesystem::path& data, const st
   if (seals) connection->script("PRAGMA synchronous = OFF");
   ledger::Sealer sealer{clock, database.anchor()};
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
-  const auto settings = std::make_shared<const SettingsSnapshot>();
+  auto settings = std::make_shared<const SettingsSnapshot>();
   const http::Surroundings surroundings{clock,
                                         ids,
                                         chance,

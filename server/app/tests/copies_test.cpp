@@ -142,6 +142,7 @@ TEST_P(TwoCopies, OneKeySentToBothAtOnceIsOnePurchase) {
   std::mutex guard;
   std::set<std::string> orders;
   std::vector<std::jthread> callers;
+  callers.reserve(10);
   for (int i = 0; i < 10; ++i)
     callers.emplace_back([&, i] {
       const auto answer = buy(i % 2 == 0 ? first : second, tokens[1], "the-same-key");
@@ -157,6 +158,7 @@ TEST_P(TwoCopies, OneKeySentToBothAtOnceIsOnePurchase) {
 TEST_P(TwoCopies, BothBookAndTheBooksAreSealedOnce) {
   std::atomic<int> bought{0};
   std::vector<std::jthread> buyers;
+  buyers.reserve(8);
   for (int i = 0; i < 8; ++i)
     buyers.emplace_back([&, i] {
       for (int n = 0; n < 10; ++n) {
@@ -204,7 +206,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   crypto::SystemRandomness chance;
   crypto::PasswordVerdicts verdicts;
   const Keys keys{std::string(32, 'k')};
-  const auto no_settings = std::make_shared<const SettingsSnapshot>();
+  auto no_settings = std::make_shared<const SettingsSnapshot>();
   const http::Surroundings surroundings{clock, ids, chance, verdicts, keys, [&] { return no_settings; }, {}};
   const std::vector<jobs::Kind> kinds{
       {.name = "test.deadline", .run = [&](Context& ctx, std::int64_t subject, Instant) {

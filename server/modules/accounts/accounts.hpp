@@ -23,11 +23,13 @@ struct Person {
   std::string nickname, photo, masked_mobile;
   int level;
   bool is_demo;
+  bool joined_group = false;    // has ever bought a seat
   bool has_limits = false;      // of their own making
   Instant excluded_until = {};  // by their own wish
 };
 BOOST_DESCRIBE_STRUCT(Person, (),
-                      (id, nickname, photo, masked_mobile, level, is_demo, has_limits, excluded_until))
+                      (id, nickname, photo, masked_mobile, level, is_demo, joined_group, has_limits,
+                       excluded_until))
 
 /// What a person sees of themselves.
 struct Profile {

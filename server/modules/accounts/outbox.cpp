@@ -213,6 +213,7 @@ auto list_messages(Context& ctx, OperatorId, const PageRequest& request) -> Resu
       "WHERE id < $1 ORDER BY id DESC LIMIT $2",
       cursor_id(request.cursor), wanted + 1);
   std::vector<Message> messages;
+  messages.reserve(rows.size());
   for (const auto& row : rows) messages.push_back(outbox::shown(ctx, row));
   return page_of(std::move(messages), wanted, [](const Message& message) { return message.id.value; });
 }

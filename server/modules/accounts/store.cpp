@@ -61,7 +61,7 @@ void forget_pay_failures(Context& ctx, UserId user) {
 }
 
 void set_joined_group(Context& ctx, UserId user) {
-  ctx.tx.run("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
+  ctx.tx.send("UPDATE account_user SET joined_group = TRUE WHERE id = $1 AND NOT joined_group", user);
 }
 
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,

@@ -4,7 +4,7 @@
 namespace groups::store {
 
 void insert_order(Context& ctx, const OrderRow& row) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO group_order (id, user_id, set_id, day, seats, price, placed_at) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7)",
       row.id, row.user_id, row.set_id, row.day, row.seats, row.price, row.placed_at);
@@ -96,15 +96,15 @@ auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool
 }
 
 void form_seats(Context& ctx, GroupId id) {
-  ctx.tx.run(
+  ctx.tx.send(
       "UPDATE group_seat SET state = 'formed', result = 'not_won' "
       "WHERE group_id = $1 AND state IN ('forming', 'formed')",
       id);
 }
 
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket) {
-  ctx.tx.run("UPDATE group_seat SET result = 'won', drawn = $2, ticket_id = $3 WHERE id = $1", id, drawn,
-             ticket);
+  ctx.tx.change("UPDATE group_seat SET result = 'won', drawn = $2, ticket_id = $3 WHERE id = $1", id, drawn,
+                ticket);
 }
 
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,

@@ -1,8 +1,6 @@
 // The statements about sets, days and groups.
 #include "modules/groups/store.hpp"
 
-#include <stdexcept>
-
 namespace groups::store {
 
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow> {
@@ -38,7 +36,7 @@ auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std:
 }
 
 void insert_set(Context& ctx, const SetRow& row) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO group_set (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, "
       "commission_pool, state, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
       row.id, row.class_id, row.price, row.seats, row.winners, row.priority_slots, row.groups_a_day,
@@ -82,13 +80,11 @@ auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale> {
 }
 
 void save_sale(Context& ctx, const Sale& sale) {
-  const auto saved = ctx.tx.run(
+  ctx.tx.change(
       "UPDATE group_day SET sold = $3, formed = $4, waiting = $5, priority_waiting = $6, current_group = $7, "
       "current_number = $8, announced = $9 WHERE set_id = $1 AND day = $2 AND NOT closed",
       sale.set_id, sale.day, sale.sold, sale.formed, sale.waiting, sale.priority_waiting, sale.current_group,
       sale.current_number, sale.announced);
-  if (saved != 1)
-    throw std::logic_error("the day of set " + to_string(sale.set_id) + " closed while it was locked");
 }
 
 auto close_day(Context& ctx, const Sale& sale) -> bool {
@@ -147,7 +143,7 @@ auto open_now(Context& ctx) -> OpenNow {
 }
 
 void insert_group(Context& ctx, const GroupRow& row) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, "
       "server_seed) "
       "VALUES ($1, $2, $3, 'forming', $4, $5, 0, 0, $6, '')",
@@ -155,7 +151,7 @@ void insert_group(Context& ctx, const GroupRow& row) {
 }
 
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed) {
-  ctx.tx.run("INSERT INTO group_seed (group_id, sealed) VALUES ($1, $2)", id, sealed);
+  ctx.tx.change("INSERT INTO group_seed (group_id, sealed) VALUES ($1, $2)", id, sealed);
 }
 
 auto sealed_seed(Context& ctx, GroupId id) -> std::string {
@@ -163,11 +159,12 @@ auto sealed_seed(Context& ctx, GroupId id) -> std::string {
 }
 
 auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken> {
-  return ctx.tx.one<Taken>(
+  static constexpr ::store::Change taking{
       "UPDATE group_group SET taken = taken + 1, places = places + 1 "
       "WHERE id = $1 AND state = 'forming' AND taken < seats AND NOT EXISTS (SELECT 1 FROM group_seat "
-      "WHERE group_id = $1 AND user_id = $2 AND state IN ('forming', 'formed')) RETURNING taken, places",
-      id, user);
+      "WHERE group_id = $1 AND user_id = $2 AND state IN ('forming', 'formed'))",
+      "taken, places", "group_group WHERE id = $1"};
+  return ctx.tx.changed<Taken>(taking, id, user);
 }
 
 void take_places(Context& ctx, GroupId id, std::int64_t count) {
@@ -181,11 +178,10 @@ void give_place_back(Context& ctx, GroupId id) {
 }
 
 void form_group(Context& ctx, GroupId id, std::string_view server_seed) {
-  const auto formed = ctx.tx.run(
+  ctx.tx.change(
       "UPDATE group_group SET state = 'formed', server_seed = $2, ended_at = $3 "
       "WHERE id = $1 AND state = 'forming' AND taken = seats",
       id, server_seed, ctx.now.instant);
-  if (formed != 1) throw std::logic_error("group " + to_string(id) + " cannot form");
 }
 
 void close_group(Context& ctx, GroupId id) {
@@ -204,13 +200,12 @@ auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std:
       below, request.set_id, request.state, wanted + 1);
 }
 
-auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit)
-    -> std::optional<std::int64_t> {
-  return ctx.tx.one<std::int64_t>(
-      "INSERT INTO group_person_day (user_id, day, seats) VALUES ($1, $2, $3) "
-      "ON CONFLICT (user_id, day) DO UPDATE SET seats = group_person_day.seats + excluded.seats "
-      "WHERE group_person_day.seats + excluded.seats <= $4 RETURNING seats",
-      user, day, more, limit);
+auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool {
+  return ctx.tx.run(
+             "INSERT INTO group_person_day (user_id, day, seats) VALUES ($1, $2, $3) "
+             "ON CONFLICT (user_id, day) DO UPDATE SET seats = group_person_day.seats + excluded.seats "
+             "WHERE group_person_day.seats + excluded.seats <= $4",
+             user, day, more, limit) == 1;
 }
 
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer) {

@@ -123,9 +123,8 @@ auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std:
     -> std::vector<GroupLine>;
 
 // ---- people
-/// Counts more seats of a person's day, unless they would be over the limit. Answers the new count.
-auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit)
-    -> std::optional<std::int64_t>;
+/// Counts more seats of a person's day; false, and nothing is counted, where they would be over the limit.
+auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool;
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer);
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
 

@@ -18,12 +18,14 @@ using NoticeId = Id<struct NoticeTable>;
 /// text as it is.
 struct Value {
   std::string kept;
+  // NOLINTBEGIN(google-explicit-constructor): what a notice tells is handed over as it is
   Value(std::string_view text) : kept{text} {}
   Value(const std::string& text) : kept{text} {}
   Value(const char* text) : kept{text} {}
   Value(Money amount) : kept{"dong:" + std::to_string(amount.units)} {}
   Value(std::int64_t n) : kept{std::to_string(n)} {}
   Value(Text3 name);
+  // NOLINTEND(google-explicit-constructor)
 };
 
 /// Tells a person something, about a subject by its id (0: none). Also heard by the person's open app.

@@ -78,7 +78,7 @@ Value::Value(Text3 text) : kept{name} {
 
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
           std::int64_t subject) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO inbox_notice (user_id, id, notice, first, second, subject) VALUES ($1, $2, $3, $4, $5, "
       "$6)",
       user, ctx.new_id<NoticeId>(), notice, first.kept, second.kept, subject);
@@ -92,6 +92,7 @@ auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Pag
       "WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3",
       caller, cursor_id(request.cursor), wanted + 1);
   std::vector<Item> items;
+  items.reserve(rows.size());
   for (const auto& row : rows) items.push_back(in_words(row, ctx.origin.language));
   return page_of(std::move(items), wanted, [](const Item& item) { return item.id.value; });
 }

@@ -67,9 +67,9 @@ auto HeadAnchor::read() const -> std::optional<Head> {
   const std::string_view text{line.data(), line.size()};
   Head head{0, std::string{text.substr(21, 64)}};
   const auto digits = text.substr(0, 20);
-  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + 20, head.number);
+  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), head.number);
   const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
-  if (!whole || fault != std::errc{} || stop != digits.data() + 20)
+  if (!whole || fault != std::errc{} || stop != digits.data() + digits.size())
     throw std::runtime_error("the head anchor is damaged");
   return head;
 }

@@ -18,6 +18,7 @@ BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, units))
 
 auto totals_of(const std::vector<SumRow>& rows) -> std::vector<Total> {
   std::vector<Total> totals;
+  totals.reserve(rows.size());
   for (const auto& row : rows)
     totals.push_back(
         {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});

@@ -101,7 +101,7 @@ auto update_venue(Context& ctx, const VenueRow& row) -> bool {
 }
 
 void count_issued(Context& ctx, ClassId id) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, 1, 0, 0, 0) "
       "ON CONFLICT (class_id) DO UPDATE SET issued = ticket_count.issued + 1",
       id);

@@ -4,7 +4,7 @@
 namespace tickets::store {
 
 void insert(Context& ctx, const TicketRow& row) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO ticket (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, "
       "expires_at) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -83,7 +83,7 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
 }
 
 void insert_step(Context& ctx, const StepRow& row) {
-  ctx.tx.run(
+  ctx.tx.change(
       "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7)",
       row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at);

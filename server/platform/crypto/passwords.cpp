@@ -14,7 +14,7 @@
 namespace crypto {
 
 auto hash_password(std::string_view plain, PasswordCost cost) -> std::string {
-  SystemRandomness{};  // the salt needs libsodium to be started
+  const SystemRandomness starts_libsodium;  // which makes the salt
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   const auto failed = crypto_pwhash_str_alg(hash.data(), plain.data(), plain.size(), cost.passes,
                                             cost.memory_bytes, crypto_pwhash_ALG_ARGON2ID13);

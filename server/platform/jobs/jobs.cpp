@@ -40,7 +40,7 @@ void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
 }  // namespace
 
 void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
-  ctx.tx.run(
+  ctx.tx.send(
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, "
       "'') "
       "ON CONFLICT (kind, subject, due_at) DO NOTHING",
@@ -129,27 +129,20 @@ class Runner::NextJob final : public store::Job {
 
 Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
                const http::Surroundings& surroundings)
-    : kinds_{std::move(kinds)}, store_{store}, signals_{signals}, surroundings_{surroundings} {
-  thread_ = std::thread{[this] { loop(); }};
-}
+    : kinds_{std::move(kinds)},
+      store_{store},
+      signals_{signals},
+      surroundings_{surroundings},
+      thread_{[this](const std::stop_token& stop) { loop(stop); }} {}
 
-Runner::~Runner() { stop(); }
+void Runner::stop() { thread_ = {}; }
 
-void Runner::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
-}
-
-void Runner::loop() {
+void Runner::loop(const std::stop_token& stop) {
   for (;;) {
     {
       std::unique_lock lock{guard_};
-      if (!ran_one_) changed_.wait_for(lock, look_again, [this] { return stopping_; });
-      if (stopping_) return;
+      if (!ran_one_) changed_.wait_for(lock, stop, look_again, [&] { return stop.stop_requested(); });
+      if (stop.stop_requested()) return;
       busy_ = true;
     }
     store_.write(std::make_unique<NextJob>(*this));

@@ -44,21 +44,20 @@ class Runner {
  public:
   Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
          const http::Surroundings& surroundings);
-  ~Runner();
   void stop();
 
  private:
   class NextJob;
-  void loop();
+  void loop(const std::stop_token& stop);
 
   std::vector<Kind> kinds_;
   store::Store& store_;
   SignalHub& signals_;
   const http::Surroundings& surroundings_;
   std::mutex guard_;
-  std::condition_variable changed_;
-  bool stopping_ = false, busy_ = false, ran_one_ = false;
-  std::thread thread_;
+  std::condition_variable_any changed_;
+  bool busy_ = false, ran_one_ = false;
+  std::jthread thread_;
 };
 
 }  // namespace jobs

@@ -36,7 +36,7 @@ auto header_lines(const HttpCall& call) -> Headers {
     static_cast<void>(lines.release());
     lines.reset(longer);
   };
-  for (const auto& [name, value] : call.headers) add(name + ": " + value);
+  for (const auto& [name, value] : call.headers) add(fmt::format("{}: {}", name, value));
   add("Expect:");  // no waiting for permission to send a body
   return lines;
 }

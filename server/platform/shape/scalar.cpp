@@ -13,9 +13,8 @@ namespace {
 
 auto whole(std::string_view text) -> std::optional<std::int64_t> {
   std::int64_t n = 0;
-  const auto* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, n);
-  if (fault != std::errc{} || stop != end) return {};
+  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (fault != std::errc{} || stop != text.data() + text.size()) return {};
   return n;
 }
 

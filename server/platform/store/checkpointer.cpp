@@ -26,18 +26,11 @@ auto carry_over(Connection& connection) -> int {
 }  // namespace
 
 Checkpointer::Checkpointer(std::unique_ptr<Connection> connection)
-    : connection_{std::move(connection)}, next_at_{long_enough}, thread_{[this] { work(); }} {}
+    : connection_{std::move(connection)},
+      next_at_{long_enough},
+      thread_{[this](const std::stop_token& stop) { work(stop); }} {}
 
-Checkpointer::~Checkpointer() { stop(); }
-
-void Checkpointer::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
-}
+void Checkpointer::stop() { thread_ = {}; }
 
 void Checkpointer::look(Connection& writer) {
   const int length = writer.pages_logged();
@@ -56,11 +49,11 @@ void Checkpointer::look(Connection& writer) {
   }
 }
 
-void Checkpointer::work() {
+void Checkpointer::work(const std::stop_token& stop) {
   std::unique_lock lock{guard_};
   for (;;) {
-    changed_.wait(lock, [this] { return stopping_ || state_ == State::wanted; });
-    if (stopping_) return;
+    changed_.wait(lock, stop, [this] { return state_ == State::wanted; });
+    if (stop.stop_requested()) return;
     state_ = State::working;
     lock.unlock();
     const int carried = carry_over(*connection_);

@@ -15,7 +15,6 @@ namespace store {
 class Checkpointer {
  public:
   explicit Checkpointer(std::unique_ptr<Connection> connection);
-  ~Checkpointer();
 
   /// The writer's, after each group.
   void look(Connection& writer);
@@ -23,17 +22,16 @@ class Checkpointer {
 
  private:
   enum class State { resting, wanted, working, carried };
-  void work();
+  void work(const std::stop_token& stop);
 
   const std::unique_ptr<Connection> connection_;
   int last_length_ = 0, next_at_;  // of the log, in pages; the writer's own
   std::mutex guard_;
-  std::condition_variable changed_;
+  std::condition_variable_any changed_;
   State state_ = State::resting;
   int carried_ = 0;  // of the log, in pages, after the thread's last pass
   int passes_ = 0;   // since the thread rested
-  bool stopping_ = false;
-  std::thread thread_;
+  std::jthread thread_;
 };
 
 }  // namespace store

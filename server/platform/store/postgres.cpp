@@ -128,33 +128,52 @@ class PostgresConnection final : public Connection {
   auto engine() const -> Engine override { return Engine::postgres; }
 
   auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
-    const Bindings bindings{parameters};
-    const auto& name = prepare(sql, lock, parameters, bindings);
-    const auto result = take(PQexecPrepared(link_.get(), name.c_str(), bindings.count(), bindings.values(),
-                                            bindings.lengths(), bindings.formats(), 0),
-                             sql.text);
-    if (sink.take != nullptr) {
-      PostgresRow row{result.get()};
-      for (const int count = PQntuples(result.get()); row.number < count; ++row.number)
-        sink.take(sink.place, row);
-    }
-    return std::atoll(PQcmdTuples(result.get()));
+    // No key is ever changed, so whoever only refers to the row need not wait.
+    constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
+                                                      " FOR NO KEY UPDATE SKIP LOCKED"};
+    const std::string_view text{sql.text, sql.size};
+    if (text.starts_with("ROLLBACK")) drop_answers();  // whoever goes back does not want to hear of them
+    const auto how = static_cast<std::size_t>(lock);
+    const auto kind = static_cast<char>('a' + how);
+    return ask({sql.text, kind}, text, endings[how], parameters, sink);
   }
 
-  void script(const std::string& text) override { take(PQexec(link_.get(), text.c_str()), text); }
+  auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
+      -> std::int64_t override {
+    const auto ending = fmt::format(" RETURNING {}", change.columns);
+    return ask({&change, 'c'}, {change.change.text, change.change.size}, ending, parameters, sink);
+  }
+
+  void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) override {
+    // More would fill what lies between here and the server, with nobody reading its answers.
+    constexpr std::size_t most_sent = 64;
+    if (sent_.size() >= most_sent) hear_all();
+    const Bindings bindings{parameters};
+    send(prepare({sql.text, 'a'}, {sql.text, sql.size}, "", parameters, bindings), bindings);
+    sent_.push_back({.text = sql.text, .must_change_one = must_change_one});
+  }
+
+  void script(const std::string& text) override {
+    hear_all();
+    take(PQexec(link_.get(), text.c_str()), text);
+  }
   void begin_write() override { begin("BEGIN"); }
   void begin_read() override { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void rollback() noexcept override {
+    if (!sent_.empty()) drop_answers();
     if (in_transaction()) PQclear(PQexec(link_.get(), "ROLLBACK"));
   }
   auto in_transaction() -> bool override {
-    return is_open() && PQtransactionStatus(link_.get()) != PQTRANS_IDLE;
+    return is_open() && (!sent_.empty() || PQtransactionStatus(link_.get()) != PQTRANS_IDLE);
   }
   void commit() override {
-    const PgResult result{PQexec(link_.get(), "COMMIT"), PQclear};
-    if (!has_succeeded(result.get()) && tells_of_a_lost_link(result.get()))
+    send_text("COMMIT");
+    PgResult result{nullptr, PQclear};
+    try {
+      result = hear_all();
+    } catch (const LinkLost&) {
       throw OutcomeUnknown("the link was lost at commit");
-    check(result.get(), "COMMIT");
+    }
     // A transaction that had failed answers ROLLBACK to COMMIT.
     if (std::string_view{PQcmdStatus(result.get())} != "COMMIT")
       throw Failure("the transaction was rolled back");
@@ -172,7 +191,89 @@ class PostgresConnection final : public Connection {
 
   void begin(const char* how) {
     if (!is_open() || is_stale_) open_again();
-    take(PQexec(link_.get(), how), how);
+    send_text(how);
+  }
+
+  struct Sent {
+    const char* text;
+    bool must_change_one = false;
+  };
+  struct Key {
+    const void* statement;
+    char kind;
+    auto operator<=>(const Key&) const = default;
+  };
+
+  // What is sent is not waited for: the server works on it while more is said, and answers in that order.
+  void enter_pipeline() {
+    if (PQpipelineStatus(link_.get()) == PQ_PIPELINE_OFF && PQenterPipelineMode(link_.get()) == 0)
+      throw_lost("entering the pipeline");
+  }
+  void send_text(const char* text) {
+    enter_pipeline();
+    if (PQsendQueryParams(link_.get(), text, 0, nullptr, nullptr, nullptr, nullptr, 0) == 0) throw_lost(text);
+    sent_.push_back({.text = text});
+  }
+  void send(const std::string& name, const Bindings& bindings) {
+    enter_pipeline();
+    if (PQsendQueryPrepared(link_.get(), name.c_str(), bindings.count(), bindings.values(),
+                            bindings.lengths(), bindings.formats(), 0) == 0)
+      throw_lost(name);
+  }
+  [[noreturn]] void throw_lost(std::string_view doing) {
+    is_stale_ = true;
+    throw LinkLost(fmt::format("{} in: {}", PQerrorMessage(link_.get()), doing));
+  }
+
+  auto ask(Key key, std::string_view text, std::string_view ending, std::span<const Parameter> parameters,
+           RowSink sink) -> std::int64_t {
+    const Bindings bindings{parameters};
+    send(prepare(key, text, ending, parameters, bindings), bindings);
+    sent_.push_back({.text = text.data()});
+    const auto result = hear_all();
+    if (sink.take != nullptr) {
+      PostgresRow row{result.get()};
+      for (const int count = PQntuples(result.get()); row.number < count; ++row.number)
+        sink.take(sink.place, row);
+    }
+    return std::atoll(PQcmdTuples(result.get()));
+  }
+
+  // The answer to the last statement that was sent, once all are there; throws what the first that failed
+  // did.
+  auto hear_all() -> PgResult {
+    PgResult last{nullptr, PQclear};
+    if (sent_.empty()) return last;
+    std::exception_ptr failure;
+    if (PQpipelineSync(link_.get()) == 0) throw_lost(sent_.back().text);
+    for (const auto& sent : std::exchange(sent_, {})) {
+      last.reset(PQgetResult(link_.get()));
+      while (PGresult* const more = PQgetResult(link_.get())) PQclear(more);  // nothing: the end of this one
+      if (!failure) failure = failure_of(last.get(), sent);
+    }
+    leave_pipeline();
+    if (failure) std::rethrow_exception(failure);
+    return last;
+  }
+  void leave_pipeline() noexcept {
+    PQclear(PQgetResult(link_.get()));  // of the sync
+    if (PQexitPipelineMode(link_.get()) == 0) is_stale_ = true;
+  }
+  auto failure_of(PGresult* result, const Sent& sent) -> std::exception_ptr {
+    try {
+      check(result, sent.text);
+      if (sent.must_change_one && std::string_view{PQcmdTuples(result)} != "1")
+        throw Failure(fmt::format("changed {} rows: {}", PQcmdTuples(result), sent.text));
+    } catch (const Failure&) {
+      return std::current_exception();
+    }
+    return {};
+  }
+  void drop_answers() noexcept {
+    try {
+      hear_all();
+    } catch (const Failure&) {  // whoever rolls back knows of a failure already
+    }
   }
 
   // A restart of the server, or a standby that takes over, is waited for; while a longer outage lasts,
@@ -197,6 +298,7 @@ class PostgresConnection final : public Connection {
 
   void opened_again() {
     prepared_.clear();
+    sent_.clear();
     is_stale_ = false;
     greet();
     const auto gap = std::chrono::steady_clock::now() - *std::exchange(lost_at_, std::nullopt);
@@ -205,19 +307,16 @@ class PostgresConnection final : public Connection {
   }
 
   // Text and nullness decide the parameter types, so each shape is prepared once.
-  auto prepare(Sql sql, Lock lock, std::span<const Parameter> parameters, const Bindings& bindings)
-      -> const std::string& {
-    // No key is ever changed, so whoever only refers to the row need not wait.
-    constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
-                                                      " FOR NO KEY UPDATE SKIP LOCKED"};
-    const auto how = static_cast<std::size_t>(lock);
-    std::string shape(1, static_cast<char>('a' + how));
+  auto prepare(Key key, std::string_view text, std::string_view ending, std::span<const Parameter> parameters,
+               const Bindings& bindings) -> const std::string& {
+    std::string shape;
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
-    auto& name = prepared_[{sql.text, shape}];
+    auto& name = prepared_[{key, shape}];
     if (!name.empty()) return name;
+    hear_all();  // nothing is prepared while answers are on their way
     const auto made = fmt::format("s{}", ++statements_named_);
-    const auto text = fmt::format("{}{}", std::string_view{sql.text, sql.size}, endings[how]);
-    take(PQprepare(link_.get(), made.c_str(), text.c_str(), bindings.count(), bindings.types()), sql.text);
+    const auto whole = fmt::format("{}{}", text, ending);
+    take(PQprepare(link_.get(), made.c_str(), whole.c_str(), bindings.count(), bindings.types()), whole);
     return name = made;
   }
 
@@ -263,7 +362,8 @@ class PostgresConnection final : public Connection {
 
   PostgresLink link_;
   std::string greeting_;
-  std::map<std::pair<const char*, std::string>, std::string> prepared_;
+  std::map<std::pair<Key, std::string>, std::string> prepared_;
+  std::vector<Sent> sent_;  // and not yet answered
   std::int64_t statements_named_ = 0;
   bool is_stale_ = false;
   std::optional<Time> lost_at_;

@@ -21,18 +21,11 @@ void finish(Group& group, const std::exception_ptr& failure) {
 }  // namespace
 
 Settler::Settler(Connection& writer, std::function<void(const std::string& why)> on_unknown_outcome)
-    : writer_{writer}, on_unknown_outcome_{std::move(on_unknown_outcome)}, thread_{[this] { work(); }} {}
+    : writer_{writer},
+      on_unknown_outcome_{std::move(on_unknown_outcome)},
+      thread_{[this](const std::stop_token& stop) { work(stop); }} {}
 
-Settler::~Settler() { stop(); }
-
-void Settler::stop() {
-  {
-    const std::lock_guard lock{guard_};
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  if (thread_.joinable()) thread_.join();
-}
+void Settler::stop() { thread_ = {}; }
 
 void Settler::commit_begins() {
   const std::lock_guard lock{guard_};
@@ -63,12 +56,13 @@ void Settler::settle_read(std::unique_ptr<Job> job, Attempt outcome) {
   job->finish(outcome.ended, outcome.failure);
 }
 
-void Settler::work() {
+void Settler::work(const std::stop_token& stop) {
   for (;;) {
     std::vector<Group> groups;
     {
       std::unique_lock lock{guard_};
-      changed_.wait(lock, [this] { return !busy_ && (stopping_ || !groups_.empty()); });
+      changed_.wait(lock, stop, [this] { return !busy_ && !groups_.empty(); });
+      changed_.wait(lock, [this] { return !busy_; });  // told to stop, what is in hand ends first
       if (groups_.empty()) return;
       std::ranges::move(groups_, std::back_inserter(groups));
       groups_.clear();

@@ -30,7 +30,6 @@ class Settler {
  public:
   /// `on_unknown_outcome` is called, before anybody is told, when the disk does not take what was committed.
   Settler(Connection& writer, std::function<void(const std::string& why)> on_unknown_outcome);
-  ~Settler();
 
   /// The writer's: its next commit begins. Every beginning is followed by one `settle`.
   void commit_begins();
@@ -50,21 +49,21 @@ class Settler {
     Attempt outcome;
   };
 
-  void work();
+  void work(const std::stop_token& stop);
   void settle_all(std::vector<Group> groups);
   auto sync(const std::vector<Group>& groups) -> std::exception_ptr;
 
   Connection& writer_;
   const std::function<void(const std::string& why)> on_unknown_outcome_;
   std::mutex guard_;
-  std::condition_variable changed_;
+  std::condition_variable_any changed_;
   std::deque<Group> groups_;
   std::deque<Read> reads_;
   std::uint64_t begun_ = 0, settled_ = 0;  // commits
-  bool busy_ = false, stopping_ = false;
+  bool busy_ = false;
   Histogram syncs_;
   std::exception_ptr broken_;  // the disk refused once: nothing that came after it can be trusted
-  std::thread thread_;
+  std::jthread thread_;
 };
 
 }  // namespace store

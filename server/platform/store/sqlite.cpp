@@ -9,6 +9,8 @@
 #include <memory>
 #include <unordered_map>
 
+#include "platform/store/log_vfs.hpp"
+
 namespace store {
 
 namespace {
@@ -39,7 +41,8 @@ class SqliteConnection final : public Connection {
  public:
   SqliteConnection(const std::string& file, Access access) {
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
-    if (sqlite3_open_v2(file.c_str(), &db_, flags, nullptr) != SQLITE_OK) {
+    const char* vfs = access == Access::write ? gathering_vfs() : nullptr;
+    if (sqlite3_open_v2(file.c_str(), &db_, flags, vfs) != SQLITE_OK) {
       const std::string why = sqlite3_errmsg(db_);
       sqlite3_close(db_);
       throw Failure("cannot open " + file + ": " + why);
@@ -60,21 +63,20 @@ class SqliteConnection final : public Connection {
   auto engine() const -> Engine override { return Engine::sqlite; }
 
   auto run(Sql sql, Lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
-    const auto& statement = prepare(sql);
-    // Always reset: a statement left open blocks RELEASE and COMMIT.
-    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> reset{statement.handle, sqlite3_reset};
-    bind(statement, parameters);
-    for (SqliteRow row{statement.handle};;) {
-      switch (sqlite3_step(statement.handle)) {
-        case SQLITE_ROW:
-          if (sink.take != nullptr) sink.take(sink.place, row);
-          break;
-        case SQLITE_DONE:
-          return sqlite3_changes(db_);
-        default:
-          fail(sql.text);
-      }
-    }
+    return run(prepare(sql.text, {sql.text, sql.size}), parameters, sink);
+  }
+
+  // The row is this transaction's own once it is changed, so what is read is what the change made of it.
+  auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
+      -> std::int64_t override {
+    const auto changed = run(change.change, Lock::none, parameters, {});
+    if (changed != 1) return changed;
+    const auto found = prepared_.find(&change);
+    run(found != prepared_.end()
+            ? found->second
+            : prepare(&change, fmt::format("SELECT {} FROM {}", change.columns, change.row)),
+        parameters, sink);
+    return changed;
   }
 
   void script(const std::string& text) override {
@@ -89,19 +91,20 @@ class SqliteConnection final : public Connection {
   auto in_transaction() -> bool override { return sqlite3_get_autocommit(db_) == 0; }
   auto rows_written() -> std::int64_t override { return sqlite3_total_changes64(db_); }
 
-  // A commit writes the log and no longer waits for the disk. The log's file is opened by a first
-  // transaction, and synced once here: the first sync of a file sees to its folder's entry too.
+  // The log's file is opened by a first transaction, and synced once here: the first sync of a file sees to
+  // its folder's entry too.
   void commit_ahead_of_sync() override {
-    script("PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; ROLLBACK;");
+    script("BEGIN IMMEDIATE; ROLLBACK;");
     sqlite3_wal_hook(db_, &SqliteConnection::note_log, this);  // in place of SQLite's own checkpoints
-    if (sqlite3_file_control(db_, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log_) != SQLITE_OK ||
+    if (sqlite3_file_control(db_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log_)) !=
+            SQLITE_OK ||
         log_->pMethods == nullptr)
       throw Failure("the database has no write-ahead log");
+    store::commit_ahead_of_sync(log_);
     sync();
   }
   void sync() override {
-    if (log_->pMethods->xSync(log_, SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY) != SQLITE_OK)
-      throw OutcomeUnknown("the write-ahead log could not be synced");
+    if (sync_log(log_) != SQLITE_OK) throw OutcomeUnknown("the write-ahead log could not be synced");
   }
   auto pages_logged() -> int override { return pages_logged_; }
   auto carry_over() -> int override {
@@ -112,7 +115,8 @@ class SqliteConnection final : public Connection {
   }
 
   void commit() override {
-    const auto& statement = prepare("COMMIT");
+    static constexpr const char* text = "COMMIT";
+    const auto& statement = prepare(text, text);
     const int code = sqlite3_step(statement.handle);
     sqlite3_reset(statement.handle);
     if (code == SQLITE_DONE) return;
@@ -122,17 +126,34 @@ class SqliteConnection final : public Connection {
   }
 
  private:
-  auto prepare(Sql sql) -> const Statement& {
-    if (const auto found = prepared_.find(sql.text); found != prepared_.end()) return found->second;
+  auto run(const Statement& statement, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t {
+    // Always reset: a statement left open blocks RELEASE and COMMIT.
+    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> reset{statement.handle, sqlite3_reset};
+    bind(statement, parameters);
+    for (SqliteRow row{statement.handle};;) {
+      switch (sqlite3_step(statement.handle)) {
+        case SQLITE_ROW:
+          if (sink.take != nullptr) sink.take(sink.place, row);
+          break;
+        case SQLITE_DONE:
+          return sqlite3_changes(db_);
+        default:
+          fail(sqlite3_sql(statement.handle));
+      }
+    }
+  }
+
+  auto prepare(const void* key, std::string_view text) -> const Statement& {
+    if (const auto found = prepared_.find(key); found != prepared_.end()) return found->second;
     Statement statement;
-    const auto size = static_cast<int>(sql.size);
-    if (sqlite3_prepare_v3(db_, sql.text, size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) !=
+    const auto size = static_cast<int>(text.size());
+    if (sqlite3_prepare_v3(db_, text.data(), size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) !=
         SQLITE_OK)
-      fail(sql.text);
+      fail(text);
     const int count = sqlite3_bind_parameter_count(statement.handle);
     for (int i = 1; i <= count; ++i)
       statement.places.push_back(std::atoi(sqlite3_bind_parameter_name(statement.handle, i) + 1) - 1);
-    return prepared_.emplace(sql.text, std::move(statement)).first->second;
+    return prepared_.emplace(key, std::move(statement)).first->second;
   }
 
   static void bind(const Statement& statement, std::span<const Parameter> parameters) {
@@ -181,7 +202,7 @@ class SqliteConnection final : public Connection {
   sqlite3* db_ = nullptr;
   sqlite3_file* log_ = nullptr;
   int pages_logged_ = 0;
-  std::unordered_map<const char*, Statement> prepared_;
+  std::unordered_map<const void*, Statement> prepared_;
 };
 
 }  // namespace

@@ -5,6 +5,11 @@
 
 namespace store {
 
+void Connection::send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) {
+  const auto changed = run(sql, Lock::none, parameters, {});
+  if (must_change_one && changed != 1) throw Failure(fmt::format("changed {} rows: {}", changed, sql.text));
+}
+
 void read_value(const shape::Type& type, Row& row, int column, void* into) {
   using shape::Kind;
   switch (type.kind) {

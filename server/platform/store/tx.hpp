@@ -59,6 +59,15 @@ struct Sql {
       : text{literal}, size{N - 1} {}
 };
 
+/// A statement that changes one row, and what is read of that row afterwards. PostgreSQL answers both at once
+/// (RETURNING); SQLite reads the row again, since RETURNING costs it more than both. Keep it in a static
+/// constant: its address is the key of what is prepared.
+struct Change {
+  Sql change;           // "UPDATE stock SET left = left - 1 WHERE id = $1 AND left > 0"
+  const char* columns;  // "left"
+  const char* row;      // "stock WHERE id = $1"
+};
+
 /// Binary content for a BYTEA column.
 struct Bytes {
   std::string_view content;
@@ -97,6 +106,12 @@ class Connection {
   virtual auto engine() const -> Engine = 0;
   virtual auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t = 0;
+  /// How many rows were changed: one, whose columns the sink is given, or none.
+  virtual auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
+      -> std::int64_t = 0;
+  /// Runs a statement. Where the server is elsewhere nobody waits for it: that it failed, or did not change
+  /// exactly one row though it must, is known with the next answer, or at the commit.
+  virtual void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one);
   /// Several statements without parameters: migrations and engine settings.
   virtual void script(const std::string& text) = 0;
   virtual void begin_write() = 0;
@@ -179,6 +194,28 @@ class Tx {
     return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
+  /// Runs a statement that changes exactly one row, or breaks the transaction: at once, at its next question
+  /// or at its end. The cheapest way to write, since nobody waits for it.
+  template <class... Args>
+  void change(Sql sql, const Args&... args) {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    connection_.send(sql, {parameters, sizeof...(Args)}, true);
+  }
+  /// The same of a statement that may change any number of rows.
+  template <class... Args>
+  void send(Sql sql, const Args&... args) {
+    const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
+    connection_.send(sql, {parameters, sizeof...(Args)}, false);
+  }
+
+  /// What a change of one row made of it, or nothing if it changed none.
+  template <class T, class... Args>
+  auto changed(const Change& change, const Args&... args) -> std::optional<T> {
+    return read_first<T>([&](std::span<const Parameter> parameters,
+                             RowSink sink) { connection_.run_change(change, parameters, sink); },
+                         args...);
+  }
+
   template <class T, class... Args>
   auto all(Sql sql, const Args&... args) -> std::vector<T> {
     std::vector<T> rows;
@@ -211,13 +248,20 @@ class Tx {
  private:
   template <class T, class... Args>
   auto first(Lock lock, Sql sql, const Args&... args) -> std::optional<T> {
+    return read_first<T>([&](std::span<const Parameter> parameters,
+                             RowSink sink) { connection_.run(sql, lock, parameters, sink); },
+                         args...);
+  }
+
+  template <class T, class Ask, class... Args>
+  auto read_first(const Ask& ask, const Args&... args) -> std::optional<T> {
     std::optional<T> found;
     const auto take = [](void* place, Row& row) {
       auto& into = *static_cast<std::optional<T>*>(place);
       if (!into) detail::read_row(row, into.emplace());
     };
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
-    connection_.run(sql, lock, {parameters, sizeof...(Args)}, {take, &found});
+    ask({parameters, sizeof...(Args)}, RowSink{take, &found});
     return found;
   }
 

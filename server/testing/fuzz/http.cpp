@@ -2,41 +2,22 @@
 #include <algorithm>
 #include <string>
 
-#include "platform/http/transport/chunked.hpp"
 #include "platform/http/transport/head.hpp"
+#include "testing/cut_body.hpp"
 #include "testing/fuzz/fuzz.hpp"
 
 namespace {
 
+using testing::put_together;
+
 constexpr std::size_t body_limit = 4096;
 
-struct Body {
-  int status = 0;
-  bool is_done = false;
-  std::size_t used = 0;
-  std::string text = {};
-  auto operator==(const Body&) const -> bool = default;
-};
-
-auto put_together(std::string_view bytes, std::size_t piece) -> Body {
-  http::ChunkedBody chunks;
-  Body body;
-  while (!bytes.empty() && !chunks.is_done()) {
-    const auto used = chunks.take(bytes.substr(0, piece), body.text, body_limit);
-    if (!used) return {.status = used.error()};
-    body.used += *used;
-    bytes.remove_prefix(*used);
-  }
-  body.is_done = chunks.is_done();
-  return body;
-}
-
 void judge_body(std::string_view bytes) {
-  const auto whole = put_together(bytes, bytes.size());
+  const auto whole = put_together(bytes, bytes.size(), body_limit);
   fuzz::must(whole.text.size() <= body_limit, "a body keeps to its limit");
   fuzz::must(whole.status == 0 || whole.status == 400 || whole.status == 413, "a body is refused by name");
-  fuzz::must(put_together(bytes, 1) == whole, "a body byte by byte is the same body");
-  fuzz::must(put_together(bytes, 5) == whole, "a body in pieces is the same body");
+  fuzz::must(put_together(bytes, 1, body_limit) == whole, "a body byte by byte is the same body");
+  fuzz::must(put_together(bytes, 5, body_limit) == whole, "a body in pieces is the same body");
 }
 
 void judge_head(std::string_view text) {

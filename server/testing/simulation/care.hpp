@@ -32,7 +32,7 @@ struct Limit {
     std::optional<std::int64_t> to;  // nothing: it goes
     std::int64_t at;
   };
-  std::optional<Change> change;
+  std::optional<Change> change = {};
 };
 
 class Care {

@@ -25,9 +25,9 @@ struct Seat {
   std::int64_t id = 0, person = 0, set = 0;
   State state = pending_group;
   bool priority = false;
-  std::string client_seed;
+  std::string client_seed = {};
   std::int64_t group = 0, place = 0;  // the group's number within its set; 0 while it waits
-  std::optional<bool> won;
+  std::optional<bool> won = {};
 };
 inline constexpr std::string_view seat_states[] = {"pending_group", "forming", "formed", "left", "closed"};
 
@@ -57,10 +57,10 @@ struct Set {
   State state = draft;
   bool is_open = false;  // there is a day, though it may not have come to its hours
   std::int64_t day = 0, opens_at = 0, closes_at = 0, current = 0;
-  std::map<std::int64_t, SaleDay> days;
-  std::map<std::int64_t, Group> groups;  // by number, from 1
-  std::int64_t announced = 0;            // the highest number whose commitment is known
-  std::vector<SeatName> queue;           // in the order in which they came
+  std::map<std::int64_t, SaleDay> days = {};
+  std::map<std::int64_t, Group> groups = {};  // by number, from 1
+  std::int64_t announced = 0;                 // the highest number whose commitment is known
+  std::vector<SeatName> queue = {};           // in the order in which they came
 };
 inline constexpr std::string_view set_states[] = {"draft", "published", "stopped"};
 

@@ -15,40 +15,10 @@ namespace simulation {
 
 namespace {
 
+using testing::CallJob, testing::parsed;
+
 /// Leaves the transaction as a process that dies does.
 struct Dies {};
-
-// The clock stands still while the program starts again, which takes no program less than the millisecond
-// that keeps its ids apart: ids go on from here.
-std::int64_t last_id = 0;
-
-class CallJob final : public store::Job {
- public:
-  explicit CallJob(http::Call& call) : call_{call} {}
-  auto run(store::Tx& tx) -> store::Keep override { return call_.run(tx); }
-  void after_undo(store::Tx& tx) override { call_.after_undo(tx); }
-  void finish(store::Ended, std::exception_ptr failure) override {
-    if (failure) std::rethrow_exception(failure);
-  }
-
- private:
-  http::Call& call_;
-};
-
-auto parsed(std::string envelope) -> Reply {
-  const auto value = boost::json::parse(envelope);
-  const auto& object = value.as_object();
-  Reply reply;
-  reply.text = std::move(envelope);
-  reply.ok = object.at("ok").as_bool();
-  if (reply.ok) {
-    reply.data = object.at("data");
-    return reply;
-  }
-  reply.key = object.at("key").as_string().c_str();
-  if (const auto* details = object.if_contains("details")) reply.details = *details;
-  return reply;
-}
 
 constexpr std::string_view console = "console:";
 
@@ -140,7 +110,6 @@ auto Product::wiring() -> const app::Wiring& {
 }
 
 Product::Product(Place place, Instant begin) : place_{std::move(place)}, clock_{begin} {
-  last_id = 0;
   std::filesystem::create_directories(place_.folder);
   if (!place_.postgres.empty()) {
     const auto server = store::open_postgres(place_.postgres);
@@ -169,7 +138,7 @@ void Product::start() {
   if (starts_ == 1) store::migrate(*connection, store::all_migrations());
   program_ = std::make_unique<Program>(clock_, chance_, std::move(connection),
                                        place_.folder / fmt::format("head-{}", generation_));
-  program_->ids.go_on_after(last_id);
+  program_->ids.go_on_after(last_id_);
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
@@ -190,7 +159,7 @@ void Product::crash_copies() {
 
 // The program that was cut off is gone, with everything that it kept in mind.
 void Product::start_again() {
-  last_id = program_->ids.next_value(clock_.now());
+  last_id_ = program_->ids.next_value(clock_.now());
   program_.reset();
   if (place_.postgres.empty()) {
     std::error_code ignored;

@@ -15,6 +15,7 @@
 #include "platform/crypto/seeded_randomness.hpp"
 #include "platform/http/call.hpp"
 #include "platform/store/store.hpp"
+#include "testing/reply.hpp"
 #include "testing/simulation/step.hpp"
 
 namespace simulation {
@@ -43,12 +44,7 @@ struct Caller {
   std::string token = {}, address = "10.0.0.1", key = {};
 };
 
-struct Reply {
-  bool ok = false;
-  std::string key;  // of the refusal
-  boost::json::value data, details;
-  std::string text;  // the whole envelope
-};
+using testing::Reply;
 
 /// How often the program was cut off, and in what.
 struct Cuts {
@@ -104,6 +100,9 @@ class Product {
   Place place_;
   int generation_ = 0, starts_ = 0;
   Cuts cuts_;
+  // The clock stands still while the program starts again, which takes no program less than the millisecond
+  // that keeps its ids apart: ids go on from here.
+  std::int64_t last_id_ = 0;
   ManualClock clock_;
   StepChance chance_;
   std::vector<Signal> signals_;

@@ -15,8 +15,8 @@ struct Ticket {
   enum State : std::uint8_t { awaiting_number, number_taken, pending, picked_up, recycled, expired };
   std::int64_t id = 0, person = 0, cash_paid = 0, expires_at = 0;
   State state = awaiting_number;
-  std::string code, qr;    // what is shown at the desk
-  std::int64_t venue = 0;  // where it was scanned last
+  std::string code = {}, qr = {};  // what is shown at the desk
+  std::int64_t venue = 0;          // where it was scanned last
 };
 inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_taken", "pending",
                                                      "picked_up",       "recycled",     "expired"};

@@ -22,7 +22,7 @@ struct TopUp {
   enum State : std::uint8_t { awaiting_payment, paid, expired, cancelled };
   std::int64_t id = 0, person = 0, channel = 0, amount = 0, created_at = 0, expires_at = 0;
   State state = awaiting_payment;
-  std::string memo;
+  std::string memo = {};
 };
 inline constexpr std::string_view top_up_states[] = {"awaiting_payment", "paid", "expired", "cancelled"};
 
@@ -32,8 +32,8 @@ struct Payment {
   std::int64_t id = 0, channel = 0, amount = 0;
   std::string reference;
   State state = settled;
-  std::string_view why = {};          // it is suspended
-  std::optional<std::int64_t> meant;  // the order that it named
+  std::string_view why = {};               // it is suspended
+  std::optional<std::int64_t> meant = {};  // the order that it named
   std::int64_t paid_at = 0;
   bool by_operator = false;
 };

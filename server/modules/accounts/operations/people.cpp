@@ -16,6 +16,7 @@ auto person_of(const store::UserRow& row) -> Person {
           masked_mobile(row.mobile),
           row.level,
           row.is_demo,
+          row.joined_group,
           row.has_limits,
           row.excluded_until};
 }

@@ -1,4 +1,6 @@
 // Codes, tokens and passwords are nowhere in the database, in no column of any table.
+#include <fmt/format.h>
+
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 
@@ -29,8 +31,8 @@ struct Secrecy : testing::Test {
     for (const auto& place : text_columns()) {
       const auto dot = place.find('.');
       const auto table = place.substr(0, dot), column = place.substr(dot + 1);
-      connection.script("INSERT INTO gathered SELECT '" + place + "', \"" + column + "\" FROM \"" + table +
-                        "\"");
+      connection.script(
+          fmt::format(R"(INSERT INTO gathered SELECT '{}', "{}" FROM "{}")", place, column, table));
     }
   }
   auto places_with(const std::string& secret) {

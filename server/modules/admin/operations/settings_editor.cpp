@@ -75,12 +75,12 @@ auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, 
   if (effective_at < ctx.now.instant)
     return refuse(effective_in_past,
                   {.rule = info->key, .yours = effective_at, .allowed_at = ctx.now.instant});
-  const SettingVersion version{.version_id = ctx.new_id<SettingVersionId>(),
-                               .value = request.value.value,
-                               .effective_at = effective_at,
-                               .set_at = ctx.now.instant,
-                               .set_by = operator_name(ctx, caller),
-                               .reason = request.reason->value};
+  SettingVersion version{.version_id = ctx.new_id<SettingVersionId>(),
+                         .value = request.value.value,
+                         .effective_at = effective_at,
+                         .set_at = ctx.now.instant,
+                         .set_by = operator_name(ctx, caller),
+                         .reason = request.reason->value};
   store::insert_version(ctx, info->key, version, caller);
   ctx.tell("settings", "");
   return version;

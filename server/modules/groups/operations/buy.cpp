@@ -49,19 +49,17 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
   return refuse_pass(held.units);
 }
 
-// Counts the seats of the person's day; the first purchase of a day tells that they have joined a group.
+// Counts the seats of the person's day; the first purchase of all tells that they have joined a group.
 auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale, std::int64_t count)
     -> Verdict {
   const auto caller = person.id;
   const auto limit = settings::seats_a_day(ctx.settings, person.level);
-  const auto counted = count <= limit ? store::count_seats(ctx, caller, sale.day, count, limit)
-                                      : std::optional<std::int64_t>{};
-  if (!counted)
+  if (count > limit || !store::count_seats(ctx, caller, sale.day, count, limit))
     return refuse(seats_a_day, {.rule = "groups.seats_a_day",
                                 .yours = store::seats_counted(ctx, caller, sale.day),
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
-  if (*counted == count) accounts::note_joined_group(ctx, caller);
+  if (!person.joined_group) accounts::note_joined_group(ctx, caller);
   return care::count_purchase(ctx, person, sale.price * count);
 }
 

@@ -174,7 +174,7 @@ TEST_F(FormingOver, APlaceThatNobodyHoldsFormsNothingAndTakesNoMoney) {
     return world.look([&](Context& c) { return ledger::holdings(c, an).balance; });
   };
   const auto before = balance();
-  EXPECT_THROW(buys("An"), std::logic_error) << "nine seats are not a group of ten";
+  EXPECT_THROW(static_cast<void>(buys("An")), std::logic_error) << "nine seats are not a group of ten";
   EXPECT_EQ(current().group_id, group);
   EXPECT_EQ(current().state, GroupState::forming);
   EXPECT_EQ(balance(), before);

@@ -14,6 +14,15 @@ class CountingConnection final : public store::Connection {
     ++statements;
     return real_.run(sql, lock, parameters, sink);
   }
+  auto run_change(const store::Change& change, std::span<const store::Parameter> parameters,
+                  store::RowSink sink) -> std::int64_t override {
+    ++statements;
+    return real_.run_change(change, parameters, sink);
+  }
+  void send(store::Sql sql, std::span<const store::Parameter> parameters, bool must_change_one) override {
+    ++statements;
+    real_.send(sql, parameters, must_change_one);
+  }
   void script(const std::string& text) override { real_.script(text); }
   void begin_write() override { real_.begin_write(); }
   void begin_read() override { real_.begin_read(); }

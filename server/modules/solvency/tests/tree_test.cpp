@@ -19,12 +19,14 @@ namespace {
 
 auto leaves_of(int count) -> std::vector<Leaf> {
   std::vector<Leaf> leaves;
+  leaves.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) leaves.push_back({std::to_string(i), UserId{i + 1}, 1, {i, 2 * i}});
   return leaves;
 }
 
 auto nodes_of(const std::vector<Leaf>& leaves) -> std::vector<Node> {
   std::vector<Node> nodes;
+  nodes.reserve(leaves.size());
   for (const auto& leaf : leaves) nodes.push_back(leaf_node(TreeId{7}, leaf));
   return nodes;
 }
@@ -40,6 +42,7 @@ auto end_of(const Proof& proof, const ProofPart& part) -> Node {
   Leaf leaf{part.mark, proof.user_id, part.part, {}};
   for (std::size_t i = 0; i < units; ++i) leaf.sums.at(i) = std::stoll(part.sums.at(i));
   std::vector<Neighbour> way;
+  way.reserve(part.way.size());
   for (const auto& step : part.way) way.push_back({step.is_left, node_of(step)});
   return end_of(leaf_node(proof.tree.id, leaf), way);
 }

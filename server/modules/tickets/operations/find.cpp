@@ -13,9 +13,8 @@ namespace {
 // Ids have more digits than codes.
 auto read_id(std::string_view text) -> std::optional<TicketId> {
   TicketId id;
-  const auto* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, id.value);
-  const bool is_id = fault == std::errc{} && stop == end && text.size() != 12;
+  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), id.value);
+  const bool is_id = fault == std::errc{} && stop == text.data() + text.size() && text.size() != 12;
   return is_id ? std::optional{id} : std::nullopt;
 }
 

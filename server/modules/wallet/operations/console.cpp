@@ -48,6 +48,7 @@ auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> R
   const auto rows = request.state ? store::orders_in(ctx, *request.state, below, wanted + 1)
                                   : store::orders(ctx, below, wanted + 1);
   std::vector<TopUpView> views;
+  views.reserve(rows.size());
   for (const auto& row : rows) views.push_back(view_of(ctx, row));
   return page_of(std::move(views), wanted, [](const TopUpView& view) { return view.id.value; });
 }

@@ -38,6 +38,7 @@ TEST_F(Racing, OneReferenceToldForSeveralOrdersAtOncePaysOne) {
   world.set(settings::open_orders, 20);
   for (int round = 0; round < 20; ++round) {
     std::vector<OrderId> orders;
+    orders.reserve(runners);
     for (int i = 0; i < runners; ++i) orders.push_back(order(i % 2 == 0 ? an : binh).id);
     const auto before = world.balance(an) + world.balance(binh);
     const auto ends = at_once([&](Context& ctx, int runner) {

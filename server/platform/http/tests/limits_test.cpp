@@ -14,6 +14,18 @@ struct Limits : testing::OverLoopback {
     EXPECT_TRUE(answer.status < 400 || one.is_ended()) << bytes;
     return answer.status;
   }
+
+  void expect_room_for_one_megabyte_at_a_time() {
+    options.body_limit = [](std::string_view) { return 1'000'000u; };
+    options.body_timeout = milliseconds{5'000};
+    const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n"};
+    auto first = client();
+    first.send(head);
+    ASSERT_TRUE(eventually([&] { return server->statistics().requests == 1; }));
+    EXPECT_EQ(status_of(head), 503);
+    EXPECT_EQ(first.ask(std::string(1'000'000, 'x')).status, 200);
+    EXPECT_EQ(status_of(head + std::string(1'000'000, 'x')), 200) << "the room was given back";
+  }
 };
 
 auto fields(int count) -> std::string {
@@ -62,28 +74,13 @@ TEST_F(Limits, APathMayAllowMore) {
 }
 
 TEST_F(Limits, LargeBodiesShareTheirRoom) {
-  options.body_limit = [](std::string_view) { return 1'000'000u; };
   options.large_bodies_bytes = 1'500'000;
-  options.body_timeout = milliseconds{5'000};
-  const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n"};
-  auto first = client();
-  first.send(head);
-  ASSERT_TRUE(eventually([&] { return server->statistics().requests == 1; }));
-  EXPECT_EQ(status_of(head), 503);
-  EXPECT_EQ(first.ask(std::string(1'000'000, 'x')).status, 200);
-  EXPECT_EQ(status_of(head + std::string(1'000'000, 'x')), 200) << "the room was given back";
+  expect_room_for_one_megabyte_at_a_time();
 }
 
 TEST_F(Limits, OneAddressCannotTakeAllTheRoomOfLargeBodies) {
-  options.body_limit = [](std::string_view) { return 1'000'000u; };
   options.large_bodies_bytes_per_address = 1'500'000;
-  const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n"};
-  auto first = client();
-  first.send(head);
-  ASSERT_TRUE(eventually([&] { return server->statistics().requests == 1; }));
-  EXPECT_EQ(status_of(head), 503);
-  EXPECT_EQ(first.ask(std::string(1'000'000, 'x')).status, 200);
-  EXPECT_EQ(status_of(head + std::string(1'000'000, 'x')), 200) << "the room was given back";
+  expect_room_for_one_megabyte_at_a_time();
 }
 
 TEST_F(Limits, LengthsThatDisagreeAreRefused) {
@@ -198,7 +195,11 @@ TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
 }
 
 TEST_F(Limits, ASlowReaderIsGivenUpOn) {
-  handler = [](Request, Respond respond) { respond({.body = std::string(20'000'000, 'x')}); };
+  handler = [](Request, Respond respond) {
+    std::string body;
+    body.resize(20'000'000, 'x');
+    respond({.body = std::move(body)});
+  };
   start();
   Client slow(server->port(), 4096);
   slow.send(get("/"));

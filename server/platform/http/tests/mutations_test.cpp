@@ -3,10 +3,13 @@
 
 #include <random>
 
-#include "platform/http/transport/chunked.hpp"
 #include "platform/http/transport/head.hpp"
+#include "testing/cut_body.hpp"
 
 namespace http {
+
+using testing::put_together;
+
 namespace {
 
 struct Damage {
@@ -16,7 +19,7 @@ struct Damage {
     return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
   }
   auto of(std::string text) -> std::string {
-    constexpr std::string_view telling{"\r\n \t:,;%0aF\0\x7f\xff", 15};
+    constexpr std::string_view telling{"\r\n \t:,;%0aF\0\x7f\xff", 14};
     for (auto count = below(4) + 1; count > 0 && !text.empty(); --count) {
       const auto at = below(text.size());
       switch (below(4)) {
@@ -37,27 +40,6 @@ struct Damage {
     return text;
   }
 };
-
-struct Outcome {
-  int status = 0;
-  bool is_done = false;
-  std::size_t used = 0;
-  std::string body = {};
-  auto operator==(const Outcome&) const -> bool = default;
-};
-
-auto put_together(std::string_view bytes, std::size_t piece) -> Outcome {
-  ChunkedBody chunks;
-  Outcome outcome;
-  while (!bytes.empty() && !chunks.is_done()) {
-    const auto used = chunks.take(bytes.substr(0, piece), outcome.body, 64);
-    if (!used) return {.status = used.error()};
-    outcome.used += *used;
-    bytes.remove_prefix(*used);
-  }
-  outcome.is_done = chunks.is_done();
-  return outcome;
-}
 
 }  // namespace
 
@@ -92,10 +74,10 @@ TEST(DamagedChunks, MeanTheSameHoweverTheyAreCut) {
   auto complete = 0;
   for (auto i = 0; i < 20'000; ++i) {
     const auto text = damage.of(whole);
-    const auto at_once = put_together(text, text.size());
+    const auto at_once = put_together(text, text.size(), 64);
     complete += at_once.is_done;
-    ASSERT_EQ(put_together(text, 1), at_once) << text;
-    ASSERT_EQ(put_together(text, 7), at_once) << text;
+    ASSERT_EQ(put_together(text, 1, 64), at_once) << text;
+    ASSERT_EQ(put_together(text, 7, 64), at_once) << text;
   }
   EXPECT_GT(complete, 1'000);
 }

@@ -138,9 +138,8 @@ struct Gathered {
 };
 
 auto read_length(std::string_view value, Head& into) -> Read {
-  const auto* const end = value.data() + value.size();
-  const auto [stopped, error] = std::from_chars(value.data(), end, into.body_length);
-  const auto is_number = error == std::errc{} && stopped == end && value.size() <= 18;
+  const auto [stopped, error] = std::from_chars(value.data(), value.data() + value.size(), into.body_length);
+  const auto is_number = error == std::errc{} && stopped == value.data() + value.size() && value.size() <= 18;
   return is_number ? Read{} : refused(400);
 }
 

@@ -234,8 +234,8 @@ void Session::dispatch() {
   large_body_ = {};
   if (head_.is_options) return answer_options();
   if (head_.is_websocket && loop_->core().websocket_handler)
-    return ask_websocket_handler(std::move(head_.request));
-  ask_handler(std::move(head_.request));
+    return ask_websocket_handler(std::exchange(head_.request, {}));
+  ask_handler(std::exchange(head_.request, {}));
 }
 
 void Session::ask_handler(Request request) {

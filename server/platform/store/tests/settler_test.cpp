@@ -15,6 +15,7 @@ class SlowDisk final : public Connection {
  public:
   auto engine() const -> Engine override { return Engine::sqlite; }
   auto run(Sql, Lock, std::span<const Parameter>, RowSink) -> std::int64_t override { return 0; }
+  auto run_change(const Change&, std::span<const Parameter>, RowSink) -> std::int64_t override { return 0; }
   void script(const std::string&) override {}
   void begin_write() override {}
   void begin_read() override {}

@@ -1,0 +1,160 @@
+// A shim over the system's VFS, as SQLite means them to be made: it hands everything on, and gathers the
+// writes of write-ahead logs.
+#include "platform/store/log_vfs.hpp"
+
+#include <new>
+#include <string>
+#include <string_view>
+
+namespace store {
+
+namespace {
+
+constexpr std::size_t most_gathered = 4 << 20;
+constexpr std::size_t most_at_once = 1 << 16;  // SQLite's own file takes less than 128 KiB in one call
+constexpr sqlite3_int64 header_size = 32;      // of a write-ahead log; its frames follow
+
+struct Gathered {
+  std::string bytes;
+  sqlite3_int64 offset = 0;  // of the first of them, in the file
+  bool ahead_of_sync = false;
+};
+
+// SQLite allocates the file; the system's own lies behind this.
+struct LogFile {
+  sqlite3_file base;
+  Gathered* gathered;
+};
+
+auto log_of(sqlite3_file* file) -> LogFile& { return *reinterpret_cast<LogFile*>(file); }
+auto inner(sqlite3_file* file) -> sqlite3_file* {
+  return reinterpret_cast<sqlite3_file*>(reinterpret_cast<LogFile*>(file) + 1);
+}
+auto system_of(sqlite3_vfs* vfs) -> sqlite3_vfs* { return static_cast<sqlite3_vfs*>(vfs->pAppData); }
+
+// Whatever comes of it, nothing is left: a commit that fails is written anew, or never.
+auto flush(sqlite3_file* file) -> int {
+  auto& gathered = *log_of(file).gathered;
+  int code = SQLITE_OK;
+  for (std::size_t done = 0; code == SQLITE_OK && done < gathered.bytes.size(); done += most_at_once) {
+    const auto piece = std::string_view{gathered.bytes}.substr(done, most_at_once);
+    const auto offset = gathered.offset + static_cast<sqlite3_int64>(done);
+    code = inner(file)->pMethods->xWrite(inner(file), piece.data(), static_cast<int>(piece.size()), offset);
+  }
+  gathered.bytes.clear();
+  return code;
+}
+
+auto write(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset) -> int {
+  auto& gathered = *log_of(file).gathered;
+  const auto end = gathered.offset + static_cast<sqlite3_int64>(gathered.bytes.size());
+  if (!gathered.bytes.empty() && (offset != end || gathered.bytes.size() >= most_gathered))
+    if (const int code = flush(file); code != SQLITE_OK) return code;
+  if (gathered.bytes.empty()) gathered.offset = offset;
+  try {
+    gathered.bytes.append(static_cast<const char*>(from), static_cast<std::size_t>(size));
+  } catch (const std::bad_alloc&) {
+    return SQLITE_IOERR_NOMEM;
+  }
+  return SQLITE_OK;
+}
+
+// A commit ends with the sync of the frames that it has just written; a checkpoint begins with one that finds
+// nothing gathered; a log begun anew syncs its header alone.
+auto sync(sqlite3_file* file, int flags) -> int {
+  const auto& gathered = *log_of(file).gathered;
+  const bool commits = !gathered.bytes.empty() && gathered.offset >= header_size;
+  if (const int code = flush(file); code != SQLITE_OK) return code;
+  if (commits && gathered.ahead_of_sync) return SQLITE_OK;
+  return inner(file)->pMethods->xSync(inner(file), flags);
+}
+
+auto read(sqlite3_file* file, void* to, int size, sqlite3_int64 offset) -> int {
+  if (const int code = flush(file); code != SQLITE_OK) return code;
+  return inner(file)->pMethods->xRead(inner(file), to, size, offset);
+}
+
+auto truncate(sqlite3_file* file, sqlite3_int64 size) -> int {
+  if (const int code = flush(file); code != SQLITE_OK) return code;
+  return inner(file)->pMethods->xTruncate(inner(file), size);
+}
+
+auto file_size(sqlite3_file* file, sqlite3_int64* size) -> int {
+  if (const int code = flush(file); code != SQLITE_OK) return code;
+  return inner(file)->pMethods->xFileSize(inner(file), size);
+}
+
+auto close(sqlite3_file* file) -> int {
+  const int flushed = flush(file);
+  delete log_of(file).gathered;
+  const int closed = inner(file)->pMethods->xClose(inner(file));
+  return flushed == SQLITE_OK ? closed : flushed;
+}
+
+const sqlite3_io_methods log_methods{
+    .iVersion = 1,
+    .xClose = close,
+    .xRead = read,
+    .xWrite = write,
+    .xTruncate = truncate,
+    .xSync = sync,
+    .xFileSize = file_size,
+    .xLock = [](sqlite3_file* file, int level) { return inner(file)->pMethods->xLock(inner(file), level); },
+    .xUnlock = [](sqlite3_file* file,
+                  int level) { return inner(file)->pMethods->xUnlock(inner(file), level); },
+    .xCheckReservedLock =
+        [](sqlite3_file* file, int* out) {
+          return inner(file)->pMethods->xCheckReservedLock(inner(file), out);
+        },
+    .xFileControl = [](sqlite3_file* file, int what,
+                       void* with) { return inner(file)->pMethods->xFileControl(inner(file), what, with); },
+    .xSectorSize = [](sqlite3_file* file) { return inner(file)->pMethods->xSectorSize(inner(file)); },
+    .xDeviceCharacteristics =
+        [](sqlite3_file* file) { return inner(file)->pMethods->xDeviceCharacteristics(inner(file)); },
+    .xShmMap = nullptr,
+    .xShmLock = nullptr,
+    .xShmBarrier = nullptr,
+    .xShmUnmap = nullptr,
+    .xFetch = nullptr,
+    .xUnfetch = nullptr,
+};
+
+auto open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* out) -> int {
+  auto* const system = system_of(vfs);
+  if ((flags & SQLITE_OPEN_WAL) == 0) return system->xOpen(system, name, file, flags, out);
+  auto& log = log_of(file);
+  log.base.pMethods = nullptr;
+  log.gathered = new (std::nothrow) Gathered;
+  if (log.gathered == nullptr) return SQLITE_NOMEM;
+  const int code = system->xOpen(system, name, inner(file), flags, out);
+  if (code == SQLITE_OK)
+    log.base.pMethods = &log_methods;
+  else
+    delete log.gathered;
+  return code;
+}
+
+}  // namespace
+
+auto gathering_vfs() -> const char* {
+  static constexpr auto name = "gathering";
+  static const int registered = [] {
+    auto* const system = sqlite3_vfs_find(nullptr);
+    static sqlite3_vfs vfs = *system;
+    vfs.pNext = nullptr;
+    vfs.zName = name;
+    vfs.pAppData = system;
+    vfs.szOsFile = static_cast<int>(sizeof(LogFile)) + system->szOsFile;
+    vfs.xOpen = open;
+    return sqlite3_vfs_register(&vfs, 0);
+  }();
+  return registered == SQLITE_OK ? name : nullptr;
+}
+
+void commit_ahead_of_sync(sqlite3_file* log) { log_of(log).gathered->ahead_of_sync = true; }
+
+auto sync_log(sqlite3_file* log) -> int {
+  return inner(log)->pMethods->xSync(inner(log), SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY);
+}
+
+}  // namespace store

@@ -1,0 +1,127 @@
+// Statements that nobody waits for: what they did, and what becomes of those that could not do it.
+#include <gtest/gtest.h>
+
+#include "platform/store/postgres.hpp"
+#include "platform/store/store.hpp"
+#include "testing/own_schema.hpp"
+
+namespace store {
+
+namespace {
+
+constexpr auto on_sqlite = "";
+
+struct Sending : testing::TestWithParam<std::string> {
+  void SetUp() override {
+    if (GetParam() == on_sqlite) {
+      connection = open_connection({.engine = Engine::sqlite, .address = ":memory:"}, true);
+    } else {
+      schema = std::make_unique<testing::OwnSchema>(GetParam());
+      connection = open_postgres(schema->address());
+    }
+    connection->script("CREATE TABLE stock (id BIGINT PRIMARY KEY, n BIGINT NOT NULL CHECK (n >= 0))");
+    write([](Tx& tx) { tx.change("INSERT INTO stock (id, n) VALUES ($1, $2)", 1, 5); });
+  }
+  template <class Work>
+  void write(Work work) {
+    connection->begin_write();
+    Tx tx{*connection};
+    try {
+      work(tx);
+      connection->commit();
+    } catch (...) {
+      connection->rollback();
+      throw;
+    }
+  }
+  auto left() {
+    Tx tx{*connection};
+    connection->begin_read();
+    const auto n = tx.one<std::int64_t>("SELECT SUM(n) FROM stock");
+    connection->rollback();
+    return n.value_or(-1);
+  }
+  static void take(Tx& tx, std::int64_t id, std::int64_t n) {
+    tx.change("UPDATE stock SET n = n - $2 WHERE id = $1", id, n);
+  }
+
+  std::unique_ptr<testing::OwnSchema> schema;
+  std::unique_ptr<Connection> connection;
+};
+
+auto engines() {
+  auto servers = testing::postgres_servers();
+  servers.insert(servers.begin(), on_sqlite);
+  return servers;
+}
+INSTANTIATE_TEST_SUITE_P(On, Sending, testing::ValuesIn(engines()), [](const auto& named) {
+  return std::string{named.param == on_sqlite ? "sqlite" : "postgres"};
+});
+
+}  // namespace
+
+TEST_P(Sending, IsDoneInItsOrderBeforeWhatIsAskedNext) {
+  write([](Tx& tx) {
+    for (int i = 2; i <= 200; ++i) tx.change("INSERT INTO stock (id, n) VALUES ($1, $2)", i, 1);
+    take(tx, 1, 2);
+    EXPECT_EQ(tx.one<std::int64_t>("SELECT n FROM stock WHERE id = 1"), 3);
+    tx.send("UPDATE stock SET n = n + 1 WHERE id > $1", 100);
+  });
+  EXPECT_EQ(left(), 3 + 199 + 100);
+}
+
+TEST_P(Sending, ThatChangesNothingBreaksTheTransactionWhenSomethingIsAsked) {
+  EXPECT_THROW(write([](Tx& tx) {
+                 take(tx, 1, 1);
+                 take(tx, 7, 1);
+                 take(tx, 1, 1);
+                 tx.one<std::int64_t>("SELECT n FROM stock WHERE id = 1");
+               }),
+               Failure);
+  EXPECT_EQ(left(), 5);
+}
+
+TEST_P(Sending, ThatIsRefusedBreaksTheTransactionAtItsEnd) {
+  EXPECT_THROW(write([](Tx& tx) {
+                 take(tx, 1, 1);
+                 take(tx, 1, 5);
+               }),
+               ConstraintViolated);
+  EXPECT_EQ(left(), 5);
+  write([](Tx& tx) { take(tx, 1, 5); });
+  EXPECT_EQ(left(), 0);
+}
+
+TEST_P(Sending, AStatementThatMayChangeAnyNumberChangesNone) {
+  write([](Tx& tx) { tx.send("UPDATE stock SET n = 0 WHERE id = $1", 7); });
+  EXPECT_EQ(left(), 5);
+}
+
+TEST_P(Sending, IsForgottenWithTheSavepointBeforeIt) {
+  write([](Tx& tx) {
+    take(tx, 1, 1);
+    tx.run("SAVEPOINT here");
+    try {
+      take(tx, 1, 9);
+      tx.run("RELEASE SAVEPOINT here");
+      ADD_FAILURE() << "nine were taken of four";
+    } catch (const Failure&) {
+      tx.run("ROLLBACK TO SAVEPOINT here");
+      tx.run("RELEASE SAVEPOINT here");
+    }
+  });
+  EXPECT_EQ(left(), 4);
+}
+
+TEST_P(Sending, AChangeTellsWhatItMadeOrThatItMadeNothing) {
+  static constexpr Change taking{"UPDATE stock SET n = n - $2 WHERE id = $1 AND n >= $2", "n",
+                                 "stock WHERE id = $1"};
+  write([](Tx& tx) {
+    EXPECT_EQ(tx.changed<std::int64_t>(taking, 1, 2), 3);
+    EXPECT_EQ(tx.changed<std::int64_t>(taking, 1, 4), std::nullopt);
+    EXPECT_EQ(tx.changed<std::int64_t>(taking, 7, 1), std::nullopt);
+  });
+  EXPECT_EQ(left(), 3);
+}
+
+}  // namespace store
