@@ -130,7 +130,6 @@ void Product::start() {
   if (place_.postgres.empty()) {
     const auto file = place_.folder / fmt::format("books-{}.sqlite", generation_);
     connection = store::open_connection({.engine = store::Engine::sqlite, .address = file.string()}, true);
-    connection->script("PRAGMA synchronous = OFF");  // a process dies here, never the machine
   } else {
     connection = store::open_postgres(place_.postgres);
     connection->script("SET search_path TO simulation; SET synchronous_commit = off");
