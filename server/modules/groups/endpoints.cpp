@@ -55,6 +55,7 @@ auto personal_endpoints() -> http::Endpoints {
   return {
       post("token/gb/buyGb", buy)
           .money()
+          .in_turn_by(&BuyRequest::set_id)
           .about("Buys seats in the public queue of a set.")
           .refuses({&set_not_found,
                     &set_not_on_sale,

@@ -95,6 +95,10 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     auto run(store::Tx& tx) -> store::Keep override { return journey_->call_.run(tx); }
     void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
     auto finds_itself() const -> bool override { return journey_->call_.has_key(); }
+    auto turn() const -> std::int64_t override {
+      const auto& incoming = journey_->call_.incoming();
+      return incoming.endpoint->turn ? incoming.endpoint->turn(incoming.request.get()) : 0;
+    }
     void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
 
    private:

@@ -38,6 +38,7 @@ struct Endpoint {
   const shape::Type* request = nullptr;   // nullptr: the call carries nothing
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
+  std::function<std::int64_t(const void* request)> turn;  // store::Job::turn; none for most calls
   Invocation invoke;
 
   auto about(std::string_view text) && -> Endpoint { return summary = text, std::move(*this); }
@@ -56,6 +57,12 @@ struct Endpoint {
   /// A call for everyone that looks at nobody: an answer is given to all who ask the same until something is
   /// written.
   auto same_for_all() && -> Endpoint { return is_same_for_all = true, std::move(*this); }
+  /// Calls about the same thing wait for one another: `&BuyRequest::set_id` of those that buy in one set.
+  template <class Request, class Table>
+  auto in_turn_by(Id<Table> Request::* thing) && -> Endpoint {
+    turn = [thing](const void* carried) { return (static_cast<const Request*>(carried)->*thing).value; };
+    return std::move(*this);
+  }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
