@@ -41,10 +41,9 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
 auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
   const auto now = ctx.now.instant;
   if (sale.closes_at <= now) return true;
-  if (sale.opens_at <= now) return false;
-  // A day that is over stays over when the clock goes back a little.
-  const auto coming = rules::coming_hours(ctx.settings[settings::hours], ctx.now).opens_at;
-  return coming + std::chrono::days{1} < sale.opens_at;
+  // A day is made ready when the one before is over, less than a day before it opens. It stays as it was made
+  // ready when the hours are changed or the clock goes back a little.
+  return now + std::chrono::days{1} < sale.opens_at;
 }
 
 }  // namespace

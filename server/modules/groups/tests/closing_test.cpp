@@ -105,6 +105,16 @@ TEST_F(Closing, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
   EXPECT_THAT(buys("An"), Refuses(closed_now));
 }
 
+TEST_F(Closing, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
+  world.set(settings::hours, {9h, 20h});
+  world.advance_to(TimeOfDay{22h});  // the day's end; the coming one is made ready with the hours of now
+  world.set(settings::hours, {8h, 24h});
+  world.advance(10min);
+  EXPECT_THAT(buys("An"), Refuses(closed_now));
+  world.advance_to(TimeOfDay{9h});
+  EXPECT_THAT(buys("An"), Accepts());
+}
+
 TEST(Hours, OfADayOverMidnightBelongToTheDayTheyOpenOn) {
   using std::chrono::local_days, std::chrono::year;
   const Day monday = local_days{year{2026} / 11 / 23};
