@@ -12,10 +12,10 @@
 
 #include "app/describe.hpp"
 #include "app/instance.hpp"
+#include "app/proof.hpp"
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/tickets/tickets.hpp"
 #include "platform/actor.hpp"
 
 namespace app {
@@ -52,6 +52,8 @@ void print_faults(const std::vector<ConfigFault>& faults) {
     std::fputs(fmt::format("{}: {}; {}\n", fault.where, fault.what, fault.remedy).c_str(), stderr);
 }
 
+}  // namespace
+
 auto sound_config(const Choices& choices) -> Config {
   std::vector<ConfigFault> faults;
   auto config = config_of(choices, faults);
@@ -61,6 +63,8 @@ auto sound_config(const Choices& choices) -> Config {
   }
   return config;
 }
+
+namespace {
 
 // A command's own door to the database: one connection, operations run as the program would run them.
 class CommandLine {
@@ -147,18 +151,7 @@ int migrate(const Choices& choices) {
 int verify(const Choices& choices) {
   Database database{sound_config(choices)};
   const auto connection = store::open_connection(database.options(), true);
-  connection->begin_read();  // one unchanging view, though other copies may be writing
-  store::Tx tx{*connection};
-  ledger::require_anchored(tx, *database.anchor());
-  auto proof = ledger::verify(tx);
-  for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
-  for (auto& fault : tickets::verify_tickets(tx)) proof.faults.push_back(std::move(fault));
-  connection->rollback();
-  for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
-  if (proof.unsealed > 0) fmt::print("{} transfers are not sealed yet\n", proof.unsealed);
-  fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
-             proof.faults.empty() ? "everything adds up" : "NOT SOUND");
-  return proof.faults.empty() ? 0 : 1;
+  return prove(*connection, *database.anchor()) ? 0 : 1;
 }
 
 int verify_draw(const Choices& choices) {

@@ -52,7 +52,6 @@ class Database {
  private:
   void lock(const std::filesystem::path& file);
   void require_own_secret(store::Connection& connection) const;
-  static void make_master_key(const std::filesystem::path& file);
   static auto master_key(const std::filesystem::path& file) -> std::string;
 
   store::Options options_;

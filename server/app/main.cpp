@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "app/commands.hpp"
+#include "app/version.hpp"
 #include "platform/pictures/pictures.hpp"
 
 namespace {
@@ -82,12 +83,42 @@ void add_examples(CLI::App& cli, Choices& choices) {
   clock->callback([&] { choices.command = app::demo_clock; });
 }
 
+void add_keeping(CLI::App& cli, Choices& choices) {
+  auto* backup = with_config(
+      cli.add_subcommand("backup", "Copy the data into one locked file, also while the program serves"),
+      choices);
+  backup->add_option("--to", choices.to, "the file to make; nothing is overwritten")->required();
+  backup->add_option("--key", choices.key_file, "lock it with this key file")->check(CLI::ExistingFile);
+  backup->add_flag("--passphrase", choices.passphrase,
+                   "lock it with a passphrase, asked for or from GOMVE_BACKUP_PASSPHRASE");
+  backup->add_flag("--plain", choices.plain, "do not lock it: whoever has the file reads everything");
+  backup->add_flag("--with-secrets", choices.with_secrets, "put secret.key and gomve.toml in, too");
+  backup->callback([&] { choices.command = app::back_up; });
+
+  auto* restore = cli.add_subcommand("restore", "Make a data folder of a backup, and prove that it adds up");
+  restore->add_option("--from", choices.from, "the backup")->required()->check(CLI::ExistingFile);
+  auto* to = restore->add_option("--to", choices.to, "the folder to make");
+  restore->add_option("--key", choices.key_file, "the key file it is locked with")->check(CLI::ExistingFile);
+  restore->add_flag("--passphrase", choices.passphrase, "it is locked with a passphrase");
+  auto* list = restore->add_flag("--list", choices.only_list, "say what is in it, and restore nothing");
+  restore->callback([&choices, to, list] {
+    if (to->count() + list->count() != 1) throw CLI::RequiredError("either --to or --list");
+    choices.command = app::restore;
+  });
+
+  auto* key = cli.add_subcommand("backup-key", "Make a key file for backups");
+  key->add_option("--to", choices.to, "the file to make")->required();
+  key->callback([&] { choices.command = app::make_backup_key; });
+}
+
 auto run(int argc, char** argv) -> int {
   CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
   cli.require_subcommand(1);
+  cli.set_version_flag("--version", std::string{app::version()});
   Choices choices;
   add_serving(cli, choices);
   add_proving(cli, choices);
+  add_keeping(cli, choices);
   add_operators(cli, choices);
   add_examples(cli, choices);
   CLI11_PARSE(cli, argc, argv);
