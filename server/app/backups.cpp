@@ -268,6 +268,7 @@ int back_up(const Choices& choices) {
   archive.put_file(copy.file());
   for (const auto& [name, file] : secrets) archive.put_file(file);
   const auto size = archive.finish();
+  std::ofstream{config.data / "backup.last"} << choices.to << '\n';  // its age is a metric
 
   print(manifest);
   if (secrets.empty())

@@ -12,6 +12,7 @@
 
 #include "app/describe.hpp"
 #include "app/instance.hpp"
+#include "app/log.hpp"
 #include "app/proof.hpp"
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
@@ -39,12 +40,15 @@ auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Conf
 
 // The pages that were built with the program, unless others are named.
 void find_pages(Config& config) {
-  const auto root = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path().parent_path();
-  const auto take = [&](std::filesystem::path& into, const char* built) {
-    if (into.empty() && std::filesystem::exists(root / built / "index.html")) into = root / built;
+  const auto beside = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+  const auto take = [&](std::filesystem::path& into, const char* built, const char* installed) {
+    for (const auto* way : {built, installed})
+      if (const auto folder = (beside / way).lexically_normal();
+          into.empty() && std::filesystem::exists(folder / "index.html"))
+        into = folder;
   };
-  take(config.app_files, "web/app/dist");
-  take(config.console_files, "web/console/dist");
+  take(config.app_files, "../../web/app/dist", "../share/gomve/app");
+  take(config.console_files, "../../web/console/dist", "../share/gomve/console");
 }
 
 void print_faults(const std::vector<ConfigFault>& faults) {
@@ -114,8 +118,7 @@ int serve(const Choices& choices) {
     throw std::runtime_error("the configuration has faults; nothing was started");
   }
   find_pages(config);
-  spdlog::set_level(spdlog::level::from_str(config.log_level));
-  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
+  set_up_log(config);
 
   sigset_t stopping;
   sigemptyset(&stopping);
@@ -134,6 +137,10 @@ int serve(const Choices& choices) {
 }
 
 int check_config(const Choices& choices) {
+  if (choices.example) {
+    fmt::print("{}", example_config());
+    return 0;
+  }
   std::vector<ConfigFault> faults;
   const auto config = config_of(choices, faults);
   judge_config(config, faults);

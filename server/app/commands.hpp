@@ -15,7 +15,7 @@ struct Choices {
   std::string config_file, data, app_files, console_files, what;
   std::string name, role, tokens, by;
   std::string from, to, key_file;
-  bool passphrase = false, plain = false, with_secrets = false, only_list = false;
+  bool passphrase = false, plain = false, with_secrets = false, only_list = false, example = false;
   std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
   bool demo = false;

@@ -35,7 +35,7 @@ Database::Database(const Config& config) {
   if (!config.postgres.empty()) {
     options_.engine = store::Engine::postgres;
     options_.address = config.postgres;
-    options_.workers = config.postgres_connections;
+    options_.workers = static_cast<int>(config.postgres_connections);
     options_.statement_timeout = std::chrono::seconds{config.postgres_statement_seconds};
   } else {
     lock(config.data / "lock");

@@ -224,8 +224,8 @@ void Instance::start_server() {
       std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/", "/demo/"});
   http::ServerOptions options;
   options.address = config_.address;
-  options.port = config_.port;
-  options.threads = config_.threads;
+  options.port = static_cast<std::uint16_t>(config_.port);
+  options.threads = static_cast<unsigned>(config_.threads);
   options.trusted_proxies = config_.trusted_proxies;
   options.cors_origins = config_.cors_origins;
   options.tls_in_front = config_.behind_tls;

@@ -29,6 +29,7 @@ void add_serving(CLI::App& cli, Choices& choices) {
   auto* check = with_config(
       cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"), choices);
   check->add_flag("--demo", choices.demo, "judge it as a demo");
+  check->add_flag("--example", choices.example, "print a gomve.toml with every key, commented");
   check->callback([&] { choices.command = app::check_config; });
 }
 

@@ -23,7 +23,7 @@ export class Program {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
     const usual = () => configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings)
-    writeFileSync(this.config, surroundings.text ?? usual())
+    writeFileSync(this.config, surroundings.text ?? usual(), { mode: 0o600 })
   }
 
   seed(people, offered = 12, env = {}) {

@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# Stage: the Debian package installs, serves, upgrades and is removed, in a scratch root.
+. "$(dirname "$0")/begin.sh"
+
+tests/package/run
