@@ -3,8 +3,6 @@ include(GNUInstallDirs)
 
 set(deploy ${CMAKE_SOURCE_DIR}/deploy)
 install(TARGETS gomve RUNTIME DESTINATION bin)
-install(DIRECTORY ${CMAKE_SOURCE_DIR}/web/app/dist/ DESTINATION share/gomve/app)
-install(DIRECTORY ${CMAKE_SOURCE_DIR}/web/console/dist/ DESTINATION share/gomve/console)
 install(FILES ${deploy}/systemd/gomve.service DESTINATION /lib/systemd/system)
 install(FILES ${deploy}/gomve.toml DESTINATION /etc/gomve
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)

@@ -38,17 +38,16 @@ auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Conf
   return config;
 }
 
-// The pages that were built with the program, unless others are named.
-void find_pages(Config& config) {
-  const auto beside = std::filesystem::read_symlink("/proc/self/exe").parent_path();
-  const auto take = [&](std::filesystem::path& into, const char* built, const char* installed) {
-    for (const auto* way : {built, installed})
-      if (const auto folder = (beside / way).lexically_normal();
-          into.empty() && std::filesystem::exists(folder / "index.html"))
-        into = folder;
+// Unless a folder is named: in the repository what was built last, elsewhere what is part of the program.
+void find_pages(const Choices& choices, Config& config) {
+  const auto root = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path().parent_path();
+  const auto take = [&](std::filesystem::path& into, const char* built) {
+    if (into.empty() && std::filesystem::exists(root / built / "index.html")) into = root / built;
   };
-  take(config.app_files, "../../web/app/dist", "../share/gomve/app");
-  take(config.console_files, "../../web/console/dist", "../share/gomve/console");
+  take(config.app_files, "web/app/dist");
+  take(config.console_files, "web/console/dist");
+  if (config.app_files.empty()) config.app_pages = choices.app_pages;
+  if (config.console_files.empty()) config.console_pages = choices.console_pages;
 }
 
 void print_faults(const std::vector<ConfigFault>& faults) {
@@ -117,7 +116,7 @@ int serve(const Choices& choices) {
     print_faults(faults);
     throw std::runtime_error("the configuration has faults; nothing was started");
   }
-  find_pages(config);
+  find_pages(choices, config);
   set_up_log(config);
 
   sigset_t stopping;

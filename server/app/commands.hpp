@@ -16,6 +16,7 @@ struct Choices {
   std::string name, role, tokens, by;
   std::string from, to, key_file;
   bool passphrase = false, plain = false, with_secrets = false, only_list = false, example = false;
+  std::vector<http::BuiltInFile> app_pages, console_pages;  // which are part of the program
   std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
   bool demo = false;

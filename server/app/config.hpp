@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "platform/http/static_files.hpp"
+
 namespace app {
 
 /// VNPay's contract with the operator; absent, the channel stays closed.
@@ -30,7 +32,8 @@ struct Config {
   std::int64_t postgres_statement_seconds = 15;  // what runs longer is stopped
   std::string address = "127.0.0.1";
   std::int64_t port = 8080, threads = 2;
-  std::filesystem::path app_files, console_files;  // built pages; empty: found beside the program
+  std::filesystem::path app_files, console_files;  // built pages; empty: those that came with the program
+  std::vector<http::BuiltInFile> app_pages, console_pages;
   bool demo = false;
   bool behind_tls = false;
   std::string public_url;  // "https://gomve.vn": links in messages and payment returns

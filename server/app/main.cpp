@@ -2,14 +2,33 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
+#include <string_view>
+#include <vector>
 
 #include "app/commands.hpp"
 #include "app/version.hpp"
 #include "platform/pictures/pictures.hpp"
 
+// What embed_pages.cmake made: every file of the built pages, and nothing behind the last.
+struct EmbeddedPage {
+  const char* name;  // "app/dist/index.html"
+  const char* content;
+  std::size_t size;
+};
+extern "C" const EmbeddedPage gomve_pages[];
+
 namespace {
 
 using app::Choices;
+
+// The files of one of the pages' two builds, by the paths at which they are seen.
+auto pages_under(std::string_view folder) -> std::vector<http::BuiltInFile> {
+  std::vector<http::BuiltInFile> found;
+  for (const auto* page = &gomve_pages[0]; page->name != nullptr; ++page)
+    if (const std::string_view name{page->name}; name.starts_with(folder))
+      found.push_back({name.substr(folder.size()), {page->content, page->size}});
+  return found;
+}
 
 auto with_config(CLI::App* command, Choices& choices) -> CLI::App* {
   command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
@@ -117,6 +136,8 @@ auto run(int argc, char** argv) -> int {
   cli.require_subcommand(1);
   cli.set_version_flag("--version", std::string{app::version()});
   Choices choices;
+  choices.app_pages = pages_under("app/dist");
+  choices.console_pages = pages_under("console/dist");
   add_serving(cli, choices);
   add_proving(cli, choices);
   add_keeping(cli, choices);

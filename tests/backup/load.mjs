@@ -33,7 +33,8 @@ async function backUpWhileTheyBuy({ crowd, program, words, say }) {
       `${((1000 * sold) / took).toFixed(0)} meanwhile, ` +
       `${crowd.longestGap.toFixed(0)} ms the longest without one`,
   )
-  await crowd.hears(['done'], after, 60_000)
+  const calmAgain = await crowd.hears(['done'], after, 60_000)
+  say(`${((1000 * after) / calmAgain).toFixed(0)} purchases a second afterwards`)
   return acknowledged
 }
 
