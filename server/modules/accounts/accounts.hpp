@@ -49,6 +49,8 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
+/// Whether the person was forgotten: nothing can be given to them, and nothing told.
+auto is_forgotten(Context& ctx, UserId user) -> bool;
 /// By a number as people type it; nothing for one that is no mobile number or nobody's.
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person>;
 /// Nothing when there is no such person.

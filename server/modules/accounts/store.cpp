@@ -165,7 +165,8 @@ auto shut_until(Context& ctx, std::string_view mark) -> Instant {
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname) {
   ctx.tx.run(
       "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
-      "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0 "
+      "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
+      "excluded_until = 0 "
       "WHERE id = $1",
       user, placeholder, nickname);
 }

@@ -6,7 +6,7 @@ namespace care::store {
 auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow> {
   return ctx.tx.all<LimitRow>(
       "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
-      "FROM care_limit WHERE user_id = $1",
+      "FROM care_limit WHERE user_id = $1 ORDER BY id",
       user);
 }
 

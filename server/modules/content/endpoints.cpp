@@ -11,10 +11,11 @@ using http::get, http::post;
 auto for_people() -> http::Endpoints {
   return {
       get("sys/text/queryDetail", system_text)
+          .same_for_all()
           .about("A system text: 1 agreement, 2 privacy, 3 about, 4 customer service.")
           .refuses({&text_not_found}),
-      get("vr/getNewsList", news_list).about("Published news, newest first."),
-      get("vr/getNewsDetail", news_detail).about("One news item.").refuses({&news_not_found}),
+      get("vr/getNewsList", news_list).same_for_all().about("Published news, newest first."),
+      get("vr/getNewsDetail", news_detail).same_for_all().about("One news item.").refuses({&news_not_found}),
   };
 }
 

@@ -23,19 +23,27 @@ auto public_endpoints() -> http::Endpoints {
   using http::get;
   return {
       get("gb/getConfigByKey", config_by_key)
+          .same_for_all()
           .about("One public setting of groups.")
           .refuses({&config_not_found}),
-      get("gb/apiGetConfigs", configs).about("All public settings of groups."),
+      get("gb/apiGetConfigs", configs).same_for_all().about("All public settings of groups."),
       get("gb/getSetList", sets_on_offer)
+          .same_for_all()
           .about("The sets on offer, with today's hours, odds and seats left."),
       get("gb/getCurGroup", current_group)
+          .same_for_all()
           .about("The group of a set that takes seats now, also before its first.")
           .refuses({&set_not_found, &set_not_on_sale}),
       get("gb/getGroupInfo", group_info)
+          .same_for_all()
           .about("One group: its seats, odds, members and draw.")
           .refuses({&group_not_found}),
-      get("gb/getBuyList", group_members).about("Who sits in a group, masked.").refuses({&group_not_found}),
+      get("gb/getBuyList", group_members)
+          .same_for_all()
+          .about("Who sits in a group, masked.")
+          .refuses({&group_not_found}),
       get("gb/getDraw", draw_record)
+          .same_for_all()
           .about("Everything that running a group's draw again takes.")
           .refuses({&group_not_found}),
   };
@@ -47,6 +55,7 @@ auto personal_endpoints() -> http::Endpoints {
   return {
       post("token/gb/buyGb", buy)
           .money()
+          .in_turn_by(&BuyRequest::set_id)
           .about("Buys seats in the public queue of a set.")
           .refuses({&set_not_found,
                     &set_not_on_sale,

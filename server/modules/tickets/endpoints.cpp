@@ -14,9 +14,14 @@ using http::get, http::post;
 auto peoples_endpoints() -> http::Endpoints {
   return {
       get("vr/getInfoList", experiences)
+          .same_for_all()
           .about("The VR/XR experiences offered now, and where they are picked up."),
-      get("vr/getVenueList", venues).about("The pickup venues, with their hours and places on the map."),
-      get("vr/getPublicKey", public_key).about("The key that checks QR texts without the network."),
+      get("vr/getVenueList", venues)
+          .same_for_all()
+          .about("The pickup venues, with their hours and places on the map."),
+      get("vr/getPublicKey", public_key)
+          .same_for_all()
+          .about("The key that checks QR texts without the network."),
       get("token/vr/getTicketList", shelf)
           .about("My tickets, newest first: validity, cash paid, and what recycling would pay or why it "
                  "cannot be."),

@@ -67,7 +67,7 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits("topups")
           .about("Confirms that the bank has the money of an order.")
           .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &reference_malformed,
-                    &reference_used, &paid_at_impossible}),
+                    &reference_used, &paid_at_impossible, &receiver_not_found}),
       post("topup/refuse", refuse_order)
           .permits("topups")
           .about("Refuses an order that awaits payment.")

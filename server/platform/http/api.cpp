@@ -1,6 +1,7 @@
 // The way of a call: routes, store, password work, answer.
 #include "platform/http/api.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include "platform/refusals.hpp"
@@ -73,9 +74,10 @@ auto Routes::is_call(std::string_view full_path) -> bool {
 // A call on its way through the threads: store, perhaps a pool for slow work, the store again, the answer.
 class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
  public:
-  Journey(Api& api, Request request, Respond respond, Incoming incoming)
+  Journey(Api& api, Request request, std::optional<Question> question, Respond respond, Incoming incoming)
       : api_{api},
         request_{std::move(request)},
+        question_{std::move(question)},
         respond_{std::move(respond)},
         call_{api.surroundings_, std::move(incoming)},
         began_{std::chrono::steady_clock::now()} {}
@@ -93,6 +95,10 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     auto run(store::Tx& tx) -> store::Keep override { return journey_->call_.run(tx); }
     void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
     auto finds_itself() const -> bool override { return journey_->call_.has_key(); }
+    auto turn() const -> std::int64_t override {
+      const auto& incoming = journey_->call_.incoming();
+      return incoming.endpoint->turn ? incoming.endpoint->turn(incoming.request.get()) : 0;
+    }
     void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
 
    private:
@@ -106,7 +112,10 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     ++(call_.refused() == nullptr ? counted.answered : counted.refused);
     if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
-    answer({.body = std::move(call_.envelope())});
+    auto envelope = std::make_shared<const std::string>(std::move(call_.envelope()));
+    if (question_ && call_.refused() == nullptr)
+      api_.known_answers_.keep(*std::move(question_), began_, envelope);
+    answer(Response{.shared_body = std::move(envelope)});
   }
 
   void work_and_return() {
@@ -132,13 +141,13 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
 
   void answer(Response response) {
     api_.statistics_.at(call_.incoming().endpoint).took.see(std::chrono::steady_clock::now() - began_);
-    const auto now = api_.surroundings_.clock.now().time_since_epoch().count();
-    response.headers.emplace_back("X-Server-Time", std::to_string(now));
+    api_.add_time(response);
     respond_(std::move(response));
   }
 
   Api& api_;
   Request request_;
+  std::optional<Question> question_;  // where others may be given the answer too
   Respond respond_;
   Call call_;
   std::chrono::steady_clock::time_point began_;
@@ -175,6 +184,32 @@ void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, L
   respond(std::move(response));
 }
 
+void Api::add_time(Response& response) const {
+  const auto now = surroundings_.clock.now().time_since_epoch().count();
+  response.headers.emplace_back("X-Server-Time", std::to_string(now));
+}
+
+auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
+    -> std::optional<Question> {
+  const auto version = store_.version();
+  if (!endpoint.is_same_for_all || !version || request.method != Method::get) return {};
+  return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query),
+                  *version};
+}
+
+auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool {
+  const auto began = std::chrono::steady_clock::now();
+  auto known = known_answers_.find(question, began);
+  if (!known) return false;
+  auto& counted = statistics_.at(&endpoint);
+  ++counted.answered;
+  counted.took.see(std::chrono::steady_clock::now() - began);
+  Response response{.shared_body = std::move(known)};
+  add_time(response);
+  respond(std::move(response));
+  return true;
+}
+
 void Api::handle(Request request, Respond respond) {
   const auto language = language_of(request.lang);
   const auto* endpoint = routes_.find(request.path);
@@ -189,6 +224,8 @@ void Api::handle(Request request, Respond respond) {
   if (endpoint->audience != Audience::user && !admits(request.address))
     return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
 
+  auto question = question_of(request, *endpoint, language);
+  if (question && answer_known(*question, *endpoint, respond)) return;
   auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);
   if (!decoded) return refuse_at_once(respond, 200, decoded.error(), language);
   Incoming incoming{.endpoint = endpoint,
@@ -197,7 +234,8 @@ void Api::handle(Request request, Respond respond) {
                     .request_id = request.request_id,
                     .origin = {request.address, language},
                     .request = *std::move(decoded)};
-  std::make_shared<Journey>(*this, std::move(request), std::move(respond), std::move(incoming))
+  std::make_shared<Journey>(*this, std::move(request), std::move(question), std::move(respond),
+                            std::move(incoming))
       ->enter_store();
 }
 

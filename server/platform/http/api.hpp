@@ -14,6 +14,7 @@
 
 #include "platform/histogram.hpp"
 #include "platform/http/call.hpp"
+#include "platform/http/known_answers.hpp"
 #include "platform/http/message.hpp"
 #include "platform/http/throttle.hpp"
 #include "platform/pool.hpp"
@@ -92,6 +93,10 @@ class Api {
  private:
   class Journey;
   void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language);
+  auto question_of(const Request& request, const Endpoint& endpoint, Language language) const
+      -> std::optional<Question>;
+  auto answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool;
+  void add_time(Response& response) const;
 
   const Routes& routes_;
   store::Store& store_;
@@ -99,6 +104,7 @@ class Api {
   SignalHub& signals_;
   Surroundings surroundings_;
   Throttle throttle_;
+  KnownAnswers known_answers_;
   std::map<const Endpoint*, CallStatistics> statistics_;
   RefusalCounts refusals_;
 };

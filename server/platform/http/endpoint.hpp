@@ -27,9 +27,10 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;        // idempotency keys, and no second call within seconds
-  std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
-  bool is_at_console = false;   // a call for anyone whose path is the console's: signing in there
+  bool is_money = false;         // idempotency keys, and no second call within seconds
+  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_same_for_all = false;  // the answer depends on nothing but the query, the language and the database
+  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -37,6 +38,7 @@ struct Endpoint {
   const shape::Type* request = nullptr;   // nullptr: the call carries nothing
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
+  std::function<std::int64_t(const void* request)> turn;  // store::Job::turn; none for most calls
   Invocation invoke;
 
   auto about(std::string_view text) && -> Endpoint { return summary = text, std::move(*this); }
@@ -52,6 +54,15 @@ struct Endpoint {
   auto looks() && -> Endpoint { return access = Access::read, std::move(*this); }
   /// Takes bodies over the usual limit: those that carry a picture.
   auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
+  /// A call for everyone that looks at nobody: an answer is given to all who ask the same until something is
+  /// written.
+  auto same_for_all() && -> Endpoint { return is_same_for_all = true, std::move(*this); }
+  /// Calls about the same thing wait for one another: `&BuyRequest::set_id` of those that buy in one set.
+  template <class Request, class Table>
+  auto in_turn_by(Id<Table> Request::* thing) && -> Endpoint {
+    turn = [thing](const void* carried) { return (static_cast<const Request*>(carried)->*thing).value; };
+    return std::move(*this);
+  }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }

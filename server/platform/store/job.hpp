@@ -1,5 +1,6 @@
 #pragma once
 // A unit of work for the store, and how it can end.
+#include <cstdint>
 #include <exception>
 
 #include "platform/store/tx.hpp"
@@ -22,6 +23,9 @@ class Job {
   virtual void after_undo(Tx&) {}
   /// Whether running it again, after a commit whose outcome nobody knows, finds what it did the first time.
   virtual auto finds_itself() const -> bool { return false; }
+  /// What it would wait for if another did the same work beside it: a row's id, or 0. Where several work at
+  /// once, jobs of one turn are done one after another, those that wait together.
+  virtual auto turn() const -> std::int64_t { return 0; }
   /// Called exactly once, when what was done is on the disk, or was undone. On a thread of the store's.
   virtual void finish(Ended ended, std::exception_ptr failure) = 0;
 };

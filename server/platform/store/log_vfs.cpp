@@ -5,6 +5,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace store {
 
@@ -12,11 +13,14 @@ namespace {
 
 constexpr std::size_t most_gathered = 4 << 20;
 constexpr std::size_t most_at_once = 1 << 16;  // SQLite's own file takes less than 128 KiB in one call
-constexpr sqlite3_int64 header_size = 32;      // of a write-ahead log; its frames follow
+constexpr sqlite3_int64 log_header = 32;       // bytes; its frames follow
+constexpr int frame_header = 24;               // bytes; its page follows
 
 struct Gathered {
   std::string bytes;
-  sqlite3_int64 offset = 0;  // of the first of them, in the file
+  sqlite3_int64 offset = 0;    // of the first of them, in the file
+  bool ends_commit = false;    // the page that is written next is a commit's last
+  bool has_committed = false;  // since the last sync
   bool ahead_of_sync = false;
 };
 
@@ -45,6 +49,13 @@ auto flush(sqlite3_file* file) -> int {
   return code;
 }
 
+// The header of a commit's last frame tells how many pages the database has then; those before it say 0.
+auto is_last_header(const void* from, int size, sqlite3_int64 offset) -> bool {
+  if (size != frame_header || offset < log_header) return false;
+  const auto pages = std::string_view{static_cast<const char*>(from), frame_header}.substr(4, 4);
+  return pages != std::string_view{"\0\0\0\0", 4};
+}
+
 auto write(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset) -> int {
   auto& gathered = *log_of(file).gathered;
   const auto end = gathered.offset + static_cast<sqlite3_int64>(gathered.bytes.size());
@@ -56,16 +67,20 @@ auto write(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset)
   } catch (const std::bad_alloc&) {
     return SQLITE_IOERR_NOMEM;
   }
+  // Others may read a commit as soon as it is made, whether it is synced or not.
+  if (std::exchange(gathered.ends_commit, is_last_header(from, size, offset))) {
+    gathered.has_committed = true;
+    return flush(file);
+  }
   return SQLITE_OK;
 }
 
-// A commit ends with the sync of the frames that it has just written; a checkpoint begins with one that finds
-// nothing gathered; a log begun anew syncs its header alone.
+// The first sync after a commit is its own. A log begun anew syncs its header before the first commit, and
+// what a checkpoint syncs was committed before: those wait for the disk.
 auto sync(sqlite3_file* file, int flags) -> int {
-  const auto& gathered = *log_of(file).gathered;
-  const bool commits = !gathered.bytes.empty() && gathered.offset >= header_size;
+  auto& gathered = *log_of(file).gathered;
   if (const int code = flush(file); code != SQLITE_OK) return code;
-  if (commits && gathered.ahead_of_sync) return SQLITE_OK;
+  if (std::exchange(gathered.has_committed, false) && gathered.ahead_of_sync) return SQLITE_OK;
   return inner(file)->pMethods->xSync(inner(file), flags);
 }
 

@@ -1,8 +1,10 @@
-// The threads that own connections, and how a group of jobs is committed once.
+// The threads that own connections, what they take, and how a group of jobs is committed once.
 #include "platform/store/store.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "platform/store/attempts.hpp"
 #include "platform/store/checkpointer.hpp"
 #include "platform/store/postgres.hpp"
 #include "platform/store/settler.hpp"
@@ -10,145 +12,9 @@
 
 namespace store {
 
-namespace {
-
-constexpr int most_tries = 5;
-
-void open_transaction(Connection& connection, Tx& tx, Witness* witness) {
-  connection.begin_write();
-  if (witness != nullptr) witness->group_starts(tx);
-}
-
-void close_transaction(Connection& connection, Tx& tx, Witness* witness, Histogram* commits) {
-  if (witness != nullptr) witness->group_ends(tx);
-  const auto before = std::chrono::steady_clock::now();
-  connection.commit();
-  if (commits != nullptr) commits->see(std::chrono::steady_clock::now() - before);
-  if (witness == nullptr) return;
-  if (const auto when_safe = witness->group_committed()) when_safe();
-}
-
-auto run_once(Tx& tx, Job& job) -> Attempt {
-  try {
-    return {job.run(tx) == Keep::yes ? Ended::kept : Ended::undone, {}};
-  } catch (...) {
-    return {Ended::failed, std::current_exception()};
-  }
-}
-
-// Runs `deed` in a savepoint; what it wrote stays only when it answers that it may.
-template <class Deed>
-auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
-  tx.run("SAVEPOINT job");
-  auto attempt = deed();
-  if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // all undone
-  if (attempt.ended != Ended::kept) tx.run("ROLLBACK TO SAVEPOINT job");
-  tx.run("RELEASE SAVEPOINT job");
-  return attempt;
-}
-
-auto leave_lasting_facts(Tx& tx, Job& job) -> Attempt {
-  try {
-    job.after_undo(tx);
-    return {Ended::kept, {}};
-  } catch (...) {
-    return {Ended::failed, std::current_exception()};
-  }
-}
-
-// Each job in a savepoint of its own, so that one can be undone without the others.
-void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
-  outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
-  if (outcome.ended != Ended::undone) return;
-  const auto lasting = in_savepoint(connection, tx, [&] { return leave_lasting_facts(tx, job); });
-  if (lasting.failure) outcome = lasting;
-}
-
-// Without savepoints, which cost a copy of every page that a job touches. Answers false when a job that wrote
-// something must be undone: then nothing of the transaction can stay.
-auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
-  const auto before = connection.rows_written();
-  outcome = run_once(tx, job);
-  if (outcome.ended == Ended::kept) return true;
-  if (connection.rows_written() != before || !connection.in_transaction()) return false;
-  if (outcome.ended == Ended::failed) return true;
-  return !leave_lasting_facts(tx, job).failure;
-}
-
-void try_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits, Attempt& outcome) {
-  Tx tx{connection};
-  open_transaction(connection, tx, witness);
-  outcome = run_once(tx, job);
-  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness, commits);
-  connection.rollback();
-  if (outcome.ended == Ended::failed) return;
-  open_transaction(connection, tx, witness);
-  job.after_undo(tx);
-  close_transaction(connection, tx, witness, commits);
-}
-
-void try_reading(Connection& connection, Job& job, Attempt& outcome) {
-  Tx tx{connection};
-  connection.begin_read();
-  outcome = run_once(tx, job);
-  connection.rollback();  // nothing was written; this ends the view
-}
-
-enum class After { nothing, another_try, unknown_outcome };
-
-auto after(const std::exception_ptr& failure) -> After {
-  if (!failure) return After::nothing;
-  try {
-    std::rethrow_exception(failure);
-  } catch (const TryAgain&) {
-    return After::another_try;
-  } catch (const OutcomeUnknown&) {
-    return After::unknown_outcome;
-  } catch (...) {
-    return After::nothing;
-  }
-}
-
-// Tries until the job has ended or there is no sense in another try. Once an outcome was unknown it stays so,
-// unless a later try finds out.
-template <class Attempting>
-auto with_more_tries(Connection& connection, const Job& job, Attempting attempting) -> Attempt {
-  const bool can_find_out = connection.engine() == Engine::postgres && job.finds_itself();
-  std::exception_ptr unknown;
-  for (int tries = 1;; ++tries) {
-    Attempt outcome;
-    try {
-      attempting(outcome);
-    } catch (...) {
-      outcome = {Ended::failed, std::current_exception()};
-      connection.rollback();
-    }
-    const auto next = after(outcome.failure);
-    if (next == After::unknown_outcome) unknown = outcome.failure;
-    const bool again = next == After::another_try || (next == After::unknown_outcome && can_find_out);
-    if (again && tries < most_tries) continue;
-    if (outcome.failure && unknown) outcome.failure = unknown;
-    return outcome;
-  }
-}
-
-}  // namespace
-
 auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection> {
   if (options.engine == Engine::postgres) return open_postgres(options.address, options.statement_timeout);
   return open_sqlite(options.address, for_writing ? Access::write : Access::read);
-}
-
-void run_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits) {
-  const auto outcome = with_more_tries(
-      connection, job, [&](Attempt& attempt) { try_alone(connection, job, witness, commits, attempt); });
-  job.finish(outcome.ended, outcome.failure);
-}
-
-void read_alone(Connection& connection, Job& job) {
-  const auto outcome =
-      with_more_tries(connection, job, [&](Attempt& attempt) { try_reading(connection, job, attempt); });
-  job.finish(outcome.ended, outcome.failure);
 }
 
 auto Store::Queue::push(std::unique_ptr<Job>& job, std::size_t most) -> bool {
@@ -170,6 +36,34 @@ auto Store::Queue::take(std::size_t most) -> Jobs {
     jobs.pop_front();
   }
   return taken;
+}
+
+auto Store::Queue::take_turn(std::size_t most) -> Jobs {
+  std::unique_lock lock{guard};
+  const auto is_free = [this](const auto& job) { return !turns.contains(job->turn()); };
+  auto first = jobs.end();
+  arrived.wait(lock, [&] {
+    first = std::ranges::find_if(jobs, is_free);
+    return first != jobs.end() || (closed && jobs.empty());
+  });
+  Jobs taken;
+  if (first == jobs.end()) return taken;
+  const auto turn = (*first)->turn();
+  if (turn != 0) turns.insert(turn);
+  do {
+    taken.push_back(std::move(*first));
+    first = jobs.erase(first);
+    first = std::find_if(first, jobs.end(), [turn](const auto& job) { return job->turn() == turn; });
+  } while (turn != 0 && taken.size() < most && first != jobs.end());
+  return taken;
+}
+
+void Store::Queue::end_turn(std::int64_t turn) {
+  {
+    const std::lock_guard lock{guard};
+    turns.erase(turn);
+  }
+  arrived.notify_all();
 }
 
 auto Store::Queue::size() const -> std::size_t {
@@ -196,8 +90,8 @@ Store::Store(Options options, Witness* witness) : options_{std::move(options)}, 
   for (int i = 0; i < options_.workers; ++i) {
     auto& writer = open(true);
     auto& reader = open(false);
-    threads_.emplace_back([this, &writer] { work(writer, writes_, false); });
-    threads_.emplace_back([this, &reader] { work(reader, reads_, true); });
+    threads_.emplace_back([this, &writer] { work_in_turns(writer); });
+    threads_.emplace_back([this, &reader] { work_on_reads(reader); });
   }
 }
 
@@ -246,8 +140,7 @@ void Store::read_here(std::unique_ptr<Job> job) {
     reader = free_readers_.back();
     free_readers_.pop_back();
   }
-  auto outcome =
-      with_more_tries(*reader, *job, [&](Attempt& attempt) { try_reading(*reader, *job, attempt); });
+  auto outcome = try_to_read(*reader, *job);
   {
     const std::lock_guard lock{free_guard_};
     free_readers_.push_back(reader);
@@ -301,6 +194,7 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
     committing = true;
     const auto before = std::chrono::steady_clock::now();
     connection.commit();
+    if (group.wrote) ++version_;
     if (witness_ != nullptr) group.when_safe = witness_->group_committed();
     statistics_.commits.see(std::chrono::steady_clock::now() - before);
   } catch (const OutcomeUnknown& unknown) {
@@ -319,13 +213,27 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
   return group;
 }
 
-void Store::work(Connection& connection, Queue& queue, bool reading) {
+void Store::work_in_turns(Connection& connection) {
+  constexpr std::size_t most = 16;  // the row they share is held until all are done
   for (;;) {
-    auto jobs = queue.take(1);
+    const auto jobs = writes_.take_turn(most);
     if (jobs.empty()) return;
-    reading ? read_alone(connection, *jobs.front())
-            : run_alone(connection, *jobs.front(), nullptr, &statistics_.commits);
-    ++(reading ? statistics_.reads : statistics_.writes);
+    const auto turn = jobs.front()->turn();
+    if (jobs.size() == 1)
+      run_alone(connection, *jobs.front(), nullptr, &statistics_.commits);
+    else
+      run_together(connection, jobs, statistics_.commits);
+    statistics_.writes += jobs.size();
+    if (turn != 0) writes_.end_turn(turn);
+  }
+}
+
+void Store::work_on_reads(Connection& connection) {
+  for (;;) {
+    const auto jobs = reads_.take(1);
+    if (jobs.empty()) return;
+    read_alone(connection, *jobs.front());
+    ++statistics_.reads;
   }
 }
 

@@ -4,7 +4,7 @@
 //
 // On SQLite one writer commits in groups: it takes the jobs that wait, runs them, commits once, and goes on
 // while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
-// several workers runs one job a transaction and tries again when asked to.
+// several workers runs one job a transaction and tries again when asked to, or those of one turn together.
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -16,6 +16,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <unordered_set>
 #include <vector>
 
 #include "platform/histogram.hpp"
@@ -75,6 +76,12 @@ class Store {
   void stop();
 
   auto engine() const { return options_.engine; }
+  /// Rises before anybody is told of what was written: while it stays, a reader sees the same. Nothing where
+  /// others write, too (PostgreSQL).
+  auto version() const -> std::optional<std::uint64_t> {
+    if (options_.engine != Engine::sqlite) return {};
+    return version_.load();
+  }
   auto waiting_writes() const -> std::size_t { return writes_.size(); }
   auto waiting_reads() const -> std::size_t { return reads_.size(); }
   /// Called once when a commit's outcome is unknown, before the job's callers are told: the process must end.
@@ -94,9 +101,13 @@ class Store {
     mutable std::mutex guard;
     std::condition_variable arrived;
     std::deque<std::unique_ptr<Job>> jobs;
+    std::unordered_set<std::int64_t> turns;  // that somebody works on
     bool closed = false;
     auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
     auto take(std::size_t most) -> Jobs;
+    // The first job whose turn nobody works on, and others of its turn.
+    auto take_turn(std::size_t most) -> Jobs;
+    void end_turn(std::int64_t turn);
     auto size() const -> std::size_t;
     void close();
   };
@@ -105,13 +116,15 @@ class Store {
   void write_in_groups(Connection& connection);
   auto run_group(Connection& connection, Jobs jobs) -> Group;
   void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
-  void work(Connection& connection, Queue& queue, bool reading);
+  void work_in_turns(Connection& connection);
+  void work_on_reads(Connection& connection);
   void read_here(std::unique_ptr<Job> job);
   void put(Queue& queue, std::unique_ptr<Job> job);
 
   Options options_;
   Witness* witness_;
   Statistics statistics_;
+  std::atomic<std::uint64_t> version_{0};
   int careful_groups_ = 0;  // how many of the writer's groups to come run in savepoints
   Queue writes_, reads_;
   std::vector<std::unique_ptr<Connection>> connections_;

@@ -19,6 +19,32 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   sum.amount += amount;
   touched.insert(from);
   touched.insert(to);
+  tell(way, -amount, from);
+  tell(way, amount, to);
+  note_month(way, amount, from, to);
+}
+
+// Money that comes into the product or leaves it is neither spent nor received.
+void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
+  const auto is_crossing = [](Purse purse) {
+    return purse.holder == Holder::outside || purse.holder == Holder::suspense;
+  };
+  const bool gave = from.holder < Holder::cover, got = to.holder < Holder::cover;
+  const bool is_dong = way.unit == Unit::balance || way.unit == Unit::otc;
+  if (!is_dong || gave == got || is_crossing(from) || is_crossing(to)) return;
+  auto& moved = months[window_of(Span::month, Model::day_of(now))][gave ? from.owner : to.owner];
+  (gave ? moved.spent : moved.received) += amount;
+}
+
+void Books::tell(Way way, std::int64_t amount, Purse purse) {
+  if (purse.holder != Holder::wallet) return;
+  stories_[{purse.owner, way.unit}].push_back({way.flow, amount, has(purse, way.unit), now});
+}
+
+auto Books::story(std::int64_t person, Unit unit) const -> const std::vector<Line>& {
+  static const std::vector<Line> nothing;
+  const auto found = stories_.find({person, unit});
+  return found == stories_.end() ? nothing : found->second;
 }
 
 auto Books::has(Purse purse, Unit unit) const -> std::int64_t {

@@ -7,6 +7,8 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace simulation {
 
@@ -69,10 +71,28 @@ class Books {
   std::map<std::tuple<int, int, int, int>, Sum> moved;
   std::set<Purse> touched;  // since the last step's laws
 
+  /// A line of a person's flow.
+  struct Line {
+    int flow;
+    std::int64_t amount, after, at;  // signed; what there is afterwards
+  };
+  auto story(std::int64_t person, Unit unit) const -> const std::vector<Line>&;
+  std::int64_t now = 0;  // when it moves
+
+  /// Dong that a person gave to the operator for good, or got: by the month's first day, and the person.
+  struct Moved {
+    std::int64_t spent = 0, received = 0;
+  };
+  std::map<std::int64_t, std::map<std::int64_t, Moved>> months;
+
   auto all() const -> const std::map<std::pair<Purse, Unit>, std::int64_t>& { return holds_; }
 
  private:
+  void tell(Way way, std::int64_t amount, Purse purse);
+  void note_month(Way way, std::int64_t amount, Purse from, Purse to);
+
   std::map<std::pair<Purse, Unit>, std::int64_t> holds_;
+  std::map<std::pair<std::int64_t, Unit>, std::vector<Line>> stories_;
 };
 
 auto books_module() -> Module;

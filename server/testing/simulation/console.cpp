@@ -30,7 +30,7 @@ void begin(Play& play) {
 struct Knob {
   std::string_view key;
   std::int64_t least, most;
-  enum Form : std::uint8_t { number, money, hours } form = number;
+  enum Form : std::uint8_t { number, money, hours, yes_no } form = number;
 };
 constexpr Knob knobs[] = {
     {"accounts.code_tries", 1, 10},
@@ -41,11 +41,13 @@ constexpr Knob knobs[] = {
     {"accounts.welcome_priority_passes", 0, 10},
     {"accounts.welcome_recycle_vouchers", 0, 10},
     {"care.raise_wait", 24, 168},
+    {"content.news_shown", 0, 1, Knob::yes_no},
     {"groups.cover_share", 0, 10'000},
     {"groups.energy_a_seat", 0, 1'000},
     {"groups.price_floor", dong(1'000), dong(100'000'000), Knob::money},
     {"groups.seats_a_day_1", 1, 200},
     {"groups.hours", 0, 0, Knob::hours},
+    {"privacy.erasure_wait", 1, 30},
     {"tickets.desk_wait", 1, 120},
     {"tickets.pickup_energy", 0, 10'000},
     {"tickets.recycle_share", 0, 10'000},
@@ -57,6 +59,7 @@ constexpr Knob knobs[] = {
 auto written(const Knob& knob, std::int64_t value) -> std::string {
   if (knob.form == Knob::hours)
     return encode_setting(DailyWindow{TimeOfDay{value / 100'000}, TimeOfDay{value % 100'000}});
+  if (knob.form == Knob::yes_no) return encode_setting(value != 0);
   if (knob.form == Knob::money) return encode_setting(Money{value});
   if (knob.key.ends_with("_share")) return encode_setting(Share{value});
   return encode_setting(value);
@@ -86,10 +89,13 @@ void set(Play& play, const Args& args) {
 // Mostly near the number of the rules, so that the story goes on as people know it.
 auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
   if (knob.form == Knob::hours) return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
+  if (knob.form == Knob::yes_no) return dice.one_in(3) ? 0 : 1;
   if (dice.one_in(12)) return dice.one_in(2) ? knob.most + 1 : knob.least - 1;
   if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
   static const Rules usual;
   const auto number = usual.at(knob.key, 0);
+  // Where recycling gives all of the price back, nothing can be covered and nothing is sold.
+  if (knob.key == "tickets.recycle_share") return number - dice.below(number / 3);
   return std::clamp(number + dice.between(-number / 3, number / 3 + 1), knob.least, knob.most);
 }
 
@@ -106,11 +112,9 @@ void overreach(Play& play, const Args& args) {
     Role role;
     std::string_view path;
   };
-  constexpr Reach reaches[] = {{Role::desk, "topup/list"},
-                               {Role::finance, "settings/list"},
-                               {Role::support, "set/list"},
-                               {Role::finance, "operator/list"},
-                               {Role::support, "desk/history?venueId=1"}};
+  constexpr Reach reaches[] = {{Role::desk, "topup/list"},       {Role::finance, "settings/list"},
+                               {Role::support, "set/list"},      {Role::finance, "news/list"},
+                               {Role::finance, "operator/list"}, {Role::support, "desk/history?venueId=1"}};
   const auto& reach = reaches[which];
   play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
   const auto mark = std::min(reach.path.find('?'), reach.path.size());
@@ -129,7 +133,7 @@ void of_everything(Play& play, store::Tx& tx) {
 auto console_module() -> Module {
   return {.name = "console",
           .deeds = {{"admin.set", 3, draw_set, set},
-                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(5)}; },
+                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(6)}; },
                      overreach}},
           .begin = begin,
           .of_everything = of_everything};

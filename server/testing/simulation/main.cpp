@@ -12,10 +12,11 @@
 namespace {
 
 using namespace simulation;
+using namespace std::chrono_literals;
 
 struct Wanted {
   Season season;
-  std::int64_t season_length = 200'000;
+  std::int64_t season_length = 100'000;
   std::string replay, keep = "artefacts/simulation", engine = "sqlite";
   bool shrink = false, twice = false, planted = false, all_sentences = false;
 };
@@ -46,7 +47,8 @@ void tell_failure(const Wanted& wanted, const Season& season, const Ending& endi
   const auto whole = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.story", season.seed);
   write_story(whole, season, ending.steps);
   fmt::print("The whole story is in {}; making it shorter\n", whole.string());
-  const auto best = shrunk(season, ending, wanted.shrink ? 100'000 : 400,
+  std::fflush(stdout);
+  const auto best = shrunk(season, ending, wanted.shrink ? Effort{100'000, 24h} : Effort{400, 4min},
                            [](std::size_t left) { fmt::print(stderr, "\r{} steps left   ", left); });
   const auto file = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.short.story", season.seed);
   write_story(file, season, best.steps);
@@ -70,8 +72,11 @@ auto play_seasons(const Wanted& wanted) -> int {
       return 1;
     }
     hashes += ending.hash;
-    fmt::print("seed {}: {} operations, {} days, {} starts of the program, {:.0f} s, story {}\n", season.seed,
-               season.operations, ending.days, ending.starts, seconds_since(began), ending.hash);
+    fmt::print(
+        "seed {}: {} operations, {} days, cut off in {} calls, {} notifications and {} deadlines, {:.0f} s, "
+        "story {}\n",
+        season.seed, season.operations, ending.days, ending.cuts.calls, ending.cuts.news,
+        ending.cuts.deadlines, seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
@@ -99,13 +104,13 @@ auto main(int argc, char** argv) -> int {
   CLI::App app{"Plays the product against a model of its rules, from a seed."};
   app.add_option("--seed", wanted.season.seed, "what everything is drawn from (1)");
   app.add_option("--operations", wanted.season.operations, "how many steps are played (200000)");
-  app.add_option("--season", wanted.season_length, "after how many steps a new world begins (200000)");
+  app.add_option("--season", wanted.season_length, "after how many steps a new world begins (100000)");
   app.add_option("--replay", wanted.replay, "plays the steps of a file again");
   app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
   app.add_flag("--planted", wanted.planted, "plants faults in the model, and looks that each is found");
   app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
-  app.add_option("--engine", wanted.engine, "sqlite, or postgres at GOMVE_TEST_POSTGRES");
+  app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
   CLI11_PARSE(app, argc, argv);
   spdlog::set_level(spdlog::level::off);
   wanted.season.place.folder = scratch();

@@ -22,7 +22,16 @@ void sweep_sessions(Model& model) {
 void work(Model& model, const Deadlines::Due& due) {
   if (due.kind == "accounts.sweep") {
     sweep_sessions(model);
+    sweep_messages(model);
+    std::erase_if(model.people.guesses,
+                  [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
     plan_sweep(model);
+  } else if (due.kind == "accounts.watch_sms") {
+    look_after_message(model, due.subject);
+  } else if (due.kind == "solvency.check") {
+    check_books(model);
+  } else if (due.kind == "privacy.erase") {
+    erase_when_due(model, due.subject, due.at);
   } else if (due.kind == "wallet.expire_order") {
     if (model.wallet.orders.at(due.subject).state == TopUp::awaiting_payment)
       move_order(model, due.subject, TopUp::expired);
@@ -54,10 +63,10 @@ void plan_sweep(Model& model) {
 void Model::live_until(std::int64_t until, bool late) {
   if (late) now = std::max(now, until);
   while (const auto due = deadlines.take_due(until)) {
-    now = std::max(now, due->at);
+    now = books.now = std::max(now, due->at);
     work(*this, *due);
   }
-  now = std::max(now, until);
+  now = books.now = std::max(now, until);
 }
 
 }  // namespace simulation

@@ -6,11 +6,15 @@
 
 #include "testing/simulation/books.hpp"
 #include "testing/simulation/care.hpp"
+#include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
 #include "testing/simulation/groups.hpp"
 #include "testing/simulation/inbox.hpp"
+#include "testing/simulation/messages.hpp"
 #include "testing/simulation/people.hpp"
+#include "testing/simulation/privacy.hpp"
 #include "testing/simulation/rules.hpp"
+#include "testing/simulation/solvency.hpp"
 #include "testing/simulation/tickets.hpp"
 #include "testing/simulation/verdict.hpp"
 #include "testing/simulation/wallet.hpp"
@@ -41,6 +45,10 @@ struct Model {
   Tickets tickets;
   Groups groups;
   Inbox inbox;
+  Messages messages;
+  Privacy privacy;
+  Solvency solvency;
+  Content content;
   Care care;
   std::map<Role, Operator> operators;
 

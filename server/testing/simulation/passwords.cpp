@@ -106,6 +106,13 @@ auto phone_without_pay_password(Dice& dice, const Model& model) -> std::int64_t 
   return dice.below(240);
 }
 
+auto draw_guess(Dice& dice, const Model& model) -> std::optional<Args> {
+  if (model.people.all.empty()) return {};
+  const auto& person = dice.any_of(model.people.all);
+  if (person.is_erased || person.pay_password == 0) return {};
+  return Args{person.phone, dice.between(1, 900'000), dice.between(1, 900'000)};
+}
+
 }  // namespace
 
 auto passwords_module() -> Module {
@@ -124,6 +131,7 @@ auto passwords_module() -> Module {
                      },
                      edit_pay_password},
                     {"accounts.change_pay_password", 4, draw_change, edit_pay_password},
+                    {"accounts.guess_pay_password", 2, draw_guess, edit_pay_password, 88},
                     {"accounts.change_password", 3, draw_change, edit_password},
                     {"accounts.reset_password", 4,
                      [](Dice& dice, const Model& model) -> std::optional<Args> {

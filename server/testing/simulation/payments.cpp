@@ -1,5 +1,4 @@
-// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged; and what operators
-// do with money that belongs to nobody.
+// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged.
 #include "modules/wallet/wallet.hpp"
 #include "testing/simulation/play.hpp"
 
@@ -36,6 +35,8 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
   if (how == wrong_amount) arrival.amount += dong(1'000);
   if (how == wrong_memo) arrival.order = {};
   arrival.is_suspicious = how == suspicious;
+  // Who was forgotten can be given nothing: an order of theirs names nobody when money comes for it.
+  if (how != unpaid && model.people.at(order.person).is_erased) arrival.order = {};
   return arrival;
 }
 
@@ -115,6 +116,8 @@ void confirm(Play& play, const Args& args) {
     expected = refused("wallet.order_not_awaiting");
   } else if (known != model.wallet.references.end()) {
     expected = refused("wallet.reference_used");
+  } else if (model.people.at(order.person).is_erased) {
+    expected = refused("wallet.receiver_not_found");
   } else if (arrival.paid_at && (*arrival.paid_at < order.created_at || *arrival.paid_at > model.now)) {
     expected = refused("wallet.paid_at_impossible");
   }
@@ -173,6 +176,29 @@ auto vnpay_answer(const Model& model, const Arrival& arrival, const Settlement& 
   return "00";
 }
 
+// Who gets no answer tells it again, and hears what became of it the first time.
+void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std::string& query) {
+  auto& model = play.model;
+  const auto told = [&](Trouble trouble) {
+    std::string answer;
+    const bool is_heard = play.product.act(
+        [&](Context& ctx) {
+          answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, query, "10.7.7.7");
+        },
+        trouble);
+    const auto settlement = judge_arrival(model, arrival);
+    if (!is_heard && !is_kept_though_cut(trouble)) return false;
+    if (is_heard) {
+      const auto due = vnpay_answer(model, arrival, settlement, how);
+      play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
+                  "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
+    }
+    if (how != forged && how != unpaid) take_in(play, arrival, settlement);
+    return is_heard;
+  };
+  if (!told(play.step().trouble)) told(Trouble::none);
+}
+
 void vnpay_tells(Play& play, const Args& args) {
   const auto [order_name, how, transaction, minutes_ago] = take<4>(args);
   auto& model = play.model;
@@ -195,97 +221,10 @@ void vnpay_tells(Play& play, const Args& args) {
                         : "00",
       transaction, how == suspicious || how == unpaid ? "02" : "00",
       how == wrong_memo ? "GVAAAAAAAA" : order.memo);
-  const auto settlement = judge_arrival(model, arrival);
-  std::string answer;
-  play.product.act([&](Context& ctx) {
-    answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, signed_query(fields, how == forged),
-                                        "10.7.7.7");
-  });
-  const auto due = vnpay_answer(model, arrival, settlement, how);
-  play.expect(answer.find(fmt::format(R"("RspCode":"{}")", due)) != std::string::npos,
-              "VNPay is answered as the rules say", "{}, and by the rules {}", answer, due);
-  if (how != forged && how != unpaid) take_in(play, arrival, settlement);
-}
-
-// ---- money that belongs to nobody yet
-
-void match(Play& play, const Args& args) {
-  const auto [payment_name, order_name, phone] = take<3>(args);
-  auto& model = play.model;
-  const auto found = model.wallet.payments.find(payment_name);
-  if (found == model.wallet.payments.end()) return;
-  auto& payment = found->second;
-  const auto order = model.wallet.orders.find(order_name);
-  const auto* person = model.people.of_phone(phone);
-  const bool by_order = order_name >= 0;
-  play.say("an operator gives the money of step {} to {}", payment_name,
-           by_order ? fmt::format("the order of step {}", order_name) : fmt::format("{}", phone));
-  Verdict expected;
-  if (by_order && order == model.wallet.orders.end()) return;
-  if (!by_order && person == nullptr)
-    expected = refused("wallet.receiver_not_found");
-  else if (payment.why.empty())
-    expected = refused("wallet.suspense_not_found");
-  else if (payment.state != Payment::suspended)
-    expected = refused("wallet.suspense_not_open");
-  const auto receiver = by_order ? fmt::format(R"("orderId":"{}")", order->second.id)
-                                 : fmt::format(R"("userMobile":"{}")", mobile_of(phone));
-  if (!play.ask_console(Role::finance, "suspense/match",
-                        fmt::format(R"({{"id":"{}",{},"reason":"matches"}})", payment.id, receiver),
-                        expected))
-    return;
-  payment.state = Payment::matched;
-  model.wallet.touched_payments.insert(payment_name);
-  // An order that asked for just this money, and was never paid, is what the money was for.
-  const bool settles =
-      by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
-      (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
-  const auto who = by_order ? order->second.person : model.people.number(*person);
-  if (settles)
-    move_order(model, order_name, TopUp::paid);
-  else
-    count_arrived(model, who, {}, payment.amount);
-  model.books.move(top_up, payment.amount, suspense, wallet_of(who));
-  model.inbox.tell(who, "top_up_settled");
-}
-
-void give_back(Play& play, const Args& args) {
-  const auto [payment_name] = take<1>(args);
-  auto& model = play.model;
-  const auto found = model.wallet.payments.find(payment_name);
-  if (found == model.wallet.payments.end()) return;
-  auto& payment = found->second;
-  play.say("an operator notes that the money of step {} went back to its payer", payment_name);
-  Verdict expected;
-  if (payment.why.empty())
-    expected = refused("wallet.suspense_not_found");
-  else if (payment.state != Payment::suspended)
-    expected = refused("wallet.suspense_not_open");
-  if (!play.ask_console(Role::finance, "suspense/return",
-                        fmt::format(R"({{"id":"{}","reason":"unknown"}})", payment.id), expected))
-    return;
-  payment.state = Payment::returned;
-  model.wallet.touched_payments.insert(payment_name);
-  model.books.move(top_up, payment.amount, suspense, outside(payment.channel));
-  if (payment.meant) model.inbox.tell(model.wallet.orders.at(*payment.meant).person, "top_up_returned");
+  vnpay_heard(play, arrival, how, signed_query(fields, how == forged));
 }
 
 // ---- drawing
-
-// Mostly orders that await payment; at times one of the last hundred, whatever became of it.
-auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t> {
-  const auto& orders = model.wallet.orders;
-  if (orders.empty()) return {};
-  for (int tries = 0; tries < 12; ++tries) {
-    auto at = orders.end();
-    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
-         back > 0; --back)
-      --at;
-    const bool fits = at->second.channel == channel && at->second.state != TopUp::paid;
-    if (fits || dice.one_in(40)) return at->first;
-  }
-  return {};
-}
 
 // A reference of its own, or at times one of before.
 auto some_reference(Dice& dice) {
@@ -300,28 +239,6 @@ auto draw_telling(std::int64_t channel) {
     const auto reference = how == told_twice ? dice.between(1, 60) : some_reference(dice);
     return Args{*order, how, reference, dice.one_in(4) ? dice.between(1, 40) : 0};
   };
-}
-
-auto some_payment(Dice& dice, const Model& model) -> std::optional<std::int64_t> {
-  const auto& payments = model.wallet.payments;
-  for (int tries = 0; tries < 12 && !payments.empty(); ++tries) {
-    auto at = payments.end();
-    for (auto back = dice.below(std::min<std::int64_t>(60, static_cast<std::int64_t>(payments.size()))) + 1;
-         back > 0; --back)
-      --at;
-    if (at->second.state == Payment::suspended || dice.one_in(30)) return at->first;
-  }
-  return {};
-}
-
-auto draw_match(Dice& dice, const Model& model) -> std::optional<Args> {
-  const auto payment = some_payment(dice, model);
-  if (!payment) return {};
-  const auto& meant = model.wallet.payments.at(*payment).meant;
-  if (meant && !dice.one_in(3)) return Args{*payment, *meant, 0};
-  if (dice.one_in(2)) return Args{*payment, -1, dice.below(240)};
-  const auto order = some_order(dice, model, bank_channel);
-  return Args{*payment, order.value_or(-1), dice.below(240)};
 }
 
 // ---- the laws
@@ -360,6 +277,26 @@ void of_everything(Play& play, store::Tx& tx) {
 
 }  // namespace
 
+// Mostly orders that await payment; at times one of the last hundred, whatever became of it.
+auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t> {
+  const auto& orders = model.wallet.orders;
+  if (orders.empty()) return {};
+  // At times for somebody who has gone, or wants to.
+  if (const auto& leaving = model.privacy.leaving; !leaving.empty() && dice.one_in(40)) {
+    const auto last = model.wallet.last_order_of.find(dice.any_of(leaving));
+    if (last != model.wallet.last_order_of.end()) return last->second;
+  }
+  for (int tries = 0; tries < 12; ++tries) {
+    auto at = orders.end();
+    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
+         back > 0; --back)
+      --at;
+    const bool fits = at->second.channel == channel && at->second.state != TopUp::paid;
+    if (fits || dice.one_in(40)) return at->first;
+  }
+  return {};
+}
+
 auto payments_module() -> Module {
   const auto any_order = [](Dice& dice, const Model& model) -> std::optional<Args> {
     const auto order = some_order(dice, model, dice.between(502, 504));
@@ -369,14 +306,7 @@ auto payments_module() -> Module {
           .deeds = {{"wallet.receive", 25, draw_telling(bank_channel), receive},
                     {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
                     {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
-                    {"wallet.refuse_order", 3, any_order, refuse_order},
-                    {"wallet.match", 12, draw_match, match},
-                    {"wallet.give_back", 4,
-                     [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       const auto payment = some_payment(dice, model);
-                       return payment ? std::optional{Args{*payment}} : std::nullopt;
-                     },
-                     give_back}},
+                    {"wallet.refuse_order", 3, any_order, refuse_order}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

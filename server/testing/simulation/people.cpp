@@ -41,7 +41,6 @@ void open_session(Model& model, Person& person, std::string token) {
   for (auto& session : person.sessions)
     if (session.state == Session::live) session.state = Session::replaced;
   person.sessions.push_back({std::move(token), Session::live, model.now, model.now});
-  if (person.sessions.size() > 3) person.sessions.erase(person.sessions.begin());
   model.people.touched.insert(model.people.number(person));
 }
 

@@ -28,7 +28,7 @@ struct Person {
   bool is_erased = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
   std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN;
-  std::string invite_code = {};
+  std::string invite_code = {}, nickname = {}, language = "en";
   std::optional<std::int64_t> referrer = {};
   bool joined_group = false;
   std::int64_t excluded_until = 0;

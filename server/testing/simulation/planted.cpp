@@ -10,7 +10,7 @@ namespace {
 struct Fault {
   std::string rule;
   std::int64_t number;  // in the product's place
-  std::size_t longest_story = 10;
+  std::size_t longest_story = 12;
 };
 
 constexpr std::int64_t operations = 20'000;
@@ -18,12 +18,17 @@ constexpr std::int64_t operations = 20'000;
 }  // namespace
 
 auto find_planted(const Season& usual) -> int {
-  // What shows in one person's story is told in ten steps; a group that forms takes several people.
+  // What shows in one person's story is told in twelve steps; a group that forms takes several people.
   const Fault faults[] = {
       {"accounts.welcome_priority_passes", 2},
       {"accounts.code_lifetime", 4},
       {"wallet.order_lifetime", 14},
       {"wallet.open_orders", 2},
+      {"accounts.pay_failures", 6},
+      {"accounts.login_lock", 14},
+      {"click_pause", 2 * second},
+      {"privacy.erasure_wait", 8},
+      {"content.news_shown", 0},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
       {"seats_of_a_person_in_a_group", 2, 12},
       {"groups.energy_a_seat", 11, 60},
@@ -33,9 +38,9 @@ auto find_planted(const Season& usual) -> int {
     auto season = usual;
     season.operations = operations;
     season.check_every = 1'000;
-    season.rules.set(fault.rule, fault.number);
+    season.rules.plant(fault.rule, fault.number);
     const auto ending = draw_and_play(season, {});
-    const auto best = ending.broken ? shrunk(season, ending, 3'000, {}) : ending;
+    const auto best = ending.broken ? shrunk(season, ending, {3'000, std::chrono::minutes{4}}, {}) : ending;
     const bool found = best.broken && best.steps.size() <= fault.longest_story;
     missed += found ? 0 : 1;
     fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,

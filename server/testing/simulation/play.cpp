@@ -35,9 +35,19 @@ auto text_in(const boost::json::value& data, std::string_view member) -> std::st
   return std::string{data.as_object().at(member).get_string()};
 }
 
+auto money_text(std::int64_t hundredths) -> std::string {
+  return fmt::format("{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100,
+                     std::abs(hundredths) % 100);
+}
+
+auto amount_text(Unit unit, std::int64_t n) -> std::string {
+  return unit == Unit::balance || unit == Unit::otc || unit == Unit::xmoney ? money_text(n)
+                                                                            : std::to_string(n);
+}
+
 Play::Play(Place place, std::uint64_t seed, const Rules& rules)
     : product{std::move(place), beginning()}, model{rules}, seed_{seed} {
-  model.now = milliseconds(beginning());
+  model.now = model.books.now = milliseconds(beginning());
   product.chance().begin(seed_, 0);
   for (const auto& module : all_modules())
     if (module.begin) module.begin(*this);
@@ -50,9 +60,9 @@ void Play::take(const Step& step) {
   const auto at = milliseconds(beginning()) + step.at;
   if (step.before_deadlines) {
     product.skip_to(instant(at));
-    model.now = std::max(model.now, at);
+    model.now = model.books.now = std::max(model.now, at);
   } else {
-    product.live_until(instant(at));
+    product.live_until(instant(at), step.on_the_way);
     model.live_until(at);
   }
   sentence_ = "nothing happens";
@@ -75,6 +85,9 @@ void Play::take(const Step& step) {
 }
 
 void Play::check_everything() {
+  for (const auto& module : all_modules())
+    if (module.ask_everything) module.ask_everything(*this);
+  product.seal();
   product.look([this](store::Tx& tx) {
     for (const auto& module : all_modules())
       if (module.of_everything) module.of_everything(*this, tx);
@@ -125,7 +138,8 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
   heed(*reply, expected, path);
   if (!reply->ok) return {};
   if (!was_lost && is_cut(trouble)) sentence_ += " (the program was cut off before it told)";
-  if (!was_lost && trouble != Trouble::none) ask_again(path, caller, body, *reply);
+  if (!was_lost && trouble != Trouble::none && trouble != Trouble::without_key)
+    ask_again(path, caller, body, *reply);
   return std::move(reply->data);
 }
 
@@ -157,7 +171,7 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
     return ask(path, caller, body, stop);
   }
   const bool is_money = product.is_money(path);
-  const bool has_key = is_money && step_.number % 8 != 0;
+  const bool has_key = is_money && step_.trouble != Trouble::without_key;
   if (has_key) caller.key = fmt::format("step-{:08}", step_.number);
   if (is_money && !has_key)
     if (const auto click = check_click(model, who, std::string{path}); !click)
@@ -169,6 +183,15 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
   // A session's use is noted by whoever hears of the call: not by a program that was cut off.
   if (is_told || has_key) note_use(model, model.people.at(who));
   return data;
+}
+
+auto Play::look_as(std::int64_t who, std::string_view path, std::string_view query) -> std::optional<Reply> {
+  auto& person = model.people.at(who);
+  if (!admitted(model, person)) return {};
+  auto reply = product.call(
+      path, {.token = person.sessions.back().token, .address = address_text(person.phone), .key = {}}, query);
+  note_use(model, person);
+  return reply;
 }
 
 auto Play::operator_token(Role role) -> std::string {

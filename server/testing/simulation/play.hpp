@@ -52,6 +52,7 @@ struct Deed {
   std::function<std::optional<Args>(Dice&, const Model&)> draw;
   /// Does the step to the product and to the model.
   std::function<void(Play&, const Args&)> play;
+  int again = 0;  // how often in a hundred times the same is done once more at once
 };
 struct Module {
   std::string_view name;
@@ -62,6 +63,8 @@ struct Module {
   std::function<void(Play&)> before_laws = {};
   /// After each step, of what it touched: costs no more however long the story is.
   std::function<void(Play&, store::Tx&)> after_step = {};
+  /// Of everything there is, by calls as people make them.
+  std::function<void(Play&)> ask_everything = {};
   /// Of everything there is.
   std::function<void(Play&, store::Tx&)> of_everything = {};
 };
@@ -102,6 +105,10 @@ class Play {
   auto ask_console(Role role, std::string_view path, std::string_view body, const Verdict& expected)
       -> std::optional<boost::json::value>;
 
+  /// Looks at something of one's own that tells of links of the chain, which engines make in other pieces:
+  /// the answer is no part of the story's hash. Nothing when the device may not come in.
+  auto look_as(std::int64_t person, std::string_view path, std::string_view query) -> std::optional<Reply>;
+
   auto step() const -> const Step& { return step_; }
   auto sentence() const -> const std::string& { return sentence_; }
   auto now() const -> std::int64_t { return model.now; }
@@ -123,6 +130,8 @@ class Play {
 };
 
 auto console_module() -> Module;
+auto lists_module() -> Module;
+auto own_module() -> Module;
 /// Keeps the commitments of a set's groups that were announced since.
 void learn_groups(Play& play, std::int64_t set);
 
@@ -135,5 +144,8 @@ inline auto milliseconds(Instant t) { return static_cast<std::int64_t>(t.time_si
 /// A member of an answer that is an id, which is written as text or as a number.
 auto id_in(const boost::json::value& data, std::string_view member) -> std::int64_t;
 auto text_in(const boost::json::value& data, std::string_view member) -> std::string;
+/// Amounts as they are written: of dong and XMoney with two decimals.
+auto money_text(std::int64_t hundredths) -> std::string;
+auto amount_text(Unit unit, std::int64_t n) -> std::string;
 
 }  // namespace simulation

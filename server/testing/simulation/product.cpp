@@ -24,20 +24,22 @@ constexpr std::string_view console = "console:";
 
 }  // namespace
 
-// Stands beside the sealer, and ends the program at the point that the step has drawn.
+// Stands beside the sealer, if there is one, and ends the program at the point that the step has drawn.
 class Product::CutOff final : public store::Witness {
  public:
-  explicit CutOff(store::Witness& inner) : inner_{inner} {}
+  explicit CutOff(store::Witness* inner) : inner_{inner} {}
 
-  void group_starts(store::Tx& tx) override { inner_.group_starts(tx); }
+  void group_starts(store::Tx& tx) override {
+    if (inner_ != nullptr) inner_->group_starts(tx);
+  }
   void group_ends(store::Tx& tx) override {
     die_at(Trouble::cut_before_seal);
-    inner_.group_ends(tx);
+    if (inner_ != nullptr) inner_->group_ends(tx);
     die_at(Trouble::cut_before_commit);
   }
   auto group_committed() -> std::function<void()> override {
     die_at(Trouble::cut_after_commit);
-    const auto tell = inner_.group_committed();
+    const auto tell = inner_ != nullptr ? inner_->group_committed() : std::function<void()>{};
     return [this, tell] {
       if (tell) tell();
       die_at(Trouble::cut_before_telling);
@@ -45,17 +47,17 @@ class Product::CutOff final : public store::Witness {
   }
 
   Trouble at = Trouble::none;
-  std::function<bool()> is_last;   // whether the transaction is the call's last
+  std::function<bool()> is_last;   // whether the transaction is the one that is meant
   std::function<void()> on_death;  // while everything lies as a killed process leaves it
 
  private:
   void die_at(Trouble point) const {
-    if (at != point || !is_last()) return;
+    if (at != point || (is_last && !is_last())) return;
     on_death();
     throw Dies{};
   }
 
-  store::Witness& inner_;
+  store::Witness* inner_;
 };
 
 // Everything that ends with the process.
@@ -63,21 +65,23 @@ class Product::Program {
  public:
   Program(const Clock& clock, StepChance& chance, std::unique_ptr<store::Connection> opened,
           const std::filesystem::path& anchor_file)
-      : connection{std::move(opened)}, anchor{anchor_file.string()}, sealer{clock, &anchor}, cut_off{sealer} {
+      : connection{std::move(opened)},
+        anchor{anchor_file.string()},
+        sealer{clock, &anchor},
+        cut_off{seals() ? &sealer : nullptr} {
     modules = app::all_modules({.wallet = wiring().wallet, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     surroundings.reset(new http::Surroundings{clock, ids, chance, verdicts, keys, [this] { return settings; },
                                               app::admission(), crypto::PasswordCost::for_tests()});
     store::transact(*connection, [this](store::Tx& tx) {
-      if (seals()) sealer.take_up(tx, ids);
+      sealer.take_up(tx, ids);
       settings = load_settings(tx);
     });
-    actor = std::make_unique<Actor>(*connection, witness(), *surroundings);
+    actor = std::make_unique<Actor>(*connection, &cut_off, *surroundings);
   }
 
   auto seals() const -> bool { return connection->engine() == store::Engine::sqlite; }
-  auto witness() -> store::Witness* { return seals() ? &cut_off : nullptr; }
 
   std::unique_ptr<store::Connection> connection;
   ledger::HeadAnchor anchor;
@@ -126,7 +130,6 @@ void Product::start() {
   if (place_.postgres.empty()) {
     const auto file = place_.folder / fmt::format("books-{}.sqlite", generation_);
     connection = store::open_connection({.engine = store::Engine::sqlite, .address = file.string()}, true);
-    connection->script("PRAGMA synchronous = OFF");  // a process dies here, never the machine
   } else {
     connection = store::open_postgres(place_.postgres);
     connection->script("SET search_path TO simulation; SET synchronous_commit = off");
@@ -136,12 +139,6 @@ void Product::start() {
                                        place_.folder / fmt::format("head-{}", generation_));
   program_->ids.go_on_after(last_id_);
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
-}
-
-void Product::restart() {
-  last_id_ = program_->ids.next_value(clock_.now());
-  program_.reset();
-  start();
 }
 
 // The files as they lie now, with whatever an unfinished transaction has written: the next program opens the
@@ -159,13 +156,24 @@ void Product::crash_copies() {
   copy("head", "");
 }
 
-void Product::run_job(store::Job& job, Trouble trouble, const std::function<bool()>& is_last) {
+// The program that was cut off is gone, with everything that it kept in mind.
+void Product::start_again() {
+  last_id_ = program_->ids.next_value(clock_.now());
+  program_.reset();
+  if (place_.postgres.empty()) {
+    std::error_code ignored;
+    for (const auto* name : {"books-{}.sqlite", "books-{}.sqlite-wal", "head-{}"})
+      std::filesystem::remove(place_.folder / fmt::format(fmt::runtime(name), generation_), ignored);
+    ++generation_;
+  }
+  start();
+}
+
+void Product::expect_cut(Trouble trouble, const std::function<bool()>& is_last) {
   auto& cut = program_->cut_off;
-  cut.at = program_->seals() ? trouble : Trouble::none;
+  cut.at = is_cut(trouble) ? trouble : Trouble::none;
   cut.is_last = is_last;
   cut.on_death = [this] { crash_copies(); };
-  store::run_alone(*program_->connection, job, program_->witness());
-  cut.at = Trouble::none;
 }
 
 auto Product::call(std::string_view path, const Caller& caller, std::string_view body, Trouble trouble)
@@ -188,25 +196,19 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
   try {
     for (;;) {
       CallJob job{call};
-      run_job(job, trouble, [&] { return !call.wanted_work(); });
+      expect_cut(trouble, [&] { return !call.wanted_work(); });
+      store::run_alone(*program_->connection, job, &program_->cut_off);
       if (!call.wanted_work()) break;
       call.do_wanted_work();
     }
   } catch (const Dies&) {
-    last_id_ = program_->ids.next_value(clock_.now());
-    program_.reset();
-    if (place_.postgres.empty()) {
-      std::error_code ignored;
-      for (const auto* name : {"books-{}.sqlite", "books-{}.sqlite-wal", "head-{}"})
-        std::filesystem::remove(place_.folder / fmt::format(fmt::runtime(name), generation_), ignored);
-      ++generation_;
-    }
-    start();
+    ++cuts_.calls;
+    start_again();
     if (!is_kept_though_cut(trouble)) return {};
     return parsed(call.envelope());
   }
+  expect_cut(Trouble::none, {});
   hear(call.signals());
-  if (!program_->seals() && is_cut(trouble)) restart();
   return parsed(call.envelope());
 }
 
@@ -215,8 +217,17 @@ auto Product::is_money(std::string_view path) const -> bool {
   return endpoint != nullptr && endpoint->is_money;
 }
 
-void Product::act(const std::function<void(Context&)>& work, Trouble) {
-  program_->actor->look([&](Context& ctx) { return work(ctx), true; });
+auto Product::act(const std::function<void(Context&)>& work, Trouble trouble) -> bool {
+  expect_cut(trouble, {});
+  try {
+    program_->actor->look([&](Context& ctx) { return work(ctx), true; });
+  } catch (const Dies&) {
+    ++cuts_.news;
+    start_again();
+    return false;
+  }
+  expect_cut(Trouble::none, {});
+  return true;
 }
 
 void Product::look(const std::function<void(store::Tx&)>& work) {
@@ -232,20 +243,33 @@ void Product::look(const std::function<void(store::Tx&)>& work) {
   connection.rollback();
 }
 
-void Product::live_until(Instant until) {
+void Product::live_until(Instant until, Trouble in_first) {
   for (;;) {
     std::optional<Instant> due;
     look([&](store::Tx& tx) { due = jobs::next_due(tx); });
     if (!due || *due > until) break;
     if (clock_.now() < *due) clock_.set(*due);
-    program_->actor->run_due_job(program_->jobs);
+    seal();
+    expect_cut(std::exchange(in_first, Trouble::none), {});
+    try {
+      program_->actor->run_due_job(program_->jobs);
+      expect_cut(Trouble::none, {});
+    } catch (const Dies&) {
+      ++cuts_.deadlines;
+      start_again();
+    }
   }
   skip_to(until);
+  seal();
 }
 
-void Product::catch_up() {
-  while (program_->actor->run_due_job(program_->jobs)) {
-  }
+void Product::seal() {
+  if (program_->seals()) return;
+  const auto head = program_->actor->look([this](Context& ctx) {
+    ledger::seal_waiting(ctx.tx, ctx.now.instant);
+    return ledger::require_anchored(ctx.tx, program_->anchor);
+  });
+  program_->anchor.write(head);
 }
 
 void Product::hear(const std::vector<Signal>& signals) {

@@ -46,6 +46,11 @@ struct Caller {
 
 using testing::Reply;
 
+/// How often the program was cut off, and in what.
+struct Cuts {
+  std::int64_t calls = 0, news = 0, deadlines = 0;
+};
+
 class Product {
  public:
   explicit Product(Place place, Instant begin);
@@ -62,23 +67,23 @@ class Product {
   auto is_money(std::string_view path) const -> bool;
 
   /// Runs `work(ctx)` as one transaction and keeps what it did: for what comes to the program by no call.
-  void act(const std::function<void(Context&)>& work, Trouble trouble = Trouble::none);
+  /// False when the program was cut off, so that nobody was told.
+  auto act(const std::function<void(Context&)>& work, Trouble trouble = Trouble::none) -> bool;
   /// Looks at the rows themselves, in one unchanging view.
   void look(const std::function<void(store::Tx&)>& work);
 
-  /// Works the deadlines up to an instant, each at its time, and lets the clock arrive there.
-  void live_until(Instant until);
+  /// Works the deadlines up to an instant, each at its time, and lets the clock arrive there. A cut ends the
+  /// program in the first of them; it is started again and goes on.
+  void live_until(Instant until, Trouble in_first = Trouble::none);
+  /// Seals what is booked, where no writer does it by itself (PostgreSQL): the program does so once a second.
+  void seal();
   /// Lets the clock arrive there, and works no deadline.
   void skip_to(Instant instant) { clock_.set(std::max(instant, clock_.now())); }
-  /// Works what is due now.
-  void catch_up();
-  /// Ends the program and starts it again on the same database.
-  void restart();
-
   auto now() const -> Instant { return clock_.now(); }
   auto clock() const -> const Clock& { return clock_; }
   auto chance() -> StepChance& { return chance_; }
   auto starts() const { return starts_; }
+  auto cuts() const -> const Cuts& { return cuts_; }
   /// What was told since this was last asked: topics.
   auto take_signals() -> std::vector<Signal> { return std::exchange(signals_, {}); }
   static auto wiring() -> const app::Wiring&;
@@ -88,11 +93,13 @@ class Product {
   class CutOff;
   void start();
   void crash_copies();
-  void run_job(store::Job& job, Trouble trouble, const std::function<bool()>& is_last);
+  void expect_cut(Trouble trouble, const std::function<bool()>& is_last);
+  void start_again();
   void hear(const std::vector<Signal>& signals);
 
   Place place_;
   int generation_ = 0, starts_ = 0;
+  Cuts cuts_;
   // The clock stands still while the program starts again, which takes no program less than the millisecond
   // that keeps its ids apart: ids go on from here.
   std::int64_t last_id_ = 0;

@@ -34,6 +34,7 @@ auto looks_pumped(const Model& model) -> bool {
 }
 
 auto check_send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpose) -> Verdict {
+  if (gateway_is_broken(model)) return refused("accounts.code_send_failed");
   if (purpose == Purpose::registration && looks_pumped(model)) return refused("accounts.code_send_failed");
   const auto last = model.people.codes.find({phone, purpose});
   if (last != model.people.codes.end() && model.now < last->second.sent_at + model.rule("code_pause"))
@@ -87,8 +88,10 @@ void ask_code(Play& play, const Args& args) {
   }
   const auto path = what == 0 ? "sendRegisterCodeMobile" : "forgetSendSms";
   const auto query = fmt::format("{}={}", what == 0 ? "mobile" : "userMobile", mobile_of(phone));
-  if (play.ask(path, {.address = address_text(address)}, query, expected))
+  if (play.ask(path, {.address = address_text(address)}, query, expected)) {
     send(model, phone, address, purpose, code_on_phone(play, phone));
+    queue_message(play, phone);
+  }
 }
 
 auto typed_code(const Model& model, std::int64_t phone, Purpose purpose, std::int64_t how) -> std::string {
@@ -122,7 +125,10 @@ void register_person(Play& play, const Args& args) {
   if (!data) return;
   use_code(model, phone, Purpose::registration);
   Person person{.phone = phone, .id = id_in(*data, "userId"), .password = password};
+  person.nickname = text_in(*data, "nickname");
   if (upline != nullptr) person.referrer = model.people.number(*upline);
+  if (const auto shut = model.privacy.shut.find(phone); shut != model.privacy.shut.end())
+    person.excluded_until = shut->second;
   play.product.look([&](store::Tx& tx) {
     person.invite_code =
         *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
@@ -150,6 +156,9 @@ void sign_in(Play& play, const Args& args) {
   if (!data) return;
   model.people.guesses.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
+  const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
+  play.expect(data->at("erasureCalledOff").as_bool() == takes_back,
+              "signing in takes a wish to be forgotten back", "{}", boost::json::serialize(*data));
 }
 
 void sign_out(Play& play, const Args& args) {
@@ -225,6 +234,16 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
+// Of a number whose lock is about to end or has just ended.
+auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
+  for (const auto& [who, guesses] : model.people.guesses) {
+    const auto left = guesses.locked_until - model.now;
+    if (left < -minute || left > 2 * minute || dice.one_in(3)) continue;
+    return Args{who.first, who.second, dice.one_in(3) ? dice.between(1, 900'000) : 0};
+  }
+  return {};
+}
+
 // ---- the laws
 
 struct Row {
@@ -282,6 +301,13 @@ auto registering_module() -> Module {
                                    dice.one_in(4) ? dice.between(1, 900'000) : 0};
                      },
                      sign_in},
+                    {"accounts.guess_password", 3,
+                     [](Dice& dice, const Model&) {
+                       const auto phone = some_phone(dice);
+                       return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
+                     },
+                     sign_in, 88},
+                    {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
                     {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
                      sign_out},
                     {"accounts.use_old_device", 4,

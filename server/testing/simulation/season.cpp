@@ -18,10 +18,14 @@ auto next_time(Dice& dice, std::int64_t at) -> std::int64_t {
   return at + second;
 }
 
-auto drawn_trouble(Dice& dice) -> Trouble {
+auto drawn_cut(Dice& dice) -> Trouble { return static_cast<Trouble>(dice.between(1, 4)); }
+
+// What comes to the program by no call is rare, and is cut off more often.
+auto drawn_trouble(Dice& dice, std::string_view deed) -> Trouble {
   if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
-  if (!dice.one_in(1'500)) return Trouble::none;
-  return static_cast<Trouble>(dice.between(1, 4));
+  if (dice.one_in(8)) return Trouble::without_key;
+  const bool comes_by_itself = deed == "wallet.vnpay_tells" || deed == "messages.deliver";
+  return dice.one_in(comes_by_itself ? 100 : 1'500) ? drawn_cut(dice) : Trouble::none;
 }
 
 class Drawer {
@@ -35,6 +39,7 @@ class Drawer {
   }
 
   auto next(const Model& model) -> Step {
+    if (last_ != nullptr && dice_.below(100) < last_->again && is_soon_repeated()) return once_more();
     Step step{.number = ++number_, .deed = {}};
     at_ = next_time(dice_, at_);
     step.at = at_;
@@ -45,13 +50,29 @@ class Drawer {
       if (!args) continue;
       step.deed = deed.name;
       step.args = *std::move(args);
+      last_ = &deed;
       break;
     }
-    step.trouble = drawn_trouble(dice_);
+    step.trouble = drawn_trouble(dice_, step.deed);
+    if (dice_.one_in(200)) step.on_the_way = drawn_cut(dice_);
+    last_step_ = step;
     return step;
   }
 
  private:
+  // Guessers try again at once, impatient people click again.
+  auto is_soon_repeated() const -> bool {
+    return last_->name.find(".guess") != std::string_view::npos || last_step_.trouble == Trouble::without_key;
+  }
+  auto once_more() -> Step {
+    at_ += dice_.below(4 * second);
+    auto step = last_step_;
+    step.number = ++number_;
+    step.at = at_;
+    step.on_the_way = Trouble::none;
+    if (is_cut(step.trouble)) step.trouble = Trouble::none;
+    return step;
+  }
   auto any_deed() -> const Deed& {
     auto weight = dice_.below(all_weights_);
     for (const auto* deed : deeds_) {
@@ -63,6 +84,8 @@ class Drawer {
 
   Dice dice_;
   std::vector<const Deed*> deeds_;
+  const Deed* last_ = nullptr;
+  Step last_step_;
   std::int64_t all_weights_ = 0, number_ = 0, at_ = 0;
 };
 
@@ -93,6 +116,7 @@ void end(Play& play, Ending& ending) {
   if (!ending.broken) check_everything(play, ending);
   ending.hash = play.hash();
   ending.starts = play.product.starts();
+  ending.cuts = play.product.cuts();
   ending.days = (play.model.now - milliseconds(beginning())) / day;
 }
 

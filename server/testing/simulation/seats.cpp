@@ -215,11 +215,12 @@ void of_everything(Play& play, store::Tx& tx) {
 }  // namespace
 
 auto seats_module() -> Module {
-  return {.name = "seats",
-          .deeds = {{"groups.buy", 300, draw_buy, buy_seats}, {"groups.leave", 40, draw_leave, leave_seats}},
-          .before_laws = learn_of_touched,
-          .after_step = after_step,
-          .of_everything = of_everything};
+  return {
+      .name = "seats",
+      .deeds = {{"groups.buy", 300, draw_buy, buy_seats, 30}, {"groups.leave", 40, draw_leave, leave_seats}},
+      .before_laws = learn_of_touched,
+      .after_step = after_step,
+      .of_everything = of_everything};
 }
 
 }  // namespace simulation

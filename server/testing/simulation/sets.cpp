@@ -102,8 +102,8 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
               winners,
               dice.between(0, 2),
               dice.one_in(3) ? 2 : dice.between(5, 40),
-              dice.between(0, 200),
-              dice.between(0, 600)};
+              dice.one_in(2) ? dice.below(30) : dice.between(0, 200),
+              dice.one_in(2) ? 0 : dice.between(0, 600)};
 }
 
 auto draw_publish(Dice& dice, const Model& model) -> std::optional<Args> {

@@ -1,4 +1,4 @@
-// Delta debugging: larger pieces are left out first, then smaller ones.
+// Delta debugging: pieces are left out, larger ones first, and in the end pairs of steps.
 #include "testing/simulation/shrink.hpp"
 
 #include <algorithm>
@@ -16,27 +16,67 @@ auto without(const std::vector<Step>& steps, std::size_t from, std::size_t count
 
 }  // namespace
 
-auto shrunk(const Season& season, const Ending& ending, int most_tries,
-            const std::function<void(std::size_t)>& progress) -> Ending {
-  auto best = ending;
-  int tries = 0;
-  const auto still_breaks = [&](const std::vector<Step>& steps) {
-    ++tries;
-    auto again = play_again(season, steps);
-    if (!again.broken || again.broken->law != ending.broken->law) return false;
-    best = std::move(again);
-    return true;
-  };
-  for (auto piece = std::max<std::size_t>(best.steps.size() / 2, 1);; piece /= 2) {
-    // From the end: what is late in the story needs what is early, not the other way round.
-    for (auto from = best.steps.size(); from > 0 && tries < most_tries;) {
-      from = from > piece ? from - piece : 0;
-      if (still_breaks(without(best.steps, from, piece)) && progress) progress(best.steps.size());
-      from = std::min(from, best.steps.size());
+namespace {
+
+class Shrinking {
+ public:
+  Shrinking(const Season& season, const Ending& ending, Effort most,
+            const std::function<void(std::size_t)>& progress)
+      : best{ending}, season_{season}, law_{ending.broken->law}, most_{most}, progress_{progress} {}
+
+  // Larger pieces first, then smaller ones; each time from the end: what is late in the story needs what is
+  // early, not the other way round.
+  void leave_out_pieces() {
+    for (auto piece = std::max<std::size_t>(best.steps.size() / 2, 1); goes_on(); piece /= 2) {
+      for (auto from = best.steps.size(); from > 0 && goes_on();) {
+        from = from > piece ? from - piece : 0;
+        still_breaks(without(best.steps, from, piece));
+        from = std::min(from, best.steps.size());
+      }
+      if (piece == 1) break;
     }
-    if (piece == 1 || tries >= most_tries) break;
   }
-  return best;
+  // Two steps that need each other, and that the law does not need. True if there were such.
+  auto leave_out_pairs() -> bool {
+    for (std::size_t later = best.steps.size(); later-- > 1;)
+      for (std::size_t earlier = later; earlier-- > 0 && goes_on();)
+        if (still_breaks(without(without(best.steps, later, 1), earlier, 1))) return true;
+    return false;
+  }
+
+  Ending best;
+
+ private:
+  auto goes_on() const -> bool {
+    return tries_ < most_.tries && std::chrono::steady_clock::now() - began_ < most_.time;
+  }
+  auto still_breaks(const std::vector<Step>& steps) -> bool {
+    ++tries_;
+    auto again = play_again(season_, steps);
+    if (!again.broken || again.broken->law != law_) return false;
+    best = std::move(again);
+    if (progress_) progress_(best.steps.size());
+    return true;
+  }
+
+  const Season& season_;
+  std::string law_;
+  Effort most_;
+  const std::function<void(std::size_t)>& progress_;
+  int tries_ = 0;
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+auto shrunk(const Season& season, const Ending& ending, Effort most,
+            const std::function<void(std::size_t)>& progress) -> Ending {
+  constexpr std::size_t few = 60;  // of so many steps all pairs can be tried
+  Shrinking shrinking{season, ending, most, progress};
+  do {
+    shrinking.leave_out_pieces();
+  } while (shrinking.best.steps.size() <= few && shrinking.leave_out_pairs());
+  return std::move(shrinking.best);
 }
 
 }  // namespace simulation

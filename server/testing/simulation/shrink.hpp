@@ -1,5 +1,6 @@
 #pragma once
 // Making a story that breaks a law as short as it can be.
+#include <chrono>
 #include <functional>
 #include <vector>
 
@@ -7,9 +8,15 @@
 
 namespace simulation {
 
+/// How long it is tried: whichever ends first.
+struct Effort {
+  int tries;
+  std::chrono::minutes time;
+};
+
 /// Leaves out steps as long as the same law still breaks. What stays is in order, each step as it was.
-/// `progress` hears how many are left. Stops trying after so many tries.
-auto shrunk(const Season& season, const Ending& ending, int most_tries,
+/// `progress` hears how many are left.
+auto shrunk(const Season& season, const Ending& ending, Effort most,
             const std::function<void(std::size_t)>& progress) -> Ending;
 
 }  // namespace simulation

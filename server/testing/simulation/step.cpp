@@ -8,10 +8,21 @@
 
 namespace simulation {
 
+namespace {
+
+auto name_of(Trouble trouble) { return trouble_names[static_cast<std::size_t>(trouble)]; }
+
+auto trouble_named(const std::string& name) -> Trouble {
+  const auto* const found = std::ranges::find(trouble_names, name);
+  if (found == std::end(trouble_names)) throw std::invalid_argument("there is no such trouble: " + name);
+  return static_cast<Trouble>(found - std::begin(trouble_names));
+}
+
+}  // namespace
+
 auto written(const Step& step) -> std::string {
-  auto line =
-      fmt::format("{} {} {} {} {}", step.number, step.deed, step.at,
-                  trouble_names[static_cast<std::size_t>(step.trouble)], step.before_deadlines ? 1 : 0);
+  auto line = fmt::format("{} {} {} {} {} {}", step.number, step.deed, step.at, name_of(step.trouble),
+                          name_of(step.on_the_way), step.before_deadlines ? 1 : 0);
   for (const auto arg : step.args) line += fmt::format(" {}", arg);
   return line;
 }
@@ -19,14 +30,13 @@ auto written(const Step& step) -> std::string {
 auto read_step(const std::string& line, const std::vector<std::string_view>& known) -> Step {
   std::istringstream words{line};
   Step step;
-  std::string deed, trouble;
-  words >> step.number >> deed >> step.at >> trouble >> step.before_deadlines;
+  std::string deed, trouble, on_the_way;
+  words >> step.number >> deed >> step.at >> trouble >> on_the_way >> step.before_deadlines;
   const auto found = std::ranges::find(known, deed);
-  const auto* const what = std::ranges::find(trouble_names, trouble);
-  if (!words || found == known.end() || what == std::end(trouble_names))
-    throw std::invalid_argument("this is no step of a story: " + line);
+  if (!words || found == known.end()) throw std::invalid_argument("this is no step of a story: " + line);
   step.deed = *found;
-  step.trouble = static_cast<Trouble>(what - std::begin(trouble_names));
+  step.trouble = trouble_named(trouble);
+  step.on_the_way = trouble_named(on_the_way);
   for (std::int64_t arg = 0; words >> arg;) step.args.push_back(arg);
   return step;
 }

@@ -19,10 +19,11 @@ enum class Trouble : std::uint8_t {
   cut_before_telling,  ///< … when all is kept, before the caller is told
   asked_twice,         ///< the same call comes once more, under the same key
   key_misused,         ///< another call comes under the same key
+  without_key,         ///< money is moved by a click that carries no key
 };
 inline constexpr std::string_view trouble_names[] = {
     "-",           "cut_before_seal", "cut_before_commit", "cut_after_commit", "cut_before_telling",
-    "asked_twice", "key_misused"};
+    "asked_twice", "key_misused",     "without_key"};
 constexpr auto is_cut(Trouble t) { return Trouble::cut_before_seal <= t && t <= Trouble::cut_before_telling; }
 constexpr auto is_kept_though_cut(Trouble t) {
   return t == Trouble::cut_after_commit || t == Trouble::cut_before_telling;
@@ -35,7 +36,8 @@ struct Step {
   std::string_view deed;    ///< "groups.buy"
   std::int64_t at = 0;      ///< milliseconds after the story's beginning
   Trouble trouble = Trouble::none;
-  bool before_deadlines = false;  ///< comes when deadlines are due that the program has not worked yet
+  Trouble on_the_way = Trouble::none;  ///< cuts the first deadline that is met before it
+  bool before_deadlines = false;       ///< comes when deadlines are due that the program has not worked yet
   Args args = {};
 };
 
@@ -48,7 +50,7 @@ auto take(const Args& args) -> std::array<std::int64_t, N> {
   return all;
 }
 
-/// "812 groups.buy 3600000 - 0 17 2 1"
+/// "812 groups.buy 3600000 - - 0 17 2 1"
 auto written(const Step& step) -> std::string;
 /// The same read back. The deed's name lives as long as `known` does. Throws std::invalid_argument.
 auto read_step(const std::string& line, const std::vector<std::string_view>& known) -> Step;

@@ -35,6 +35,7 @@ void order(Play& play, const Args& args) {
   count_spending(model, who, Spent::top_up, hundredths, name);
   model.deadlines.plan("wallet.expire_order", name, made.expires_at);
   model.wallet.orders[name] = made;
+  model.wallet.last_order_of[who] = name;
   model.wallet.touched_orders.insert(name);
 }
 
@@ -121,7 +122,7 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto top_ups_module() -> Module {
   return {.name = "top-ups",
-          .deeds = {{"wallet.order", 60, draw_order, order},
+          .deeds = {{"wallet.order", 60, draw_order, order, 30},
                     {"wallet.pay_in_sandbox", 50, draw_sandbox, pay_in_sandbox}},
           .begin = open_channels,
           .after_step = after_step,

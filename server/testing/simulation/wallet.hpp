@@ -12,6 +12,7 @@
 
 namespace simulation {
 
+class Dice;
 struct Model;
 struct Module;
 
@@ -52,6 +53,7 @@ class Wallet {
   std::map<std::int64_t, Payment> payments;  // by the step in which they arrived
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> references;  // of a channel → payments
   std::map<std::int64_t, std::int64_t> open_orders;                         // by person
+  std::map<std::int64_t, std::int64_t> last_order_of;                       // by person
   std::set<std::int64_t> touched_orders, touched_payments;
 };
 
@@ -69,7 +71,11 @@ void move_order(Model& model, std::int64_t order, TopUp::State to);
 /// Why somebody may not order a top-up of that amount.
 auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::int64_t amount) -> Verdict;
 
+/// For those who draw: an order that money may be told for.
+auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t>;
+
 auto top_ups_module() -> Module;
 auto payments_module() -> Module;
+auto suspense_module() -> Module;
 
 }  // namespace simulation

@@ -45,6 +45,11 @@ auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
   return person_of(store::find(ctx, user));
 }
 
+auto is_forgotten(Context& ctx, UserId user) -> bool {
+  const auto row = store::find(ctx, user);
+  return row && row->state == State::closed;
+}
+
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person> {
   const auto number = normalise_mobile(mobile);
   return number ? person_of(store::find_by_mobile(ctx, *number)) : std::nullopt;

@@ -184,6 +184,16 @@ TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
               Refuses(care::excluded_for_good));
 }
 
+TEST_F(OwnData, TheEndOfAnExclusionIsNotToldToWhoWasForgotten) {
+  care::ExclusionRequest month{};
+  month.days = shape::Number<1, 30>{30};
+  ASSERT_THAT(world.run(care::exclude, an, month), Accepts());
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(31 * 24h);
+  const auto notices = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
+  EXPECT_EQ(notices, 0U);
+}
+
 TEST_F(OwnData, TheLinesOfTheBooksStay) {
   world.give_dong(an, 300'000_vnd);
   const auto bought = world.run(groups::buy, an, request("An")).value();

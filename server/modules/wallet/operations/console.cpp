@@ -77,6 +77,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
   if (!rules::order_machine.allows(order->state, rules::OrderEvent::settle))
     return refuse(order_not_awaiting);
   if (known) return refuse(reference_used, {.rule = "payment.reference", .yours = reference});
+  if (accounts::is_forgotten(ctx, order->user_id)) return refuse(receiver_not_found);
   REQUIRE(possible(ctx, request.paid_at, order));
   return settle(ctx, payment);
 }

@@ -1,4 +1,5 @@
 // Money that arrived: booked once, to an order's owner or to suspense.
+#include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
 
@@ -7,7 +8,7 @@ namespace wallet {
 namespace {
 
 // The order that a payment names by its id, or by a memo of ours within what the bank wrote.
-auto order_meant(Context& ctx, const Payment& payment) -> std::optional<store::OrderRow> {
+auto order_named(Context& ctx, const Payment& payment) -> std::optional<store::OrderRow> {
   if (payment.order) return store::lock_order(ctx, *payment.order);
   for (const auto& memo : rules::memos_within(payment.memo)) {
     const auto id = store::order_with_memo(ctx, memo);
@@ -16,6 +17,13 @@ auto order_meant(Context& ctx, const Payment& payment) -> std::optional<store::O
     if (order->channel_id == payment.channel) return order;
   }
   return {};
+}
+
+// Who was forgotten since can be given nothing: their order means nobody any more.
+auto order_meant(Context& ctx, const Payment& payment) -> std::optional<store::OrderRow> {
+  auto order = order_named(ctx, payment);
+  if (order && accounts::is_forgotten(ctx, order->user_id)) order.reset();
+  return order;
 }
 
 auto objection(const std::optional<store::OrderRow>& order, const Payment& payment, Instant now) {

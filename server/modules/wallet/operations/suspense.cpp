@@ -19,6 +19,7 @@ auto receiver_of(Context& ctx, const MatchRequest& request) -> Result<Receiver> 
   if (request.order_id) {
     auto order = store::lock_order(ctx, *request.order_id);
     if (!order) return refuse(order_not_found);
+    if (accounts::is_forgotten(ctx, order->user_id)) return refuse(receiver_not_found);
     return Receiver{order->user_id, std::move(order)};
   }
   const auto person = accounts::find_person_by_mobile(ctx, *request.user_mobile);
@@ -79,8 +80,9 @@ auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) ->
   REQUIRE(ledger::post(ctx, {"wallet.suspense_returned", suspense->id.value}, {money}));
   if (suspense->order_id) {
     const auto order = store::find_order(ctx, *suspense->order_id).value();
-    inbox::tell(ctx, order.user_id, inbox::Notice::top_up_returned, suspense->amount, order.memo,
-                order.id.value);
+    if (!accounts::is_forgotten(ctx, order.user_id))
+      inbox::tell(ctx, order.user_id, inbox::Notice::top_up_returned, suspense->amount, order.memo,
+                  order.id.value);
   }
   return store::find_suspense(ctx, suspense->id).value();
 }

@@ -1,4 +1,5 @@
 // Money that arrived by bank: confirmed by operators once, or kept in suspense until a person decides.
+#include "modules/inbox/inbox.hpp"
 #include "modules/wallet/tests/paying.hpp"
 
 namespace wallet {
@@ -267,6 +268,28 @@ TEST_F(Channeling, WithoutAnAccountTheFirstBankChannelBeginsClosed) {
   bare.look([](Context& ctx) { return put_first_channels(ctx), true; });
   const auto open = bare.run(channels, Wiring{}, bare.user("An")).value();
   EXPECT_TRUE(open.items.empty());
+}
+
+// What was paid in time may be told late: by then the payer may have been forgotten.
+TEST_F(Settling, MoneyForSomebodyWhoWasForgottenBelongsToNobody) {
+  const auto made = order(an), other = order(an);
+  const auto memo = memo_of(made.id);
+  const auto paid_at = world.now().instant;
+  world.advance(20min);
+  ASSERT_TRUE(signed_in(world, an)
+                  .post("token/privacy/erase", {{"loginPassword", testing::World::password("An")}})
+                  .ok);
+  world.advance(7 * 24h);
+
+  const auto settlement = receive("FT26327001", "200000", memo, paid_at).value();
+  EXPECT_EQ(settlement.outcome, Outcome::suspended);
+  EXPECT_EQ(settlement.why, SuspenseWhy::unknown_memo);
+  EXPECT_EQ(world.balance(an), 0_vnd);
+  EXPECT_THAT(confirm(lan, other.id, "FT26327002", "200000", paid_at), Refuses(receiver_not_found));
+  EXPECT_THAT(match(settlement.payment_id, made.id, {}), Refuses(receiver_not_found));
+  ASSERT_THAT(give_back(settlement.payment_id), Accepts());
+  const auto told = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
+  EXPECT_EQ(told, 0U);
 }
 
 }  // namespace wallet

@@ -128,6 +128,12 @@ TEST_F(GroupCommit, ALastingFactThatCannotBeWrittenFailsItsJobAlone) {
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
+TEST_F(GroupCommit, TheVersionHasRisenWhenAnybodyIsTold) {
+  const auto before = store->version();
+  together({{.number = 1}});
+  EXPECT_GT(store->version(), before);
+}
+
 TEST_F(GroupCommit, TheGroupsThatFollowAnUndoneOneGoOnRight) {
   for (std::int64_t group = 0; group < 12; ++group) {
     const auto first = group * 10;

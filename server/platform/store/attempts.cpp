@@ -1,0 +1,193 @@
+// How jobs are tried: alone, again, lightly, in savepoints, or several together.
+#include "platform/store/attempts.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace store {
+
+namespace {
+
+constexpr int most_tries = 5;
+
+void close_transaction(Connection& connection, Tx& tx, Witness* witness, Histogram* commits) {
+  if (witness != nullptr) witness->group_ends(tx);
+  const auto before = std::chrono::steady_clock::now();
+  connection.commit();
+  if (commits != nullptr) commits->see(std::chrono::steady_clock::now() - before);
+  if (witness == nullptr) return;
+  if (const auto when_safe = witness->group_committed()) when_safe();
+}
+
+auto run_once(Tx& tx, Job& job) -> Attempt {
+  try {
+    return {job.run(tx) == Keep::yes ? Ended::kept : Ended::undone, {}};
+  } catch (...) {
+    return {Ended::failed, std::current_exception()};
+  }
+}
+
+// Runs `deed` in a savepoint; what it wrote stays only when it answers that it may.
+template <class Deed>
+auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
+  tx.send("SAVEPOINT job");
+  auto attempt = deed();
+  if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // all undone
+  if (attempt.ended != Ended::kept) tx.run("ROLLBACK TO SAVEPOINT job");
+  tx.run("RELEASE SAVEPOINT job");
+  return attempt;
+}
+
+auto leave_lasting_facts(Tx& tx, Job& job) -> Attempt {
+  try {
+    job.after_undo(tx);
+    return {Ended::kept, {}};
+  } catch (...) {
+    return {Ended::failed, std::current_exception()};
+  }
+}
+
+void try_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits, Attempt& outcome) {
+  Tx tx{connection};
+  open_transaction(connection, tx, witness);
+  outcome = run_once(tx, job);
+  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness, commits);
+  connection.rollback();
+  if (outcome.ended == Ended::failed) return;
+  open_transaction(connection, tx, witness);
+  job.after_undo(tx);
+  close_transaction(connection, tx, witness, commits);
+}
+
+void try_reading(Connection& connection, Job& job, Attempt& outcome) {
+  Tx tx{connection};
+  connection.begin_read();
+  outcome = run_once(tx, job);
+  connection.rollback();  // nothing was written; this ends the view
+}
+
+enum class After { nothing, another_try, unknown_outcome };
+
+auto after(const std::exception_ptr& failure) -> After {
+  if (!failure) return After::nothing;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const TryAgain&) {
+    return After::another_try;
+  } catch (const OutcomeUnknown&) {
+    return After::unknown_outcome;
+  } catch (...) {
+    return After::nothing;
+  }
+}
+
+// Tries until the job has ended or there is no sense in another try. Once an outcome was unknown it stays so,
+// unless a later try finds out.
+template <class Attempting>
+auto with_more_tries(Connection& connection, const Job& job, Attempting attempting,
+                     std::exception_ptr unknown = {}) -> Attempt {
+  const bool can_find_out = connection.engine() == Engine::postgres && job.finds_itself();
+  for (int tries = 1;; ++tries) {
+    Attempt outcome;
+    try {
+      attempting(outcome);
+    } catch (...) {
+      outcome = {Ended::failed, std::current_exception()};
+      connection.rollback();
+    }
+    const auto next = after(outcome.failure);
+    if (next == After::unknown_outcome) unknown = outcome.failure;
+    const bool again = next == After::another_try || (next == After::unknown_outcome && can_find_out);
+    if (again && tries < most_tries) continue;
+    if (outcome.failure && unknown) outcome.failure = unknown;
+    return outcome;
+  }
+}
+
+void write_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits,
+                 std::exception_ptr unknown = {}) {
+  const auto outcome = with_more_tries(
+      connection, job, [&](Attempt& attempt) { try_alone(connection, job, witness, commits, attempt); },
+      std::move(unknown));
+  job.finish(outcome.ended, outcome.failure);
+}
+
+}  // namespace
+
+void open_transaction(Connection& connection, Tx& tx, Witness* witness) {
+  connection.begin_write();
+  if (witness != nullptr) witness->group_starts(tx);
+}
+
+void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
+  outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
+  if (outcome.ended != Ended::undone) return;
+  const auto lasting = in_savepoint(connection, tx, [&] { return leave_lasting_facts(tx, job); });
+  if (lasting.failure) outcome = lasting;
+}
+
+auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
+  const auto before = connection.rows_written();
+  outcome = run_once(tx, job);
+  if (outcome.ended == Ended::kept) return true;
+  if (connection.rows_written() != before || !connection.in_transaction()) return false;
+  if (outcome.ended == Ended::failed) return true;
+  return !leave_lasting_facts(tx, job).failure;
+}
+
+namespace {
+
+// All of them in one transaction, each in a savepoint. Answers whether they are done; if not, none was.
+auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits,
+                  std::vector<Attempt>& outcomes) -> bool {
+  Tx tx{connection};
+  open_transaction(connection, tx, nullptr);
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    run_carefully(connection, tx, *jobs[i], outcomes[i]);
+    if (after(outcomes[i].failure) != After::nothing) {
+      connection.rollback();
+      return false;
+    }
+  }
+  close_transaction(connection, tx, nullptr, &commits);
+  return true;
+}
+
+}  // namespace
+
+void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits) {
+  std::vector<Attempt> outcomes(jobs.size());
+  std::exception_ptr unknown;
+  bool done = false;
+  try {
+    done = try_together(connection, jobs, commits, outcomes);
+  } catch (const OutcomeUnknown&) {
+    unknown = std::current_exception();
+    connection.rollback();
+  } catch (...) {
+    connection.rollback();
+  }
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    if (done)
+      jobs[i]->finish(outcomes[i].ended, outcomes[i].failure);
+    else if (unknown && !jobs[i]->finds_itself())
+      jobs[i]->finish(Ended::failed, unknown);
+    else
+      write_alone(connection, *jobs[i], nullptr, &commits, unknown);
+  }
+}
+
+void run_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits) {
+  write_alone(connection, job, witness, commits);
+}
+
+auto try_to_read(Connection& connection, Job& job) -> Attempt {
+  return with_more_tries(connection, job, [&](Attempt& attempt) { try_reading(connection, job, attempt); });
+}
+
+void read_alone(Connection& connection, Job& job) {
+  const auto outcome = try_to_read(connection, job);
+  job.finish(outcome.ended, outcome.failure);
+}
+
+}  // namespace store

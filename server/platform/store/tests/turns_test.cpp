@@ -1,0 +1,150 @@
+// Work that would wait for the same row: one after another, those that wait together in one transaction.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <set>
+
+#include "platform/store/store.hpp"
+#include "testing/own_schema.hpp"
+
+namespace store {
+
+namespace {
+
+struct Told {
+  std::promise<void> all;
+  std::atomic<int> awaited{0};
+};
+
+struct Taking {
+  std::int64_t key = 0;
+  std::int64_t turn = 1;
+  Keep keep = Keep::yes;
+  bool breaks = false;
+  bool tries_again = false;  // once
+};
+
+// Takes one from the stock under a key of its own, and says in which transaction.
+class TakingJob final : public Job {
+ public:
+  TakingJob(Taking what, Told& told, std::multiset<std::string>& transactions, std::mutex& guard,
+            std::vector<std::pair<std::int64_t, Ended>>& endings)
+      : what_{what}, told_{told}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
+
+  auto turn() const -> std::int64_t override { return what_.turn; }
+  auto run(Tx& tx) -> Keep override {
+    tx.change("UPDATE stock SET n = n - 1 WHERE id = 1");
+    tx.change("INSERT INTO taken (key) VALUES ($1)", what_.key);
+    if (what_.tries_again && !std::exchange(tried_, true)) throw TryAgain("asked for");
+    if (what_.breaks) throw std::logic_error("broken");
+    in_ = *tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
+    return what_.keep;
+  }
+  void finish(Ended ended, std::exception_ptr) override {
+    {
+      const std::lock_guard lock{guard_};
+      endings_.emplace_back(what_.key, ended);
+      if (ended == Ended::kept) transactions_.insert(in_);
+    }
+    if (--told_.awaited == 0) told_.all.set_value();
+  }
+
+ private:
+  Taking what_;
+  Told& told_;
+  std::multiset<std::string>& transactions_;
+  std::mutex& guard_;
+  std::vector<std::pair<std::int64_t, Ended>>& endings_;
+  bool tried_ = false;
+  std::string in_;
+};
+
+// Keeps the turn until it is let go, so that all that follow wait together.
+class Gate final : public Job {
+ public:
+  explicit Gate(std::shared_future<void> opens) : opens_{std::move(opens)} {}
+  auto turn() const -> std::int64_t override { return 1; }
+  auto run(Tx&) -> Keep override { return opens_.wait(), Keep::yes; }
+  void finish(Ended, std::exception_ptr) override {}
+
+ private:
+  std::shared_future<void> opens_;
+};
+
+struct Turns : testing::TestWithParam<std::string> {
+  void SetUp() override {
+    schema = std::make_unique<testing::OwnSchema>(GetParam());
+    schema->admin().script(
+        "CREATE TABLE stock (id BIGINT PRIMARY KEY, n BIGINT NOT NULL CHECK (n >= 0)); "
+        "CREATE TABLE taken (key BIGINT PRIMARY KEY); INSERT INTO stock VALUES (1, 5)");
+    store = std::make_unique<Store>(Options{.engine = Engine::postgres, .address = schema->address()});
+  }
+
+  auto together(const std::vector<Taking>& takings) {
+    Told told;
+    told.awaited = static_cast<int>(takings.size());
+    std::promise<void> opening;
+    store->write(std::make_unique<Gate>(opening.get_future().share()));
+    for (const auto& taking : takings)
+      store->write(std::make_unique<TakingJob>(taking, told, transactions, guard, endings));
+    opening.set_value();
+    told.all.get_future().wait();
+    std::ranges::sort(endings);
+    return std::exchange(endings, {});
+  }
+  auto left() { return *Tx{schema->admin()}.one<std::int64_t>("SELECT n FROM stock"); }
+  auto taken() { return *Tx{schema->admin()}.one<std::int64_t>("SELECT COUNT(*) FROM taken"); }
+
+  std::unique_ptr<testing::OwnSchema> schema;
+  std::multiset<std::string> transactions;
+  std::mutex guard;
+  std::vector<std::pair<std::int64_t, Ended>> endings;
+  std::unique_ptr<Store> store;
+};
+
+using Endings = std::vector<std::pair<std::int64_t, Ended>>;
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Turns);
+INSTANTIATE_TEST_SUITE_P(Server, Turns, testing::ValuesIn(testing::postgres_servers()),
+                         [](const auto&) { return std::string{"postgres"}; });
+
+TEST_P(Turns, ThoseThatWaitTogetherAreDoneInOneTransaction) {
+  EXPECT_EQ(together({{.key = 1}, {.key = 2}, {.key = 3}}),
+            (Endings{{1, Ended::kept}, {2, Ended::kept}, {3, Ended::kept}}));
+  EXPECT_EQ(transactions.count(*transactions.begin()), 3U);
+  EXPECT_EQ(left(), 2);
+}
+
+TEST_P(Turns, WhoIsUndoneOrBreaksTakesNobodyWithThem) {
+  EXPECT_EQ(together({{.key = 1}, {.key = 2, .keep = Keep::no}, {.key = 3, .breaks = true}, {.key = 4}}),
+            (Endings{{1, Ended::kept}, {2, Ended::undone}, {3, Ended::failed}, {4, Ended::kept}}));
+  EXPECT_EQ(left(), 3);
+  EXPECT_EQ(taken(), 2);
+}
+
+TEST_P(Turns, WhatCannotBeDoneTogetherIsDoneOneByOne) {
+  // The last of seven finds nothing left, which is heard of only after its work is said.
+  auto seven = std::vector<Taking>{};
+  for (std::int64_t key = 1; key <= 7; ++key) seven.push_back({.key = key, .tries_again = key == 3});
+  const auto ends = together(seven);
+  EXPECT_EQ(std::ranges::count(ends, Ended::kept, &std::pair<std::int64_t, Ended>::second), 5);
+  EXPECT_EQ(left(), 0);
+  EXPECT_EQ(taken(), 5);
+}
+
+TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
+  std::promise<void> opening;
+  store->write(std::make_unique<Gate>(opening.get_future().share()));
+  Told told;
+  told.awaited = 2;
+  store->write(std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, told, transactions, guard, endings));
+  store->write(std::make_unique<TakingJob>(Taking{.key = 2, .turn = 2}, told, transactions, guard, endings));
+  told.all.get_future().wait();
+  opening.set_value();
+  EXPECT_EQ(left(), 3);
+}
+
+}  // namespace
+
+}  // namespace store

@@ -1,0 +1,47 @@
+#pragma once
+// The model of messages to phones: each is handed to the gateway until it takes it, three times at most.
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace simulation {
+
+class Play;
+struct Model;
+struct Module;
+
+struct Message {
+  enum State : std::uint8_t { waiting, sending, sent, failed };
+  std::int64_t id = 0, phone = 0;
+  State state = waiting;
+  std::int64_t tries = 0, queued_at = 0, due_at = 0, good_until = 0, claimed_at = 0;
+};
+inline constexpr std::string_view message_states[] = {"waiting", "sending", "sent", "failed"};
+
+class Messages {
+ public:
+  std::map<std::int64_t, Message> all;  // by the step that asked for them
+  struct Try {
+    std::int64_t message, at;
+    bool taken;
+  };
+  std::deque<Try> tries;  // the last ones
+  std::set<std::int64_t> touched;
+};
+
+/// The message that this step made.
+void queue_message(Play& play, std::int64_t phone);
+/// Whether the gateway's last five tries all failed within a minute: then no code is made.
+auto gateway_is_broken(const Model& model) -> bool;
+/// The watch of a message: ends what is too late, frees what a sender that stopped has left.
+void look_after_message(Model& model, std::int64_t name);
+/// What is old, and what belongs to a number that is forgotten.
+void sweep_messages(Model& model);
+void forget_messages(Model& model, std::int64_t phone);
+
+auto messages_module() -> Module;
+
+}  // namespace simulation

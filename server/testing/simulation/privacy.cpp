@@ -1,0 +1,239 @@
+// One's own data as a document, and being forgotten: what must end first, the waiting, what stays.
+#include "testing/simulation/privacy.hpp"
+
+#include <algorithm>
+
+#include "testing/simulation/play.hpp"
+
+namespace simulation {
+
+// ---- what the rules say
+
+auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_view> {
+  std::vector<std::string_view> all;
+  const auto& books = model.books;
+  if (books.has(wallet_of(who), Unit::balance) + books.has(wallet_of(who), Unit::otc) +
+          books.has(escrow_of(who), Unit::balance) >
+      0)
+    all.emplace_back("ledger.money_left");
+  const auto is_unused = [who](const auto& entry) {
+    return entry.second.person == who && entry.second.state <= Ticket::pending;
+  };
+  if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
+  if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
+  const auto open = model.wallet.open_orders.find(who);
+  if (open != model.wallet.open_orders.end() && open->second > 0) all.emplace_back("wallet.orders_left");
+  return all;
+}
+
+// Lines of the books, tickets and seats of draws stay, under a name that leads to nobody. Of somebody who is
+// excluded the number stays shut until the exclusion ends.
+void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
+  const auto asked = model.privacy.asked.find(who);
+  if (asked == model.privacy.asked.end() || asked->second != due) return;
+  model.privacy.asked.erase(asked);
+  if (!obstacles(model, who).empty()) return model.inbox.tell(who, "erasure_called_off");
+  auto& person = model.people.at(who);
+  const auto phone = person.phone;
+  if (person.excluded_until > model.now) model.privacy.shut[phone] = person.excluded_until;
+  person.is_erased = true;
+  person.password = person.pay_password = 0;
+  person.pay_failures = person.pay_locked_until = 0;
+  person.excluded_until = 0;
+  person.sessions.clear();
+  model.people.owners.erase(phone);
+  const auto is_of_phone = [phone](const auto& entry) { return entry.first.first == phone; };
+  std::erase_if(model.people.codes, is_of_phone);
+  std::erase_if(model.people.codes_to, is_of_phone);
+  std::erase_if(model.people.guesses, is_of_phone);
+  std::erase_if(model.care.limits, [who](const auto& entry) { return std::get<0>(entry.first) == who; });
+  for (auto& [first, people] : model.books.months) people.erase(who);
+  std::erase_if(model.inbox.told, [who](const auto& entry) { return entry.first.first == who; });
+  model.inbox.unread[who] = 0;
+  model.inbox.touched.insert(who);
+  model.people.touched.insert(who);
+  forget_messages(model, phone);
+}
+
+namespace {
+
+// ---- the deeds
+
+void look(Play& play, const Args& args) {
+  const auto [phone] = take<1>(args);
+  const auto* person = play.model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = play.model.people.number(*person);
+  play.say("{} looks what stands in the way of being forgotten", phone);
+  const auto data = play.ask_as(who, "token/privacy/get", "", {});
+  if (!data) return;
+  std::vector<std::string> told;
+  for (const auto& one : data->at("obstacles").as_array()) told.push_back(text_in(one, "key"));
+  const auto due = obstacles(play.model, who);
+  play.expect(std::ranges::equal(told, due), "what stands in the way of being forgotten is named", "{}",
+              boost::json::serialize(*data));
+  play.expect(data->at("waitDays").to_number<std::int64_t>() == play.model.rule("privacy.erasure_wait"),
+              "a wish to be forgotten waits as the rules say", "{}", boost::json::serialize(*data));
+}
+
+void ask_erasure(Play& play, const Args& args) {
+  const auto [phone, typed] = take<2>(args);
+  auto& model = play.model;
+  const auto* person = model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = model.people.number(*person);
+  const auto password = typed != 0 ? typed : person->password;
+  play.say("{} asks to be forgotten{}", phone, typed != 0 ? " with a wrong password" : "");
+  auto expected = check_password(model, phone, phone, password);
+  if (const auto left = obstacles(model, who); expected && !left.empty()) expected = refused(left.front());
+  const auto body = fmt::format(R"({{"loginPassword":"{}"}})", password_text(password));
+  const auto data = play.ask_as(who, "token/privacy/erase", body, expected);
+  if (!data) return;
+  const auto due = model.now + model.rule("privacy.erasure_wait") * day;
+  play.expect(text_in(*data, "dueAt") == rfc3339(instant(due)),
+              "a wish to be forgotten waits as the rules say", "{}, and by the rules {}",
+              text_in(*data, "dueAt"), rfc3339(instant(due)));
+  model.privacy.asked[who] = due;
+  model.privacy.leaving.push_back(who);
+  model.deadlines.plan("privacy.erase", who, due);
+  end_sessions(model.people.at(who));
+  model.people.touched.insert(who);
+}
+
+enum By : std::int64_t { login_password, pay_password, wrong_password, nothing, old_pass };
+constexpr std::string_view by_words[] = {"the login password", "the payment password", "a wrong password",
+                                         "no password", "a pass of before"};
+
+auto check_unlock(Model& model, std::int64_t who, std::int64_t by, std::int64_t typed) -> Verdict {
+  auto& person = model.people.at(who);
+  if (by == nothing) return refused("privacy.proof_missing");
+  if (by == pay_password) return check_pay_password(model, person, typed);
+  return check_password(model, person.phone, person.phone, typed);
+}
+
+auto size_of(const boost::json::value& data, std::string_view part, std::string_view list) -> std::size_t {
+  return data.at(part).as_object().at(list).as_array().size();
+}
+
+// Everything that there is of somebody is in their document, and nothing of anybody else.
+void same_document(Play& play, std::int64_t who, const boost::json::value& answer) {
+  const auto& model = play.model;
+  const auto& data = answer.at("data");
+  const auto& person = model.people.at(who);
+  std::size_t lines = 0, notices = 0, limits = 0;
+  for (int unit = 1; unit <= 7; ++unit) lines += model.books.story(who, static_cast<Unit>(unit)).size();
+  for (const auto& [what, times] : model.inbox.told)
+    if (what.first == who) notices += static_cast<std::size_t>(times);
+  for (const auto& [name, limit] : model.care.limits) limits += std::get<0>(name) == who ? 1 : 0;
+  const auto owned = [who](const auto& entry) { return entry.second.person == who; };
+  const auto count = [&](const auto& all) {
+    return static_cast<std::size_t>(std::ranges::count_if(all, owned));
+  };
+  const std::pair<std::size_t, std::size_t> both[] = {
+      {size_of(data, "books", "lines"), lines},
+      {size_of(data, "tickets", "tickets"), count(model.tickets.all)},
+      {size_of(data, "groups", "seats"), count(model.groups.seats)},
+      {size_of(data, "groups", "orders"), count(model.groups.orders)},
+      {size_of(data, "topUps", "orders"), count(model.wallet.orders)},
+      {size_of(data, "profile", "sessions"), person.sessions.size()},
+      {size_of(data, "care", "limits"), limits},
+      {data.at("inbox").as_array().size(), notices}};
+  for (const auto& [told, due] : both)
+    play.expect(told == due, "one's own data is shown whole", "{} told, and by the rules {}, of part {}",
+                told, due, &told - &both[0].first);
+  play.expect(text_in(data.at("profile"), "mobile") == mobile_of(person.phone) &&
+                  id_in(answer, "userId") == person.id,
+              "one's own data is shown whole", "{}", text_in(data.at("profile"), "mobile"));
+}
+
+void download(Play& play, const Args& args) {
+  const auto [phone, by, typed] = take<3>(args);
+  auto& model = play.model;
+  auto* person = model.people.of_phone(phone);
+  if (person == nullptr) return;
+  const auto who = model.people.number(*person);
+  play.say("{} downloads all data by {}", phone, by_words[by]);
+  if (by != old_pass) {
+    const auto password = by == login_password ? person->password
+                          : by == pay_password ? person->pay_password
+                                               : typed;
+    auto expected = check_unlock(model, who, by, password);
+    const auto field = by == pay_password ? "payPassword" : "loginPassword";
+    const auto body =
+        by == nothing ? "{}"
+                      : fmt::format(R"({{"{}":"{}"}})", field, password == 0 ? "" : password_text(password));
+    const auto data = play.ask_as(who, "token/privacy/unlock", body, expected);
+    if (!data) return;
+    if (by == pay_password) note_right_pay_password(model, model.people.at(who));
+    model.privacy.passes[who] = {text_in(*data, "pass"), model.now + 5 * minute};
+  }
+  const auto pass = model.privacy.passes.find(who);
+  const bool is_good = pass != model.privacy.passes.end() && model.now < pass->second.good_until;
+  const auto text = pass != model.privacy.passes.end() ? pass->second.text : "1.00";
+  const auto data = play.ask_as(who, "token/privacy/export", fmt::format(R"({{"pass":"{}"}})", text),
+                                is_good ? Verdict{} : refused("privacy.pass_over"));
+  if (data) same_document(play, who, *data);
+}
+
+// ---- drawing
+
+// Mostly somebody who could go.
+auto draw_leaver(Dice& dice, const Model& model) -> std::optional<Args> {
+  if (model.people.all.empty()) return {};
+  for (int tries = 0; tries < 12; ++tries) {
+    const auto& person = dice.any_of(model.people.all);
+    if (person.is_erased) continue;
+    const auto who = model.people.number(person);
+    const auto has_money =
+        model.books.has(wallet_of(who), Unit::balance) + model.books.has(wallet_of(who), Unit::otc);
+    if (has_money > 0 && !dice.one_in(100)) continue;
+    if (!dice.one_in(30) && !obstacles(model, who).empty()) continue;
+    return Args{person.phone, dice.one_in(10) ? dice.between(1, 900'000) : 0};
+  }
+  return {};
+}
+
+auto draw_download(Dice& dice, const Model& model) -> std::optional<Args> {
+  if (model.people.all.empty()) return {};
+  if (!model.privacy.passes.empty() && dice.one_in(4)) {
+    auto at = model.privacy.passes.begin();
+    std::advance(at, dice.below(static_cast<std::int64_t>(model.privacy.passes.size())));
+    return Args{model.people.at(at->first).phone, old_pass, 0};
+  }
+  const auto by =
+      dice.one_in(3) ? dice.between(wrong_password, nothing) : dice.between(login_password, pay_password);
+  return Args{dice.any_of(model.people.all).phone, by, dice.between(1, 900'000)};
+}
+
+// ---- the laws
+
+void of_everything(Play& play, store::Tx& tx) {
+  for (const auto& person : play.model.people.all) {
+    if (!person.is_erased) continue;
+    const auto left = tx.one<std::int64_t>(
+                            "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
+                            "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
+                            "(SELECT COUNT(*) FROM care_limit WHERE user_id = $1) + "
+                            "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
+                            "mobile LIKE $2 OR password_hash <> '' OR pay_password_hash <> ''))",
+                            person.id, "%" + mobile_of(person.phone).substr(1) + "%")
+                          .value_or(0);
+    play.expect(left == 0, "nothing leads back to who was forgotten", "{} things of phone {} are left", left,
+                person.phone);
+    for (const auto unit : {Unit::balance, Unit::otc})
+      play.expect(play.model.books.has(wallet_of(play.model.people.number(person)), unit) == 0,
+                  "nobody who was forgotten owns money", "phone {} does", person.phone);
+  }
+}
+
+}  // namespace
+
+auto privacy_module() -> Module {
+  return {.name = "privacy",
+          .deeds = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
+                    {"privacy.erase", 5, draw_leaver, ask_erasure},
+                    {"privacy.download", 4, draw_download, download}},
+          .of_everything = of_everything};
+}
+
+}  // namespace simulation
