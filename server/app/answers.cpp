@@ -10,6 +10,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/wallet/wallet.hpp"
+#include "platform/crypto/digest.hpp"
 #include "platform/refusals.hpp"
 
 namespace app {
@@ -150,6 +151,14 @@ auto Instance::files_answer(const http::Request& request) -> http::Response {
   return missing(request);
 }
 
+// Whoever has the key; without one, whoever asks from the machine itself and speaks for nobody else.
+auto Instance::may_watch(const http::Request& request) const -> bool {
+  if (!config_.metrics_key.empty())
+    return crypto::equal_in_constant_time(request.header("authorization"), "Bearer " + config_.metrics_key);
+  const bool is_here = request.address == "::1" || request.address.starts_with("127.");
+  return is_here && request.header("x-forwarded-for").empty() && request.header("forwarded").empty();
+}
+
 auto Instance::answer_for_operators(const http::Request& request) -> std::optional<http::Response> {
   http::Response response;
   if (request.path == "/healthz") {
@@ -158,6 +167,7 @@ auto Instance::answer_for_operators(const http::Request& request) -> std::option
     response.status = ready_ ? 200 : 503;
     response.body = ready_ ? R"({"ok":true})" : R"({"ok":false})";
   } else if (request.path == "/metrics") {
+    if (!may_watch(request)) return missing(request);
     response.content_type = "text/plain; version=0.0.4; charset=utf-8";
     response.body = metrics();
   } else if (request.path == "/openapi.json") {

@@ -12,10 +12,11 @@
 
 #include "app/describe.hpp"
 #include "app/instance.hpp"
+#include "app/log.hpp"
+#include "app/proof.hpp"
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/tickets/tickets.hpp"
 #include "platform/actor.hpp"
 
 namespace app {
@@ -37,20 +38,24 @@ auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Conf
   return config;
 }
 
-// The pages that were built with the program, unless others are named.
-void find_pages(Config& config) {
+// Unless a folder is named: in the repository what was built last, elsewhere what is part of the program.
+void find_pages(const Choices& choices, Config& config) {
   const auto root = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path().parent_path();
   const auto take = [&](std::filesystem::path& into, const char* built) {
     if (into.empty() && std::filesystem::exists(root / built / "index.html")) into = root / built;
   };
   take(config.app_files, "web/app/dist");
   take(config.console_files, "web/console/dist");
+  if (config.app_files.empty()) config.app_pages = choices.app_pages;
+  if (config.console_files.empty()) config.console_pages = choices.console_pages;
 }
 
 void print_faults(const std::vector<ConfigFault>& faults) {
   for (const auto& fault : faults)
     std::fputs(fmt::format("{}: {}; {}\n", fault.where, fault.what, fault.remedy).c_str(), stderr);
 }
+
+}  // namespace
 
 auto sound_config(const Choices& choices) -> Config {
   std::vector<ConfigFault> faults;
@@ -61,6 +66,8 @@ auto sound_config(const Choices& choices) -> Config {
   }
   return config;
 }
+
+namespace {
 
 // A command's own door to the database: one connection, operations run as the program would run them.
 class CommandLine {
@@ -109,9 +116,8 @@ int serve(const Choices& choices) {
     print_faults(faults);
     throw std::runtime_error("the configuration has faults; nothing was started");
   }
-  find_pages(config);
-  spdlog::set_level(spdlog::level::from_str(config.log_level));
-  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
+  find_pages(choices, config);
+  set_up_log(config);
 
   sigset_t stopping;
   sigemptyset(&stopping);
@@ -130,6 +136,10 @@ int serve(const Choices& choices) {
 }
 
 int check_config(const Choices& choices) {
+  if (choices.example) {
+    fmt::print("{}", example_config());
+    return 0;
+  }
   std::vector<ConfigFault> faults;
   const auto config = config_of(choices, faults);
   judge_config(config, faults);
@@ -147,18 +157,7 @@ int migrate(const Choices& choices) {
 int verify(const Choices& choices) {
   Database database{sound_config(choices)};
   const auto connection = store::open_connection(database.options(), true);
-  connection->begin_read();  // one unchanging view, though other copies may be writing
-  store::Tx tx{*connection};
-  ledger::require_anchored(tx, *database.anchor());
-  auto proof = ledger::verify(tx);
-  for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
-  for (auto& fault : tickets::verify_tickets(tx)) proof.faults.push_back(std::move(fault));
-  connection->rollback();
-  for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
-  if (proof.unsealed > 0) fmt::print("{} transfers are not sealed yet\n", proof.unsealed);
-  fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
-             proof.faults.empty() ? "everything adds up" : "NOT SOUND");
-  return proof.faults.empty() ? 0 : 1;
+  return prove(*connection, *database.anchor()) ? 0 : 1;
 }
 
 int verify_draw(const Choices& choices) {

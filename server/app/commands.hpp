@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "app/config.hpp"
+
 namespace app {
 
 /// The flags of a command line.
@@ -12,10 +14,16 @@ struct Choices {
   int (*command)(const Choices&) = nullptr;
   std::string config_file, data, app_files, console_files, what;
   std::string name, role, tokens, by;
+  std::string from, to, key_file;
+  bool passphrase = false, plain = false, with_secrets = false, only_list = false, example = false;
+  std::vector<http::BuiltInFile> app_pages, console_pages;  // which are part of the program
   std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
   bool demo = false;
 };
+
+/// The configuration of a command; throws when it has faults, which are printed.
+auto sound_config(const Choices& choices) -> Config;
 
 /// Each answers the exit code; what goes wrong is thrown as a sentence for the operator.
 int serve(const Choices& choices);
@@ -28,6 +36,10 @@ int describe_contract(const Choices& choices);
 int operator_add(const Choices& choices);
 int operator_renew(const Choices& choices);
 int seed_for_load(const Choices& choices);
+/// Copies a deployment into one file while it serves, and makes a deployment of such a file.
+int back_up(const Choices& choices);
+int restore(const Choices& choices);
+int make_backup_key(const Choices& choices);
 /// Moves the clock of a running demo.
 int demo_clock(const Choices& choices);
 

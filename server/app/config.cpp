@@ -1,176 +1,226 @@
-// Reading gomve.toml and the environment, and refusing what is unsafe.
+// Reading gomve.toml and the environment, each key by the table of keys.
 #include "app/config.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <set>
+
+#include "app/config_keys.hpp"
 
 namespace app {
 
 namespace {
 
-auto place(const std::filesystem::path& file, const toml::node& node) {
-  return fmt::format("{}:{}", file.string(), node.source().begin.line);
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+// What is wrong with a value: nothing, or what it should be.
+using Wrong = std::optional<std::string>;
+
+auto number_fits(const ConfigKey& key, double value) -> Wrong {
+  if (value >= key.least && value <= key.most) return {};
+  return fmt::format("is outside {} to {}", key.least, key.most);
 }
 
-// Takes known keys out of one table and names the ones nobody knows.
-class Section {
- public:
-  Section(const toml::table* table, std::filesystem::path file, std::string name,
-          std::vector<ConfigFault>& faults)
-      : table_{table}, file_{std::move(file)}, name_{std::move(name)}, faults_{faults} {}
-  Section(const Section&) = delete;
-  auto operator=(const Section&) -> Section& = delete;
-  ~Section() {
-    if (table_ == nullptr) return;
-    for (const auto& [key, node] : *table_)
-      if (!known_.contains(std::string{key.str()}) && !node.is_table())
-        faults_.push_back({place(file_, node), fmt::format("there is no key {}{}", name_, key.str()),
-                           "see the keys in README.md"});
-  }
+auto text_fits(const ConfigKey& key, const std::string& value) -> Wrong {
+  if (key.choices.empty() || std::ranges::find(key.choices, value) != key.choices.end()) return {};
+  return fmt::format("is '{}', and not one of {}", value, fmt::join(key.choices, ", "));
+}
 
-  template <class T>
-  void take(std::string_view key, T& into, std::string_view kind) {
-    known_.emplace(key);
-    const auto* node = table_ == nullptr ? nullptr : table_->get(key);
-    if (node == nullptr) return;
-    if constexpr (std::is_same_v<T, std::vector<std::string>>) {
-      if (take_list(*node, into)) return;
-    } else if (const auto value = node->value<T>()) {
-      into = *value;
-      return;
-    }
-    faults_.push_back(
-        {place(file_, *node), fmt::format("{}{} is not {}", name_, key, kind), "write it as such"});
+auto take_list(const toml::node& node, std::vector<std::string>& into) -> Wrong {
+  const auto* list = node.as_array();
+  std::vector<std::string> taken;
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)
+    if (const auto text = list->get(i)->value_exact<std::string>()) taken.push_back(*text);
+  if (list == nullptr || taken.size() != list->size()) return "is no list of texts in quotes";
+  into = std::move(taken);
+  return {};
+}
+
+// A value of the file, into its place.
+auto take(const ConfigKey& key, const toml::node& node, Config& config) -> Wrong {
+  return std::visit(Overloaded{[&](std::string* into) -> Wrong {
+                                 const auto text = node.value_exact<std::string>();
+                                 if (!text) return "is no text in quotes";
+                                 *into = *text;
+                                 return text_fits(key, *text);
+                               },
+                               [&](std::filesystem::path* into) -> Wrong {
+                                 const auto text = node.value_exact<std::string>();
+                                 if (!text || text->empty()) return "is no path in quotes";
+                                 *into = *text;
+                                 return {};
+                               },
+                               [&](std::int64_t* into) -> Wrong {
+                                 const auto number = node.value_exact<std::int64_t>();
+                                 if (!number) return "is no whole number";
+                                 *into = *number;
+                                 return number_fits(key, static_cast<double>(*number));
+                               },
+                               [&](double* into) -> Wrong {
+                                 const auto number = node.is_number() ? node.value<double>() : std::nullopt;
+                                 if (!number) return "is no number";
+                                 *into = *number;
+                                 return number_fits(key, *number);
+                               },
+                               [&](bool* into) -> Wrong {
+                                 const auto flag = node.value_exact<bool>();
+                                 if (!flag) return "is neither true nor false";
+                                 *into = *flag;
+                                 return {};
+                               },
+                               [&](std::vector<std::string>* into) { return take_list(node, *into); }},
+                    key.place(config));
+}
+
+template <class Number>
+auto parse_number(const ConfigKey& key, std::string_view text, Number& into) -> Wrong {
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), into);
+  if (fault != std::errc{} || end != text.data() + text.size())
+    return fmt::format("is '{}', no number", text);
+  return number_fits(key, static_cast<double>(into));
+}
+
+auto split(std::string_view text) -> std::vector<std::string> {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(','), text.size());
+    auto part = text.substr(0, end);
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    if (!part.empty()) parts.emplace_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
-  void take_path(std::string_view key, std::filesystem::path& into) {
-    std::string text = into.string();
-    take(key, text, "a path in quotes");
-    into = text;
+  return parts;
+}
+
+// A value of the environment, into its place.
+auto take(const ConfigKey& key, const std::string& text, Config& config) -> Wrong {
+  return std::visit(Overloaded{[&](std::string* into) -> Wrong {
+                                 *into = text;
+                                 return text_fits(key, text);
+                               },
+                               [&](std::filesystem::path* into) -> Wrong {
+                                 *into = text;
+                                 return text.empty() ? Wrong{"is empty"} : Wrong{};
+                               },
+                               [&](std::int64_t* into) { return parse_number(key, text, *into); },
+                               [&](double* into) { return parse_number(key, text, *into); },
+                               [&](bool* into) -> Wrong {
+                                 *into = text == "true";
+                                 if (text == "true" || text == "false") return {};
+                                 return fmt::format("is '{}', neither true nor false", text);
+                               },
+                               [&](std::vector<std::string>* into) -> Wrong {
+                                 *into = split(text);
+                                 return {};
+                               }},
+                    key.place(config));
+}
+
+auto names_of_keys() {
+  std::vector<std::string> names;
+  for (const auto& key : config_keys()) names.emplace_back(key.name);
+  return names;
+}
+
+auto remedy_for(const ConfigKey& key) -> std::string {
+  return fmt::format("write it as in: {} = {}", key.name.substr(key.name.rfind('.') + 1), key.example);
+}
+
+// The tables of keys are one level deep: "http", "sms".
+auto is_table_name(std::string_view name) {
+  return std::ranges::any_of(
+      config_keys(), [&](const ConfigKey& key) { return key.name.starts_with(std::string{name} + "."); });
+}
+
+class FileReader {
+ public:
+  FileReader(const std::filesystem::path& file, Config& config, std::vector<ConfigFault>& faults)
+      : file_{file}, config_{config}, faults_{faults} {}
+
+  void read(const toml::table& table, const std::string& prefix = {}) {
+    for (const auto& [name, node] : table) {
+      const auto full = prefix + std::string{name.str()};
+      if (const auto* inner = node.as_table(); inner != nullptr && prefix.empty() && is_table_name(full))
+        read(*inner, full + ".");
+      else
+        read_key(full, node);
+    }
   }
 
  private:
-  static auto take_list(const toml::node& node, std::vector<std::string>& into) -> bool {
-    const auto* list = node.as_array();
-    if (list == nullptr) return false;
-    into.clear();
-    for (const auto& item : *list) {
-      const auto text = item.value<std::string>();
-      if (!text) return false;
-      into.push_back(*text);
+  void read_key(const std::string& name, const toml::node& node) {
+    const auto where = fmt::format("{}:{}", file_.string(), node.source().begin.line);
+    const auto* key = find_config_key(name);
+    if (key == nullptr) {
+      const auto meant = nearest_word(name, names_of_keys());
+      faults_.push_back({where, fmt::format("there is no {} {}", node.is_table() ? "table" : "key", name),
+                         meant ? fmt::format("did you mean {}?", *meant)
+                               : "`gomve check-config --example` shows all there are"});
+      return;
     }
-    return true;
+    config_.places[name] = where;
+    if (const auto wrong = take(*key, node, config_))
+      faults_.push_back({where, fmt::format("{} {}", name, *wrong), remedy_for(*key)});
   }
 
-  const toml::table* table_;
-  std::filesystem::path file_;
-  std::string name_;
+  const std::filesystem::path& file_;
+  Config& config_;
   std::vector<ConfigFault>& faults_;
-  std::set<std::string> known_;
 };
 
-void take_all(const toml::table& root, const std::filesystem::path& file, Config& config,
-              std::vector<ConfigFault>& faults) {
-  const auto section = [&](std::string_view name) { return root[name].as_table(); };
-  {
-    Section top{&root, file, "", faults};
-    top.take_path("data", config.data);
-    top.take("postgres", config.postgres, "a connection string in quotes");
-    top.take("postgres_connections", config.postgres_connections, "a whole number");
-    top.take("postgres_statement_seconds", config.postgres_statement_seconds, "a whole number");
-    top.take("public_url", config.public_url, "an address in quotes");
-    top.take("log_level", config.log_level, "one of trace, debug, info, warn, error");
+// A name that is nearly a key's was meant for it, and would otherwise be passed over in silence.
+void find_misspelt(std::vector<ConfigFault>& faults) {
+  std::vector<std::string> known;
+  for (const auto& key : config_keys()) known.push_back(environment_name(key.name));
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text{*entry};
+    const std::string name{text.substr(0, text.find('='))};
+    if (!name.starts_with("GOMVE_") || std::ranges::find(known, name) != known.end()) continue;
+    constexpr std::size_t little = 2;
+    for (const auto& key : known)
+      if (name.size() + little >= key.size() && letters_between(name, key) <= little)
+        faults.push_back({name, "is nothing that the program reads", fmt::format("did you mean {}?", key)});
   }
-  {
-    Section http{section("http"), file, "http.", faults};
-    http.take("address", config.address, "an address in quotes");
-    http.take("port", config.port, "a port number");
-    http.take("threads", config.threads, "a whole number");
-    http.take("behind_tls", config.behind_tls, "true or false");
-    http.take("trusted_proxies", config.trusted_proxies, "a list of addresses");
-    http.take("cors_origins", config.cors_origins, "a list of origins");
-    http.take("calls_per_second", config.calls_per_second, "a number");
-    http.take("calls_at_once", config.calls_at_once, "a number");
-    http.take_path("app_files", config.app_files);
-    http.take_path("console_files", config.console_files);
-  }
-  if (section("vnpay") != nullptr) {
-    auto& vnpay = config.vnpay.emplace();
-    Section s{section("vnpay"), file, "vnpay.", faults};
-    s.take("tmn_code", vnpay.tmn_code, "a text");
-    s.take("secret", vnpay.secret, "a text");
-    s.take("pay_url", vnpay.pay_url, "an address");
-    s.take("return_url", vnpay.return_url, "an address");
-  }
-  Section s{section("sms"), file, "sms.", faults};
-  s.take("kind", config.sms.kind, "one of demo, http, esms, speedsms");
-  s.take("url", config.sms.url, "an address");
-  s.take("method", config.sms.method, "GET or POST");
-  s.take("body", config.sms.body, "a text with {phone}, {text} and {id}");
-  s.take("taken_when", config.sms.taken_when, "a text that the answer holds");
-  s.take("headers", config.sms.headers, "a list of header lines");
-  s.take("api_key", config.sms.api_key, "a text");
-  s.take("secret_key", config.sms.secret_key, "a text");
-  s.take("brand", config.sms.brand, "a text");
 }
 
 }  // namespace
 
 auto read_config(const std::filesystem::path& file, std::vector<ConfigFault>& faults) -> Config {
   Config config;
+  config.file = file;
   const auto parsed = toml::parse_file(file.string());
   if (!parsed) {
     const auto& error = parsed.error();
     faults.push_back({fmt::format("{}:{}", file.string(), error.source().begin.line),
                       std::string{error.description()}, "mend the TOML there"});
+    config.is_read = false;
     return config;
   }
-  take_all(parsed.table(), file, config, faults);
+  FileReader{file, config, faults}.read(parsed.table());
   read_environment(config, faults);
   return config;
 }
 
 void read_environment(Config& config, std::vector<ConfigFault>& faults) {
-  const auto get = [](const char* name) -> std::optional<std::string> {
-    const char* value = std::getenv(name);
-    if (value == nullptr) return {};
-    return std::string{value};
-  };
-  if (const auto v = get("GOMVE_DATA")) config.data = *v;
-  if (const auto v = get("GOMVE_POSTGRES")) config.postgres = *v;
-  if (const auto v = get("GOMVE_ADDRESS")) config.address = *v;
-  if (const auto v = get("GOMVE_PUBLIC_URL")) config.public_url = *v;
-  if (const auto v = get("GOMVE_LOG_LEVEL")) config.log_level = *v;
-  if (const auto v = get("GOMVE_VNPAY_SECRET"); v && config.vnpay) config.vnpay->secret = *v;
-  if (const auto v = get("GOMVE_SMS_SECRET")) config.sms.secret_key = *v;
-  if (const auto v = get("GOMVE_PORT")) {
-    const auto [end, fault] = std::from_chars(v->data(), v->data() + v->size(), config.port);
-    if (fault != std::errc{} || end != v->data() + v->size())
-      faults.push_back({"GOMVE_PORT", "'" + *v + "' is no port", "give a number from 1 to 65535"});
+  for (const auto& key : config_keys()) {
+    const auto name = environment_name(key.name);
+    const char* value = std::getenv(name.c_str());
+    if (value == nullptr) continue;
+    config.places[std::string{key.name}] = name;
+    if (const auto wrong = take(key, std::string{value}, config))
+      faults.push_back({name, *wrong, fmt::format("an example: {}", key.example)});
   }
-}
-
-void judge_config(const Config& config, std::vector<ConfigFault>& faults) {
-  if (config.threads < 1 || config.threads > 64)
-    faults.push_back({"http.threads", "is outside 1 to 64", "two suit a small machine"});
-  if (config.postgres_connections < 1 || config.postgres_connections > 64)
-    faults.push_back({"postgres_connections", "is outside 1 to 64", "twice the server's processors suit it"});
-  if (config.postgres_statement_seconds < 1 || config.postgres_statement_seconds > 300)
-    faults.push_back({"postgres_statement_seconds", "is outside 1 to 300", "15 suit most"});
-  if (config.demo) return;
-  if (config.sms.kind == "demo")
-    faults.push_back({"sms.kind", "the demo outbox sends nothing", "configure http, esms or speedsms"});
-  if (config.public_url.empty())
-    faults.push_back({"public_url", "is not set", "give the https address that people use"});
-  if (!config.public_url.empty() && !config.public_url.starts_with("https://"))
-    faults.push_back({"public_url", "is not https", "put a TLS proxy in front and give its address"});
-  if (config.vnpay && config.vnpay->secret.size() < 16)
-    faults.push_back({"vnpay.secret", "is missing or too short", "give the secret that VNPay issued"});
+  find_misspelt(faults);
 }
 
 }  // namespace app

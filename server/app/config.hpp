@@ -3,9 +3,12 @@
 // here.
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "platform/http/static_files.hpp"
 
 namespace app {
 
@@ -24,13 +27,13 @@ struct SmsConfig {
 
 struct Config {
   std::filesystem::path data = "data/gomve";
-  std::string postgres;                 // a libpq connection string; empty: the SQLite file in `data`
-  int postgres_connections = 4;         // for writing, and as many for reading
-  int postgres_statement_seconds = 15;  // what runs longer is stopped
+  std::string postgres;                   // a libpq connection string; empty: the SQLite file in `data`
+  std::int64_t postgres_connections = 4;  // for writing, and as many for reading
+  std::int64_t postgres_statement_seconds = 15;  // what runs longer is stopped
   std::string address = "127.0.0.1";
-  std::uint16_t port = 8080;
-  unsigned threads = 2;
-  std::filesystem::path app_files, console_files;  // built pages; empty: found beside the program
+  std::int64_t port = 8080, threads = 2;
+  std::filesystem::path app_files, console_files;  // built pages; empty: those that came with the program
+  std::vector<http::BuiltInFile> app_pages, console_pages;
   bool demo = false;
   bool behind_tls = false;
   std::string public_url;  // "https://gomve.vn": links in messages and payment returns
@@ -38,7 +41,12 @@ struct Config {
   double calls_per_second = 50, calls_at_once = 200;  // of one address, to public calls
   std::optional<VnpayConfig> vnpay;
   SmsConfig sms;
-  std::string log_level = "info";
+  std::string metrics_key;  // who asks for /metrics names it; empty: who asks from this machine
+  std::string log_level = "info", log_format = "text";
+
+  std::filesystem::path file;                 // gomve.toml, where there is one
+  bool is_read = true;                        // it was TOML at all
+  std::map<std::string, std::string> places;  // where each key that was set stands: "gomve.toml:7"
 };
 
 /// Something wrong in the configuration: where it stands, what it is, and what to do.
@@ -50,7 +58,9 @@ struct ConfigFault {
 auto read_config(const std::filesystem::path& file, std::vector<ConfigFault>& faults) -> Config;
 /// Reads the environment alone over the defaults.
 void read_environment(Config& config, std::vector<ConfigFault>& faults);
-/// What would be unsafe outside of the demo.
+/// A commented gomve.toml with every key there is.
+auto example_config() -> std::string;
+/// What cannot work, and what would be unsafe outside of the demo.
 void judge_config(const Config& config, std::vector<ConfigFault>& faults);
 
 }  // namespace app

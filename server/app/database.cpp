@@ -2,18 +2,14 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <fstream>
+#include <cstdlib>
 
 #include "app/instance.hpp"
+#include "app/secret_file.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/crypto/encodings.hpp"
-#include "platform/crypto/randomness.hpp"
 #include "platform/store/migrations.hpp"
 
 namespace app {
@@ -39,7 +35,7 @@ Database::Database(const Config& config) {
   if (!config.postgres.empty()) {
     options_.engine = store::Engine::postgres;
     options_.address = config.postgres;
-    options_.workers = config.postgres_connections;
+    options_.workers = static_cast<int>(config.postgres_connections);
     options_.statement_timeout = std::chrono::seconds{config.postgres_statement_seconds};
   } else {
     lock(config.data / "lock");
@@ -69,22 +65,6 @@ void Database::require_own_secret(store::Connection& connection) const {
   });
 }
 
-// Under its own name only when it is whole and on the disk: a start on a full disk leaves no empty secret.
-void Database::make_master_key(const std::filesystem::path& file) {
-  crypto::SystemRandomness chance;
-  const auto text = crypto::hex(chance.bytes(master_bytes)) + "\n";
-  const auto unfinished = file.string() + ".new";
-  const int made = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  bool written = made >= 0 && ::write(made, text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
-                 ::fsync(made) == 0;
-  if (made >= 0) ::close(made);
-  written = written && std::rename(unfinished.c_str(), file.c_str()) == 0;
-  const int why = errno;
-  if (written) return;
-  ::unlink(unfinished.c_str());
-  throw std::runtime_error(fmt::format("cannot write {}: {}", file.string(), std::strerror(why)));
-}
-
 // One program at a time on one file of data: two writers' chains would part.
 void Database::lock(const std::filesystem::path& file) {
   lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -93,14 +73,8 @@ void Database::lock(const std::filesystem::path& file) {
 }
 
 auto Database::master_key(const std::filesystem::path& file) -> std::string {
-  if (!std::filesystem::exists(file)) make_master_key(file);
-  std::ifstream in{file};
-  std::string text;
-  in >> text;
-  const auto bytes = crypto::from_hex(text);
-  if (!bytes || bytes->size() != master_bytes)
-    throw std::runtime_error(file.string() + " does not hold 64 hex digits; restore it from your backup");
-  return {bytes->begin(), bytes->end()};
+  if (!std::filesystem::exists(file)) make_secret_file(file);
+  return read_secret_file(file);
 }
 
 }  // namespace app

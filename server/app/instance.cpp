@@ -218,14 +218,16 @@ void Instance::listen_to_signals() {
 
 void Instance::start_server() {
   std::vector<http::Mount> mounts;
-  if (!config_.app_files.empty()) mounts.push_back({"/", config_.app_files});
-  if (!config_.console_files.empty()) mounts.push_back({"/console", config_.console_files});
+  if (!config_.app_files.empty() || !config_.app_pages.empty())
+    mounts.push_back({"/", config_.app_files, config_.app_pages});
+  if (!config_.console_files.empty() || !config_.console_pages.empty())
+    mounts.push_back({"/console", config_.console_files, config_.console_pages});
   files_ = std::make_unique<http::StaticFiles>(
       std::move(mounts), std::vector<std::string>{"/rest/", "/api/", "/media/", "/demo/"});
   http::ServerOptions options;
   options.address = config_.address;
-  options.port = config_.port;
-  options.threads = config_.threads;
+  options.port = static_cast<std::uint16_t>(config_.port);
+  options.threads = static_cast<unsigned>(config_.threads);
   options.trusted_proxies = config_.trusted_proxies;
   options.cors_origins = config_.cors_origins;
   options.tls_in_front = config_.behind_tls;

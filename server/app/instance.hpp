@@ -52,7 +52,6 @@ class Database {
  private:
   void lock(const std::filesystem::path& file);
   void require_own_secret(store::Connection& connection) const;
-  static void make_master_key(const std::filesystem::path& file);
   static auto master_key(const std::filesystem::path& file) -> std::string;
 
   store::Options options_;
@@ -107,10 +106,12 @@ class Instance {
   // metrics.cpp: what a watcher and an alarm read
   auto metrics() -> std::string;
   void look_at_vitals();
+  void write_machine(std::string& out) const;
 
   // answers.cpp: what is served beside the calls
   void answer(http::Request request, http::Respond respond);
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
+  auto may_watch(const http::Request& request) const -> bool;
   auto files_answer(const http::Request& request) -> http::Response;
   using Answering = std::move_only_function<http::Response(const http::Request&)>;
   /// Answers with what `work` gives on a pool; what fails there is told to the caller and ends nothing.

@@ -2,13 +2,33 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
+#include <string_view>
+#include <vector>
 
 #include "app/commands.hpp"
+#include "app/version.hpp"
 #include "platform/pictures/pictures.hpp"
+
+// What embed_pages.cmake made: every file of the built pages, and nothing behind the last.
+struct EmbeddedPage {
+  const char* name;  // "app/dist/index.html"
+  const char* content;
+  std::size_t size;
+};
+extern "C" const EmbeddedPage gomve_pages[];
 
 namespace {
 
 using app::Choices;
+
+// The files of one of the pages' two builds, by the paths at which they are seen.
+auto pages_under(std::string_view folder) -> std::vector<http::BuiltInFile> {
+  std::vector<http::BuiltInFile> found;
+  for (const auto* page = &gomve_pages[0]; page->name != nullptr; ++page)
+    if (const std::string_view name{page->name}; name.starts_with(folder))
+      found.push_back({name.substr(folder.size()), {page->content, page->size}});
+  return found;
+}
 
 auto with_config(CLI::App* command, Choices& choices) -> CLI::App* {
   command->add_option("--config", choices.config_file, "gomve.toml")->check(CLI::ExistingFile);
@@ -28,6 +48,7 @@ void add_serving(CLI::App& cli, Choices& choices) {
   auto* check = with_config(
       cli.add_subcommand("check-config", "Say what is wrong or unsafe in the configuration"), choices);
   check->add_flag("--demo", choices.demo, "judge it as a demo");
+  check->add_flag("--example", choices.example, "print a gomve.toml with every key, commented");
   check->callback([&] { choices.command = app::check_config; });
 }
 
@@ -82,12 +103,44 @@ void add_examples(CLI::App& cli, Choices& choices) {
   clock->callback([&] { choices.command = app::demo_clock; });
 }
 
+void add_keeping(CLI::App& cli, Choices& choices) {
+  auto* backup = with_config(
+      cli.add_subcommand("backup", "Copy the data into one locked file, also while the program serves"),
+      choices);
+  backup->add_option("--to", choices.to, "the file to make; nothing is overwritten")->required();
+  backup->add_option("--key", choices.key_file, "lock it with this key file")->check(CLI::ExistingFile);
+  backup->add_flag("--passphrase", choices.passphrase,
+                   "lock it with a passphrase, asked for or from GOMVE_BACKUP_PASSPHRASE");
+  backup->add_flag("--plain", choices.plain, "do not lock it: whoever has the file reads everything");
+  backup->add_flag("--with-secrets", choices.with_secrets, "put secret.key and gomve.toml in, too");
+  backup->callback([&] { choices.command = app::back_up; });
+
+  auto* restore = cli.add_subcommand("restore", "Make a data folder of a backup, and prove that it adds up");
+  restore->add_option("--from", choices.from, "the backup")->required()->check(CLI::ExistingFile);
+  auto* to = restore->add_option("--to", choices.to, "the folder to make");
+  restore->add_option("--key", choices.key_file, "the key file it is locked with")->check(CLI::ExistingFile);
+  restore->add_flag("--passphrase", choices.passphrase, "it is locked with a passphrase");
+  auto* list = restore->add_flag("--list", choices.only_list, "say what is in it, and restore nothing");
+  restore->callback([&choices, to, list] {
+    if (to->count() + list->count() != 1) throw CLI::RequiredError("either --to or --list");
+    choices.command = app::restore;
+  });
+
+  auto* key = cli.add_subcommand("backup-key", "Make a key file for backups");
+  key->add_option("--to", choices.to, "the file to make")->required();
+  key->callback([&] { choices.command = app::make_backup_key; });
+}
+
 auto run(int argc, char** argv) -> int {
   CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
   cli.require_subcommand(1);
+  cli.set_version_flag("--version", std::string{app::version()});
   Choices choices;
+  choices.app_pages = pages_under("app/dist");
+  choices.console_pages = pages_under("console/dist");
   add_serving(cli, choices);
   add_proving(cli, choices);
+  add_keeping(cli, choices);
   add_operators(cli, choices);
   add_examples(cli, choices);
   CLI11_PARSE(cli, argc, argv);

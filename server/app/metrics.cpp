@@ -2,8 +2,14 @@
 // laws.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 
 #include "app/instance.hpp"
+#include "app/version.hpp"
 #include "modules/solvency/solvency.hpp"
 
 namespace app {
@@ -58,7 +64,49 @@ void write_books(std::string& out, const solvency::Vitals& books, Instant now) {
          std::chrono::duration_cast<std::chrono::seconds>(now - *books.checked_at).count());
 }
 
+auto bytes_of(const std::filesystem::path& file) -> std::int64_t {
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(file, missing);
+  return missing ? 0 : static_cast<std::int64_t>(size);
+}
+
+// Resident memory, as the kernel counts it.
+auto memory_bytes() -> std::int64_t {
+  std::int64_t whole = 0, resident = 0;
+  std::ifstream{"/proc/self/statm"} >> whole >> resident;
+  return resident * ::sysconf(_SC_PAGESIZE);
+}
+
+auto open_descriptors() -> std::int64_t {
+  std::error_code ignored;
+  const std::filesystem::directory_iterator all{"/proc/self/fd", ignored};
+  return std::distance(begin(all), end(all));
+}
+
 }  // namespace
+
+// What the machine still has to give, and how old the last backup is.
+void Instance::write_machine(std::string& out) const {
+  line(out, "gomve_build_info", "version", version(), 1);
+  line(out, "gomve_memory_bytes", memory_bytes());
+  line(out, "gomve_descriptors_open", open_descriptors());
+  rlimit most{};
+  if (::getrlimit(RLIMIT_NOFILE, &most) == 0)
+    line(out, "gomve_descriptors_limit", static_cast<std::int64_t>(most.rlim_cur));
+  std::error_code unknown;
+  const auto disk = std::filesystem::space(config_.data, unknown);
+  if (!unknown) line(out, "gomve_disk_free_bytes", static_cast<std::int64_t>(disk.available));
+  if (config_.postgres.empty()) {
+    line(out, "gomve_database_bytes", bytes_of(config_.data / "gomve.sqlite"));
+    line(out, "gomve_log_bytes", bytes_of(config_.data / "gomve.sqlite-wal"));
+  }
+  const auto backed_up = std::filesystem::last_write_time(config_.data / "backup.last", unknown);
+  if (!unknown)
+    line(out, "gomve_backup_age_seconds",
+         std::chrono::duration_cast<std::chrono::seconds>(std::filesystem::file_time_type::clock::now() -
+                                                          backed_up)
+             .count());
+}
 
 void Instance::look_at_vitals() {
   try {
@@ -83,6 +131,7 @@ void Instance::look_at_vitals() {
 auto Instance::metrics() -> std::string {
   std::string out;
   line(out, "gomve_ready", ready_ ? 1 : 0);
+  write_machine(out);
   write_store(out, *store_);
   line(out, "gomve_waiting", "for", "hashing", hashing_->waiting());
   line(out, "gomve_waiting", "for", "pictures", pictures_->waiting());

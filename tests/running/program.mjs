@@ -1,5 +1,5 @@
 // The program under test: seeded, started, killed, and asked whether its books are sound.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { configuration } from '../../bench/deployment.mjs'
 import { freePort } from '../../bench/processes.mjs'
 
-const executable = join(import.meta.dirname, '../../build/release/gomve')
+const root = join(import.meta.dirname, '../..')
+const executable = join(root, process.env.GOMVE_PROGRAM ?? 'build/release/gomve')
 
 /** A deployment in a folder of its own, with people who have money and sets that are on sale. */
 export class Program {
@@ -22,7 +23,7 @@ export class Program {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
     const usual = () => configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings)
-    writeFileSync(this.config, surroundings.text ?? usual())
+    writeFileSync(this.config, surroundings.text ?? usual(), { mode: 0o600 })
   }
 
   seed(people, offered = 12, env = {}) {
@@ -112,6 +113,34 @@ export class Program {
   async stop() {
     this.#child.kill('SIGTERM')
     if ((await this.ended()) !== 0) throw new Error(`the program did not stop in order:\n${this.log()}`)
+  }
+
+  /** Any command of the program's: its exit code, and all that it said. */
+  run(words, env = {}) {
+    const { status, stdout, stderr } = spawnSync(executable, words, {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    })
+    return { code: status, said: `${stdout}${stderr}` }
+  }
+
+  /** The same, which must end well; gives what it said. */
+  must(words, env = {}) {
+    const { code, said } = this.run(words, env)
+    if (code !== 0) throw new Error(`gomve ${words[0]} ended with ${code}: ${said}`)
+    return said
+  }
+
+  /** The same beside whatever goes on meanwhile. */
+  async command(words) {
+    const child = spawn(executable, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', part => {
+        said += part
+      })
+    const [code] = await once(child, 'close')
+    return { code, said }
   }
 
   /** `gomve verify`: whether the books are sound, and what it said. */

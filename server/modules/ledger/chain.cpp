@@ -81,8 +81,11 @@ void HeadAnchor::write(const Head& head) {
 }
 
 auto require_anchored(::store::Tx& tx, const HeadAnchor& anchor) -> Head {
+  return require_told(tx, anchor.read());
+}
+
+auto require_told(::store::Tx& tx, const std::optional<Head>& told) -> Head {
   auto head = head_in(tx);
-  const auto told = anchor.read();
   if (!told || told->number == 0) return head;
   const auto kept = store::seal(tx, told->number);
   if (!kept || kept->hash != told->hash)

@@ -45,6 +45,8 @@ class HeadAnchor {
 
 /// The head of the chain as the database has it. Throws LostWork when the anchor knows of a later one.
 auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
+/// The same for a head that was read earlier: what was told by then must be there.
+auto require_told(store::Tx& tx, const std::optional<Head>& told) -> Head;
 
 /// Seals each group of committed transfers on the single writer (SQLite).
 class Sealer final : public store::Witness {

@@ -100,6 +100,9 @@ auto read_whole(const fs::path& file) -> std::string {
   return content;
 }
 
+/// Whether it is another file, ready-made for those who take it compressed.
+auto is_packed(std::string_view path) -> bool { return path.ends_with(".br") || path.ends_with(".gz"); }
+
 /// The weight that a client gives a coding; "gzip;q=0" forbids it, "*" speaks of the others.
 auto accepts(std::string_view header, Coding coding) -> bool {
   auto named = false, is_wanted = coding == Coding::identity, others_wanted = false;
@@ -146,34 +149,50 @@ StaticFiles::StaticFiles(std::vector<Mount> mounts, std::vector<std::string> exc
   for (auto& mount : mounts_)
     while (mount.prefix.ends_with('/')) mount.prefix.pop_back();
   std::ranges::sort(mounts_, std::ranges::greater{}, [](const Mount& mount) { return mount.prefix.size(); });
-  for (const auto& mount : mounts_) load(mount);
+  for (const auto& mount : mounts_) mount.folder.empty() ? load_built_in(mount) : load_folder(mount);
 }
 
 StaticFiles::~StaticFiles() = default;
 StaticFiles::StaticFiles(StaticFiles&&) noexcept = default;
 auto StaticFiles::operator=(StaticFiles&&) noexcept -> StaticFiles& = default;
 
-void StaticFiles::load(const Mount& mount) {
+void StaticFiles::load_folder(const Mount& mount) {
   if (!fs::is_directory(mount.folder)) throw std::runtime_error("no such folder: " + mount.folder.string());
   for (const auto& entry : fs::recursive_directory_iterator(mount.folder)) {
-    if (!entry.is_regular_file() || entry.is_symlink()) continue;
-    const auto extension = entry.path().extension();
-    if (extension == ".br" || extension == ".gz") continue;
-    load_file(entry.path(),
-              mount.prefix + '/' + entry.path().lexically_relative(mount.folder).generic_string());
+    if (!entry.is_regular_file() || entry.is_symlink() || is_packed(entry.path().native())) continue;
+    const auto path = mount.prefix + '/' + entry.path().lexically_relative(mount.folder).generic_string();
+    load_file(path, [&](std::string_view ending) -> std::optional<std::string> {
+      auto source = entry.path();
+      source += ending;
+      if (!fs::is_regular_file(source)) return {};
+      return read_whole(source);
+    });
   }
 }
 
-void StaticFiles::load_file(const fs::path& on_disk, std::string path) {
+void StaticFiles::load_built_in(const Mount& mount) {
+  std::unordered_map<std::string, std::string_view> contents;
+  for (const auto& file : mount.files) contents.emplace(file.path, file.content);
+  for (const auto& file : mount.files) {
+    if (is_packed(file.path)) continue;
+    load_file(mount.prefix + std::string{file.path},
+              [&](std::string_view ending) -> std::optional<std::string> {
+                const auto found = contents.find(std::string{file.path}.append(ending));
+                if (found == contents.end()) return {};
+                return std::string{found->second};
+              });
+  }
+}
+
+void StaticFiles::load_file(std::string path, const Find& find) {
   auto file = std::make_shared<File>();
-  file->content_type = content_type_of(on_disk);
+  file->content_type = content_type_of(path);
   file->cache_control = cache_control_of(path);
-  const auto hash = hash_of(read_whole(on_disk));
+  const auto hash = hash_of(find("").value_or(""));
   for (const auto coding : codings) {
-    auto source = on_disk;
-    if (coding != Coding::identity) source += coding == Coding::brotli ? ".br" : ".gz";
-    if (!fs::is_regular_file(source)) continue;
-    auto& form = file->forms.emplace_back(File::Form{.coding = coding, .body = read_whole(source)});
+    auto content = find(coding == Coding::identity ? "" : coding == Coding::brotli ? ".br" : ".gz");
+    if (!content) continue;
+    auto& form = file->forms.emplace_back(File::Form{.coding = coding, .body = *std::move(content)});
     form.etag = fmt::format("\"{:016x}-{}\"", hash, name_of(coding));
     bytes_ += form.body.size();
   }

@@ -2,6 +2,7 @@
 // The built web pages, held in memory and served as browsers like them: compressed, cached, never looked up
 // on disk.
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,10 +14,18 @@
 
 namespace http {
 
-/// A build folder and where it is seen: {"/", "web/app/dist"}, {"/console", "web/console/dist"}.
+/// A file that is part of the program.
+struct BuiltInFile {
+  std::string_view path;  // "/assets/index-B3xk9_Qa.js"
+  std::string_view content;
+};
+
+/// A build folder and where it is seen: {"/", "web/app/dist"}, {"/console", "web/console/dist"}; or files
+/// that are part of the program.
 struct Mount {
   std::string prefix;
-  std::filesystem::path folder;
+  std::filesystem::path folder = {};
+  std::vector<BuiltInFile> files = {};  // where there is no folder
 };
 
 class StaticFiles {
@@ -38,8 +47,11 @@ class StaticFiles {
 
  private:
   struct File;
-  void load(const Mount& mount);
-  void load_file(const std::filesystem::path& on_disk, std::string path);
+  using Find = std::function<std::optional<std::string>(std::string_view ending)>;
+  void load_folder(const Mount& mount);
+  void load_built_in(const Mount& mount);
+  /// `find` gives a file's content by its ending: "" for itself, ".br" and ".gz" for what lies beside it.
+  void load_file(std::string path, const Find& find);
   auto find(const Request& request) const -> std::shared_ptr<const File>;
   auto page_for(std::string_view path) const -> std::shared_ptr<const File>;
 

@@ -158,4 +158,18 @@ TEST_F(Pages, AreCountedAndAMissingFolderIsNamed) {
   }
 }
 
+TEST_F(Pages, ThatArePartOfTheProgramAreServedAlike) {
+  files.emplace(std::vector<Mount>{{.prefix = "/",
+                                    .files = {{"/index.html", "<built in>"},
+                                              {"/index.html.br", "<packed>"},
+                                              {"/assets/index-B3xk9_Qa.js", "code"}}}},
+                std::vector<std::string>{"/rest/"});
+  EXPECT_EQ(files->count(), 2u);
+  EXPECT_EQ(body("/"), "<built in>");
+  EXPECT_EQ(body("/groups/7"), "<built in>");
+  EXPECT_EQ(body("/", "Accept-Encoding: br\r\nAccept: text/html\r\n"), "<packed>");
+  EXPECT_EQ(ask(get("/assets/index-B3xk9_Qa.js")).header("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(status("/rest/v3/api/x"), 404);
+}
+
 }  // namespace http

@@ -243,7 +243,7 @@ void Session::ask_handler(Request request) {
     const Handling now(this);
     loop_->core().handler(std::move(request), Duty(shared_from_this()));
   } catch (const std::exception& error) {
-    spdlog::error("http: {} failed: {} (request {})", path_, error.what(), request_id_);
+    spdlog::error("http: {} failed: {} [{}]", path_, error.what(), request_id_);
   }
   if (parked_) take_answer(std::move(*std::exchange(parked_, std::nullopt)));
 }
@@ -276,7 +276,7 @@ void Session::ask_websocket_handler(Request request) {
     const Handling now(this);
     loop_->core().websocket_handler(std::move(request), Duty(shared_from_this()));
   } catch (const std::exception& error) {
-    spdlog::error("http: upgrade of {} failed: {} (request {})", path_, error.what(), request_id_);
+    spdlog::error("http: upgrade of {} failed: {} [{}]", path_, error.what(), request_id_);
   }
   if (parked_) return take_answer(std::move(*std::exchange(parked_, std::nullopt)));
   if (parked_verdict_) open_as_websocket(std::move(*std::exchange(parked_verdict_, std::nullopt)));
@@ -317,7 +317,7 @@ void Session::decide(WebSocketVerdict verdict) {
 void Session::abandon() {
   const auto tell = [this] {
     loop_->counts.unanswered.add(1);
-    spdlog::error("http: {} was never answered (request {})", path_, request_id_);
+    spdlog::error("http: {} was never answered [{}]", path_, request_id_);
     return loop_->core().refusal(500, lang_);
   };
   if (handling == this) {

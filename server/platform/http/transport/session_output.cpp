@@ -15,7 +15,7 @@ void Session::take_answer(Response response) {
   }
   if (const auto took = CoarseClock::now() - asked_at_; took > options().slow_after) {
     loop_->counts.slow.add(1);
-    spdlog::warn("http: {} took {} ms (request {})", path_, took.count(), request_id_);
+    spdlog::warn("http: {} took {} ms [{}]", path_, took.count(), request_id_);
   }
   write_answer(std::move(response));
 }

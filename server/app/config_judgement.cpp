@@ -1,0 +1,209 @@
+// What of a configuration cannot work, and what is unsafe outside of the demo.
+#include <fmt/format.h>
+#include <libpq-fe.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+
+#include "app/config_keys.hpp"
+#include "app/secret_file.hpp"
+#include "platform/crypto/encodings.hpp"
+#include "platform/http/transport/peer.hpp"
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t shortest_secret = 16;
+constexpr std::size_t secret_digits = 64;
+
+class Judge {
+ public:
+  Judge(const Config& config, std::vector<ConfigFault>& faults) : config_{config}, faults_{faults} {}
+
+  void what_cannot_work() {
+    if (config_.data.empty()) fault("data", "is empty", "name the folder of the data");
+    if (std::filesystem::exists(config_.data) && !std::filesystem::is_directory(config_.data))
+      fault("data", "is no folder", "name the folder of the data, which may be new");
+    judge_postgres();
+    judge_networks();
+    judge_pages("http.app_files", config_.app_files);
+    judge_pages("http.console_files", config_.console_files);
+    if (!config_.metrics_key.empty()) require_long("metrics.key", config_.metrics_key);
+    if (config_.vnpay) judge_vnpay(*config_.vnpay);
+    judge_sms();
+    if (const char* secret = std::getenv("GOMVE_SECRET");
+        secret != nullptr && (!crypto::from_hex(secret) || std::string_view{secret}.size() != secret_digits))
+      faults_.push_back({"GOMVE_SECRET", "is not 64 hex digits", "`openssl rand -hex 32` makes some"});
+  }
+
+  void what_is_unsafe() {
+    if (config_.sms.kind == "demo")
+      fault("sms.kind", "is the demo's outbox, which sends nothing", "configure http, esms or speedsms");
+    judge_public_url();
+    judge_address();
+    for (const auto& origin : config_.cors_origins)
+      if (!is_origin(origin))
+        fault("http.cors_origins", fmt::format("holds {}", origin), "name each site as https://shop.example");
+    if (config_.vnpay) {
+      require_https("vnpay.pay_url", config_.vnpay->pay_url);
+      require_https("vnpay.return_url", config_.vnpay->return_url);
+    }
+    judge_secrecy();
+  }
+
+ private:
+  void fault(std::string_view key, std::string_view what, std::string remedy) {
+    const auto found = config_.places.find(std::string{key});
+    const auto file = config_.file.empty() ? std::string{"the environment"} : config_.file.string();
+    faults_.push_back({found == config_.places.end() ? file : found->second, fmt::format("{} {}", key, what),
+                       std::move(remedy)});
+  }
+
+  void require(std::string_view key, std::string_view value, std::string remedy) {
+    if (value.empty()) fault(key, "is not set", std::move(remedy));
+  }
+  void require_long(std::string_view key, std::string_view value) {
+    if (value.size() < shortest_secret)
+      fault(key, fmt::format("is shorter than {} characters", shortest_secret),
+            "`openssl rand -hex 32` makes one, if it is yours to choose");
+  }
+  void require_https(std::string_view key, std::string_view address) {
+    if (!address.empty() && !address.starts_with("https://"))
+      fault(key, "is not https", "give an https address");
+  }
+
+  static auto is_origin(std::string_view address) -> bool {
+    constexpr std::string_view scheme = "https://";
+    if (!address.starts_with(scheme) || address.size() == scheme.size()) return false;
+    return address.substr(scheme.size()).find_first_of("/*?# \"<>") == address.npos;
+  }
+
+  void judge_postgres() {
+    if (config_.postgres.empty()) return;
+    char* why = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed{
+        PQconninfoParse(config_.postgres.c_str(), &why), PQconninfoFree};
+    const std::unique_ptr<char, decltype(&PQfreemem)> held{why, PQfreemem};
+    if (!parsed)
+      fault("postgres", "is no connection string", "write it as in: host=/run/postgresql dbname=gomve");
+  }
+
+  void judge_networks() {
+    if (!http::parse_address(config_.address))
+      fault("http.address", fmt::format("is '{}', no address", config_.address), "127.0.0.1 suits most");
+    for (const auto& entry : config_.trusted_proxies) {
+      try {
+        http::TrustedProxies{{entry}};
+      } catch (const std::invalid_argument&) {
+        fault("http.trusted_proxies", fmt::format("holds '{}', no address or network", entry),
+              "write each as 127.0.0.1 or 10.0.0.0/8");
+        continue;
+      }
+      if (entry.ends_with("/0"))
+        fault("http.trusted_proxies", "believes everybody", "name the proxy's own address");
+    }
+  }
+
+  void judge_pages(std::string_view key, const std::filesystem::path& folder) {
+    if (!folder.empty() && !std::filesystem::exists(folder / "index.html"))
+      fault(key, fmt::format("{} has no index.html", folder.string()), "name the folder of the built pages");
+  }
+
+  void judge_vnpay(const VnpayConfig& vnpay) {
+    require("vnpay.tmn_code", vnpay.tmn_code, "give the code that VNPay issued, or leave all of [vnpay] out");
+    require("vnpay.pay_url", vnpay.pay_url, "give the address that VNPay named, or leave all of [vnpay] out");
+    require("vnpay.return_url", vnpay.return_url, "give the app's page, or leave all of [vnpay] out");
+    if (vnpay.secret.size() < shortest_secret)
+      fault("vnpay.secret", "is missing or too short", "give the secret that VNPay issued");
+  }
+
+  void judge_sms() {
+    const auto& sms = config_.sms;
+    if (sms.kind == "esms") {
+      require("sms.api_key", sms.api_key, "give the one that eSMS issued");
+      require("sms.secret_key", sms.secret_key, "give the one that eSMS issued");
+      require("sms.brand", sms.brand, "give the brand name that eSMS registered");
+    } else if (sms.kind == "speedsms") {
+      require("sms.secret_key", sms.secret_key, "give the access token that SpeedSMS issued");
+    } else if (sms.kind == "http") {
+      judge_gateway(sms);
+    }
+  }
+
+  void judge_gateway(const SmsConfig& sms) {
+    if (!sms.url.starts_with("https://") && !sms.url.starts_with("http://"))
+      fault("sms.url", "is no http address", "give the gateway's address");
+    for (const auto& header : sms.headers)
+      if (header.find(": ") == header.npos)
+        fault("sms.headers", "holds a line without a name", "write each as \"Name: value\"");
+    std::string all = sms.url + sms.body;
+    for (const auto& header : sms.headers) all += header;
+    for (const auto* part : {"{phone}", "{text}"})
+      if (all.find(part) == all.npos)
+        fault("sms.url", fmt::format("and sms.body do not mention {}", part),
+              "put it where the gateway wants it: in the address, a header or the body");
+  }
+
+  void judge_public_url() {
+    const auto& address = config_.public_url;
+    if (address.empty()) return fault("public_url", "is not set", "give the https address that people use");
+    if (!address.starts_with("https://"))
+      return fault("public_url", "is not https", "put a TLS proxy in front and give its address");
+    if (!is_origin(address))
+      fault("public_url", "is more than a site",
+            "write it as https://gomve.example, without anything behind");
+  }
+
+  void judge_address() {
+    const auto parsed = http::parse_address(config_.address);
+    if (!parsed || config_.behind_tls) return;
+    const http::Address four = *http::parse_address("127.0.0.1");
+    const bool is_mapped_loopback = std::equal(four.begin(), four.begin() + 13, parsed->begin());
+    if (is_mapped_loopback || *parsed == *http::parse_address("::1")) return;
+    const bool is_any = *parsed == *http::parse_address("0.0.0.0") || *parsed == *http::parse_address("::");
+    fault("http.address",
+          is_any ? "is every address of the machine, and nothing says that a proxy is in front"
+                 : "is reached from elsewhere, and nothing says that a proxy is in front",
+          "listen on 127.0.0.1, or put a TLS proxy in front and say http.behind_tls = true");
+  }
+
+  void judge_secrecy() {
+    if (!config_.file.empty() && is_open_to_others(config_.file)) {
+      for (const auto& key : config_keys()) {
+        const auto found = config_.places.find(std::string{key.name});
+        const bool is_here =
+            found != config_.places.end() && found->second.starts_with(config_.file.string());
+        const bool matters = key.name != "postgres" || config_.postgres.find("password") != std::string::npos;
+        const bool is_call = key.name.starts_with("sms.") && config_.sms.kind == "http" && !names_a_key();
+        if (key.secret && is_here && matters && !is_call)
+          fault(key.name, "is in a file that others may read",
+                fmt::format("chmod 640 {}, or set {} instead", config_.file.string(),
+                            environment_name(key.name)));
+      }
+    }
+    const auto secret = config_.data / "secret.key";
+    if (std::getenv("GOMVE_SECRET") == nullptr && is_open_to_others(secret))
+      faults_.push_back({secret.string(), "can be read by others",
+                         fmt::format("chmod 600 {}, and think of who has read it", secret.string())});
+  }
+
+  // A gateway's call may be without any secret: one on the machine itself has none.
+  auto names_a_key() const -> bool { return !config_.sms.headers.empty() || !config_.sms.body.empty(); }
+
+  const Config& config_;
+  std::vector<ConfigFault>& faults_;
+};
+
+}  // namespace
+
+void judge_config(const Config& config, std::vector<ConfigFault>& faults) {
+  if (!config.is_read) return;
+  Judge judge{config, faults};
+  judge.what_cannot_work();
+  if (!config.demo) judge.what_is_unsafe();
+}
+
+}  // namespace app

@@ -1,0 +1,95 @@
+// A backup while people buy: whoever was told of a purchase before it began finds it in what is restored.
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readBooks } from '../running/books.mjs'
+import { askAgain } from '../running/buyers.mjs'
+import { Crowd } from '../running/crowd.mjs'
+import { stayWithinOneDay } from '../running/days.mjs'
+import { startSqlite } from '../running/engines.mjs'
+import { Program } from '../running/program.mjs'
+import { shoppers } from '../running/shoppers.mjs'
+
+const connections = 32
+const before = 400 // purchases that are acknowledged before it begins
+const after = 200 // and after it has ended
+
+const megabytes = file => (statSync(file).size / 2 ** 20).toFixed(1)
+const ordersOf = folder => new Set(readBooks(startSqlite(folder).rows).orders.map(({ order }) => order))
+
+/** Buys, and has the backup taken in the middle of it. Gives what was acknowledged before it began. */
+async function backUpWhileTheyBuy({ crowd, program, words, say }) {
+  const calm = await crowd.hears(['done'], before, 120_000)
+  const acknowledged = crowd.purchases.filter(({ order }) => order !== undefined)
+  crowd.forgetGap()
+  const soldBefore = crowd.times('done')
+  const began = performance.now()
+  const { code, said } = await program.command(words)
+  const took = performance.now() - began
+  const sold = crowd.times('done') - soldBefore
+  if (code !== 0) throw new Error(`the backup failed: ${said}`)
+  say(said.trim().split('\n').at(-1))
+  say(
+    `${((1000 * before) / calm).toFixed(0)} purchases a second before, ` +
+      `${((1000 * sold) / took).toFixed(0)} meanwhile, ` +
+      `${crowd.longestGap.toFixed(0)} ms the longest without one`,
+  )
+  const calmAgain = await crowd.hears(['done'], after, 60_000)
+  say(`${((1000 * after) / calmAgain).toFixed(0)} purchases a second afterwards`)
+  return acknowledged
+}
+
+/** Nothing of before may be missing, and nothing may be there that the deployment itself has not. */
+function compare(acknowledged, live, restored) {
+  const lost = acknowledged.filter(({ order }) => !restored.has(order))
+  if (lost.length > 0) throw new Error(`${lost.length} purchases of before the backup are not in it`)
+  const invented = [...restored].filter(order => !live.has(order))
+  if (invented.length > 0) throw new Error(`${invented.length} purchases are restored that nobody made`)
+  if (restored.size >= live.size) throw new Error('the backup was not taken in the middle of anything')
+}
+
+/** The restored folder serves, and knows every key of before: asked again it gives the same answer. */
+async function serveAgain(folder, acknowledged) {
+  const program = new Program(folder)
+  await program.start()
+  try {
+    await askAgain({ port: program.port, purchases: acknowledged })
+  } finally {
+    await program.stop()
+  }
+  program.requireSound()
+}
+
+/** Gives the backup's file, its key's, and the folder of the deployment that it is of. */
+export async function backupUnderLoad({ folder, people, chance, say }) {
+  await stayWithinOneDay(120)
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  const program = new Program(home)
+  const seeded = program.seed(people)
+  const key = join(folder, 'backup.key')
+  program.must(['backup-key', '--to', key])
+  const file = join(folder, 'under-load.gomve')
+  const words = ['backup', '--config', program.config, '--to', file, '--key', key, '--with-secrets']
+
+  await program.start()
+  const next = shoppers(seeded, chance, 'backed-up')
+  const crowd = new Crowd({ ports: () => program.port, connections, next })
+  const acknowledged = await backUpWhileTheyBuy({ crowd, program, words, say })
+  await crowd.leave()
+  await program.stop()
+
+  const elsewhere = join(folder, 'elsewhere')
+  const said = program.must(['restore', '--from', file, '--to', elsewhere, '--key', key])
+  if (!said.includes('everything adds up')) throw new Error(`restored, but: ${said}`)
+  say(said.trim().split('\n').at(-1))
+  const live = ordersOf(home)
+  const restored = ordersOf(elsewhere)
+  compare(acknowledged, live, restored)
+  await serveAgain(elsewhere, acknowledged)
+  say(
+    `${megabytes(file)} MB of backup, ${megabytes(join(home, 'gomve.sqlite'))} MB of database: ` +
+      `${acknowledged.length} purchases were acknowledged before it, ${restored.size} are in it, ` +
+      `${live.size} were made in all`,
+  )
+  return { program, file, key }
+}

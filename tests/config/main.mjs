@@ -1,0 +1,89 @@
+// Proves that no broken configuration is taken: check-config and serve refuse each with the same words.
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Program } from '../running/program.mjs'
+import { inFolder, say } from '../running/proof.mjs'
+import { broken, brokenEnvironment, sound } from './broken.mjs'
+
+const faults = []
+
+/** One configuration in a folder of its own, readable by its owner. */
+function programOf(folder, text, mode = 0o600) {
+  const data = join(folder, 'data')
+  const program = new Program(folder, '', { text: text.replace('DATA', data) })
+  chmodSync(program.config, mode)
+  return program
+}
+
+/** Both commands must refuse it alike: `where: what; remedy` on one line. */
+function requireRefused(program, what, { where, said, remedy }, env = {}) {
+  for (const command of ['check-config', 'serve']) {
+    const run = program.run([command, '--config', program.config], env)
+    const lines = run.said.split('\n').filter(line => line.startsWith(where) && line.includes(said))
+    if (run.code !== 1 || !lines.some(line => line.includes(remedy)))
+      faults.push(`${what}: ${command} ended with ${run.code}, and said of ${where}: ${run.said}`)
+  }
+}
+
+function requireSound(program, what, env = {}) {
+  const said = program.must(['check-config', '--config', program.config], env)
+  if (!said.includes('sound')) throw new Error(`${what}: ${said}`)
+}
+
+function inFile(folder) {
+  for (const [what, text, line, said, remedy] of broken) {
+    const program = programOf(folder, text)
+    const where = line === 0 ? program.config : `${program.config}:${line}: `
+    requireRefused(program, what, { where, said, remedy })
+  }
+  say(`${broken.length} broken files refused, each with its line, what is wrong and what to do`)
+}
+
+function inEnvironment(folder) {
+  const program = programOf(folder, sound)
+  requireSound(program, 'a sound file')
+  for (const [name, value, said, remedy] of brokenEnvironment)
+    requireRefused(program, name, { where: `${name}: `, said, remedy }, { [name]: value })
+  requireSound(program, 'a list', { GOMVE_HTTP_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+  say(`${brokenEnvironment.length} broken variables refused by their names`)
+}
+
+/** Secrets that others on the machine may read. */
+function openSecrets(folder) {
+  const file = programOf(folder, sound, 0o644)
+  requireRefused(file, 'an open file', {
+    where: `${file.config}:8: `,
+    said: 'sms.secret_key is in a file that others may read',
+    remedy: 'chmod 640',
+  })
+  requireSound(programOf(folder, sound, 0o640), 'a file for its group')
+  const key = join(folder, 'data', 'secret.key')
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(key, `${'0'.repeat(64)}\n`, { mode: 0o644 })
+  const said = { where: `${key}: `, said: 'can be read by others', remedy: 'chmod 600' }
+  requireRefused(programOf(folder, sound), 'an open secret', said)
+  chmodSync(key, 0o600)
+  requireSound(programOf(folder, sound), 'a closed secret')
+  say('secrets that others may read are refused, in the file and beside the data')
+}
+
+/** What the program prints as an example is what lies in deploy/, can be read, and has every key. */
+function example(folder) {
+  const shown = programOf(folder, sound).must(['check-config', '--example'])
+  if (shown !== readFileSync(join(import.meta.dirname, '../../deploy/gomve.toml'), 'utf8'))
+    throw new Error('renew it: gomve check-config --example >deploy/gomve.toml')
+  const text = shown.replaceAll(/^#(?=[a-z_]+ = )/gm, '').replace(/"\/var\/lib\/gomve"/, '"DATA"')
+  const program = programOf(folder, text)
+  const { said } = program.run(['check-config', '--config', program.config])
+  const misread = said.split('\n').filter(line => /there is no|is no |is neither|mend/.test(line))
+  if (misread.length > 0) throw new Error(`the example cannot be read: ${misread.join('\n')}`)
+  say(`the example has ${text.match(/^[a-z_]+ = /gm).length} keys, and every one is read`)
+}
+
+await inFolder('config', folder => {
+  inFile(folder)
+  inEnvironment(folder)
+  openSecrets(folder)
+  example(folder)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
