@@ -84,19 +84,17 @@ auto sync(sqlite3_file* file, int flags) -> int {
   return inner(file)->pMethods->xSync(inner(file), flags);
 }
 
-auto read(sqlite3_file* file, void* to, int size, sqlite3_int64 offset) -> int {
-  if (const int code = flush(file); code != SQLITE_OK) return code;
-  return inner(file)->pMethods->xRead(inner(file), to, size, offset);
+// Handed on to the system's file as it is.
+template <auto Method, class... Args>
+auto hand_on(sqlite3_file* file, Args... args) -> int {
+  return (inner(file)->pMethods->*Method)(inner(file), args...);
 }
 
-auto truncate(sqlite3_file* file, sqlite3_int64 size) -> int {
+// The same, of what must find all that was written.
+template <auto Method, class... Args>
+auto flush_and_hand_on(sqlite3_file* file, Args... args) -> int {
   if (const int code = flush(file); code != SQLITE_OK) return code;
-  return inner(file)->pMethods->xTruncate(inner(file), size);
-}
-
-auto file_size(sqlite3_file* file, sqlite3_int64* size) -> int {
-  if (const int code = flush(file); code != SQLITE_OK) return code;
-  return inner(file)->pMethods->xFileSize(inner(file), size);
+  return hand_on<Method>(file, args...);
 }
 
 auto close(sqlite3_file* file) -> int {
@@ -106,26 +104,21 @@ auto close(sqlite3_file* file) -> int {
   return flushed == SQLITE_OK ? closed : flushed;
 }
 
-const sqlite3_io_methods log_methods{
+using Methods = sqlite3_io_methods;
+const Methods log_methods{
     .iVersion = 1,
     .xClose = close,
-    .xRead = read,
+    .xRead = flush_and_hand_on<&Methods::xRead>,
     .xWrite = write,
-    .xTruncate = truncate,
+    .xTruncate = flush_and_hand_on<&Methods::xTruncate>,
     .xSync = sync,
-    .xFileSize = file_size,
-    .xLock = [](sqlite3_file* file, int level) { return inner(file)->pMethods->xLock(inner(file), level); },
-    .xUnlock = [](sqlite3_file* file,
-                  int level) { return inner(file)->pMethods->xUnlock(inner(file), level); },
-    .xCheckReservedLock =
-        [](sqlite3_file* file, int* out) {
-          return inner(file)->pMethods->xCheckReservedLock(inner(file), out);
-        },
-    .xFileControl = [](sqlite3_file* file, int what,
-                       void* with) { return inner(file)->pMethods->xFileControl(inner(file), what, with); },
-    .xSectorSize = [](sqlite3_file* file) { return inner(file)->pMethods->xSectorSize(inner(file)); },
-    .xDeviceCharacteristics =
-        [](sqlite3_file* file) { return inner(file)->pMethods->xDeviceCharacteristics(inner(file)); },
+    .xFileSize = flush_and_hand_on<&Methods::xFileSize>,
+    .xLock = hand_on<&Methods::xLock>,
+    .xUnlock = hand_on<&Methods::xUnlock>,
+    .xCheckReservedLock = hand_on<&Methods::xCheckReservedLock>,
+    .xFileControl = hand_on<&Methods::xFileControl>,
+    .xSectorSize = hand_on<&Methods::xSectorSize>,
+    .xDeviceCharacteristics = hand_on<&Methods::xDeviceCharacteristics>,
     .xShmMap = nullptr,
     .xShmLock = nullptr,
     .xShmBarrier = nullptr,

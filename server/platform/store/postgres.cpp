@@ -167,6 +167,8 @@ class PostgresConnection final : public Connection {
     return is_open() && (!sent_.empty() || PQtransactionStatus(link_.get()) != PQTRANS_IDLE);
   }
   void commit() override {
+    // The server goes on after a statement that changed nothing: only here is it known that it must not.
+    if (std::ranges::any_of(sent_, &Sent::must_change_one)) hear_all();
     send_text("COMMIT");
     PgResult result{nullptr, PQclear};
     try {
@@ -272,7 +274,7 @@ class PostgresConnection final : public Connection {
   void drop_answers() noexcept {
     try {
       hear_all();
-    } catch (const Failure&) {  // whoever rolls back knows of a failure already
+    } catch (const std::exception&) {  // whoever rolls back knows of a failure already
     }
   }
 

@@ -111,10 +111,7 @@ void give_back(Play& play, const Args& args) {
 auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::optional<SeatName> {
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 20 && !tickets.empty(); ++tries) {
-    auto at = tickets.end();
-    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1;
-         back > 0; --back)
-      --at;
+    const auto at = dice.one_of_the_last(400, tickets);
     if (at->second.state == state || dice.one_in(40)) return at->first;
   }
   return {};

@@ -171,10 +171,7 @@ void read_list(Play& play, const Args& args) {
 auto some_phone(Dice& dice, const Model& model) -> std::int64_t {
   const auto& orders = model.groups.orders;
   if (orders.empty() || dice.one_in(4)) return dice.below(240);
-  auto at = orders.end();
-  for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
-       back > 0; --back)
-    --at;
+  const auto at = dice.one_of_the_last(40, orders);
   return model.people.at(at->second.person).phone;
 }
 

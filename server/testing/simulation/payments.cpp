@@ -287,10 +287,7 @@ auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::op
     if (last != model.wallet.last_order_of.end()) return last->second;
   }
   for (int tries = 0; tries < 12; ++tries) {
-    auto at = orders.end();
-    for (auto back = dice.below(std::min<std::int64_t>(40, static_cast<std::int64_t>(orders.size()))) + 1;
-         back > 0; --back)
-      --at;
+    const auto at = dice.one_of_the_last(40, orders);
     const bool fits = at->second.channel == channel && at->second.state != TopUp::paid;
     if (fits || dice.one_in(40)) return at->first;
   }

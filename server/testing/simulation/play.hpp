@@ -3,7 +3,9 @@
 // other.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,6 +40,11 @@ class Dice {
   template <class Container>
   auto any_of(const Container& from) -> const auto& {
     return from[static_cast<std::size_t>(below(static_cast<std::int64_t>(from.size())))];
+  }
+  /// Where one of the last `many` stands; there must be one.
+  template <class Container>
+  auto one_of_the_last(std::int64_t many, const Container& of) {
+    return std::prev(of.end(), below(std::min(many, static_cast<std::int64_t>(of.size()))) + 1);
   }
 
  private:

@@ -119,10 +119,7 @@ auto draw_leave(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto& orders = model.groups.orders;
   if (orders.empty()) return {};
   for (int tries = 0; tries < 8; ++tries) {
-    auto at = orders.end();
-    for (auto back = dice.below(std::min<std::int64_t>(30, static_cast<std::int64_t>(orders.size()))) + 1;
-         back > 0; --back)
-      --at;
+    const auto at = dice.one_of_the_last(30, orders);
     const auto& seat = model.groups.seats.at({at->first, 0});
     const bool is_free = seat.state == Seat::forming || seat.state == Seat::pending_group;
     if (!is_free && !dice.one_in(12)) continue;

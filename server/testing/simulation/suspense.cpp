@@ -73,10 +73,7 @@ void give_back(Play& play, const Args& args) {
 auto some_payment(Dice& dice, const Model& model) -> std::optional<std::int64_t> {
   const auto& payments = model.wallet.payments;
   for (int tries = 0; tries < 12 && !payments.empty(); ++tries) {
-    auto at = payments.end();
-    for (auto back = dice.below(std::min<std::int64_t>(60, static_cast<std::int64_t>(payments.size()))) + 1;
-         back > 0; --back)
-      --at;
+    const auto at = dice.one_of_the_last(60, payments);
     if (at->second.state == Payment::suspended || dice.one_in(30)) return at->first;
   }
   return {};

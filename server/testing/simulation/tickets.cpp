@@ -131,10 +131,7 @@ void recycle(Play& play, const Args& args) {
 auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 10 && !tickets.empty(); ++tries) {
-    auto at = tickets.end();
-    for (auto back = dice.below(std::min<std::int64_t>(400, static_cast<std::int64_t>(tickets.size()))) + 1;
-         back > 0; --back)
-      --at;
+    const auto at = dice.one_of_the_last(400, tickets);
     if (at->second.state != Ticket::awaiting_number && !dice.one_in(10)) continue;
     const auto phone = dice.one_in(40) ? dice.below(240) : model.people.at(at->second.person).phone;
     return Args{phone, at->first.first, at->first.second};

@@ -81,6 +81,15 @@ TEST_P(Sending, ThatChangesNothingBreaksTheTransactionWhenSomethingIsAsked) {
   EXPECT_EQ(left(), 5);
 }
 
+TEST_P(Sending, ThatChangesNothingLeavesNothingToCommit) {
+  EXPECT_THROW(write([](Tx& tx) {
+                 take(tx, 1, 1);
+                 take(tx, 7, 1);
+               }),
+               Failure);
+  EXPECT_EQ(left(), 5);
+}
+
 TEST_P(Sending, ThatIsRefusedBreaksTheTransactionAtItsEnd) {
   EXPECT_THROW(write([](Tx& tx) {
                  take(tx, 1, 1);
