@@ -53,7 +53,8 @@ what_failed() {
     log=artefacts/$counts/$name.log
     [[ ${outcome[$name]} == FAILED && -s $log ]] || continue
     say "$name, the words of its failure and the end of its log"
-    { grep -nE '✖|not ok|FAILED|FAILURE|[Ee]rror' "$log" || true; } | head -n 15 | cut -c 1-300 | sed 's/^/  | /'
+    { grep -nE '✖|not ok|FAILED|FAILURE|[Ee]rror' "$log" || true; } |
+      head -n 15 | cut -c 1-300 | sed 's/^/  | /'
     say '  | ...'
     tail -n 15 "$log" | cut -c 1-300 | sed 's/^/  | /'
   done

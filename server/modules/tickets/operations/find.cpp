@@ -55,4 +55,10 @@ auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result
                     .history = history_of(ctx, id)};
 }
 
+auto handled_between(Context& ctx, Instant from, Instant until) -> Handled {
+  return store::handled_in_steps(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto at_desks(Context& ctx) -> std::int64_t { return store::count_pending(ctx); }
+
 }  // namespace tickets
