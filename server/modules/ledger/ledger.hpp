@@ -202,6 +202,14 @@ struct Passage {
   std::int64_t units, lines;
 };
 auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
+/// All that moved by one flow within a time.
+template <class Flow>
+auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
+  typename FamilyOf<Flow>::Amount all{};
+  for (const auto& moved : passages_between(ctx, from, until))
+    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
+  return all;
+}
 
 /// One transfer as it is walked past.
 struct Step {
