@@ -102,28 +102,30 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
 
 void insert_step(Context& ctx, const StepRow& row) {
   ctx.tx.change(
-      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at);
+      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+      row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at,
+      row.offline_at);
 }
 
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {
   return ctx.tx.all<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
       "WHERE ticket_id = $1 ORDER BY id",
       id);
 }
 
-auto last_scan(Context& ctx, TicketId id) -> std::optional<StepRow> {
+auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow> {
   return ctx.tx.one<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
-      "WHERE ticket_id = $1 AND event = 'scan' ORDER BY id DESC LIMIT 1",
-      id);
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
+      "WHERE ticket_id = $1 AND event = $2 ORDER BY id DESC LIMIT 1",
+      id, event);
 }
 
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> {
   return ctx.tx.all<DeskRow>(
-      "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, t.owner_id, t.class_id "
+      "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, s.offline_at, "
+      "t.owner_id, t.class_id "
       "FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
       "WHERE s.venue_id = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
       venue, slice.below, slice.wanted);

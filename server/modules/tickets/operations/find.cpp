@@ -25,7 +25,8 @@ auto history_of(Context& ctx, TicketId id) {
                        .state = step.state,
                        .venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt,
                        .operator_id = step.operator_id,
-                       .at = step.happened_at});
+                       .at = step.happened_at,
+                       .offline_at = step.offline_at});
   return history;
 }
 
