@@ -205,6 +205,18 @@ auto watch() -> jobs::Kind { return {.name = watch_job, .run = look_after}; }
 
 namespace accounts {
 
+using namespace std::chrono_literals;
+
+auto messages_now(Context& ctx) -> MessagesNow {
+  return ctx.tx
+      .one<MessagesNow>(
+          "SELECT (SELECT COUNT(*) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT MIN(queued_at) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT COUNT(*) FROM account_sms WHERE state = 'failed' AND id >= $1)",
+          first_id_at(ctx.now.instant - 1h))
+      .value();
+}
+
 auto list_messages(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<Message>> {
   const auto wanted = items_wanted(request.limit);
   const auto rows = ctx.tx.all<outbox::ListedRow>(
