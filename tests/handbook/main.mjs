@@ -14,7 +14,8 @@ const usage = `tests/handbook/run
   made for it: networks, names, a certificate authority, VNPay and SpeedSMS in their published formats`
 
 const repository = join(import.meta.dirname, '../..')
-const words = readWords(usage, { scratch: '', build: 'build/release' })
+const usualBuild = 'build/release'
+const words = readWords(usage, { scratch: '', build: usualBuild })
 
 /** What was done before the page begins: a certificate, which a real machine fetches from Let's Encrypt. */
 function furnish(machine, world) {
@@ -39,12 +40,12 @@ async function openWorld(story) {
   await story.world.openSpeedSms(token)
 }
 
+/** The package is made of what was built, wherever that is. */
 function inRepository(story, { commands }) {
-  const env = { ...process.env }
-  const said = execFileSync('bash', ['-euo', 'pipefail', '-c', `${commands} 1 ${words.build}`], {
+  const elsewhere = words.build === usualBuild ? '' : ` 1 ${words.build}`
+  const said = execFileSync('bash', ['-euo', 'pipefail', '-c', `${commands}${elsewhere}`], {
     cwd: repository,
     encoding: 'utf8',
-    env,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   story.packageFile = said.trim()

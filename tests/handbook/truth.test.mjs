@@ -53,7 +53,9 @@ describe('what the handbook names', () => {
   it('are commands and options of the program', () => {
     const { names, options } = commands()
     const packages = /^apt-get|^systemctl|^journalctl/
-    const said = all.flatMap(mentions).filter(({ words }) => !packages.test(words[0]))
+    const said = [...all, { page: '../../README.md', text: read('README.md') }]
+      .flatMap(mentions)
+      .filter(({ words }) => !packages.test(words[0]))
     const isCommand = ({ words: [first] }) => names.has(first) || options.has(first)
     none(
       'no such command',
@@ -168,13 +170,14 @@ describe('the steps of the handbook', () => {
 describe('the screens of the console', () => {
   it('stand in daily work, each with the roles that may see it', () => {
     const source = read('web/console/src/screens.ts')
-    const rows = [...source.matchAll(/row\('(\w+)', '(\w+)', '(\w+)'/g)].map(found => found.slice(1))
+    const rows = [...source.matchAll(/\brow\(\s*'(\w+)',\s*'(\w+)',\s*'(\w+)'/g)].map(found => found.slice(1))
     const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
     const granted = new Set(
       [...read('server/modules/admin/roles.hpp').matchAll(/\{Role::(\w+), "(\w+)"\}/g)].map(
         ([, role, permission]) => `${role} ${permission}`,
       ),
     )
+    assert.equal(rows.length, source.match(/\brow\(/g).length, 'a row of screens.ts cannot be read')
     const text = name => texts.en.get(`console.common.json.${name}`)
     const expected = rows
       .filter(([, name]) => name !== 'demo')
