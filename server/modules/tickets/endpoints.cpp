@@ -107,11 +107,18 @@ auto all_endpoints() -> http::Endpoints {
 
 auto module() -> Module {
   namespace s = settings;
+  return {.name = "tickets",
+          .endpoints = all_endpoints(),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::recycle_share, trials::recycle_share),
                        info_of(s::vouchers_per_recycle, trials::vouchers_per_recycle),
                        info_of(s::desk_wait, trials::desk_wait), info_of(s::offline_handovers),
                        info_of(s::offline_days), info_of(s::pickup_energy, trials::pickup_energy),
                        info_of(s::first_notice), info_of(s::second_notice)},
+          .jobs = {{"tickets.expire", validity_over},
+                   {"tickets.remind", remind},
+                   {"tickets.desk_wait_over", desk_wait_over}},
+          .personal = {personal_data()}};
 }
 
 }  // namespace tickets
