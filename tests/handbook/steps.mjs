@@ -110,6 +110,22 @@ const consoleSteps = {
     for (const key of keys) await atConsole(story, `text/get?key=${key}`)
     return `${keys.length} texts are there to be read`
   },
+  /** A line of the bank's statement: channel, reference, amount, and a memo if it is not the order's own. */
+  async 'topup/receive'(story, values) {
+    const [channelId, reference, amount, ownMemo] = values
+    const memo = ownMemo ?? story.order.transfer.memo
+    const answer = await atConsole(story, 'topup/receive', { channelId, reference, amount, memo })
+    const expected = ownMemo ? 'suspended' : 'settled'
+    demand(answer.outcome === expected, `${reference} is ${answer.outcome}, and not ${expected}`)
+    story.paymentId = answer.paymentId
+    return `${amount} with the memo ${memo} is ${answer.outcome}`
+  },
+  async 'suspense/match'(story, [userMobile, reason]) {
+    const before = await balanceOf(story)
+    await atConsole(story, 'suspense/match', { id: story.paymentId, userMobile, reason })
+    story.balance = await balanceOf(story)
+    return `matched: the balance went from ${before} to ${story.balance}`
+  },
   async 'topup/list'(story) {
     const { items } = await atConsole(story, 'topup/list?state=paid')
     demand(items.length === 1 && items[0].id === story.order.id, `paid orders: ${JSON.stringify(items)}`)
