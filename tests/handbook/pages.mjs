@@ -4,14 +4,9 @@ import { join } from 'node:path'
 
 export const folder = join(import.meta.dirname, '../../docs/handbook')
 /** The pages that are followed, in this order. */
-export const followed = [
-  'install.md',
-  'configure.md',
-  'first-day.md',
-  'money.md',
-  'incidents.md',
-  'backup.md',
-]
+export const followed = 'install configure first-day money alarms incidents backup'
+  .split(' ')
+  .map(name => `${name}.md`)
 
 export const pages = () => readdirSync(folder).filter(name => name.endsWith('.md'))
 export const textOf = page => readFileSync(join(folder, page), 'utf8')

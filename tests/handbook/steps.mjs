@@ -236,7 +236,21 @@ const carrySteps = {
   },
 }
 
-const places = { console: consoleSteps, app: appSteps, vnpay: vnpaySteps, carry: carrySteps }
+const outsideSteps = {
+  async visit({ world }, [address, expected]) {
+    const { status } = await world.visit(address)
+    demand(`${status}` === expected, `${address} answers ${status}, and not ${expected}`)
+    return `${address} answers ${status}`
+  },
+}
+
+const places = {
+  console: consoleSteps,
+  app: appSteps,
+  vnpay: vnpaySteps,
+  carry: carrySteps,
+  outside: outsideSteps,
+}
 
 /** Does a step of the handbook; gives what came of it. */
 export async function take(story, { place, act, values }) {
