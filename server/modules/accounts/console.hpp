@@ -12,10 +12,11 @@ struct PersonRequest {
 BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
 
 struct PeopleRequest {
-  std::optional<shape::Text<0, 60>> text;  // a mobile number, a nickname or part of it, an invite code, an id
-  std::optional<State> state;
-  std::optional<shape::Text<0, 40>> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  // A mobile number, a nickname or part of it, an invite code, an id.
+  std::optional<shape::Text<0, 60>> text = {};
+  std::optional<State> state = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PeopleRequest, (), (text, state, cursor, limit))
 

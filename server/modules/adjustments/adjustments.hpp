@@ -46,10 +46,10 @@ BOOST_DESCRIBE_STRUCT(Adjustment, (),
                        decision))
 
 struct ListRequest {
-  std::optional<State> state;
-  std::optional<UserId> user_id;
-  std::optional<shape::Text<0, 40>> cursor;
-  std::optional<shape::Number<1, 100>> limit;
+  std::optional<State> state = {};
+  std::optional<UserId> user_id = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, user_id, cursor, limit))
 /// Newest first: all, or of one state, or of one person.
@@ -64,11 +64,11 @@ auto one(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> R
 
 struct ProposeRequest {
   UserId user_id;
-  Unit unit;
-  Direction direction;
-  std::optional<std::string> amount;             // whole dong, or whole things
-  std::optional<shape::Text<0, 300>> reason;     // the person reads it
-  std::optional<shape::Text<0, 2000>> evidence;  // for whoever decides
+  Unit unit = Unit::BALANCE;
+  Direction direction = Direction::credit;
+  std::optional<std::string> amount = {};             // whole dong, or whole things
+  std::optional<shape::Text<0, 300>> reason = {};     // the person reads it
+  std::optional<shape::Text<0, 2000>> evidence = {};  // for whoever decides
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, unit, direction, amount, reason, evidence))
 /// Refuses amount_malformed, reason_required, over_entry, over_day, accounts::person_not_found and
@@ -81,7 +81,7 @@ auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) 
 
 struct DecisionRequest {
   AdjustmentId id;
-  std::optional<shape::Text<0, 300>> reason;
+  std::optional<shape::Text<0, 300>> reason = {};
 };
 BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
 /// Refuses reason_required, adjustment_not_found, already_decided and own_proposal.

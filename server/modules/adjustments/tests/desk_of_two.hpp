@@ -11,6 +11,15 @@ namespace adjustments {
 using testing::signed_in;
 using namespace std::chrono_literals;
 
+/// What is proposed for An, where a test says no more.
+struct Wish {
+  Unit unit = Unit::BALANCE;
+  Direction direction = Direction::credit;
+  std::string amount = "200000";
+  std::string reason = "Bù khoản nạp bị lỗi";
+  std::string evidence = {};
+};
+
 struct DeskOfTwo : testing::Test {
   testing::World world;
   const UserId an = world.user("An");
@@ -18,13 +27,6 @@ struct DeskOfTwo : testing::Test {
 
   DeskOfTwo() { world.give_dong(an, 1'000'000_vnd); }
 
-  struct Wish {
-    Unit unit = Unit::BALANCE;
-    Direction direction = Direction::credit;
-    std::string amount = "200000";
-    std::string reason = "Bù khoản nạp bị lỗi";
-    std::string evidence = {};
-  };
   auto try_propose(const Wish& wish, std::optional<OperatorId> by = {}) -> Result<Adjustment> {
     return world.run(propose, by.value_or(lan),
                      ProposeRequest{.user_id = an,

@@ -105,7 +105,8 @@ TEST_F(Propose, ListsChooseByStateAndPerson) {
   ASSERT_THAT(approve_by(chu, first), Accepts());
   const auto ids = [&](const ListRequest& request) {
     std::vector<AdjustmentId> found;
-    for (const auto& item : world.run(list, lan, request).value().items) found.push_back(item.id);
+    const auto page = world.run(list, lan, request).value();
+    for (const auto& item : page.items) found.push_back(item.id);
     return found;
   };
   EXPECT_EQ(ids({}), (std::vector{second, first}));

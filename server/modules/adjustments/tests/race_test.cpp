@@ -4,23 +4,25 @@
 
 namespace adjustments {
 
-struct Racing : DeskOfTwo {
+struct DecidedAtOnce : DeskOfTwo {
   static constexpr int runners = 6;
 };
 
-TEST_F(Racing, OfApprovalsAtOnceExactlyOnePosts) {
+TEST_F(DecidedAtOnce, OfApprovalsAtOnceExactlyOnePosts) {
   for (int round = 1; round <= 20; ++round) {
     const auto id = proposed({.amount = "1000"});
     const auto ends = testing::at_once(
         world, runners, [&](Context& ctx, int) { return approve(ctx, chu, AdjustmentRequest{id}); });
     EXPECT_EQ(testing::accepted(ends), 1);
     for (const auto& end : ends)
-      if (!end->has_value()) EXPECT_THAT(*end, Refuses(already_decided));
+      if (!end->has_value()) {
+        EXPECT_THAT(*end, Refuses(already_decided));
+      }
     EXPECT_EQ(world.balance(an), 1'000'000_vnd + 1'000_vnd * round);
   }
 }
 
-TEST_F(Racing, ApprovedRejectedAndWithdrawnAtOnceItIsOneOfThem) {
+TEST_F(DecidedAtOnce, ApprovedRejectedAndWithdrawnAtOnceItIsOneOfThem) {
   auto expected = 1'000'000_vnd;
   for (int round = 0; round < 30; ++round) {
     const auto id = proposed({.amount = "1000"});
@@ -35,7 +37,7 @@ TEST_F(Racing, ApprovedRejectedAndWithdrawnAtOnceItIsOneOfThem) {
   }
 }
 
-TEST_F(Racing, DebitsAtOnceNeverTakeMoreThanThereIs) {
+TEST_F(DecidedAtOnce, DebitsAtOnceNeverTakeMoreThanThereIs) {
   std::vector<AdjustmentId> all;
   for (int i = 0; i < runners; ++i)
     all.push_back(proposed({.direction = Direction::debit, .amount = "400000"}));
@@ -44,11 +46,13 @@ TEST_F(Racing, DebitsAtOnceNeverTakeMoreThanThereIs) {
   });
   EXPECT_EQ(testing::accepted(ends), 2);
   for (const auto& end : ends)
-    if (!end->has_value()) EXPECT_THAT(*end, Refuses(ledger::insufficient_balance));
+    if (!end->has_value()) {
+      EXPECT_THAT(*end, Refuses(ledger::insufficient_balance));
+    }
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Racing, ADayKeepsItsBoundHoweverManyProposeAtOnce) {
+TEST_F(DecidedAtOnce, ADayKeepsItsBoundHoweverManyProposeAtOnce) {
   world.set(settings::most_money_a_day, 300'000_vnd);
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int) {
     return propose(ctx, lan,
@@ -60,7 +64,9 @@ TEST_F(Racing, ADayKeepsItsBoundHoweverManyProposeAtOnce) {
   });
   EXPECT_EQ(testing::accepted(ends), 3);
   for (const auto& end : ends)
-    if (!end->has_value()) EXPECT_THAT(*end, Refuses(over_day));
+    if (!end->has_value()) {
+      EXPECT_THAT(*end, Refuses(over_day));
+    }
 }
 
 }  // namespace adjustments

@@ -6,7 +6,7 @@
 namespace wallet {
 
 using admin::Role;
-using testing::console, testing::signed_in;
+using testing::signed_in;
 using namespace std::chrono_literals;
 
 struct OnePerson : groups::Fair {
@@ -90,7 +90,7 @@ TEST_F(OnePerson, TheirLimitsAndTheirPause) {
 }
 
 TEST_F(OnePerson, NobodyIsNotFound) {
-  auto owner = console(world, Role::owner);
+  auto owner = testing::console(world, Role::owner);
   for (const auto* call : {"person/holdings", "person/flow", "person/topups", "person/tickets",
                            "person/seats", "person/care", "person/messages"})
     EXPECT_EQ(owner.get(call, "userId=5").key, "accounts.person_not_found") << call;
@@ -113,12 +113,14 @@ TEST_F(OnePerson, EachPartIsForThoseWhoMaySeeIt) {
                         {"person/tickets", {Role::owner, Role::support, Role::desk}}};
   for (const auto role :
        {Role::owner, Role::finance, Role::support, Role::desk, Role::content, Role::auditor}) {
-    auto browser = console(world, role);
+    auto browser = testing::console(world, role);
     for (const auto& [call, roles] : parts) {
       const bool may = std::ranges::find(roles, role) != roles.end();
       const auto reply = browser.get(call, of(an));
       EXPECT_EQ(reply.ok, may) << call << " by " << shape::name_of(role) << ": " << reply.text;
-      if (!may) EXPECT_EQ(reply.key, "admin.not_permitted");
+      if (!may) {
+        EXPECT_EQ(reply.key, "admin.not_permitted");
+      }
     }
   }
 }
