@@ -2,6 +2,7 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/adjustments.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
@@ -52,6 +53,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
+  modules.push_back(adjustments::module());
   modules.push_back(solvency::module());
   modules.push_back(dashboard::module());
   modules.push_back(privacy::module(personal_data_of(modules)));

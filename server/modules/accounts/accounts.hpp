@@ -49,6 +49,8 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
+/// The same for operators' calls. Refuses person_not_found.
+auto require_person(Context& ctx, UserId user) -> Result<Person>;
 /// Whether the person was forgotten: nothing can be given to them, and nothing told.
 auto is_forgotten(Context& ctx, UserId user) -> bool;
 /// By a number as people type it; nothing for one that is no mobile number or nobody's.

@@ -142,6 +142,10 @@ auto console_endpoints() -> http::Endpoints {
           .refuses({&set_not_found, &set_not_published}),
       get("group/list", list_groups).permits("sets").about("Groups that have taken a seat, newest first."),
       get("group/get", group_sheet).permits("sets").about("One group.").refuses({&group_not_found}),
+      get("person/seats", person_seats)
+          .permits("people")
+          .about("One person's seats with their groups and money, newest first.")
+          .refuses({&accounts::person_not_found}),
   };
 }
 

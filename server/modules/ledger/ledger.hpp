@@ -133,6 +133,15 @@ BOOST_DESCRIBE_STRUCT(Holdings, (),
                       (balance, otc, held, xmoney, nft, energy, priority_passes, recycle_vouchers))
 auto holdings(Context& ctx, UserId user) -> Holdings;
 
+/// What is held back of a person's own, by what for: their escrow accounts that are not empty.
+struct HeldBack {
+  AccountKind purpose;
+  Unit unit;
+  std::string amount;
+};
+BOOST_DESCRIBE_STRUCT(HeldBack, (), (purpose, unit, amount))
+auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack>;
+
 /// One line of a person's flow. `amount` is signed; amounts of dong and XMoney have two decimals.
 struct FlowLine {
   TransferId id;

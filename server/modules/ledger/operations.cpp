@@ -139,6 +139,17 @@ auto holdings(Context& ctx, UserId user) -> Holdings {
   return all;
 }
 
+auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack> {
+  std::vector<HeldBack> held;
+  for (const auto& row : store::accounts_of(ctx.tx, user)) {
+    const auto purpose = static_cast<AccountKind>(row.kind);
+    const auto unit = static_cast<Unit>(row.unit);
+    if (purpose == AccountKind::available || row.balance == 0) continue;
+    held.push_back({purpose, unit, amount_text(unit, row.balance)});
+  }
+  return held;
+}
+
 auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine> {
   std::vector<FlowLine> lines;
   for (const auto& row : store::lines(ctx.tx, user, filter)) lines.push_back(line_of(row));

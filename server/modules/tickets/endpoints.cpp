@@ -1,4 +1,5 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
+#include "modules/accounts/accounts.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/personal.hpp"
@@ -93,6 +94,10 @@ auto console_endpoints() -> http::Endpoints {
           .permits("tickets")
           .about("A ticket by its id, code or QR text, with everything that happened to it.")
           .refuses({&not_found, &code_not_ours, &code_malformed, &code_forged, &code_unknown}),
+      get("person/tickets", person_tickets)
+          .permits("tickets")
+          .about("One person's tickets, newest first.")
+          .refuses({&accounts::person_not_found}),
   };
 }
 

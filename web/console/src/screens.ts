@@ -5,6 +5,7 @@ import {
   Building2,
   CircleHelp,
   Clock,
+  ContactRound,
   FileText,
   HeartHandshake,
   Landmark,
@@ -14,6 +15,7 @@ import {
   Newspaper,
   Package,
   ReceiptText,
+  Scale,
   ScanLine,
   Search,
   SlidersHorizontal,
@@ -55,11 +57,13 @@ export type ScreenName =
   | 'statement'
   | 'suspense'
   | 'channels'
+  | 'adjustments'
   | 'sets'
   | 'groups'
   | 'finder'
   | 'classes'
   | 'venues'
+  | 'people'
   | 'care'
   | 'news'
   | 'texts'
@@ -90,11 +94,13 @@ export const screens: readonly Screen[] = [
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
   row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
   row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
+  row('money', 'adjustments', 'adjustments', Scale, () => import('./features/money/adjustments.screen')),
   row('sales', 'sets', 'sets', Package, () => import('./features/sales/sets.screen')),
   row('sales', 'groups', 'sets', UsersRound, () => import('./features/sales/groups.screen')),
   row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),
   row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
   row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
+  row('people', 'people', 'people', ContactRound, () => import('./features/people/people.screen')),
   row('people', 'care', 'people', HeartHandshake, () => import('./features/people/care.screen')),
   row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
   row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),

@@ -45,6 +45,12 @@ auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
   return person_of(store::find(ctx, user));
 }
 
+auto require_person(Context& ctx, UserId user) -> Result<Person> {
+  auto person = find_person(ctx, user);
+  if (!person) return refuse(person_not_found);
+  return *std::move(person);
+}
+
 auto is_forgotten(Context& ctx, UserId user) -> bool {
   const auto row = store::find(ctx, user);
   return row && row->state == State::closed;
