@@ -1,4 +1,4 @@
-// A machine of its own to install on: this one's files below, whatever is written above, and its own network.
+// A machine of its own to install on: a root's files below, whatever is written above, and its own network.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ export class Machine {
   #network
   #saidOfUnits = 0
 
-  /** `hosts` are the names that it finds elsewhere: lines of /etc/hosts. */
-  static async start({ name, scratch, hosts = [] }) {
+  /** `base` is the root that it begins as; `hosts` are names that it finds elsewhere, lines of /etc/hosts. */
+  static async start({ name, scratch, base, hosts = [] }) {
     const machine = new Machine()
     machine.name = name
     machine.root = join(scratch, name)
     const [above, work] = ['above', 'work'].map(part => join(scratch, `${name}-${part}`))
     for (const made of [machine.root, above, work]) mkdirSync(made)
-    const layers = `lowerdir=/,upperdir=${above},workdir=${work}`
+    const layers = `lowerdir=${base},upperdir=${above},workdir=${work}`
     run('mount', '-t', 'overlay', 'overlay', '-o', layers, machine.root)
     run('mount', '-t', 'proc', 'proc', join(machine.root, 'proc'))
     run('mount', '--rbind', '/dev', join(machine.root, 'dev'))
@@ -103,6 +103,6 @@ export class Machine {
     const networkOf = id => run('readlink', `/proc/${id}/ns/net`)
     while (networkOf('self') === networkOf(this.#network.pid))
       await new Promise(resolve => setImmediate(resolve))
-    this.run('ip link set lo up')
+    run('nsenter', '--target', `${this.#network.pid}`, '--net', 'ip', 'link', 'set', 'lo', 'up')
   }
 }

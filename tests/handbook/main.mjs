@@ -9,13 +9,13 @@ import { actsOf, followed } from './pages.mjs'
 import { ownersPassword, take } from './steps.mjs'
 import { addresses, World } from './world.mjs'
 
-const usage = `tests/handbook/run
+const usage = `tests/handbook/run [--bare]
   installs, configures and uses the product as docs/handbook says, between a world and a machine that are
   made for it: networks, names, a certificate authority, VNPay and SpeedSMS in their published formats`
 
 const repository = join(import.meta.dirname, '../..')
 const usualBuild = 'build/release'
-const words = readWords(usage, { scratch: '', build: usualBuild })
+const words = readWords(usage, { scratch: '', base: '/', build: usualBuild })
 
 /** What was done before the page begins: a certificate, which a real machine fetches from Let's Encrypt. */
 function furnish(machine, world) {
@@ -81,19 +81,19 @@ async function follow(story, act) {
 }
 
 await stayWithinOneDay(150)
-const { scratch } = words
+const { scratch, base } = words
 const world = new World(scratch)
 const hosts = Object.entries(addresses).map(([name, address]) => `${address} ${name}`)
 const machines = {
-  server: await Machine.start({ name: 'server', scratch, hosts }),
-  elsewhere: await Machine.start({ name: 'elsewhere', scratch }),
+  server: await Machine.start({ name: 'server', scratch, base, hosts }),
+  elsewhere: await Machine.start({ name: 'elsewhere', scratch, base }),
 }
 try {
   world.connect(machines.server)
-  furnish(machines.server, world)
-  const story = { world, machines }
+  const story = { world, machines, others: {} }
   const counted = { blocks: 0, steps: 0 }
   for (const page of followed) {
+    if (page === 'configure.md') furnish(machines.server, world)
     for (const act of actsOf(page)) {
       await follow(story, act)
       counted[act.commands === undefined ? 'steps' : 'blocks'] += 1

@@ -19,8 +19,8 @@ async function call(world, address, { token, body, key } = {}) {
   return answer.data
 }
 
-const atConsole = (story, path, body) =>
-  call(story.world, `${site}/rest/v3/console/${path}`, { token: story.operator?.token, body })
+const atConsole = (story, path, body, operator = story.operator) =>
+  call(story.world, `${site}/rest/v3/console/${path}`, { token: operator.token, body })
 const atApp = (story, path, { query, body, key } = {}) =>
   call(story.world, `${site}/rest/v3/api/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     token: story.person?.token,
@@ -53,8 +53,8 @@ const consoleSteps = {
   async 'operator/add'(story, [name, role]) {
     const password = `${operatorPassword}-${name}`
     const made = await atConsole(story, 'operator/add', { name, role, password })
-    const { permissions } = await signIn(story, name, password, secretIn(made.otpauthUri))
-    return `${name} is made, signs in, and may ${permissions.join(', ')}`
+    story.others[name] = await signIn(story, name, password, secretIn(made.otpauthUri))
+    return `${name} is made, signs in, and may ${story.others[name].permissions.join(', ')}`
   },
   async 'venue/save'(story, values) {
     const [nameVi, nameEn, nameZh, address, latitude, longitude, opens, closes] = values
@@ -125,6 +125,21 @@ const consoleSteps = {
     await atConsole(story, 'suspense/match', { id: story.paymentId, userMobile, reason })
     story.balance = await balanceOf(story)
     return `matched: the balance went from ${before} to ${story.balance}`
+  },
+  async 'adjustment/propose'(story, [name, mobile, unit, amount, reason, evidence]) {
+    const proposer = story.others[name]
+    const { userId } = await atConsole(story, `person/find?mobile=${mobile}`, undefined, proposer)
+    const wish = { userId, unit, direction: 'credit', amount, reason, evidence }
+    story.proposed = await atConsole(story, 'adjustment/propose', wish, proposer)
+    return `${name} proposes ${amount}, and nothing moves: ${await balanceOf(story)}`
+  },
+  async 'adjustment/approve'(story, [name]) {
+    const before = await balanceOf(story)
+    const { state } = await atConsole(story, 'adjustment/approve', { id: story.proposed.id })
+    story.balance = await balanceOf(story)
+    const gained = story.balance - before
+    demand(state === 'approved' && gained === money(story.proposed.amount), `${state}, and ${gained} more`)
+    return `${name} approves: the balance went from ${before} to ${story.balance}`
   },
   async 'topup/list'(story) {
     const { items } = await atConsole(story, 'topup/list?state=paid')
