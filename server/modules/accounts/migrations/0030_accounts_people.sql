@@ -1,7 +1,9 @@
 -- accounts: how people are looked for, bans with their reasons, and what a session was opened on.
 
-ALTER TABLE account_user ADD COLUMN name_key TEXT NOT NULL DEFAULT '';  -- the nickname, small and without marks
-ALTER TABLE account_session ADD COLUMN device TEXT NOT NULL DEFAULT ''; -- "Chrome, Android", or empty
+-- The nickname in small letters and without marks.
+ALTER TABLE account_user ADD COLUMN name_key TEXT NOT NULL DEFAULT '';
+-- "Chrome, Android", or empty.
+ALTER TABLE account_session ADD COLUMN device TEXT NOT NULL DEFAULT '';
 
 -- Every ban there was; the one that stands has not been lifted.
 CREATE TABLE account_ban (

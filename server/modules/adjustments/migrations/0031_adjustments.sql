@@ -4,7 +4,8 @@ CREATE TABLE adjustment (
   id          BIGINT PRIMARY KEY,
   state       TEXT   NOT NULL CHECK (state IN ('proposed', 'approved', 'rejected', 'withdrawn', 'expired')),
   user_id     BIGINT NOT NULL REFERENCES account_user (id),
-  unit        TEXT   NOT NULL CHECK (unit IN ('BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER')),
+  unit        TEXT   NOT NULL CHECK (unit IN
+                ('BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER')),
   direction   TEXT   NOT NULL CHECK (direction IN ('credit', 'debit')),
   amount      BIGINT NOT NULL CHECK (amount > 0),
   reason      TEXT   NOT NULL,                -- the person reads it; empty once they were forgotten

@@ -14,7 +14,7 @@ import { isDong, unitNamed } from './amounts'
 import { type Direction, flowQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
 
-/** The types of each flow by their numbers; those that bring something in stand first. An adjustment does both. */
+/** The types of each flow by their numbers; what comes in first. Adjustments go both ways. */
 const types: Record<Unit, { in: readonly number[]; out: readonly number[] }> = {
   BALANCE: { in: [1, 4, 2, 3, 10, 11, 13, 15, 16, 17, 18], out: [6, 9, 5, 7, 8, 12, 14, 18] },
   OTC: { in: [2, 3, 7, 8, 9, 14, 12, 10, 11, 1, 4, 5, 13, 16], out: [6, 15, 16] },

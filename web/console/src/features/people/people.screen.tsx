@@ -87,7 +87,7 @@ function SearchForm({ text, onFind }: { text: string; onFind: (text: string) => 
   )
 }
 
-export function State({ state }: { state: PersonState }) {
+function State({ state }: { state: PersonState }) {
   const { t } = useTranslation('people')
   return <Badge colour={personColours[state]}>{t(`personState.${state}`)}</Badge>
 }
