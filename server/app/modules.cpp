@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/books/books.hpp"
 #include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
 #include "modules/groups/groups.hpp"
@@ -12,6 +13,7 @@
 #include "modules/privacy/privacy.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "platform/http/exports.hpp"
 #include "platform/jobs/tidying.hpp"
 
 namespace app {
@@ -25,7 +27,7 @@ auto platform_itself() -> Module {
   return {.name = "platform",
           .endpoints = {},
           .refusals = {},
-          .settings = {info_of(jobs::settings::answers_kept)},
+          .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
           .jobs = {jobs::tidying()}};
 }
 
@@ -52,6 +54,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
   modules.push_back(solvency::module());
+  modules.push_back(books::module());
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)
@@ -62,7 +65,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints {
   http::Endpoints all;
   for (const auto& module : modules) all.insert(all.end(), module.endpoints.begin(), module.endpoints.end());
-  return all;
+  return http::with_exports(std::move(all));
 }
 
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {

@@ -3,6 +3,7 @@ import 'i18next'
 import type common from './vi/common.json'
 import type content from './vi/content.json'
 import type desk from './vi/desk.json'
+import type ledger from './vi/ledger.json'
 import type money from './vi/money.json'
 import type people from './vi/people.json'
 import type sales from './vi/sales.json'
@@ -16,6 +17,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       desk: typeof desk
+      ledger: typeof ledger
       money: typeof money
       people: typeof people
       sales: typeof sales
