@@ -56,7 +56,9 @@ function First() {
 export function Console() {
   useEffect(() => {
     // A screen whose file is gone after a new release is fetched anew by loading the page once.
-    const reload = () => location.reload()
+    const reload = () => {
+      if (navigator.onLine) location.reload()
+    }
     window.addEventListener('vite:preloadError', reload, { once: true })
     return () => window.removeEventListener('vite:preloadError', reload)
   }, [])

@@ -1,7 +1,7 @@
 // The pickup desk: the venue is chosen once, then codes are scanned or typed, handed over or given back.
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n'
@@ -18,6 +18,7 @@ import { type Kit, kitQuery } from './offline/kit'
 import { OfflineTicketScreen } from './offline/offline-ticket'
 import { OfflinePanel } from './offline/panel'
 import { noteHandedOver } from './offline/queue'
+import { stayOnDevice } from './offline/stays'
 import { useScanning } from './scanning'
 import { type Told, Verdict } from './verdict'
 import { WaitingTicket } from './waiting-ticket'
@@ -87,6 +88,7 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
 
 function Desk({ venue }: { venue: { venueId: string; name: string } }) {
   const { data: kit } = useQuery(kitQuery(venue.venueId))
+  useEffect(stayOnDevice, [])
   return (
     <div className="space-y-4">
       <OfflinePanel kit={kit} />

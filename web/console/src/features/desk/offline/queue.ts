@@ -4,8 +4,8 @@ import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { post } from '@/api/client'
 import { session } from '@/api/session'
+import { canKeep, close, type KeptLine, kept, lines, owner, seen, unclose } from '@/lib/vault'
 import { network } from './network'
-import { canKeep, close, type KeptLine, kept, lines, owner, seen, unclose } from './vault'
 
 export interface Given {
   /** The QR text; forgotten once the server has answered. */
