@@ -5,7 +5,7 @@ import { Refused } from '@gomve/shared/envelope'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Refusal } from '@/ui/refusal'
+import { RefusalFacts } from '@/ui/refusal'
 import type { Waiting } from './calls'
 import { BigButton, FullScreen, Sheet } from './full-screen'
 import { ToHandOver } from './to-hand-over'
@@ -97,7 +97,7 @@ function RefusedCode({ error, onNext, onResume }: Omit<VerdictProps, 'told'> & {
       <p className="text-2xl font-semibold">{refused?.message || t('common:error.unknown')}</p>
       {remedy && <p className="text-xl">{t(`remedy.${remedy}`)}</p>}
       <Sheet>
-        <Refusal error={error} />
+        <RefusalFacts error={error} />
         {typeof ticketId === 'string' && (
           <Link
             to={`/finder?text=${ticketId}`}
