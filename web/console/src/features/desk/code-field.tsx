@@ -11,7 +11,7 @@ interface CodeFieldProps {
 }
 
 /** On a phone the cursor would bring up the keyboard over half of the screen. */
-const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
+export const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
 
 export function CodeField({ field, busy, onSend }: CodeFieldProps) {
   const { t } = useTranslation('desk')
