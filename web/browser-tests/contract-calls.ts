@@ -1,5 +1,5 @@
-// Every call of the console as the contract has it, each with words that it would take: a call that is added to the
-// contract is walked by itself.
+// Every call of the console as the contract has it, each with words that it would take: a call that is added
+// to the contract is walked by itself.
 import { inContract } from './operators.ts'
 
 interface Schema {

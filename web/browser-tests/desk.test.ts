@@ -1,5 +1,5 @@
-// The pickup desk on a phone: the camera reads codes in every browser; without a network codes are judged here,
-// handed over within a limit, sent afterwards, and read by nobody else.
+// The pickup desk on a phone: the camera reads codes in every browser; without a network codes are judged
+// here, handed over within a limit, sent afterwards, and read by nobody else.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { allowOffline, type Desk, openDesk, type Shown, takenElsewhere, ticketsToShow } from './desk-scene.ts'

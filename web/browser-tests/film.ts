@@ -1,5 +1,5 @@
-// A film of a QR code, as a camera sees it that looks at a customer's phone: a little turned, not quite sharp, on
-// a grey counter. Chromium plays it as the picture of its camera.
+// A film of a QR code, as a camera sees it that looks at a customer's phone: a little turned, not quite
+// sharp, on a grey counter. Chromium plays it as the picture of its camera.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -19,11 +19,15 @@ interface Call {
   key?: string
 }
 
-/** A call of the console's as it is answered, refused or not. */
-export async function ask<Data = unknown>(
-  path: string,
-  { token = '', body, key }: Call = {},
-): Promise<Answer<Data>> {
+/** A call of the console's as it is answered, refused or not; one that came too soon is made again. */
+export const ask = <Data = unknown>(path: string, call: Call = {}): Promise<Answer<Data>> =>
+  until(
+    () => askOnce<Data>(path, call),
+    ({ key }) => key !== 'platform.too_many_requests',
+    'an answer',
+  )
+
+async function askOnce<Data>(path: string, { token = '', body, key }: Call): Promise<Answer<Data>> {
   const answer = await fetch(`${site}/rest/v3/console${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {

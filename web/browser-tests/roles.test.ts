@@ -1,5 +1,5 @@
-// Each of the roles: the server refuses it every call of the contract that is not its own, its menu offers the
-// screens that are its own and no other, and another's address says that it is not.
+// Each of the roles: the server refuses it every call of the contract that is not its own, its menu offers
+// the screens that are its own and no other, and another's address says that it is not.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { type ConsoleCall, consoleCalls } from './contract-calls.ts'

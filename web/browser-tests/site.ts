@@ -24,8 +24,8 @@ const flags = [
 const eyes = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /**
- * A phone with nothing kept from before. What its camera sees is a film; without one it has no camera. `close`,
- * which `await using` calls, also takes its profile away.
+ * A phone with nothing kept from before. What its camera sees is a film; without one it has no camera.
+ * `close`, which `await using` calls, also takes its profile away.
  */
 export async function openPhone({ width = 360, height = 800, film, ...more }: Phone = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))

@@ -15,8 +15,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // A desk opens without a network: the worker is asked for by the desk alone. With one, the newest page comes
-    // from the server, as for every other screen.
+    // A desk opens without a network: the worker is asked for by the desk alone. With one, the newest page
+    // comes from the server, as for every other screen.
     VitePWA({
       injectRegister: false,
       registerType: 'autoUpdate',

@@ -39,8 +39,8 @@ export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, si
 }
 
 /**
- * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how many
- * milliseconds an answer is waited for.
+ * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how
+ * many milliseconds an answer is waited for.
  */
 export function post<Path extends PostPath>(
   path: Path,

@@ -17,7 +17,7 @@ interface FullScreenProps {
   title: string
   children?: ReactNode
   buttons: ReactNode
-  /** What a key that types something means: a hand scanner goes on with the next code. Absent: it means nothing. */
+  /** What a key that types something means: a hand scanner goes on with the next code. */
   onTyped?: () => void
   /** Escape, where going on needs no decision. */
   onLeave?: () => void

@@ -1,5 +1,5 @@
-// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on the
-// counter.
+// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on
+// the counter.
 import { Cover } from '@gomve/app/src/ui/cover'
 import { useTranslation } from 'react-i18next'
 import type { Waiting } from './calls'

@@ -18,6 +18,7 @@ const units = [
   'passes',
   'seats',
   'seconds',
+  'tickets',
   'times',
   'vouchers',
 ] as const

@@ -1,4 +1,5 @@
-// What the desk keeps for the time without a network: fetched while there is one, read from this device when not.
+// What the desk keeps for the time without a network: fetched while there is one, read from this device when
+// not.
 import { Refused } from '@gomve/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '@/api/client'
@@ -8,7 +9,7 @@ import { network, patience } from './network'
 import { prepareToRead } from './pickup-code'
 
 export interface Kit extends Omit<DeskKit, 'queueKey'> {
-  /** By the server's clock, and how far the device's is behind it: the device may be started anew meanwhile. */
+  /** By the server's clock, and how far the device's is behind it: the page may be opened anew. */
   fetchedAt: number
   ahead: number
 }

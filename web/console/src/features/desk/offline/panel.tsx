@@ -1,5 +1,5 @@
-// Around the desk: that there is no network and what may be done meanwhile; and every line that was written down,
-// with what the server said of it.
+// Around the desk: that there is no network and what may be done meanwhile; and every line that was written
+// down, with what the server said of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-// Tickets that were handed over without a network: written down before the operator is told so, and sent one by
-// one, each under a key of its own, once the network is back.
+// Tickets that were handed over without a network: written down before the operator is told so, and sent one
+// by one, each under a key of its own, once the network is back.
 import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { post } from '@/api/client'
