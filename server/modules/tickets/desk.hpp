@@ -166,6 +166,27 @@ struct TicketFile {
 BOOST_DESCRIBE_STRUCT(TicketFile, (),
                       (ticket_id, owner_id, owner, owner_mobile, class_id, class_name, state, claim,
                        cash_paid, cause, cause_id, issued_at, expires_at, queue_number, queue_day, history))
+struct PersonTicketsRequest {
+  UserId user_id;
+  std::optional<State> state;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonTicketsRequest, (), (user_id, state, cursor, limit))
+struct PersonTicket {
+  TicketId ticket_id;
+  std::string class_name;
+  State state;
+  Claim claim;
+  Money cash_paid;
+  Instant issued_at, expires_at;
+};
+BOOST_DESCRIBE_STRUCT(PersonTicket, (),
+                      (ticket_id, class_name, state, claim, cash_paid, issued_at, expires_at))
+/// One person's tickets, newest first. Refuses accounts::person_not_found.
+auto person_tickets(Context& ctx, OperatorId caller, const PersonTicketsRequest& request)
+    -> Result<Page<PersonTicket>>;
+
 /// Refuses not_found, and code_* for a text that is no ticket's.
 auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketFile>;
 

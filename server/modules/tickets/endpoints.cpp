@@ -1,9 +1,11 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
+#include "modules/accounts/accounts.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/tickets/trials.hpp"
 
 namespace tickets {
 
@@ -92,6 +94,10 @@ auto console_endpoints() -> http::Endpoints {
           .permits("tickets")
           .about("A ticket by its id, code or QR text, with everything that happened to it.")
           .refuses({&not_found, &code_not_ours, &code_malformed, &code_forged, &code_unknown}),
+      get("person/tickets", person_tickets)
+          .permits("tickets")
+          .about("One person's tickets, newest first.")
+          .refuses({&accounts::person_not_found}),
   };
 }
 
@@ -109,8 +115,10 @@ auto module() -> Module {
   return {.name = "tickets",
           .endpoints = all_endpoints(),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::recycle_share), info_of(s::vouchers_per_recycle), info_of(s::desk_wait),
-                       info_of(s::offline_handovers), info_of(s::offline_days), info_of(s::pickup_energy),
+          .settings = {info_of(s::recycle_share, trials::recycle_share),
+                       info_of(s::vouchers_per_recycle, trials::vouchers_per_recycle),
+                       info_of(s::desk_wait, trials::desk_wait), info_of(s::offline_handovers),
+                       info_of(s::offline_days), info_of(s::pickup_energy, trials::pickup_energy),
                        info_of(s::first_notice), info_of(s::second_notice)},
           .jobs = {{"tickets.expire", validity_over},
                    {"tickets.remind", remind},

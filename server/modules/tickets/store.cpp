@@ -47,6 +47,24 @@ auto recyclable(Context& ctx) -> Recyclable {
       .value();
 }
 
+auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled {
+  return ctx.tx
+      .one<Handled>(
+          "SELECT COUNT(*) FILTER (WHERE event = 'issue'), COUNT(*) FILTER (WHERE event = 'hand_over'), "
+          "COUNT(*) FILTER (WHERE event = 'recycle') FROM ticket_step WHERE id >= $1 AND id < $2",
+          from_id, below)
+      .value();
+}
+
+// Tickets are found by class and state, and classes are few.
+auto count_pending(Context& ctx) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM ticket_class c CROSS JOIN ticket t "
+          "WHERE t.class_id = c.id AND t.state = 'pending'")
+      .value();
+}
+
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
   return *ctx.tx.one<ShelfCounts>(
       "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), "

@@ -123,6 +123,9 @@ auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slic
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
 /// All free tickets, with the cash that was paid for them.
 auto recyclable(Context& ctx) -> Recyclable;
+/// Of steps whose ids lie from one on and below another.
+auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled;
+auto count_pending(Context& ctx) -> std::int64_t;
 /// Compare-and-set: false when the ticket is no longer free in the state `from`.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
 /// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.

@@ -5,14 +5,17 @@ import {
   Building2,
   CircleHelp,
   Clock,
+  ContactRound,
   FileText,
   HeartHandshake,
   Landmark,
+  LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
   Newspaper,
   Package,
   ReceiptText,
+  Scale,
   ScanLine,
   Search,
   SlidersHorizontal,
@@ -35,20 +38,32 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const groups = ['desk', 'money', 'sales', 'tickets', 'people', 'content', 'system'] as const
+export const groups = [
+  'overview',
+  'desk',
+  'money',
+  'sales',
+  'tickets',
+  'people',
+  'content',
+  'system',
+] as const
 export type Group = (typeof groups)[number]
 
 export type ScreenName =
+  | 'dashboard'
   | 'desk'
   | 'topups'
   | 'statement'
   | 'suspense'
   | 'channels'
+  | 'adjustments'
   | 'sets'
   | 'groups'
   | 'finder'
   | 'classes'
   | 'venues'
+  | 'people'
   | 'care'
   | 'news'
   | 'texts'
@@ -67,16 +82,25 @@ const row = (
 ): Screen => ({ path: `/${name}`, name, permission, group, icon, load })
 
 export const screens: readonly Screen[] = [
+  row(
+    'overview',
+    'dashboard',
+    'dashboard',
+    LayoutDashboard,
+    () => import('./features/overview/dashboard.screen'),
+  ),
   row('desk', 'desk', 'desk', ScanLine, () => import('./features/desk/desk.screen')),
   row('money', 'topups', 'topups', Banknote, () => import('./features/money/topups.screen')),
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
   row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
   row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
+  row('money', 'adjustments', 'adjustments', Scale, () => import('./features/money/adjustments.screen')),
   row('sales', 'sets', 'sets', Package, () => import('./features/sales/sets.screen')),
   row('sales', 'groups', 'sets', UsersRound, () => import('./features/sales/groups.screen')),
   row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),
   row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
   row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
+  row('people', 'people', 'people', ContactRound, () => import('./features/people/people.screen')),
   row('people', 'care', 'people', HeartHandshake, () => import('./features/people/care.screen')),
   row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
   row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),

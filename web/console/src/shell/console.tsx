@@ -23,6 +23,13 @@ const routes: RouteObject[] = [
         errorElement: <Broken />,
       })),
       {
+        path: '/people/:id',
+        lazy: async () => ({
+          Component: guarded(screenAt('/people'), (await import('@/features/people/person.screen')).default),
+        }),
+        errorElement: <Broken />,
+      },
+      {
         path: '/account',
         lazy: async () => ({ Component: (await import('@/features/account/account.screen')).default }),
       },
@@ -46,12 +53,16 @@ function Frame() {
   )
 }
 
+function screenAt(path: string) {
+  return screens.find(screen => screen.path === path)
+}
+
 /** A screen of another role says so and asks the server nothing. */
-function guarded(screen: Screen, Content: ComponentType) {
+function guarded(screen: Screen | undefined, Content: ComponentType) {
   return function Guarded() {
     const me = useMe()
     if (!me) return null
-    return screensOf(me).includes(screen) ? <Content /> : <Forbidden />
+    return screen && screensOf(me).includes(screen) ? <Content /> : <Forbidden />
   }
 }
 

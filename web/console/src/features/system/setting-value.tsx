@@ -16,6 +16,7 @@ const units = [
   'minutes',
   'orders',
   'passes',
+  'people',
   'seats',
   'seconds',
   'tickets',
