@@ -42,8 +42,8 @@ function tailOf(query: object): string {
 }
 
 /**
- * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how many
- * milliseconds an answer is waited for.
+ * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how
+ * many milliseconds an answer is waited for.
  */
 export function post<Path extends PostPath>(
   path: Path,
