@@ -6,6 +6,7 @@
 #include "modules/admin/admin.hpp"
 #include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
+#include "modules/dashboard/dashboard.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -54,6 +55,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(wallet::module(wiring.wallet));
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module());
+  modules.push_back(dashboard::module());
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)

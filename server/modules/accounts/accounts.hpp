@@ -124,6 +124,21 @@ struct StoredPicture {
 BOOST_DESCRIBE_STRUCT(StoredPicture, (), (content_type, content))
 auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
 
+// ---- for whoever watches the product
+
+/// How many registered from an instant on and before another.
+auto registered_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
+/// Nothing while there is nobody.
+auto first_registration(Context& ctx) -> std::optional<Instant>;
+/// Messages that wait to be handed over, the oldest of them, and how many were given up within the last hour.
+struct MessagesNow {
+  std::int64_t waiting;
+  std::optional<Instant> since;
+  std::int64_t failed_lately;
+};
+BOOST_DESCRIBE_STRUCT(MessagesNow, (), (waiting, since, failed_lately))
+auto messages_now(Context& ctx) -> MessagesNow;
+
 auto module() -> Module;
 
 }  // namespace accounts

@@ -4,6 +4,7 @@
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/sweep.hpp"
+#include "modules/accounts/trials.hpp"
 
 namespace accounts {
 
@@ -171,13 +172,14 @@ auto module() -> Module {
   return {.name = "accounts",
           .endpoints = endpoints(),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::code_lifetime), info_of(s::code_tries), info_of(s::codes_a_day),
-                       info_of(s::codes_an_hour_from_address), info_of(s::codes_an_hour_in_all),
-                       info_of(s::pumping_codes), info_of(s::pumping_share), info_of(s::login_failures),
-                       info_of(s::login_lock), info_of(s::pay_failures), info_of(s::pay_lock),
-                       info_of(s::session_idle), info_of(s::session_lifetime), info_of(s::payout_pause),
-                       info_of(s::invite_required), info_of(s::welcome_recycle_vouchers),
-                       info_of(s::welcome_priority_passes)},
+          .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
+                       info_of(s::codes_a_day, trials::codes_a_day), info_of(s::codes_an_hour_from_address),
+                       info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
+                       info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
+                       info_of(s::pay_lock), info_of(s::session_idle, trials::session_idle),
+                       info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
+                       info_of(s::welcome_recycle_vouchers, trials::welcome_recycle_vouchers),
+                       info_of(s::welcome_priority_passes, trials::welcome_priority_passes)},
           .jobs = {outbox::watch(), sweep(), console::name_keys()},
           .personal = {personal_data()}};
 }

@@ -205,6 +205,22 @@ auto watch() -> jobs::Kind { return {.name = watch_job, .run = look_after}; }
 
 }  // namespace accounts::outbox
 
+namespace accounts {
+
+using namespace std::chrono_literals;
+
+auto messages_now(Context& ctx) -> MessagesNow {
+  return ctx.tx
+      .one<MessagesNow>(
+          "SELECT (SELECT COUNT(*) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT MIN(queued_at) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT COUNT(*) FROM account_sms WHERE state = 'failed' AND id >= $1)",
+          first_id_at(ctx.now.instant - 1h))
+      .value();
+}
+
+}  // namespace accounts
+
 namespace accounts::console {
 
 namespace {

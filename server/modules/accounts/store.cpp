@@ -218,4 +218,14 @@ void touch_session(Context& ctx, std::string_view token_hash) {
              ctx.now.instant);
 }
 
+auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE id >= $1 AND id < $2", from_id, below)
+      .value();
+}
+
+auto first_registration(Context& ctx) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>("SELECT registered_at FROM account_user ORDER BY id LIMIT 1");
+}
+
 }  // namespace accounts::store

@@ -203,6 +203,23 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 /// What the kept balances were when that seal was the last.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
 
+/// What moved within a time from accounts of one kind to those of another, by one flow.
+struct Passage {
+  Unit unit;
+  int flow;
+  AccountKind from, to;
+  std::int64_t units, lines;
+};
+auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
+/// All that moved by one flow within a time.
+template <class Flow>
+auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
+  typename FamilyOf<Flow>::Amount all{};
+  for (const auto& moved : passages_between(ctx, from, until))
+    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
+  return all;
+}
+
 /// One transfer as it is walked past.
 struct Step {
   Unit unit;

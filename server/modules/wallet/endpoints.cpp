@@ -8,6 +8,7 @@
 #include "modules/wallet/personal.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/statement.hpp"
+#include "modules/wallet/trials.hpp"
 
 namespace wallet {
 
@@ -133,8 +134,8 @@ auto module(Wiring wiring) -> Module {
   return {.name = "wallet",
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::order_lifetime), info_of(s::open_orders), info_of(s::ticket_lifetime),
-                       networks_info()},
+          .settings = {info_of(s::order_lifetime, trials::order_lifetime), info_of(s::open_orders),
+                       info_of(s::ticket_lifetime), networks_info()},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()}};
 }

@@ -9,6 +9,7 @@ import {
   FileText,
   HeartHandshake,
   Landmark,
+  LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
   Newspaper,
@@ -37,10 +38,20 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const groups = ['desk', 'money', 'sales', 'tickets', 'people', 'content', 'system'] as const
+export const groups = [
+  'overview',
+  'desk',
+  'money',
+  'sales',
+  'tickets',
+  'people',
+  'content',
+  'system',
+] as const
 export type Group = (typeof groups)[number]
 
 export type ScreenName =
+  | 'dashboard'
   | 'desk'
   | 'topups'
   | 'statement'
@@ -71,6 +82,13 @@ const row = (
 ): Screen => ({ path: `/${name}`, name, permission, group, icon, load })
 
 export const screens: readonly Screen[] = [
+  row(
+    'overview',
+    'dashboard',
+    'dashboard',
+    LayoutDashboard,
+    () => import('./features/overview/dashboard.screen'),
+  ),
   row('desk', 'desk', 'desk', ScanLine, () => import('./features/desk/desk.screen')),
   row('money', 'topups', 'topups', Banknote, () => import('./features/money/topups.screen')),
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),

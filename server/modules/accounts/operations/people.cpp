@@ -133,4 +133,10 @@ auto payouts_from(Context& ctx, UserId user) -> Instant {
   return row ? row->payouts_from : Instant{};
 }
 
+auto registered_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
+  return store::count_registered(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto first_registration(Context& ctx) -> std::optional<Instant> { return store::first_registration(ctx); }
+
 }  // namespace accounts

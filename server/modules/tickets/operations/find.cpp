@@ -25,7 +25,8 @@ auto history_of(Context& ctx, TicketId id) {
                        .state = step.state,
                        .venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt,
                        .operator_id = step.operator_id,
-                       .at = step.happened_at});
+                       .at = step.happened_at,
+                       .offline_at = step.offline_at});
   return history;
 }
 
@@ -54,6 +55,12 @@ auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result
                     .queue_day = ticket->queue_day,
                     .history = history_of(ctx, id)};
 }
+
+auto handled_between(Context& ctx, Instant from, Instant until) -> Handled {
+  return store::handled_in_steps(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto at_desks(Context& ctx) -> std::int64_t { return store::count_pending(ctx); }
 
 auto person_tickets(Context& ctx, OperatorId, const PersonTicketsRequest& request)
     -> Result<Page<PersonTicket>> {

@@ -38,16 +38,24 @@ export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, si
   return call(path + tail, { method: 'GET' }, signal) as Promise<GetAnswer<Path>>
 }
 
-/** The key makes a repeated call the same call: the server gives the first answer again. */
-export function post<Path extends PostPath>(path: Path, body: PostBody<Path>, idempotencyKey = '') {
+/**
+ * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how many
+ * milliseconds an answer is waited for.
+ */
+export function post<Path extends PostPath>(
+  path: Path,
+  body: PostBody<Path>,
+  idempotencyKey = '',
+  patience = timeLimit,
+) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-  return call(path, sent) as Promise<PostAnswer<Path>>
+  return call(path, sent, undefined, patience) as Promise<PostAnswer<Path>>
 }
 
-async function call(path: string, init: RequestInit, signal?: AbortSignal) {
-  const limit = AbortSignal.timeout(timeLimit)
+async function call(path: string, init: RequestInit, signal?: AbortSignal, patience = timeLimit) {
+  const limit = AbortSignal.timeout(patience)
   const token = session.token()
   const sentAt = Date.now()
   try {

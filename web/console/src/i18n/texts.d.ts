@@ -4,6 +4,7 @@ import type common from './vi/common.json'
 import type content from './vi/content.json'
 import type desk from './vi/desk.json'
 import type money from './vi/money.json'
+import type overview from './vi/overview.json'
 import type people from './vi/people.json'
 import type sales from './vi/sales.json'
 import type system from './vi/system.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       content: typeof content
       desk: typeof desk
       money: typeof money
+      overview: typeof overview
       people: typeof people
       sales: typeof sales
       system: typeof system
