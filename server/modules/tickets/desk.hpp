@@ -79,8 +79,8 @@ BOOST_DESCRIBE_STRUCT(KitClass, (), (class_id, name, cover, hue))
 struct DeskKit {
   std::vector<PublicKeyAnswer> keys;  // those that sign codes
   OperatorId operator_id;
-  std::string queue_key;        // base64url, 32 bytes: closes what this operator's device keeps until it is sent
-  std::int64_t most_offline;    // tickets a device and day; 0: the desk needs the network
+  std::string queue_key;      // base64url, 32 bytes: closes what this operator's device keeps
+  std::int64_t most_offline;  // tickets a device and day; 0: the desk needs the network
   std::int64_t days_to_send;
   std::vector<KitClass> classes;
 };
@@ -100,9 +100,9 @@ struct LateAnswer {
   std::string class_name, owner;
 };
 BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
-/// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One that
-/// waits at this venue is taken, too: the network may have gone after its scan. Refuses what `scan` does except
-/// venue_closed, and scan_time_wrong and sent_too_late.
+/// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One
+/// that waits at this venue is taken, too: the network may have gone after its scan. Refuses what `scan` does
+/// except venue_closed, and scan_time_wrong and sent_too_late.
 auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request) -> Result<LateAnswer>;
 
 // ---- what a desk did

@@ -87,8 +87,7 @@ struct DeskRow {
   ClassId class_id;
 };
 BOOST_DESCRIBE_STRUCT(DeskRow, (),
-                      (id, ticket_id, event, state, operator_id, happened_at, offline_at, owner_id,
-                       class_id))
+                      (id, ticket_id, event, state, operator_id, happened_at, offline_at, owner_id, class_id))
 
 struct Slice {
   std::int64_t below, wanted;  // ids below this one; how many rows

@@ -121,12 +121,13 @@ auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) ->
 
 auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Result<DeskKit> {
   if (!store::find_venue(ctx, request.venue_id)) return refuse(venue_not_found);
-  DeskKit kit{.keys = {TRY(public_key(ctx))},
-              .operator_id = caller,
-              .queue_key = crypto::base64url(crypto::bytes_of(ctx.keys.derive("desk queue " + to_string(caller)))),
-              .most_offline = ctx.settings[settings::offline_handovers],
-              .days_to_send = ctx.settings[settings::offline_days].count(),
-              .classes = {}};
+  DeskKit kit{
+      .keys = {TRY(public_key(ctx))},
+      .operator_id = caller,
+      .queue_key = crypto::base64url(crypto::bytes_of(ctx.keys.derive("desk queue " + to_string(caller)))),
+      .most_offline = ctx.settings[settings::offline_handovers],
+      .days_to_send = ctx.settings[settings::offline_days].count(),
+      .classes = {}};
   for (const auto& of : store::classes_at(ctx, request.venue_id))
     kit.classes.push_back({of.id, of.name(ctx), of.cover, of.hue});
   return kit;
@@ -141,8 +142,8 @@ auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request)
   REQUIRE(rules::late_scan(request.scanned_at, numbered ? numbered->happened_at : ticket.issued_at,
                            ctx.now.instant, ctx.settings[settings::offline_days]));
   const By by{venue->id, caller, request.scanned_at};
-  const bool waits_here = ticket.state == State::pending &&
-                          store::last_step(ctx, id, Event::scan)->venue_id == venue->id;
+  const bool waits_here =
+      ticket.state == State::pending && store::last_step(ctx, id, Event::scan)->venue_id == venue->id;
   if (!waits_here) {
     REQUIRE(may_be_scanned(ctx, ticket, *venue, request.scanned_at));
     REQUIRE(step(ctx, ticket, Event::scan, code_unknown, by));

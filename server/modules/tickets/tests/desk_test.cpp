@@ -298,7 +298,8 @@ TEST_F(Desk, EachCallAsksForItsPermission) {
   const auto permission = [&](std::string path) {
     return world.routes().find(std::string{http::Routes::console_base} + path)->permission;
   };
-  for (const auto* path : {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/kit", "desk/handOverLate"})
+  for (const auto* path :
+       {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/kit", "desk/handOverLate"})
     EXPECT_EQ(permission(path), "desk") << path;
   for (const auto* path : {"class/list", "venue/list", "ticket/find"})
     EXPECT_EQ(permission(path), "tickets") << path;
