@@ -4,6 +4,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/adjustments.hpp"
 #include "modules/admin/admin.hpp"
+#include "modules/books/books.hpp"
 #include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
 #include "modules/dashboard/dashboard.hpp"
@@ -14,6 +15,7 @@
 #include "modules/privacy/privacy.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "platform/http/exports.hpp"
 #include "platform/jobs/tidying.hpp"
 
 namespace app {
@@ -27,7 +29,7 @@ auto platform_itself() -> Module {
   return {.name = "platform",
           .endpoints = {},
           .refusals = {},
-          .settings = {info_of(jobs::settings::answers_kept)},
+          .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
           .jobs = {jobs::tidying()}};
 }
 
@@ -56,6 +58,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module());
   modules.push_back(dashboard::module());
+  modules.push_back(books::module());
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)
@@ -66,7 +69,7 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints {
   http::Endpoints all;
   for (const auto& module : modules) all.insert(all.end(), module.endpoints.begin(), module.endpoints.end());
-  return all;
+  return http::with_exports(std::move(all));
 }
 
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {

@@ -41,12 +41,17 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
   for (;;) {
     CallJob job{call};
     world_.run_job(job);
-    if (!call.wanted_work()) break;
-    call.do_wanted_work();
+    if (call.wanted_work()) {
+      call.do_wanted_work();
+    } else if (!call.goes_on()) {
+      break;
+    }
   }
   expect_listed(*endpoint, call.refused());
   world_.hear(call.signals());
-  return parsed(call.envelope());
+  auto reply = parsed(call.envelope());
+  if (auto* file = call.file()) reply.file = file->take_text();
+  return reply;
 }
 
 }  // namespace testing

@@ -15,6 +15,7 @@ struct Reply {
   std::string key, msg;  // of the refusal
   boost::json::value data, details;
   std::string text;  // the whole envelope
+  std::string file;  // in its place, of an export
 };
 
 auto parsed(std::string envelope) -> Reply;

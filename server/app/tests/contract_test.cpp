@@ -56,7 +56,9 @@ auto line_of(const http::Endpoint& endpoint) -> std::string {
 
 TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
   std::set<std::string> served, listed;
-  for (const auto& endpoint : all_endpoints(modules())) served.insert(line_of(endpoint));
+  // The twins of lists are made by the table of endpoints, for all lists alike.
+  for (const auto& endpoint : all_endpoints(modules()))
+    if (endpoint.rows == nullptr) served.insert(line_of(endpoint));
   for (const auto& row : read_table(contract / "calls.tsv")) {
     ASSERT_GE(row.size(), 8U);
     if (row[7] == "yes" && row[0] != "WS") listed.insert(row[0] + " " + row[1] + " " + row[2]);

@@ -95,8 +95,9 @@ struct AuditQuery {
   std::optional<shape::Number<1, 100>> limit;
   std::optional<OperatorId> operator_id;
   std::optional<shape::Text<0, 100>> act;
+  std::optional<Instant> from, until;
 };
-BOOST_DESCRIBE_STRUCT(AuditQuery, (), (cursor, limit, operator_id, act))
+BOOST_DESCRIBE_STRUCT(AuditQuery, (), (cursor, limit, operator_id, act, from, until))
 struct AuditLine {
   std::int64_t number;
   OperatorId operator_id;
@@ -107,7 +108,27 @@ struct AuditLine {
 BOOST_DESCRIBE_STRUCT(AuditLine, (),
                       (number, operator_id, operator_name, act, request, address, done_at, previous, hash))
 
+/// Refuses time_reversed.
 auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<Page<AuditLine>>;
+
+struct VerifyAudit {
+  std::optional<shape::Number<0, 4'000'000'000'000'000>>
+      after;  // the row behind which to go on; from the first on
+};
+BOOST_DESCRIBE_STRUCT(VerifyAudit, (), (after))
+/// A stretch of the trail, recomputed: rows behind `after` up to `number`, whose hash is `hash`.
+struct AuditProof {
+  std::int64_t after, number, rows;
+  std::string hash;
+  bool holds;
+  std::vector<std::string> faults;  // by the numbers of their rows, the first hundred
+  std::int64_t head;                // the trail's last row, as its head tells
+  std::string head_hash;
+  std::optional<std::int64_t> next;  // where to go on, where rows are left
+};
+BOOST_DESCRIBE_STRUCT(AuditProof, (), (after, number, rows, hash, holds, faults, head, head_hash, next))
+/// Recomputes some thousands of rows: whoever wants all of them asks again behind `next`.
+auto audit_proof(Context& ctx, OperatorId caller, const VerifyAudit& request) -> Result<AuditProof>;
 /// Writes one row: for what is not a console call (the command line, a sign-in).
 void write_down(Context& ctx, OperatorId who, std::string_view act, const std::string& request_json);
 

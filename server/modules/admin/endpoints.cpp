@@ -103,8 +103,14 @@ auto module(const Wiring& wiring) -> Module {
                 .jobs = {}};
   add_signing_in(module.endpoints, wiring.is_demo);
   add_operators(module.endpoints);
+  module.endpoints.push_back(get("audit/list", trail)
+                                 .permits("audit")
+                                 .about("What operators did, newest first: by operator, act and time.")
+                                 .refuses({&time_reversed}));
   module.endpoints.push_back(
-      get("audit/list", trail).permits("audit").about("What operators did, newest first."));
+      get("audit/verify", audit_proof)
+          .permits("audit")
+          .about("Recomputes the trail, some thousands of rows at a time, and tells whether it holds."));
   add_settings(module.endpoints, wiring.settings);
   add_demo_clock(module.endpoints, wiring.is_demo);
   return module;

@@ -165,6 +165,13 @@ inline constexpr Refusal clock_step{
     .en = "The step is not right: +30m, +12h or +1d, 31 days at most",
     .zh = "时间步长无效：请使用 +30m、+12h 或 +1d，最多 31 天",
 };
+inline constexpr Refusal time_reversed{
+    .code = 12'050,
+    .key = "admin.time_reversed",
+    .vi = "Thời điểm bắt đầu phải trước thời điểm kết thúc",
+    .en = "The time must begin before it ends",
+    .zh = "开始时间必须早于结束时间",
+};
 
 inline constexpr Refusal setting_untriable{
     .code = 12'024,
@@ -179,7 +186,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &totp_wrong,        &totp_used,       &operator_blocked, &name_malformed,     &name_taken,
     &password_length,   &password_common, &password_wrong,   &operator_not_found, &nothing_changes,
     &not_oneself,       &last_owner,      &setting_unknown,  &setting_value,      &reason_required,
-    &effective_in_past, &not_a_demo,      &clock_step,       &setting_untriable,
+    &effective_in_past, &not_a_demo,      &clock_step,       &setting_untriable,  &time_reversed,
 };
 
 }  // namespace admin

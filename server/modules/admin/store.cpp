@@ -164,14 +164,19 @@ void insert_audit(Context& ctx, const AuditLine& line) {
   ctx.tx.run("UPDATE admin_audit_head SET number = $1, hash = $2 WHERE id = 1", line.number, line.hash);
 }
 
-auto audit_before(Context& ctx, std::int64_t number, OperatorId who, std::string_view act, std::int64_t most)
+auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, std::int64_t most)
     -> std::vector<AuditLine> {
+  const auto from = filter.from.value_or(Instant::min()), until = filter.until.value_or(Instant::max());
   return ctx.tx.all<AuditLine>(
       "SELECT number, operator_id, operator_name, act, request, address, done_at, previous, hash FROM "
       "admin_audit "
-      "WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' OR act = $3) ORDER BY number DESC "
-      "LIMIT $4",
-      number, who, act, most);
+      "WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' OR act = $3) AND done_at >= $4 "
+      "AND done_at < $5 ORDER BY number DESC LIMIT $6",
+      number, filter.who, filter.act, from, until, most);
+}
+
+auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string> {
+  return ctx.tx.one<std::string>("SELECT hash FROM admin_audit WHERE number = $1", number);
 }
 
 auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine> {

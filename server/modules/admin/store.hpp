@@ -72,8 +72,15 @@ BOOST_DESCRIBE_STRUCT(HeadRow, (), (number, hash))
 auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow;
 auto head(::store::Tx& tx) -> std::optional<HeadRow>;
 void insert_audit(Context& ctx, const AuditLine& line);
-auto audit_before(Context& ctx, std::int64_t number, OperatorId who, std::string_view act, std::int64_t most)
+/// Of everybody for -1, of every act for an empty one.
+struct AuditFilter {
+  OperatorId who;
+  std::string_view act;
+  std::optional<Instant> from, until;
+};
+auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, std::int64_t most)
     -> std::vector<AuditLine>;
+auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string>;
 auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine>;
 
 struct ChangeCount {

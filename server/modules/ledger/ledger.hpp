@@ -220,6 +220,12 @@ auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
   return all;
 }
 
+/// What came into an account that is nobody's own, and what left it, within a time.
+struct Moved {
+  std::int64_t in, out;
+};
+auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
+
 /// One transfer as it is walked past.
 struct Step {
   Unit unit;
@@ -249,6 +255,65 @@ auto owed_to_each(Context& ctx) -> std::vector<Owed>;
 
 /// An amount of a unit as people read it: two decimals for dong and XMoney.
 auto amount_text(Unit unit, std::int64_t units) -> std::string;
+
+// ---- looking into the books
+
+/// "user/42/available", "set_cover/7", "outside/502", "sales" read again; nothing when that is no account.
+auto account_at(std::string_view address) -> std::optional<Account>;
+
+/// A transfer, whole.
+struct Entry {
+  TransferId id;
+  Unit unit;
+  std::int64_t amount;
+  Account from, to;
+  std::optional<std::int64_t> from_after, to_after;  // where the side keeps a balance
+  int flow;
+  std::string cause;
+  std::int64_t cause_id, leg, rules;
+  Instant at;
+  std::optional<std::int64_t> seal;
+};
+auto find_entry(Context& ctx, TransferId id) -> std::optional<Entry>;
+/// What was booked under that id: the first leg of each cause.
+auto entries_caused_by(Context& ctx, std::int64_t cause_id) -> std::vector<Entry>;
+/// The legs of what this is a leg of, at most so many, in their order.
+auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector<Entry>;
+
+/// Lines of one account, the latest first. Only so many are looked through at once, so a page may be short,
+/// or empty, and still go on at `next`.
+struct LineFilter {
+  std::optional<Unit> unit;
+  std::optional<int> flow;
+  std::optional<Instant> from, until;
+  std::int64_t below, wanted;
+};
+struct Lines {
+  std::vector<Entry> entries;
+  std::optional<std::int64_t> next;
+};
+auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines;
+
+/// A balance that is kept.
+struct Kept {
+  Account account;
+  Unit unit;
+  std::int64_t units;
+};
+auto kept_balances(Context& ctx, Account account) -> std::vector<Kept>;
+auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept>;
+/// What an account that is nobody's own took in, less what it gave, behind that seal; sealed or not.
+auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total>;
+
+/// A seal, recomputed from its transfers and the seal before it.
+struct SealProof {
+  std::int64_t number, transfers, found;  // as many as it says, and as many as there are
+  std::string previous, hash, recomputed;
+  Instant sealed_at;
+};
+auto prove_seal(Context& ctx, std::int64_t number) -> std::optional<SealProof>;
+/// How many transfers await their seal.
+auto awaiting_seal(Context& ctx) -> std::int64_t;
 
 /// What went into a person's wallet, or out of it, by one flow within a time.
 struct FlowSum {

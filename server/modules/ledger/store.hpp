@@ -62,4 +62,28 @@ auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow>;
 auto seal_oldest(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<TransferRow>;
 auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow>;
 
+// ---- for looking into the books
+auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow>;
+/// Of each cause with that id, its first leg.
+auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferRow>;
+/// All legs of a cause whose ids lie from one to another.
+auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
+    -> std::vector<TransferRow>;
+/// Ids from `least` on and below `below`, at most so many.
+struct Stretch {
+  std::int64_t least, below, most;
+};
+auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow>;
+auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow>;
+auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow>;
+struct UnitRow {
+  std::int64_t unit, units;
+};
+BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, units))
+/// By unit, of lines behind that seal whose ids are no lower than `least`.
+auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
+    -> std::vector<UnitRow>;
+auto sealed_at(::store::Tx& tx, std::int64_t number) -> Instant;
+auto count_unsealed(::store::Tx& tx) -> std::int64_t;
+
 }  // namespace ledger::store

@@ -1,6 +1,8 @@
 // The books as a whole: their head, sums over all accounts, and walking along the chain.
 #include <fmt/format.h>
 
+#include <stdexcept>
+
 #include "modules/ledger/canonical.hpp"
 
 namespace ledger {
@@ -98,6 +100,23 @@ auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<
                         .units = row.units,
                         .lines = row.lines});
   return passages;
+}
+
+auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
+  if (is_persons(account.kind)) throw std::logic_error(address_of(account) + " is a person's");
+  const auto kind = static_cast<std::int64_t>(account.kind), wanted = static_cast<std::int64_t>(unit);
+  const auto first = first_id_at(from), last = first_id_at(until);
+  const auto in = ctx.tx.one<std::int64_t>(
+      "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
+      "WHERE to_kind = $1 AND to_owner = $2 AND id >= $4 AND id < $5 AND unit = $3 "
+      "AND (user_id IS NULL OR to_kind >= 20)",
+      kind, account.owner, wanted, first, last);
+  const auto out = ctx.tx.one<std::int64_t>(
+      "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
+      "WHERE from_kind = $1 AND from_owner = $2 AND id >= $4 AND id < $5 AND unit = $3 "
+      "AND (user_id IS NULL OR from_kind >= 20)",
+      kind, account.owner, wanted, first, last);
+  return {in.value_or(0), out.value_or(0)};
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,

@@ -29,6 +29,15 @@ struct Vitals {
 /// Reckons from the last nightly check on.
 auto vitals(Context& ctx) -> Vitals;
 
+/// What an account that keeps no balance came to, by unit: the sums of the nightly check, carried on by what
+/// was booked since. `number` is the seal up to which the check has summed.
+struct Sum {
+  std::int64_t number;
+  std::optional<Instant> checked_at;
+  std::vector<ledger::Total> totals;
+};
+auto sum_of(Context& ctx, ledger::Account account) -> Sum;
+
 /// What people are owed of one unit, amounts as they are written in flows.
 struct OwedUnit {
   ledger::Unit unit;

@@ -6,6 +6,7 @@
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/personal.hpp"
+#include "modules/wallet/reconciliation.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/statement.hpp"
 #include "modules/wallet/trials.hpp"
@@ -114,6 +115,63 @@ auto operators(const Shared& wiring) -> http::Endpoints {
   };
 }
 
+// A file of two million characters, some of which take several bytes.
+constexpr std::size_t statement_body = 8'000'000;
+
+auto reconciling() -> http::Endpoints {
+  using namespace console;
+  return {
+      get("reconciliation/channels", reconciled_channels)
+          .permits("reconciliation")
+          .about("The channels whose days are reconciled."),
+      get("reconciliation/days", day_list)
+          .permits("reconciliation")
+          .about("A channel's days, the latest first: the bank's word, our books', and the difference.")
+          .refuses({&channel_missing}),
+      get("reconciliation/day", day)
+          .permits("reconciliation")
+          .about("One day of a channel, with who closed and opened it.")
+          .refuses({&channel_missing}),
+      get("reconciliation/lines", bank_lines)
+          .permits("reconciliation")
+          .about("The bank's lines of a day, each with what our books have for it.")
+          .refuses({&channel_missing}),
+      get("reconciliation/unbanked", book_lines)
+          .permits("reconciliation")
+          .about("What our books have of a day and the bank has no line for.")
+          .refuses({&channel_missing}),
+      post("statement/check", statement_check)
+          .looks()
+          .permits("statements")
+          .takes_up_to(statement_body)
+          .about("Reads a bank's statement (CSV) and tells what is in it, or wrong with it; keeps nothing.")
+          .refuses({&channel_missing}),
+      post("statement/import", statement_import)
+          .permits("statements")
+          .takes_up_to(statement_body)
+          .about("Takes in the new lines of a bank's statement (CSV), all or none; books no money.")
+          .refuses({&channel_missing, &statement_unreadable, &reference_of_another_day, &day_closed}),
+      post("reconciliation/book", book_line)
+          .permits("statements")
+          .about("Books a line that only the bank has: to an order, or to suspense.")
+          .refuses({&line_not_found, &line_goes_out, &line_booked, &day_closed, &order_not_found,
+                    &receiver_not_found, &reference_used, &channel_missing, &amount_malformed,
+                    &reference_malformed}),
+      post("reconciliation/bookDay", book_day)
+          .permits("statements")
+          .about("Books a day's lines that only the bank has, some at a time.")
+          .refuses({&channel_missing, &day_closed, &amount_malformed, &reference_malformed, &reference_used}),
+      post("reconciliation/close", close_day)
+          .permits("statements")
+          .about("Closes a day; a difference needs a reason.")
+          .refuses({&channel_missing, &day_not_over, &day_closed, &difference_unexplained}),
+      post("reconciliation/reopen", reopen_day)
+          .permits("statements")
+          .about("Opens a closed day again, with a reason.")
+          .refuses({&channel_missing, &day_not_closed}),
+  };
+}
+
 // The text must also be readable, not only short enough.
 auto networks_info() -> SettingInfo {
   auto info = info_of(settings::web3_networks);
@@ -130,6 +188,7 @@ auto module(Wiring wiring) -> Module {
   auto endpoints = peoples(shared);
   for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : of_one_person()) endpoints.push_back(std::move(endpoint));
+  for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
   return {.name = "wallet",
           .endpoints = std::move(endpoints),

@@ -158,14 +158,102 @@ inline constexpr Refusal orders_left{
     .en = "Top-up orders awaiting payment: {yours}. Pay them or let them expire first",
     .zh = "仍有 {yours} 个充值订单等待付款：请付款或等待过期",
 };
+inline constexpr Refusal statement_unreadable{
+    .code = 22'023,
+    .key = "wallet.statement_unreadable",
+    .vi = "Dòng {line} của tệp sao kê: {fault} {yours}",
+    .en = "Line {line} of the statement: {fault} {yours}",
+    .zh = "对账单第 {line} 行：{fault} {yours}",
+};
+inline constexpr Refusal reference_of_another_day{
+    .code = 22'024,
+    .key = "wallet.reference_of_another_day",
+    .vi = "Dòng {line}: mã giao dịch {yours} đã có ở ngày {limit}",
+    .en = "Line {line}: the reference {yours} is known already, on {limit}",
+    .zh = "第 {line} 行：交易号 {yours} 已存在于 {limit}",
+};
+inline constexpr Refusal day_closed{
+    .code = 22'025,
+    .key = "wallet.day_closed",
+    .vi = "Ngày {yours} đã khóa sổ; hãy mở lại ngày này trước",
+    .en = "{yours} is closed; open that day again first",
+    .zh = "{yours} 已结账，请先重新打开该日",
+};
+inline constexpr Refusal day_not_closed{
+    .code = 22'026,
+    .key = "wallet.day_not_closed",
+    .vi = "Ngày {yours} chưa khóa sổ",
+    .en = "{yours} is not closed",
+    .zh = "{yours} 尚未结账",
+};
+inline constexpr Refusal day_not_over{
+    .code = 22'027,
+    .key = "wallet.day_not_over",
+    .vi = "Ngày {yours} chưa kết thúc nên chưa khóa sổ được",
+    .en = "{yours} is not over yet and cannot be closed",
+    .zh = "{yours} 尚未结束，不能结账",
+};
+inline constexpr Refusal difference_unexplained{
+    .code = 22'028,
+    .key = "wallet.difference_unexplained",
+    .vi = "Ngày này còn lệch {yours}: hãy ghi lý do khi khóa sổ",
+    .en = "This day is off by {yours}: give a reason when closing it",
+    .zh = "该日仍有差额 {yours}：结账时请填写原因",
+};
+inline constexpr Refusal line_not_found{
+    .code = 22'029,
+    .key = "wallet.line_not_found",
+    .vi = "Không tìm thấy dòng sao kê này",
+    .en = "There is no such line of a statement",
+    .zh = "未找到该对账单行",
+};
+inline constexpr Refusal line_goes_out{
+    .code = 22'030,
+    .key = "wallet.line_goes_out",
+    .vi = "Dòng này là tiền ra, không ghi có cho ai được",
+    .en = "This line is money that left; nobody is credited with it",
+    .zh = "该行为支出，不能入账给任何人",
+};
+inline constexpr Refusal line_booked{
+    .code = 22'031,
+    .key = "wallet.line_booked",
+    .vi = "Dòng này đã có trong sổ",
+    .en = "This line is in the books already",
+    .zh = "该行已入账",
+};
 
 inline constexpr const Refusal* all_refusals[] = {
-    &channel_missing,        &channel_closed,       &amount_malformed,   &amount_below_minimum,
-    &amount_above_maximum,   &too_many_open_orders, &order_not_found,    &order_not_awaiting,
-    &reference_malformed,    &reference_used,       &paid_at_impossible, &suspense_not_found,
-    &suspense_not_open,      &receiver_missing,     &receiver_not_found, &channel_incomplete,
-    &channel_kind_fixed,     &sandbox_not_allowed,  &flow_type_unknown,  &socket_ticket_invalid,
-    &channel_bounds_crossed, &orders_left,
+    &channel_missing,
+    &channel_closed,
+    &amount_malformed,
+    &amount_below_minimum,
+    &amount_above_maximum,
+    &too_many_open_orders,
+    &order_not_found,
+    &order_not_awaiting,
+    &reference_malformed,
+    &reference_used,
+    &paid_at_impossible,
+    &suspense_not_found,
+    &suspense_not_open,
+    &receiver_missing,
+    &receiver_not_found,
+    &channel_incomplete,
+    &channel_kind_fixed,
+    &sandbox_not_allowed,
+    &flow_type_unknown,
+    &socket_ticket_invalid,
+    &channel_bounds_crossed,
+    &orders_left,
+    &statement_unreadable,
+    &reference_of_another_day,
+    &day_closed,
+    &day_not_closed,
+    &day_not_over,
+    &difference_unexplained,
+    &line_not_found,
+    &line_goes_out,
+    &line_booked,
 };
 
 }  // namespace wallet

@@ -218,6 +218,9 @@ struct FlowItem {
   Instant at;
 };
 BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
+/// What a flow is called, in the caller's language.
+auto flow_title(Context& ctx, ledger::Unit unit, int type) -> std::string;
+
 /// Refuses flow_type_unknown.
 auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
 auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>>;

@@ -71,6 +71,19 @@ auto Routes::is_call(std::string_view full_path) -> bool {
   return full_path.starts_with("/rest/") || full_path.starts_with("/api/");
 }
 
+namespace {
+
+auto response_of(Export& file, Instant now) -> Response {
+  Response response{.body = file.take_text(), .content_type = "text/csv; charset=utf-8"};
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"{}\"", file.file_name(now)));
+  response.headers.emplace_back("X-Export-Rows", std::to_string(file.rows()));
+  if (file.next()) response.headers.emplace_back("X-Export-Next", *file.next());
+  return response;
+}
+
+}  // namespace
+
 // A call on its way through the threads: store, perhaps a pool for slow work, the store again, the answer.
 class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
  public:
@@ -84,8 +97,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
 
   void enter_store() {
     auto job = std::make_unique<StoreJob>(shared_from_this());
-    const bool writes = call_.incoming().endpoint->access == Access::write;
-    writes ? api_.store_.write(std::move(job)) : api_.store_.read(std::move(job));
+    call_.writes() ? api_.store_.write(std::move(job)) : api_.store_.read(std::move(job));
   }
 
  private:
@@ -108,10 +120,12 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   void left_store(const std::exception_ptr& failure) {
     if (failure) return fail(why_failed(failure, request_));
     if (call_.wanted_work()) return work_and_return();
+    if (call_.goes_on()) return enter_store();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
     ++(call_.refused() == nullptr ? counted.answered : counted.refused);
     if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
+    if (auto* file = call_.file()) return answer(response_of(*file, api_.surroundings_.clock.now()));
     auto envelope = std::make_shared<const std::string>(std::move(call_.envelope()));
     if (question_ && call_.refused() == nullptr)
       api_.known_answers_.keep(*std::move(question_), began_, envelope);

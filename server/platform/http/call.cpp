@@ -96,7 +96,23 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string 
 }
 
 Call::Call(const Surroundings& surroundings, Incoming incoming)
-    : surroundings_{surroundings}, incoming_{std::move(incoming)} {}
+    : surroundings_{surroundings}, incoming_{std::move(incoming)} {
+  if (incoming_.endpoint->rows != nullptr) exported_.emplace(*incoming_.endpoint, incoming_.request);
+}
+
+auto Call::writes() const -> bool {
+  return incoming_.endpoint->access == Access::write && (!exported_ || exported_->is_read());
+}
+
+auto Call::goes_on() -> bool {
+  if (!exported_ || refused_ != nullptr || written_down_) return false;
+  if (exported_->is_read()) {
+    written_down_ = true;
+    return false;
+  }
+  exported_->keep();
+  return true;
+}
 
 auto Call::run(store::Tx& tx) -> store::Keep {
   after_ = {};
@@ -139,14 +155,20 @@ void Call::after_undo(store::Tx& tx) {
 
 auto Call::answer(Context& ctx) -> Result<std::string> {
   const auto caller = TRY(admit(ctx));
+  if (exported_) return export_on(ctx, caller);
   return incoming_.endpoint->is_money ? answer_once(ctx, caller) : invoke(ctx, caller);
 }
 
 // What the console changes leaves its trace in the same transaction; a kept answer given again changes
 // nothing.
 auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
+  static const WriteAnswer as_json = [](const shape::Type& type, const void* answer) {
+    std::string out;
+    shape::encode_json(type, answer, out);
+    return out;
+  };
   const auto& endpoint = *incoming_.endpoint;
-  auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get()));
+  auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get(), as_json));
   const bool audited = endpoint.audience == Audience::console && endpoint.access == Access::write;
   if (audited && surroundings_.admission.audit) {
     std::string request = "null";
@@ -159,12 +181,24 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   return answered;
 }
 
+// The caller is asked for in each transaction: who was blocked meanwhile gets no file.
+auto Call::export_on(Context& ctx, std::int64_t caller) -> Result<std::string> {
+  if (exported_->is_read()) {
+    surroundings_.admission.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
+  } else {
+    REQUIRE(exported_->read_on(ctx, caller));
+  }
+  return std::string{"null"};
+}
+
 auto Call::admit(Context& ctx) -> Result<std::int64_t> {
   const auto& endpoint = *incoming_.endpoint;
   switch (endpoint.audience) {
     case Audience::user:
       return TRY(surroundings_.admission.user(ctx, incoming_.token)).value;
     case Audience::console:
+      if (!endpoint.second_permission.empty())
+        TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.second_permission));
       return TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
     case Audience::everyone:
       break;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "platform/http/endpoint.hpp"
+#include "platform/http/exports.hpp"
 #include "platform/store/store.hpp"
 
 namespace http {
@@ -86,6 +87,10 @@ class Call {
   auto run(store::Tx& tx) -> store::Keep;
   /// What must last although the call was refused.
   void after_undo(store::Tx& tx);
+  /// Whether its next transaction writes: an export reads in several, and is written into the trail in one.
+  auto writes() const -> bool;
+  /// Called when a transaction of it has ended well: whether it goes on in another.
+  auto goes_on() -> bool;
 
   auto incoming() const -> const Incoming& { return incoming_; }
   /// Whether it runs under an idempotency key, so that running it again finds what it did.
@@ -97,12 +102,15 @@ class Call {
   /// The refusal the call ended with, or nullptr.
   auto refused() const -> const Refusal* { return refused_; }
   auto envelope() -> std::string& { return envelope_; }
+  /// The file that is answered in place of an envelope, or nullptr.
+  auto file() -> Export* { return refused_ == nullptr && exported_ ? &*exported_ : nullptr; }
 
  private:
   auto answer(Context& ctx) -> Result<std::string>;
   auto admit(Context& ctx) -> Result<std::int64_t>;
   auto answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto invoke(Context& ctx, std::int64_t caller) -> Result<std::string>;
+  auto export_on(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto pace(Context& ctx, std::int64_t caller) -> Verdict;
 
   const Surroundings& surroundings_;
@@ -112,6 +120,8 @@ class Call {
   std::optional<NeedsWork> wanted_;
   const Refusal* refused_ = nullptr;
   std::string envelope_;
+  std::optional<Export> exported_;
+  bool written_down_ = false;
 };
 
 }  // namespace http

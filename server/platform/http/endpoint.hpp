@@ -19,16 +19,20 @@ namespace http {
 enum class Audience { everyone, user, console };
 enum class Access { read, write };
 
-/// An operation without its types: reads the decoded request, answers JSON.
-using Invocation = std::function<Result<std::string>(Context&, std::int64_t caller, const void* request)>;
+/// What is made of an answer: JSON for who calls, rows for an export.
+using WriteAnswer = std::function<std::string(const shape::Type& type, const void* answer)>;
+/// An operation without its types: reads the decoded request, and has its answer written.
+using Invocation = std::function<Result<std::string>(Context&, std::int64_t caller, const void* request,
+                                                     const WriteAnswer&)>;
 
 struct Endpoint {
   Method method = Method::get;
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;         // idempotency keys, and no second call within seconds
-  std::string_view permission;   // of console calls: what an operator's role must allow; empty allows nobody
+  bool is_money = false;        // idempotency keys, and no second call within seconds
+  std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
+  std::string_view second_permission;  // what it must allow beside that, where there is such a thing
   bool is_same_for_all = false;  // the answer depends on nothing but the query, the language and the database
   bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
@@ -40,6 +44,9 @@ struct Endpoint {
   std::function<std::shared_ptr<void>()> make_request;
   std::function<std::int64_t(const void* request)> turn;  // store::Job::turn; none for most calls
   Invocation invoke;
+  const shape::Type* rows =
+      nullptr;  // of an export: what its rows are; such calls are made by `with_exports`
+  std::shared_ptr<const void> made_of;  // keeps alive what such a call's views look at
 
   auto about(std::string_view text) && -> Endpoint { return summary = text, std::move(*this); }
   /// Everything the operation may refuse with, beyond what any call may.
@@ -68,6 +75,10 @@ struct Endpoint {
   }
   /// Which permission an operator needs.
   auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
+  /// Which two permissions an operator needs.
+  auto permits(std::string_view what, std::string_view and_what) && -> Endpoint {
+    return permission = what, second_permission = and_what, std::move(*this);
+  }
   /// Puts a call for anyone below the console's base path.
   auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }
 
@@ -95,12 +106,12 @@ constexpr auto audience_of() -> Audience {
 }
 
 template <class Answer>
-auto written(Result<Answer>&& result) -> Result<std::string> {
+auto written(Result<Answer>&& result, const WriteAnswer& write) -> Result<std::string> {
   if (!result) return std::unexpected(std::move(result).error());
   if constexpr (std::is_void_v<Answer>) {
     return std::string{"null"};
   } else {
-    return shape::to_json(*result);
+    return write(shape::type_of<Answer>(), &*result);
   }
 }
 
@@ -117,23 +128,25 @@ void set_request(Endpoint& endpoint) {
 
 template <class Answer>
 void bind(Endpoint& e, std::function<Result<Answer>(Context&)> op) {
-  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void*) { return written(op(ctx)); };
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void*, const WriteAnswer& write) {
+    return written(op(ctx), write);
+  };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Table>
 void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*) {
-    return written(op(ctx, Id<Table>{who}));
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void*, const WriteAnswer& write) {
+    return written(op(ctx, Id<Table>{who}), write);
   };
   set_answer<Answer>(e);
 }
 
 template <class Answer, class Request>
 void bind(Endpoint& e, std::function<Result<Answer>(Context&, const Request&)> op) {
-  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void* request) {
-    return written(op(ctx, *static_cast<const Request*>(request)));
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t, const void* request, const WriteAnswer& write) {
+    return written(op(ctx, *static_cast<const Request*>(request)), write);
   };
   set_request<Request>(e);
   set_answer<Answer>(e);
@@ -142,8 +155,9 @@ void bind(Endpoint& e, std::function<Result<Answer>(Context&, const Request&)> o
 template <class Answer, class Table, class Request>
 void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>, const Request&)> op) {
   e.audience = audience_of<Id<Table>>();
-  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void* request) {
-    return written(op(ctx, Id<Table>{who}, *static_cast<const Request*>(request)));
+  e.invoke = [op = std::move(op)](Context& ctx, std::int64_t who, const void* request,
+                                  const WriteAnswer& write) {
+    return written(op(ctx, Id<Table>{who}, *static_cast<const Request*>(request)), write);
   };
   set_request<Request>(e);
   set_answer<Answer>(e);

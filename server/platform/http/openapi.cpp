@@ -37,6 +37,12 @@ auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std:
   return out;
 }
 
+constexpr std::string_view file_response =
+    R"json(,"responses":{"200":{"description":"a table (RFC 4180), UTF-8 with its mark",)json"
+    R"json("headers":{"X-Export-Rows":{"description":"how many rows it has","schema":{"type":"integer"}},)json"
+    R"json("X-Export-Next":{"description":"the cursor from which the list goes on, where it is longer",)json"
+    R"json("schema":{"type":"string"}}},"content":{"text/csv":{"schema":{"type":"string"}}}}}})json";
+
 auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
   auto out =
       fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
@@ -51,6 +57,7 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
     out += fmt::format(
         R"(,"requestBody":{{"required":true,"content":{{"application/json":{{"schema":{}}}}}}})", body);
   }
+  if (endpoint.rows != nullptr) return out + std::string{file_response};
   const auto data = endpoint.answer == nullptr ? R"({"type":"null"})" : schema_of(*endpoint.answer, schemas);
   return out +
          fmt::format(

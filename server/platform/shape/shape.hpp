@@ -99,6 +99,11 @@ struct RawJson {
 struct Secret {
   std::string value;
 };
+/// A secret with bounds: a file that the trail must not hold.
+template <int Least, int Most>
+struct SecretText {
+  std::string value;
+};
 
 /// The most code points of a request's text that sets no bound of its own.
 inline constexpr std::int64_t usual_text_limit = 2000;
@@ -182,6 +187,11 @@ struct Bounded : std::false_type {};
 template <int Least, int Most>
 struct Bounded<Text<Least, Most>> : std::true_type {
   using Inner = std::string;
+  static constexpr std::int64_t least = Least, most = Most;
+};
+template <int Least, int Most>
+struct Bounded<SecretText<Least, Most>> : std::true_type {
+  using Inner = Secret;
   static constexpr std::int64_t least = Least, most = Most;
 };
 template <std::int64_t Least, std::int64_t Most>

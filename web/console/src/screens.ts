@@ -2,6 +2,7 @@
 import {
   Banknote,
   BookOpenCheck,
+  BookText,
   Building2,
   CircleHelp,
   Clock,
@@ -55,7 +56,9 @@ export type ScreenName =
   | 'desk'
   | 'topups'
   | 'statement'
+  | 'reconciliation'
   | 'suspense'
+  | 'ledger'
   | 'channels'
   | 'adjustments'
   | 'sets'
@@ -92,9 +95,17 @@ export const screens: readonly Screen[] = [
   row('desk', 'desk', 'desk', ScanLine, () => import('./features/desk/desk.screen')),
   row('money', 'topups', 'topups', Banknote, () => import('./features/money/topups.screen')),
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
+  row(
+    'money',
+    'reconciliation',
+    'reconciliation',
+    Scale,
+    () => import('./features/money/reconciliation.screen'),
+  ),
   row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
   row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
   row('money', 'adjustments', 'adjustments', Scale, () => import('./features/money/adjustments.screen')),
+  row('money', 'ledger', 'ledger', BookText, () => import('./features/ledger/ledger.screen')),
   row('sales', 'sets', 'sets', Package, () => import('./features/sales/sets.screen')),
   row('sales', 'groups', 'sets', UsersRound, () => import('./features/sales/groups.screen')),
   row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),

@@ -130,6 +130,36 @@ TEST_F(AuditTrail, ATrailCutShortIsFound) {
   EXPECT_THAT(faults(), testing::ElementsAre("the audit trail ends at row 1, its head tells of row 2"));
 }
 
+TEST_F(AuditTrail, IsListedByTime) {
+  set("7");
+  world.advance(std::chrono::minutes{29});
+  set("8");
+  const auto later = lines("from=2026-11-23T10:30:00%2B07:00&act=settings/set");
+  ASSERT_EQ(later.size(), 1U);
+  EXPECT_EQ(boost::json::parse(later.at(0).at("request").as_string()).at("value").as_string(), "8");
+  EXPECT_EQ(lines("until=2026-11-23T10:30:00%2B07:00&act=settings/set").size(), 1U);
+  EXPECT_EQ(owner.get("audit/list", "from=2026-11-23T10:30:00Z&until=2026-11-23T10:30:00Z").code,
+            time_reversed.code);
+}
+
+TEST_F(AuditTrail, IsVerifiedFromTheConsoleInStretches) {
+  for (int i = 0; i < 5; ++i) set(std::to_string(5 + i));
+  const auto whole = owner.get("audit/verify").data;
+  EXPECT_TRUE(whole.at("holds").as_bool());
+  EXPECT_EQ(whole.at("rows").as_int64(), whole.at("head").as_int64());
+  EXPECT_EQ(whole.at("hash"), whole.at("headHash"));
+  EXPECT_TRUE(whole.at("next").is_null());
+  const auto behind = owner.get("audit/verify", "after=2").data;
+  EXPECT_TRUE(behind.at("holds").as_bool());
+  EXPECT_EQ(behind.at("rows").as_int64(), whole.at("rows").as_int64() - 2);
+  EXPECT_FALSE(owner.get("audit/verify", "after=999").data.at("holds").as_bool());
+  tamper("UPDATE admin_audit SET request = '{}' WHERE number = 2");
+  const auto changed = owner.get("audit/verify").data;
+  EXPECT_FALSE(changed.at("holds").as_bool());
+  EXPECT_EQ(changed.at("faults").at(0).as_string(), "audit row 2 was changed");
+  EXPECT_EQ(testing::console(world, Role::finance).get("audit/verify").code, not_permitted.code);
+}
+
 TEST_F(AuditTrail, AnEmptyOneIsWhole) {
   testing::World fresh;
   EXPECT_THAT(fresh.look([](Context& ctx) { return verify_audit(ctx.tx); }), testing::IsEmpty());

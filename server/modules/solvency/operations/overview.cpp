@@ -141,6 +141,25 @@ auto reckon(Context& ctx) -> Overview {
 
 }  // namespace
 
+// Sums are kept by kind, and of outside accounts by channel: no other account of the house has an owner.
+auto sum_of(Context& ctx, ledger::Account account) -> Sum {
+  const auto mark = store::mark(ctx);
+  Sum sum{.number = mark.number, .checked_at = mark.checked_at, .totals = {}};
+  for (const auto& row : store::sums(ctx))
+    if (row.kind == static_cast<std::int64_t>(account.kind) && row.channel == account.owner)
+      sum.totals.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
+  for (const auto& more : ledger::moved_behind(ctx, account, mark.number)) {
+    const auto same = std::ranges::find(sum.totals, more.unit, &ledger::Total::unit);
+    if (same == sum.totals.end()) {
+      sum.totals.push_back(more);
+    } else {
+      same->units += more.units;
+    }
+  }
+  std::ranges::sort(sum.totals, {}, &ledger::Total::unit);
+  return sum;
+}
+
 auto vitals(Context& ctx) -> Vitals {
   const auto mark = store::mark(ctx);
   const auto head = ledger::head(ctx);

@@ -66,6 +66,10 @@ auto side_in_words(Context& ctx, UserId person, std::string_view address, Text3 
 
 }  // namespace
 
+auto flow_title(Context& ctx, ledger::Unit unit, int type) -> std::string {
+  return std::string{words::flow_title(unit, type).in(ctx.origin.language)};
+}
+
 auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>> {
   return flow_page(ctx, caller,
                    {.unit = request.unit.value_or(ledger::Unit::BALANCE),

@@ -23,7 +23,7 @@ type WithMethod<Method extends 'get' | 'post'> = {
 }[keyof paths]
 
 /** Paths as the contract names them, without the base. */
-export type GetPath = WithMethod<'get'>
+export type GetPath = Exclude<WithMethod<'get'>, `${string}/export`>
 export type PostPath = WithMethod<'post'>
 export type GetQuery<Path extends GetPath> = Query<paths[Path]['get']>
 export type GetAnswer<Path extends GetPath> = Answer<paths[Path]['get']>
@@ -31,11 +31,14 @@ export type PostBody<Path extends PostPath> = Body<paths[Path]['post']>
 export type PostAnswer<Path extends PostPath> = Answer<paths[Path]['post']>
 
 export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, signal?: AbortSignal) {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+  return call(path + tailOf(query ?? {}), { method: 'GET' }, signal) as Promise<GetAnswer<Path>>
+}
+
+function tailOf(query: object): string {
+  const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)])
-  const tail = given.length ? `?${new URLSearchParams(given)}` : ''
-  return call(path + tail, { method: 'GET' }, signal) as Promise<GetAnswer<Path>>
+  return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
 /**
@@ -54,7 +57,48 @@ export function post<Path extends PostPath>(
   return call(path, sent, undefined, patience) as Promise<PostAnswer<Path>>
 }
 
-async function call(path: string, init: RequestInit, signal?: AbortSignal, patience = timeLimit) {
+/** A list as a file, and the cursor from which it goes on where it has more rows than a file may have. */
+export interface ListFile {
+  name: string
+  content: Blob
+  rows: number
+  next: string | undefined
+}
+
+export async function exportList(path: GetPath, query: object, cursor?: string): Promise<ListFile> {
+  const tail = tailOf({ ...query, limit: undefined, cursor })
+  const response = await ask(`${path}/export${tail}`, { method: 'GET' }, undefined, opened)
+  return {
+    name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv',
+    content: await response.blob(),
+    rows: Number(response.headers.get('x-export-rows')),
+    next: response.headers.get('x-export-next') ?? undefined,
+  }
+}
+
+/** The file, or the refusal that came in its place. */
+async function opened(response: Response): Promise<Response> {
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return response
+  open(response.status, await response.json().catch(() => undefined))
+  throw new Refused(code.noAnswer, i18next.t('error.unknown'))
+}
+
+const call = (path: string, init: RequestInit, signal?: AbortSignal, patience = timeLimit) =>
+  ask(
+    path,
+    init,
+    signal,
+    async response => open(response.status, await response.json().catch(() => undefined)),
+    patience,
+  )
+
+async function ask<Answer>(
+  path: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<Answer>,
+  patience = timeLimit,
+): Promise<Answer> {
   const limit = AbortSignal.timeout(patience)
   const token = session.token()
   const sentAt = Date.now()
@@ -63,7 +107,7 @@ async function call(path: string, init: RequestInit, signal?: AbortSignal, patie
     const within = signal ? AbortSignal.any([signal, limit]) : limit
     const response = await fetch(base + path, { ...init, headers, signal: within })
     noteTime(response, sentAt)
-    return open(response.status, await response.json().catch(() => undefined))
+    return await read(response)
   } catch (error) {
     if (signal?.aborted) throw error
     const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)

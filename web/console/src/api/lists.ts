@@ -1,5 +1,5 @@
 // Lists as the server pages them: `items`, and `next` as the cursor of the following page.
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
 
 interface Page<Item> {
@@ -16,6 +16,15 @@ type ItemOf<Path extends ListPath> = GetAnswer<Path> extends Page<infer Item> ? 
 /** Each row of a list answer, for columns and details. */
 export type Row<Path extends ListPath> = ItemOf<Path>
 
+/** Which list it is and what it was asked: the same can be had as a file. */
+export interface Source {
+  path: GetPath
+  query: object
+}
+
+/** All pages that were read, and where they come from. */
+export type ListData<Item> = InfiniteData<Page<Item>> & { source: Source }
+
 interface Choices {
   /** Asks again every so many milliseconds: for queues that others work too. */
   every?: number
@@ -28,6 +37,7 @@ export function listQuery<Path extends ListPath>(path: Path, query: GetQuery<Pat
       const asked = { limit: 50, ...(query as object), cursor: pageParam } as GetQuery<Path>
       return (await get(path, asked, signal)) as unknown as Page<ItemOf<Path>>
     },
+    select: (data): ListData<ItemOf<Path>> => ({ ...data, source: { path, query: query as object } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next || undefined,
     refetchInterval: every,

@@ -3,6 +3,7 @@ import 'i18next'
 import type common from './vi/common.json'
 import type content from './vi/content.json'
 import type desk from './vi/desk.json'
+import type ledger from './vi/ledger.json'
 import type money from './vi/money.json'
 import type overview from './vi/overview.json'
 import type people from './vi/people.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       desk: typeof desk
+      ledger: typeof ledger
       money: typeof money
       overview: typeof overview
       people: typeof people

@@ -20,6 +20,8 @@ const written =
 
 /** 09:05 */
 export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** 18/11/2026, of a moment or a business day. */
+export const dayDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
 /** 09:05 18/11/2026 */
 export const dateTime = written({
   day: '2-digit',

@@ -2,7 +2,7 @@
 import { formatDong, formatNumber } from '@gomve/shared/money'
 import { clsx } from 'clsx'
 import { useLanguage } from '@/i18n'
-import { dateTime, exactTime } from '@/lib/time'
+import { dateTime, dayDate, exactTime } from '@/lib/time'
 
 export function Money({ amount, className }: { amount: string; className?: string }) {
   return <span className={clsx('num whitespace-nowrap', className)}>{formatDong(amount, useLanguage())}</span>
@@ -18,6 +18,15 @@ export function When({ at, exact }: { at?: string | null; exact?: boolean }) {
   return (
     <time dateTime={at} className="num whitespace-nowrap">
       {(exact ? exactTime : dateTime)(at, language)}
+    </time>
+  )
+}
+
+/** A business day: "2026-11-18". */
+export function OnDay({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="num whitespace-nowrap">
+      {dayDate(day, useLanguage())}
     </time>
   )
 }

@@ -1,10 +1,12 @@
 // A list that is worked through: a table with a chosen row, j and k to move, Enter to act.
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListData, Source } from '@/api/lists'
 import { useKeys } from '@/lib/keys'
 import { Button } from './button'
+import { ExportButton } from './export-button'
 import { Empty, Failed, Loading } from './page'
 
 export interface Column<Item> {
@@ -21,9 +23,11 @@ interface TableProps<Item> {
   columns: readonly Column<Item>[]
   chosen?: string
   onChoose?: (id: string) => void
+  /** The list that it shows, where it can be had as a file. */
+  source?: Source
 }
 
-export function Table<Item>({ label, items, idOf, columns, chosen, onChoose }: TableProps<Item>) {
+export function Table<Item>({ label, items, idOf, columns, chosen, onChoose, source }: TableProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     const row = chosen ? body.current?.querySelector('[aria-selected="true"]') : undefined
@@ -31,7 +35,7 @@ export function Table<Item>({ label, items, idOf, columns, chosen, onChoose }: T
     // The keys go on from the row that was chosen, not from the menu that led here.
     row?.querySelector('button')?.focus({ preventScroll: true })
   }, [chosen])
-  return (
+  const table = (
     <div className="card overflow-x-auto">
       <table className="w-full text-left">
         <caption className="sr-only">{label}</caption>
@@ -60,6 +64,13 @@ export function Table<Item>({ label, items, idOf, columns, chosen, onChoose }: T
           ))}
         </tbody>
       </table>
+    </div>
+  )
+  if (!source) return table
+  return (
+    <div className="space-y-3">
+      <ExportButton {...source} />
+      {table}
     </div>
   )
 }
@@ -103,13 +114,13 @@ function TableRow<Item>({ item, columns, isChosen, onChoose }: RowProps<Item>) {
   )
 }
 
-interface QueueProps<Item> extends Omit<TableProps<Item>, 'items'> {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
+interface QueueProps<Item> extends Omit<TableProps<Item>, 'items' | 'source'> {
+  query: UseInfiniteQueryResult<ListData<Item>>
   empty: string
   onEnter?: (item: Item) => void
 }
 
-export const itemsOf = <Item,>(query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>): Item[] =>
+export const itemsOf = <Item,>(query: UseInfiniteQueryResult<ListData<Item>>): Item[] =>
   query.data?.pages.flatMap(page => page.items) ?? []
 
 export function Queue<Item>({ query, empty, onEnter, ...table }: QueueProps<Item>) {
@@ -137,7 +148,7 @@ export function Queue<Item>({ query, empty, onEnter, ...table }: QueueProps<Item
   if (items.length === 0) return <Empty>{empty}</Empty>
   return (
     <div className="space-y-3">
-      <Table {...table} items={items} />
+      <Table {...table} items={items} source={query.data?.source} />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} className="w-full">
           {t('more')}

@@ -43,6 +43,7 @@ export default function TextsScreen() {
       <Loaded query={texts}>
         {({ items }) => (
           <Table
+            source={{ path: '/text/list', query: {} }}
             label={t('texts.title')}
             items={items}
             idOf={text => text.key}

@@ -27,5 +27,14 @@ export const channelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export const dayColours: Record<Shapes['wallet.console.DayState'], Colour> = { open: 'gold', closed: 'green' }
+
+export const reconciliationLists = [
+  '/reconciliation/days',
+  '/reconciliation/day',
+  '/reconciliation/lines',
+  '/reconciliation/unbanked',
+] as const
+
 /** A payment changes all three lists: what awaited may be paid, what was open may be matched. */
 export const moneyLists = ['/topup/list', '/topup/get', '/suspense/list'] as const

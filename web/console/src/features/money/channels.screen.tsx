@@ -56,6 +56,7 @@ export default function ChannelsScreen() {
             <Empty>{t('channel.empty')}</Empty>
           ) : (
             <Table
+              source={{ path: '/channel/list', query: {} }}
               label={t('channel.title')}
               items={items}
               idOf={channel => channel.id}

@@ -1,17 +1,20 @@
-// Entering lines of the bank's statement: the memo finds the order, and what finds none goes to suspense.
+// The bank's statement: taken in as a file, or entered line by line, where the memo finds the order and what
+// finds none goes to suspense.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
+import { useAct, useMay } from '@/api/queries'
 import { useLanguage } from '@/i18n'
+import { useAddress } from '@/lib/address'
 import { fromField } from '@/lib/time'
 import { Button } from '@/ui/button'
-import { AmountField, Select, TextField } from '@/ui/fields'
+import { AmountField, Chips, Select, TextField } from '@/ui/fields'
 import { Money } from '@/ui/money'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { type Channel, channelsQuery, moneyLists, type Settlement } from './calls'
 import { Settled } from './settled'
+import { StatementFile } from './statement-file'
 
 const blank = { reference: '', amount: '', memo: '', paidAt: '' }
 type Line = typeof blank
@@ -30,12 +33,47 @@ export default function StatementScreen() {
   )
 }
 
+const ways = ['file', 'line'] as const
+type Way = (typeof ways)[number]
+
 function Entry({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('money')
   const language = useLanguage()
-  const [channelId, setChannelId] = useState(
-    (channels.find(channel => channel.kind === 'bank_transfer') ?? channels[0])?.id ?? '',
+  const [wayGiven, setWay] = useAddress('way')
+  const [channelGiven, setChannelId] = useAddress('channel')
+  const mayTakeFiles = useMay('statements')
+  const first = channels.find(channel => channel.kind === 'bank_transfer') ?? channels[0]
+  const channelId = (channels.find(({ id }) => id === channelGiven) ?? first)?.id ?? ''
+  const way: Way = wayGiven === 'line' || !mayTakeFiles ? 'line' : 'file'
+  const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
+  return (
+    <div className="space-y-4">
+      {mayTakeFiles && (
+        <Chips
+          label={t('statement.way')}
+          value={way}
+          options={ways.map(value => ({ value, label: t(`statement.ways.${value}`) }))}
+          onChange={(value: Way) => setWay(value)}
+        />
+      )}
+      <Select
+        className="max-w-md"
+        label={t('order.channel')}
+        value={channelId}
+        onChange={setChannelId}
+        options={channels.map(channel => ({ value: channel.id, label: channel[names[language]] }))}
+      />
+      {way === 'file' ? (
+        <StatementFile key={channelId} channelId={channelId} />
+      ) : (
+        <Lines channelId={channelId} />
+      )}
+    </div>
   )
+}
+
+function Lines({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('money')
   const [line, setLine] = useState(blank)
   const [entered, setEntered] = useState<readonly Entered[]>([])
   const receive = useAct('/topup/receive', {
@@ -46,7 +84,6 @@ function Entry({ channels }: { channels: readonly Channel[] }) {
     },
   })
   const type = (part: keyof Line) => (value: string) => setLine({ ...line, [part]: value })
-  const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <Panel>
@@ -57,12 +94,6 @@ function Entry({ channels }: { channels: readonly Channel[] }) {
             receive.mutate({ ...line, channelId, paidAt: fromField(line.paidAt) })
           }}
         >
-          <Select
-            label={t('order.channel')}
-            value={channelId}
-            onChange={setChannelId}
-            options={channels.map(channel => ({ value: channel.id, label: channel[names[language]] }))}
-          />
           <TextField
             label={t('order.reference')}
             hint={t('confirm.referenceHint')}

@@ -6,11 +6,13 @@ import { get, type Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
+import { fromField, toField } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
+import { VerifyAudit } from './verify-audit'
 
 /** An act is the name of its call. */
 const actLike = 'topup/confirm'
@@ -21,9 +23,16 @@ export default function AuditScreen() {
   const { t } = useTranslation('system')
   const [who] = useAddress('who')
   const [act] = useAddress('act')
+  const [from] = useAddress('from')
+  const [until] = useAddress('until')
   const [chosen, choose] = useAddress('number')
   const query = useInfiniteQuery(
-    listQuery('/audit/list', { operatorId: who || undefined, act: act || undefined }),
+    listQuery('/audit/list', {
+      operatorId: who || undefined,
+      act: act || undefined,
+      from: from || undefined,
+      until: until || undefined,
+    }),
   )
   const line = itemsOf(query).find(item => String(item.number) === chosen)
   const columns: Column<Line>[] = [
@@ -34,6 +43,7 @@ export default function AuditScreen() {
   ]
   return (
     <Page title={t('audit.title')} hint={t('audit.hint')}>
+      <VerifyAudit />
       <Filters />
       <Beside
         list={
@@ -91,8 +101,35 @@ function Filters() {
         onChange={setTyped}
         maxLength={100}
       />
+      <Times />
       <Button type="submit">{t('audit.filter')}</Button>
     </form>
+  )
+}
+
+/** Both ends of the time, on the Vietnamese clock. */
+function Times() {
+  const { t } = useTranslation('system')
+  const [from, setFrom] = useAddress('from', ['number'])
+  const [until, setUntil] = useAddress('until', ['number'])
+  const typed = (moment: string) => (moment ? toField(moment) : '')
+  return (
+    <>
+      <TextField
+        className="w-52"
+        label={t('audit.from')}
+        type="datetime-local"
+        value={typed(from)}
+        onChange={value => setFrom(fromField(value) ?? '')}
+      />
+      <TextField
+        className="w-52"
+        label={t('audit.until')}
+        type="datetime-local"
+        value={typed(until)}
+        onChange={value => setUntil(fromField(value) ?? '')}
+      />
+    </>
   )
 }
 

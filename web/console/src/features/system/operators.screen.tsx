@@ -71,6 +71,7 @@ function Operators({ items, chosen, onChoose }: OperatorsProps) {
   ]
   return (
     <Table
+      source={{ path: '/operator/list', query: {} }}
       label={t('operators.title')}
       items={items}
       idOf={who => who.operatorId}

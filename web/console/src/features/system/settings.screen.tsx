@@ -78,6 +78,7 @@ function SettingTable({ settings, chosen, onChoose }: TableProps) {
   if (settings.length === 0) return <Empty>{t('settings.none')}</Empty>
   return (
     <Table
+      source={{ path: '/settings/list', query: {} }}
       label={t('settings.title')}
       items={settings}
       idOf={({ key }) => key}

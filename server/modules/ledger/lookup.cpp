@@ -1,0 +1,162 @@
+// Looking into the books: a transfer, what it was part of, an account's lines, a seal.
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "modules/ledger/canonical.hpp"
+
+namespace ledger {
+
+namespace {
+
+// How many lines of an account are looked through at once for those that a filter wants.
+constexpr std::int64_t window = 2000;
+// Legs are booked one after another: their ids lie this close, whatever is booked beside them.
+constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
+// Ids and seals do not follow in quite the same order where several write at once.
+constexpr std::int64_t ids_a_minute = 60 * ids_a_second;
+
+auto account_of(std::int64_t kind, std::int64_t owner) -> Account {
+  return {static_cast<AccountKind>(kind), owner};
+}
+
+auto entry_of(const store::TransferRow& row) -> Entry {
+  return {.id = {row.id},
+          .unit = static_cast<Unit>(row.unit),
+          .amount = row.amount,
+          .from = account_of(row.from_kind, row.from_owner),
+          .to = account_of(row.to_kind, row.to_owner),
+          .from_after = row.from_after,
+          .to_after = row.to_after,
+          .flow = static_cast<int>(row.flow),
+          .cause = row.cause,
+          .cause_id = row.cause_id,
+          .leg = row.leg,
+          .rules = row.rules,
+          .at = row.posted_at,
+          .seal = row.seal};
+}
+
+auto entries_of(const std::vector<store::TransferRow>& rows) -> std::vector<Entry> {
+  std::vector<Entry> entries;
+  entries.reserve(rows.size());
+  for (const auto& row : rows) entries.push_back(entry_of(row));
+  return entries;
+}
+
+auto whole(std::string_view text) -> std::optional<std::int64_t> {
+  std::int64_t n = 0;
+  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (fault != std::errc{} || stop != text.data() + text.size() || n < 0) return {};
+  return n;
+}
+
+auto kind_named(std::string_view name) -> std::optional<AccountKind> {
+  const auto value = shape::enumerator_value(shape::type_of<AccountKind>(), name);
+  return value ? std::optional{static_cast<AccountKind>(*value)} : std::nullopt;
+}
+
+auto wanted_by(const LineFilter& filter, const Entry& entry) -> bool {
+  return (!filter.unit || entry.unit == *filter.unit) && (!filter.flow || entry.flow == *filter.flow);
+}
+
+}  // namespace
+
+auto account_at(std::string_view address) -> std::optional<Account> {
+  constexpr std::string_view person = "user/";
+  if (address.starts_with(person)) {
+    address.remove_prefix(person.size());
+    const auto slash = std::min(address.find('/'), address.size());
+    const auto owner = whole(address.substr(0, slash));
+    const auto kind = kind_named(address.substr(std::min(slash + 1, address.size())));
+    if (!owner || !kind || !is_persons(*kind)) return {};
+    return Account{*kind, *owner};
+  }
+  const auto slash = std::min(address.find('/'), address.size());
+  const auto kind = kind_named(address.substr(0, slash));
+  const auto owner =
+      slash == address.size() ? std::optional<std::int64_t>{0} : whole(address.substr(slash + 1));
+  if (!kind || !owner || is_persons(*kind)) return {};
+  return Account{*kind, *owner};
+}
+
+auto find_entry(Context& ctx, TransferId id) -> std::optional<Entry> {
+  const auto row = store::find(ctx.tx, id);
+  return row ? std::optional{entry_of(*row)} : std::nullopt;
+}
+
+auto entries_caused_by(Context& ctx, std::int64_t cause_id) -> std::vector<Entry> {
+  return entries_of(store::first_legs(ctx.tx, cause_id));
+}
+
+auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector<Entry> {
+  auto first = entry.id.value;
+  for (const auto& leg : store::first_legs(ctx.tx, entry.cause_id))
+    if (leg.cause == entry.cause) first = leg.id;
+  return entries_of(store::legs(ctx.tx, {entry.cause, entry.cause_id}, first, first + ids_a_second, most));
+}
+
+auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines {
+  const bool is_narrow = filter.unit || filter.flow;
+  const auto looked_at = is_narrow ? std::max(window, filter.wanted) : filter.wanted;
+  const auto least = filter.from ? first_id_at(*filter.from) : std::numeric_limits<std::int64_t>::min();
+  const auto below = filter.until ? std::min(filter.below, first_id_at(*filter.until)) : filter.below;
+  const store::Stretch stretch{.least = least, .below = below, .most = looked_at + 1};
+  const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, stretch)
+                                             : store::lines_of_house(ctx.tx, account, stretch);
+  Lines lines;
+  for (const auto& row : rows) {
+    if (static_cast<std::int64_t>(lines.entries.size()) == filter.wanted || &row == &rows[0] + looked_at) {
+      lines.next = row.id + 1;
+      break;
+    }
+    auto entry = entry_of(row);
+    if (wanted_by(filter, entry)) lines.entries.push_back(std::move(entry));
+  }
+  return lines;
+}
+
+auto kept_balances(Context& ctx, Account account) -> std::vector<Kept> {
+  std::vector<Kept> all;
+  for (const auto& row : store::accounts_at(ctx.tx, account))
+    all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
+  return all;
+}
+
+auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
+  std::vector<Kept> all;
+  for (const auto& row : store::accounts_of(ctx.tx, user))
+    all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
+  std::ranges::sort(all, {}, [](const Kept& kept) {
+    return std::pair{static_cast<int>(kept.account.kind), static_cast<int>(kept.unit)};
+  });
+  return all;
+}
+
+auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total> {
+  const auto last = store::seal(ctx.tx, seal);
+  const auto least = last ? last->last - ids_a_minute : std::numeric_limits<std::int64_t>::min();
+  std::vector<Total> all;
+  for (const auto& row : store::moved_behind(ctx.tx, account, seal, least))
+    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
+  return all;
+}
+
+auto prove_seal(Context& ctx, std::int64_t number) -> std::optional<SealProof> {
+  const auto seal = store::seal(ctx.tx, number);
+  if (!seal) return {};
+  const auto before = store::seal(ctx.tx, number - 1);
+  const Head head{number - 1, before ? before->hash : std::string{genesis}};
+  const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
+  return SealProof{.number = number,
+                   .transfers = seal->transfers,
+                   .found = static_cast<std::int64_t>(transfers.size()),
+                   .previous = head.hash,
+                   .hash = seal->hash,
+                   .recomputed = seal_hash(head, transfers),
+                   .sealed_at = store::sealed_at(ctx.tx, number)};
+}
+
+auto awaiting_seal(Context& ctx) -> std::int64_t { return store::count_unsealed(ctx.tx); }
+
+}  // namespace ledger

@@ -1,0 +1,90 @@
+// The statements that look into the books.
+#include "modules/ledger/store.hpp"
+
+namespace ledger::store {
+
+namespace {
+auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
+}  // namespace
+
+auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow> {
+  return tx.one<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal "
+      "FROM ledger_transfer WHERE id = $1",
+      id);
+}
+
+auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal "
+      "FROM ledger_transfer WHERE cause_id = $1 AND leg = 0 ORDER BY id LIMIT 50",
+      cause_id);
+}
+
+auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
+    -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal "
+      "FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND cause_id = $4 AND cause = $3 ORDER BY id LIMIT $5",
+      first, last, cause.what, cause.id, most);
+}
+
+// A person's flow holds the lines of their available account, and what goes between it and their other
+// accounts; the rest is found by its side.
+auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal "
+      "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE user_id = $2 AND id >= $3 AND id < $4 "
+      "AND ((from_kind = $1 AND from_owner = $2) OR (to_kind = $1 AND to_owner = $2)) "
+      "ORDER BY id DESC LIMIT $5) AS own UNION ALL "
+      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= $3 "
+      "AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER BY id DESC LIMIT $5) AS gone UNION ALL "
+      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $3 "
+      "AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT $5) AS come"
+      ") AS sides ORDER BY id DESC LIMIT $5",
+      number(account.kind), account.owner, of.least, of.below, of.most);
+}
+
+auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal "
+      "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= "
+      "$3 "
+      "AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER BY id DESC LIMIT $5) AS gone UNION ALL "
+      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $3 "
+      "AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT $5) AS come"
+      ") AS sides ORDER BY id DESC LIMIT $5",
+      number(account.kind), account.owner, of.least, of.below, of.most);
+}
+
+auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow> {
+  return tx.all<AccountRow>(
+      "SELECT kind, owner, unit, balance FROM ledger_account WHERE owner = $2 AND kind = $1 ORDER BY unit",
+      number(account.kind), account.owner);
+}
+
+auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
+    -> std::vector<UnitRow> {
+  return tx.all<UnitRow>(
+      "SELECT unit, CAST(SUM(units) AS BIGINT) FROM ("
+      "SELECT unit, amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $4 "
+      "AND (user_id IS NULL OR to_kind >= 20) AND (seal > $3 OR seal IS NULL) UNION ALL "
+      "SELECT unit, -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= $4 "
+      "AND (user_id IS NULL OR from_kind >= 20) AND (seal > $3 OR seal IS NULL)) AS sides GROUP BY unit",
+      number(account.kind), account.owner, seal, least);
+}
+
+auto sealed_at(::store::Tx& tx, std::int64_t number) -> Instant {
+  return tx.one<Instant>("SELECT sealed_at FROM ledger_seal WHERE number = $1", number).value_or(Instant{});
+}
+
+auto count_unsealed(::store::Tx& tx) -> std::int64_t {
+  return tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer WHERE seal IS NULL").value_or(0);
+}
+
+}  // namespace ledger::store

@@ -1,0 +1,21 @@
+#pragma once
+// What the operations of reconciliation share: a day's sheet, and which outgoing lines are returns of ours.
+#include <map>
+#include <set>
+
+#include "modules/wallet/reconciliation_store.hpp"
+
+namespace wallet {
+
+/// Outgoing lines of some days, and the returns that they are: a return's reason holds the bank's reference.
+struct Returned {
+  std::map<store::StatementLineId, store::ReturnRow> of_line;
+  std::set<PaymentId> with_line;
+  std::vector<store::ReturnRow> of_day;  // all that went back on the day itself
+};
+auto returned(Context& ctx, const console::DayRequest& of) -> Returned;
+
+auto sheet_of(Context& ctx, const console::DayRequest& of) -> console::DaySheet;
+auto file_of(Context& ctx, const console::DayRequest& of) -> console::DayFile;
+
+}  // namespace wallet

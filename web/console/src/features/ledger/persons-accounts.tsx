@@ -1,0 +1,46 @@
+// Everything that one person holds, account by account.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { Empty, Loaded, Panel } from '@/ui/page'
+import { type Column, Table } from '@/ui/queue'
+import { Address, Amount } from './calls'
+
+type Held = Shapes['books.PersonsAmount']
+
+export function PersonsAccounts({ userId }: { userId: string }) {
+  const { t } = useTranslation('ledger')
+  const accounts = useQuery({
+    queryKey: ['/ledger/person', userId],
+    queryFn: ({ signal }) => get('/ledger/person', { userId }, signal),
+  })
+  const columns: Column<Held>[] = [
+    { head: t('transfer.from'), cell: held => <Address of={held.address} /> },
+    { head: t('lines.unit'), cell: held => t(`unit.${held.unit}`) },
+    {
+      head: t('transfer.amount'),
+      cell: held => <Amount unit={held.unit} amount={held.amount} />,
+      right: true,
+    },
+  ]
+  const title = t('person.title', { id: userId })
+  return (
+    <Panel title={title}>
+      <Loaded query={accounts}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty>{t('person.empty')}</Empty>
+          ) : (
+            <Table
+              source={{ path: '/ledger/person', query: { userId } }}
+              label={title}
+              items={items}
+              idOf={held => `${held.address} ${held.unit}`}
+              columns={columns}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

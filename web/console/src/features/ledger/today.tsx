@@ -1,0 +1,91 @@
+// The books now: whether their laws hold, what is held and owed, and the head of the chain.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { get, type Shapes } from '@/api/client'
+import { Badge } from '@/ui/badge'
+import { Count, Money, When } from '@/ui/money'
+import { Facts, Loaded, Panel } from '@/ui/page'
+
+export function Today() {
+  const { t } = useTranslation('ledger')
+  const today = useQuery({
+    queryKey: ['/ledger/today'],
+    queryFn: ({ signal }) => get('/ledger/today', undefined, signal),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Loaded query={today}>
+      {now => (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Panel title={t('today.title')}>
+            <Laws laws={now.laws} />
+            <Chain now={now} />
+          </Panel>
+          <Panel>
+            <Facts
+              facts={[
+                {
+                  name: t('today.held'),
+                  value: <Money amount={now.held} className="text-xl font-semibold" />,
+                },
+                { name: t('today.owed'), value: <Money amount={now.owed} /> },
+                { name: t('today.inFlight'), value: <Money amount={now.inFlight} /> },
+                { name: t('today.unmatched'), value: <Money amount={now.unmatched} /> },
+                { name: t('today.own'), value: <Money amount={now.own} /> },
+                { name: t('today.asOf'), value: <When at={now.asOf} exact /> },
+              ]}
+            />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Laws({ laws }: { laws: readonly Shapes['books.LawNow'][] }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <ul className="space-y-2">
+      {laws.map(({ law, holds, off }) => (
+        <li key={law} className="flex items-center justify-between gap-3">
+          <span>{t(`law.${law}`)}</span>
+          <span className="flex items-center gap-2">
+            {!holds && off && <span className="num text-sm text-fault">{t('off', { off })}</span>}
+            <Badge colour={holds ? 'green' : 'red'}>{t(holds ? 'holds' : 'broken')}</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chain({ now }: { now: Shapes['books.Today'] }) {
+  const { t } = useTranslation('ledger')
+  const { head } = now
+  const facts = [
+    ...(head
+      ? [
+          {
+            name: t('today.head'),
+            value: (
+              <Link className="num underline" to={`/ledger?seal=${head.number}`}>
+                {head.number}
+              </Link>
+            ),
+          },
+          { name: t('today.transfers'), value: <Count of={head.transfers} /> },
+          { name: t('today.sealedAt'), value: <When at={head.sealedAt} exact /> },
+        ]
+      : []),
+    { name: t('today.awaiting'), value: <Count of={now.awaitingSeal} /> },
+    {
+      name: t('today.checkedAt'),
+      value: now.checkedAt ? <When at={now.checkedAt} exact /> : t('today.never'),
+    },
+    ...(head
+      ? [{ name: t('seal.hash'), value: <code className="text-xs break-all">{head.hash}</code>, long: true }]
+      : []),
+  ]
+  return <Facts facts={facts} />
+}

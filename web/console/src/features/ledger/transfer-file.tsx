@@ -1,0 +1,124 @@
+// A transfer with both its sides, its cause and its seal, and all legs that were booked with it.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { get } from '@/api/client'
+import { useMay } from '@/api/queries'
+import { When } from '@/ui/money'
+import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
+import { type Column, Table } from '@/ui/queue'
+import { Address, Amount, type Transfer } from './calls'
+import { SealProof } from './seal-file'
+
+export function TransferFile({ id }: { id: string }) {
+  const { t } = useTranslation('ledger')
+  const file = useQuery({
+    queryKey: ['/ledger/transfer', id],
+    queryFn: ({ signal }) => get('/ledger/transfer', { id }, signal),
+  })
+  return (
+    <Loaded query={file}>
+      {({ transfer, legs, hasMoreLegs }) => (
+        <>
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <Panel title={t('transfer.title')}>
+              <TransferFacts transfer={transfer} />
+            </Panel>
+            <Panel title={t('transfer.seal')}>
+              {transfer.seal ? (
+                <SealProof number={transfer.seal} />
+              ) : (
+                <p className="text-ink-2">{t('transfer.unsealed')}</p>
+              )}
+            </Panel>
+          </div>
+          <Panel title={t('transfer.legs')}>
+            <Legs legs={legs} chosen={id} />
+            {hasMoreLegs && <p className="text-sm text-ink-2">{t('transfer.moreLegs')}</p>}
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function TransferFacts({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('ledger')
+  const { unit, amount } = transfer
+  const facts: Fact[] = [
+    {
+      name: t('transfer.amount'),
+      value: <Amount unit={unit} amount={amount} className="text-xl font-semibold" />,
+    },
+    { name: t('transfer.at'), value: <When at={transfer.at} exact /> },
+    { name: t('transfer.type'), value: `${transfer.title} (${transfer.type})` },
+    { name: t('transfer.from'), value: <Side of={transfer} side="from" /> },
+    { name: t('transfer.to'), value: <Side of={transfer} side="to" /> },
+    { name: t('transfer.cause'), value: <Cause of={transfer} /> },
+    { name: t('transfer.rules'), value: <span className="num">{transfer.rules}</span> },
+    { name: t('transfer.id'), value: <span className="num text-sm">{transfer.id}</span> },
+  ]
+  return <Facts facts={facts} />
+}
+
+function Side({ of, side }: { of: Transfer; side: 'from' | 'to' }) {
+  const before = side === 'from' ? of.fromBefore : of.toBefore
+  const after = side === 'from' ? of.fromAfter : of.toAfter
+  return (
+    <>
+      <Address of={of[side]} />
+      {before && after && (
+        <span className="block text-sm text-ink-2">
+          <Amount unit={of.unit} amount={before} /> → <Amount unit={of.unit} amount={after} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The screens on which a cause can be seen, by what it is and the permission they need. */
+const causes: readonly { of: RegExp; permission: string; to: (id: string) => string }[] = [
+  { of: /^wallet\.top_up$/, permission: 'topups', to: id => `/topups?state=paid&id=${id}` },
+  { of: /^wallet\.suspended$/, permission: 'topups', to: id => `/suspense?id=${id}` },
+  { of: /^wallet\.suspense_matched$/, permission: 'topups', to: id => `/suspense?state=matched&id=${id}` },
+  { of: /^wallet\.suspense_returned$/, permission: 'topups', to: id => `/suspense?state=returned&id=${id}` },
+  { of: /^tickets\./, permission: 'tickets', to: id => `/finder?text=${id}` },
+]
+
+function Cause({ of }: { of: Transfer }) {
+  const { t } = useTranslation('ledger')
+  const screen = causes.find(known => known.of.test(of.cause))
+  const may = useMay(screen?.permission ?? '')
+  return (
+    <>
+      <code className="text-sm">{of.cause}</code> <span className="num">{of.causeId}</span>
+      {screen && may && (
+        <Link className="block text-sm underline" to={screen.to(of.causeId)}>
+          {t('transfer.open')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Legs({ legs, chosen }: { legs: readonly Transfer[]; chosen: string }) {
+  const { t } = useTranslation('ledger')
+  const columns: Column<Transfer>[] = [
+    {
+      head: t('transfer.id'),
+      cell: leg =>
+        leg.id === chosen ? (
+          <span className="num text-sm font-semibold">{leg.id}</span>
+        ) : (
+          <Link className="num text-sm underline" to={`/ledger?transfer=${leg.id}`}>
+            {leg.id}
+          </Link>
+        ),
+    },
+    { head: t('transfer.type'), cell: leg => leg.title },
+    { head: t('transfer.from'), cell: leg => <Side of={leg} side="from" /> },
+    { head: t('transfer.to'), cell: leg => <Side of={leg} side="to" /> },
+    { head: t('transfer.amount'), cell: leg => <Amount unit={leg.unit} amount={leg.amount} />, right: true },
+  ]
+  return <Table label={t('transfer.legs')} items={legs} idOf={leg => leg.id} columns={columns} />
+}

@@ -1,0 +1,199 @@
+// One day of a channel: its figures, who closed it and why, and closing it or opening it again.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { useAct, useMay } from '@/api/queries'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextArea } from '@/ui/fields'
+import { Money, OnDay, When } from '@/ui/money'
+import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
+import { toast } from '@/ui/toast'
+import { dayColours, moneyLists, reconciliationLists } from './calls'
+
+type Sheet = Shapes['wallet.console.DaySheet']
+type Question = 'close' | 'reopen' | undefined
+
+interface Props {
+  channelId: string
+  day: string
+}
+
+export function DayDetail({ channelId, day }: Props) {
+  const { t } = useTranslation('money')
+  const mayChange = useMay('statements')
+  const [asked, ask] = useState<Question>()
+  const file = useQuery({
+    queryKey: ['/reconciliation/day', channelId, day],
+    queryFn: ({ signal }) => get('/reconciliation/day', { channelId, day }, signal),
+  })
+  const close = () => ask(undefined)
+  return (
+    <Panel title={<OnDay day={day} />}>
+      <Loaded query={file}>
+        {({ sheet, changes }) => (
+          <>
+            <Facts facts={factsOf(sheet, t)} />
+            {mayChange && <Acts sheet={sheet} ask={ask} />}
+            {changes.length > 0 && <Changes changes={changes} />}
+            {asked === 'close' && <CloseDay sheet={sheet} onClose={close} />}
+            {asked === 'reopen' && <ReopenDay sheet={sheet} onClose={close} />}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Acts({ sheet, ask }: { sheet: Sheet; ask: (question: Question) => void }) {
+  const { t } = useTranslation('money')
+  const { channelId, day } = sheet
+  const book = useAct('/reconciliation/bookDay', {
+    refreshes: [...moneyLists, ...reconciliationLists],
+    onDone: ({ settled, suspended, left }) => toast(t('bookDay.done', { settled, suspended, left })),
+  })
+  if (sheet.state === 'closed') return <Button onClick={() => ask('reopen')}>{t('reopenDay.open')}</Button>
+  return (
+    <div className="grid gap-2">
+      {sheet.onlyBank.inLines > 0 && (
+        <Button busy={book.isPending} onClick={() => book.mutate({ channelId, day })}>
+          {t('bookDay.open')}
+        </Button>
+      )}
+      <Button tone="primary" onClick={() => ask('close')}>
+        {t('closeDay.open')}
+      </Button>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly Shapes['wallet.console.DayChange'][] }) {
+  const { t } = useTranslation('money')
+  return (
+    <ol className="space-y-3 border-t border-white/8 pt-3 text-sm">
+      {changes.map(change => (
+        <li key={change.changedAt + change.state} className="space-y-1">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <Badge colour={dayColours[change.state]}>{t(`dayChange.${change.state}`)}</Badge>
+            <span className="text-ink-2">
+              {change.changedBy} · <When at={change.changedAt} />
+            </span>
+          </p>
+          {change.reason && <p className="wrap-anywhere">{change.reason}</p>}
+          {change.state === 'closed' && Number(change.difference) !== 0 && (
+            <p className="text-ink-2">
+              {t('day.difference')} <Money amount={change.difference} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface QuestionProps {
+  sheet: Sheet
+  onClose: () => void
+}
+
+function CloseDay({ sheet, onClose }: QuestionProps) {
+  const { t } = useTranslation('money')
+  const [reason, setReason] = useState('')
+  const differs = Number(sheet.difference) !== 0
+  const close = useAct('/reconciliation/close', {
+    refreshes: reconciliationLists,
+    onDone: () => {
+      toast(t('closeDay.done'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('closeDay.title')}
+      submit={t('closeDay.open')}
+      onClose={onClose}
+      onSubmit={() => close.mutate({ channelId: sheet.channelId, day: sheet.day, reason })}
+      busy={close.isPending}
+      error={close.error}
+    >
+      <p className="text-ink-2">
+        {t('day.difference')} <Money amount={sheet.difference} className="font-semibold text-ink" />
+      </p>
+      <TextArea
+        label={t('closeDay.reason')}
+        hint={differs ? t('closeDay.mustSay') : undefined}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        required={differs}
+      />
+    </Dialog>
+  )
+}
+
+function ReopenDay({ sheet, onClose }: QuestionProps) {
+  const { t } = useTranslation('money')
+  const [reason, setReason] = useState('')
+  const reopen = useAct('/reconciliation/reopen', {
+    refreshes: reconciliationLists,
+    onDone: () => {
+      toast(t('reopenDay.done'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('reopenDay.title')}
+      submit={t('reopenDay.open')}
+      onClose={onClose}
+      onSubmit={() => reopen.mutate({ channelId: sheet.channelId, day: sheet.day, reason })}
+      busy={reopen.isPending}
+      error={reopen.error}
+      danger
+    >
+      <TextArea label={t('reopenDay.reason')} value={reason} onChange={setReason} maxLength={300} required />
+    </Dialog>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+
+function factsOf(sheet: Sheet, t: Translate): Fact[] {
+  const money = (amount: string) => <Money amount={amount} />
+  const lines = (name: string, count: number, amount: string) => ({
+    name: `${name} (${count})`,
+    value: money(amount),
+  })
+  return [
+    {
+      name: t('day.state'),
+      value: <Badge colour={dayColours[sheet.state]}>{t(`dayState.${sheet.state}`)}</Badge>,
+    },
+    lines(t('day.bankIn'), sheet.bank.inLines, sheet.bank.in),
+    lines(t('day.bankOut'), sheet.bank.outLines, sheet.bank.out),
+    lines(t('day.booksIn'), sheet.books.inLines, sheet.books.in),
+    lines(t('day.booksOut'), sheet.books.outLines, sheet.books.out),
+    {
+      name: t('day.difference'),
+      value: (
+        <Money
+          amount={sheet.difference}
+          className={
+            Number(sheet.difference) === 0
+              ? 'text-xl font-semibold text-gain'
+              : 'text-xl font-semibold text-fault'
+          }
+        />
+      ),
+    },
+    ...(sheet.closedDifference && sheet.closedDifference !== sheet.difference
+      ? [{ name: t('day.closedDifference'), value: money(sheet.closedDifference) }]
+      : []),
+    { name: t('day.opening'), value: money(sheet.opening) },
+    { name: t('day.postedIn'), value: money(sheet.postedIn) },
+    { name: t('day.postedOut'), value: money(sheet.postedOut) },
+    { name: t('day.closing'), value: money(sheet.closing) },
+  ]
+}

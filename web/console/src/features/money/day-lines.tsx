@@ -1,0 +1,216 @@
+// The lines of a day: the bank's, each with what our books have for it, and what only our books have.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listQuery, type Row } from '@/api/lists'
+import { useAct, useMay } from '@/api/queries'
+import { useAddress } from '@/lib/address'
+import { Badge, type Colour } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Chips, TextField } from '@/ui/fields'
+import { Money, When } from '@/ui/money'
+import { Panel } from '@/ui/page'
+import { type Column, Queue } from '@/ui/queue'
+import { moneyLists, reconciliationLists, type Settlement } from './calls'
+import { Settled } from './settled'
+
+type BankLine = Row<'/reconciliation/lines'>
+type BookLine = Row<'/reconciliation/unbanked'>
+
+const sides = ['bank', 'books'] as const
+type Side = (typeof sides)[number]
+
+const colours: Record<BankLine['state'], Colour> = {
+  agrees: 'green',
+  only_bank: 'gold',
+  amount_differs: 'red',
+}
+
+interface Props {
+  channelId: string
+  day: string
+}
+
+export function DayLines({ channelId, day }: Props) {
+  const { t } = useTranslation('money')
+  const [sideGiven, setSide] = useAddress('side')
+  const side = sides.find(known => known === sideGiven) ?? 'bank'
+  const [settlement, setSettlement] = useState<Settlement>()
+  return (
+    <Panel title={t('day.linesOf')}>
+      <Chips
+        label={t('day.side')}
+        value={side}
+        options={sides.map(value => ({ value, label: t(`side.${value}`) }))}
+        onChange={(value: Side) => setSide(value)}
+      />
+      {settlement && <Settled settlement={settlement} />}
+      {side === 'bank' ? (
+        <BankLines channelId={channelId} day={day} onBooked={setSettlement} />
+      ) : (
+        <BookLines channelId={channelId} day={day} />
+      )}
+    </Panel>
+  )
+}
+
+function BankLines({ channelId, day, onBooked }: Props & { onBooked: (settlement: Settlement) => void }) {
+  const { t } = useTranslation('money')
+  const mayBook = useMay('statements')
+  const [booking, book] = useState<BankLine>()
+  const query = useInfiniteQuery(listQuery('/reconciliation/lines', { channelId, day }))
+  const columns: Column<BankLine>[] = [
+    { head: t('order.reference'), cell: line => <span className="num font-semibold">{line.reference}</span> },
+    { head: t('statement.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
+    {
+      head: t('day.inBooks'),
+      cell: line => <InBooks line={line} />,
+    },
+    {
+      head: t('order.amount'),
+      cell: line => <Signed incoming={line.incoming} amount={line.amount} />,
+      right: true,
+    },
+    ...(mayBook
+      ? [
+          {
+            head: t('day.act'),
+            cell: (line: BankLine) =>
+              line.incoming && line.state === 'only_bank' ? (
+                <Button onClick={() => book(line)}>{t('bookLine.open')}</Button>
+              ) : (
+                '–'
+              ),
+            right: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Queue
+        label={t('side.bank')}
+        query={query}
+        idOf={line => line.id}
+        columns={columns}
+        empty={t('day.noBankLines')}
+      />
+      {booking && <BookLineDialog line={booking} onDone={onBooked} onClose={() => book(undefined)} />}
+    </>
+  )
+}
+
+function InBooks({ line }: { line: BankLine }) {
+  const { t } = useTranslation('money')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge colour={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
+      {line.state === 'amount_differs' && line.booksAmount && <Money amount={line.booksAmount} />}
+      <ToPayment orderId={line.orderId} suspense={line.suspense} paymentId={line.paymentId} />
+    </span>
+  )
+}
+
+interface ToPaymentProps {
+  orderId: string | null | undefined
+  suspense: BankLine['suspense']
+  paymentId: string | null | undefined
+}
+
+/** Where the payment is shown: its order, or where it waits for its owner. */
+function ToPayment({ orderId, suspense, paymentId }: ToPaymentProps) {
+  const { t } = useTranslation('money')
+  const mayLook = useMay('topups')
+  if (!mayLook) return null
+  if (orderId) {
+    return (
+      <Link className="text-sm underline" to={`/topups?state=paid&id=${orderId}`}>
+        {t('day.toOrder')}
+      </Link>
+    )
+  }
+  if (suspense) {
+    return (
+      <Link className="text-sm underline" to={`/suspense?state=${suspense}&id=${paymentId}`}>
+        {t(`suspenseState.${suspense}`)}
+      </Link>
+    )
+  }
+  return null
+}
+
+function Signed({ incoming, amount }: { incoming: boolean; amount: string }) {
+  return <Money amount={incoming ? amount : `-${amount}`} className={incoming ? 'text-gain' : ''} />
+}
+
+function BookLines({ channelId, day }: Props) {
+  const { t } = useTranslation('money')
+  const query = useInfiniteQuery(listQuery('/reconciliation/unbanked', { channelId, day }))
+  const columns: Column<BookLine>[] = [
+    { head: t('order.reference'), cell: line => <span className="num font-semibold">{line.reference}</span> },
+    { head: t('statement.memo'), cell: line => <span className="wrap-anywhere">{line.memo || '–'}</span> },
+    { head: t('order.paidAt'), cell: line => <When at={line.at} /> },
+    {
+      head: t('day.inBooks'),
+      cell: line => <ToPayment orderId={line.orderId} suspense={line.suspense} paymentId={line.id} />,
+    },
+    {
+      head: t('order.amount'),
+      cell: line => <Signed incoming={line.incoming} amount={line.amount} />,
+      right: true,
+    },
+  ]
+  return (
+    <Queue
+      label={t('side.books')}
+      query={query}
+      idOf={line => `${line.id} ${line.incoming}`}
+      columns={columns}
+      empty={t('day.noBookLines')}
+    />
+  )
+}
+
+interface BookProps {
+  line: BankLine
+  onDone: (settlement: Settlement) => void
+  onClose: () => void
+}
+
+function BookLineDialog({ line, onDone, onClose }: BookProps) {
+  const { t } = useTranslation('money')
+  const [orderId, setOrderId] = useState('')
+  const book = useAct('/reconciliation/book', {
+    refreshes: [...moneyLists, ...reconciliationLists],
+    onDone: settlement => {
+      onDone(settlement)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('bookLine.title')}
+      submit={t('bookLine.open')}
+      onClose={onClose}
+      onSubmit={() => book.mutate({ lineId: line.id, orderId: orderId || undefined })}
+      busy={book.isPending}
+      error={book.error}
+    >
+      <p className="text-ink-2">
+        <Money amount={line.amount} className="font-semibold text-ink" /> ·{' '}
+        <span className="num">{line.reference}</span>
+        {line.memo && ` · ${line.memo}`}
+      </p>
+      <p className="text-sm text-ink-2">{t('bookLine.hint')}</p>
+      <TextField
+        label={t('match.orderId')}
+        hint={t('bookLine.orderHint')}
+        value={orderId}
+        onChange={setOrderId}
+        inputMode="numeric"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+// Each day of a channel: what the bank says of it, what our books say, and where they differ.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { listQuery, type Row } from '@/api/lists'
+import { useMay } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { useAddress } from '@/lib/address'
+import { Badge } from '@/ui/badge'
+import { ButtonLink } from '@/ui/button'
+import { Select } from '@/ui/fields'
+import { Money, OnDay } from '@/ui/money'
+import { Beside, Choose, Loaded, Page } from '@/ui/page'
+import { type Column, Queue } from '@/ui/queue'
+import { dayColours } from './calls'
+import { DayDetail } from './day-detail'
+import { DayLines } from './day-lines'
+
+type Day = Row<'/reconciliation/days'>
+
+export default function ReconciliationScreen() {
+  const { t } = useTranslation('money')
+  const language = useLanguage()
+  const channels = useQuery({
+    queryKey: ['/reconciliation/channels', language],
+    queryFn: ({ signal }) => get('/reconciliation/channels', undefined, signal),
+  })
+  const [given, choose] = useAddress('channel', ['day'])
+  const mayTakeFiles = useMay('statements')
+  return (
+    <Page
+      title={t('reconciliation.title')}
+      hint={t('reconciliation.hint')}
+      actions={
+        mayTakeFiles && (
+          <ButtonLink to={`/statement?channel=${given}`}>{t('reconciliation.takeFile')}</ButtonLink>
+        )
+      }
+    >
+      <Loaded query={channels}>
+        {({ items }) => {
+          const first = items.find(({ kind }) => kind === 'bank_transfer') ?? items[0]
+          const channel = (items.find(({ channelId }) => channelId === given) ?? first)?.channelId ?? ''
+          return (
+            <>
+              <Select
+                className="max-w-md"
+                label={t('order.channel')}
+                value={channel}
+                onChange={choose}
+                options={items.map(({ channelId, name }) => ({ value: channelId, label: name }))}
+              />
+              {channel && <Days key={channel} channelId={channel} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Days({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('money')
+  const [day, choose] = useAddress('day')
+  const query = useInfiniteQuery(listQuery('/reconciliation/days', { channelId, limit: 31 }))
+  const columns: Column<Day>[] = [
+    { head: t('day.day'), cell: item => <OnDay day={item.day} /> },
+    { head: t('day.bankSays'), cell: item => <Both of={item.bank} />, right: true },
+    { head: t('day.booksSay'), cell: item => <Both of={item.books} />, right: true },
+    { head: t('day.difference'), cell: item => <Difference of={item.difference} />, right: true },
+    {
+      head: t('day.state'),
+      cell: ({ state }) => <Badge colour={dayColours[state]}>{t(`dayState.${state}`)}</Badge>,
+      right: true,
+    },
+  ]
+  return (
+    <>
+      <Beside
+        list={
+          <Queue
+            label={t('reconciliation.title')}
+            query={query}
+            idOf={item => item.day}
+            columns={columns}
+            chosen={day}
+            onChoose={choose}
+            empty={t('reconciliation.empty')}
+          />
+        }
+        detail={
+          day ? (
+            <DayDetail key={day} channelId={channelId} day={day} />
+          ) : (
+            <Choose>{t('reconciliation.choose')}</Choose>
+          )
+        }
+      />
+      {day && <DayLines key={day} channelId={channelId} day={day} />}
+    </>
+  )
+}
+
+/** What came in, and what went out where anything did. */
+function Both({ of }: { of: Day['bank'] }) {
+  return (
+    <>
+      <Money amount={of.in} />
+      {of.outLines > 0 && <Money amount={`-${of.out}`} className="block text-sm text-ink-2" />}
+    </>
+  )
+}
+
+export function Difference({ of }: { of: string }) {
+  const isNone = Number(of) === 0
+  return <Money amount={of} className={isNone ? 'text-gain' : 'font-semibold text-fault'} />
+}

@@ -1,0 +1,171 @@
+// A bank's statement as a file: what is in it and what is wrong with it is seen before anything is taken in.
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { post, type Shapes } from '@/api/client'
+import { useAct } from '@/api/queries'
+import { textOf } from '@/lib/file-text'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Count, Money, OnDay } from '@/ui/money'
+import { Loading, Panel } from '@/ui/page'
+import { type Column, Table } from '@/ui/queue'
+import { Refusal } from '@/ui/refusal'
+import { dayColours, moneyLists, reconciliationLists } from './calls'
+
+type Reading = Shapes['wallet.console.StatementReading']
+type FileDay = Shapes['wallet.console.FileDay']
+type Fault = Shapes['wallet.console.FileFault']
+
+interface Picked {
+  name: string
+  content: string
+}
+
+export function StatementFile({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('money')
+  const [picked, setPicked] = useState<Picked>()
+  const check = useMutation({
+    mutationFn: (file: Picked) => post('/statement/check', { channelId, ...file }),
+  })
+  const take = useAct('/statement/import', { refreshes: [...moneyLists, ...reconciliationLists] })
+  const pick = async (file: File | undefined) => {
+    if (!file) return
+    const read = { name: file.name, content: textOf(new Uint8Array(await file.arrayBuffer())) }
+    setPicked(read)
+    take.reset()
+    check.mutate(read)
+  }
+  const reading = check.data
+  const mayTake = reading && reading.faults.length === 0 && !reading.isRepeat
+  return (
+    <div className="space-y-4">
+      <Panel>
+        <FileField onPick={pick} picked={picked?.name} />
+        <p className="text-sm text-ink-2">{t('file.hint')}</p>
+        <Refusal error={check.error ?? take.error} />
+        {picked && mayTake && !take.data && (
+          <Button
+            tone="primary"
+            busy={take.isPending}
+            onClick={() => take.mutate({ channelId, name: picked.name, content: picked.content })}
+          >
+            {t('file.take')}
+          </Button>
+        )}
+        {take.data && <Taken result={take.data} />}
+      </Panel>
+      {check.isPending && <Loading />}
+      {reading && !take.data && <InFile reading={reading} channelId={channelId} />}
+      {take.data && <Days days={take.data.days} channelId={channelId} />}
+    </div>
+  )
+}
+
+function FileField({ onPick, picked }: { onPick: (file?: File) => void; picked: string | undefined }) {
+  const { t } = useTranslation('money')
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <label
+        htmlFor={id}
+        className="press inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl bg-float px-4 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary"
+      >
+        <FileUp className="size-5" aria-hidden="true" />
+        {t('file.pick')}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className="sr-only"
+          onChange={event => {
+            onPick(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {picked && <span className="wrap-anywhere text-ink-2">{picked}</span>}
+    </div>
+  )
+}
+
+function Taken({ result }: { result: Shapes['wallet.console.StatementImported'] }) {
+  const { t } = useTranslation('money')
+  const fresh = result.lines - result.known
+  return (
+    <p role="status" className="flex items-center gap-2 rounded-xl bg-success/12 px-4 py-3 text-gain">
+      <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
+      {result.isRepeat ? t('file.repeat') : t('file.taken', { fresh, known: result.known })}
+    </p>
+  )
+}
+
+function InFile({ reading, channelId }: { reading: Reading; channelId: string }) {
+  const { t } = useTranslation('money')
+  const faults: Column<Fault>[] = [
+    { head: t('file.line'), cell: fault => <Count of={fault.line} />, right: true },
+    { head: t('file.fault'), cell: fault => fault.words },
+    {
+      head: t('file.value'),
+      cell: fault => <code className="text-sm wrap-anywhere">{fault.value || '–'}</code>,
+    },
+  ]
+  return (
+    <>
+      {reading.isRepeat && <Notice>{t('file.repeat')}</Notice>}
+      {reading.columns.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {t('file.columns')}{' '}
+          {reading.columns.map(({ column, name }) => `${t(`column.${column}`)} ← ${name}`).join(' · ')}
+        </p>
+      )}
+      {reading.faults.length > 0 && (
+        <>
+          <Notice>{t('file.faulty', { faults: reading.faults.length })}</Notice>
+          <Table
+            label={t('file.faults')}
+            items={reading.faults}
+            idOf={fault => `${fault.line} ${fault.rule}`}
+            columns={faults}
+          />
+        </>
+      )}
+      <Days days={reading.days} channelId={channelId} />
+    </>
+  )
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex items-center gap-2 rounded-xl bg-warning/12 px-4 py-3 text-warning">
+      <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+function Days({ days, channelId }: { days: readonly FileDay[]; channelId: string }) {
+  const { t } = useTranslation('money')
+  if (days.length === 0) return null
+  const columns: Column<FileDay>[] = [
+    {
+      head: t('day.day'),
+      cell: ({ day }) => (
+        <Link className="font-semibold underline" to={`/reconciliation?channel=${channelId}&day=${day}`}>
+          <OnDay day={day} />
+        </Link>
+      ),
+    },
+    {
+      head: t('day.state'),
+      cell: ({ state }) => <Badge colour={dayColours[state]}>{t(`dayState.${state}`)}</Badge>,
+    },
+    { head: t('day.lines'), cell: ({ lines }) => <Count of={lines} />, right: true },
+    { head: t('day.known'), cell: ({ known }) => <Count of={known} />, right: true },
+    { head: t('day.in'), cell: day => <Money amount={day.in} />, right: true },
+    { head: t('day.out'), cell: day => <Money amount={day.out} />, right: true },
+  ]
+  return <Table label={t('file.days')} items={days} idOf={({ day }) => day} columns={columns} />
+}

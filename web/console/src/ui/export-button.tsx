@@ -1,0 +1,51 @@
+// "Xuất CSV": the list that is shown, with its filters, as a file for spreadsheet programs.
+import { formatNumber } from '@gomve/shared/money'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportList } from '@/api/client'
+import type { Source } from '@/api/lists'
+import { useMay } from '@/api/queries'
+import { useLanguage } from '@/i18n'
+import { Button } from './button'
+import { Refusal } from './refusal'
+import { toast } from './toast'
+
+export function ExportButton({ path, query }: Source) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  // Of a list longer than a file may be, the next press gives the next file.
+  const filters = JSON.stringify(query)
+  const [part, setPart] = useState<{ filters: string; number: number; next?: string }>({ filters, number: 1 })
+  const here = part.filters === filters ? part : { filters, number: 1 }
+  const file = useMutation({
+    mutationFn: () => exportList(path, query, here.next),
+    onSuccess: ({ name, content, rows, next }) => {
+      save(here.number > 1 || next ? name.replace('.csv', `-${here.number}.csv`) : name, content)
+      const written = formatNumber(String(rows), language)
+      toast(next ? t('export.partly', { rows: written }) : t('export.done', { rows: written }))
+      setPart(next ? { filters, number: here.number + 1, next } : { filters, number: 1 })
+    },
+  })
+  if (!useMay('exports')) return null
+  return (
+    <div className="space-y-2">
+      <div className="flex justify-end">
+        <Button busy={file.isPending} onClick={() => file.mutate()}>
+          {!file.isPending && <Download className="size-4" aria-hidden="true" />}
+          {here.next ? t('export.next', { part: here.number }) : t('export.open')}
+        </Button>
+      </div>
+      <Refusal error={file.error} />
+    </div>
+  )
+}
+
+function save(name: string, content: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
