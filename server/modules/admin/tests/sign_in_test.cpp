@@ -51,7 +51,8 @@ TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
   const auto me = at_console(reply.data.at("token").as_string().c_str()).get("me");
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
-  EXPECT_EQ(me.data.at("permissions"), (boost::json::array{"topups", "sets", "ledger"}));
+  EXPECT_EQ(me.data.at("permissions"),
+            (boost::json::array{"topups", "sets", "ledger", "exports", "reconciliation", "statements"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 
