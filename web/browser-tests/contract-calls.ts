@@ -16,6 +16,7 @@ interface Schema {
 
 interface Described {
   'x-permission'?: string
+  'x-second-permission'?: string
   parameters?: { name: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
@@ -28,8 +29,8 @@ interface Contract {
 export interface ConsoleCall {
   path: string
   method: 'get' | 'post'
-  /** What a role must be allowed; absent for signing in, "any" for whoever is signed in. */
-  permission: string | undefined
+  /** What a role must be allowed, all of it; nothing for signing in, "any" for whoever is signed in. */
+  permissions: string[]
   /** With what the call must carry. */
   address: string
   body: object | undefined
@@ -58,6 +59,8 @@ function sample(schema: Schema): unknown {
   return Object.fromEntries(wanted)
 }
 
+const isThere = (permission: string | undefined) => permission !== undefined
+
 export const consoleCalls: ConsoleCall[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => {
     const needed = (described.parameters ?? []).filter(({ required }) => required)
@@ -66,7 +69,7 @@ export const consoleCalls: ConsoleCall[] = Object.entries(paths).flatMap(([path,
     return {
       path,
       method: method as 'get' | 'post',
-      permission: described['x-permission'],
+      permissions: [described['x-permission'], described['x-second-permission']].filter(isThere),
       address: needed.length ? `${path}?${query}` : path,
       body: method === 'post' ? ((carried ? sample(carried) : {}) as object) : undefined,
     }

@@ -38,7 +38,11 @@ async function askOnce<Data>(path: string, { token = '', body, key }: Call): Pro
     },
     body: body && JSON.stringify(body),
   })
-  return (await answer.json()) as Answer<Data>
+  const isLetter = answer.headers.get('content-type')?.startsWith('application/json')
+  if (isLetter) return (await answer.json()) as Answer<Data>
+  // A list as a file.
+  if (answer.ok) return { ok: true, data: (await answer.text()) as Data }
+  throw new Error(`${path}: ${answer.status}`)
 }
 
 /** Throws what the server refused. */

@@ -74,7 +74,7 @@ suite('money', () => {
 
   test('money without an owner goes to suspense, to a person, and back to its payer', async () => {
     const { page, opens, press, fill, sees, goesTo, row } = as('finance')
-    await opens('/statement')
+    await opens('/statement?way=line')
     for (const place of [1, 2]) {
       await fill('money:order.reference', `SK${mark}${place}`)
       await fill('money:confirm.amount', `${place}50000`)
