@@ -57,6 +57,8 @@ auto is_forgotten(Context& ctx, UserId user) -> bool;
 auto find_person_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<Person>;
 /// Nothing when there is no such person.
 auto find_profile(Context& ctx, UserId user) -> std::optional<Profile>;
+/// A text in which every mobile number is masked, however it is spelled: for what is written down for others.
+auto without_mobiles(std::string_view text) -> std::string;
 /// How a person appears to strangers: "Minh A." never a full name or number.
 auto public_name(const Person& person) -> std::string;
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "modules/accounts/accounts.hpp"
+
 namespace accounts {
 namespace {
 
@@ -69,6 +71,33 @@ auto normalise_mobile(std::string_view text, std::string_view prefixes) -> std::
 }
 
 auto national(std::string_view mobile) -> std::string { return in_national_form(mobile); }
+
+auto without_mobiles(std::string_view text) -> std::string {
+  constexpr std::size_t shortest = national_digits, longest = 20;  // with separators
+  const auto is_digit = [&](std::size_t place) {
+    return place < text.size() && text[place] >= '0' && text[place] <= '9';
+  };
+  // The number that begins there, and where it ends.
+  const auto number_at = [&](std::size_t begin) -> std::optional<std::pair<std::string, std::size_t>> {
+    for (auto end = begin + shortest; end <= std::min(begin + longest, text.size()); ++end) {
+      if (is_digit(end) || !is_digit(end - 1)) continue;
+      if (const auto mobile = normalise_mobile(text.substr(begin, end - begin)))
+        return std::pair{masked_mobile(*mobile), end};
+    }
+    return {};
+  };
+  std::string kept;
+  for (std::size_t place = 0; place < text.size();) {
+    const bool begins = (is_digit(place) || text[place] == '+') && (place == 0 || !is_digit(place - 1));
+    if (const auto found = begins ? number_at(place) : std::nullopt) {
+      kept += found->first;
+      place = found->second;
+    } else {
+      kept += text[place++];
+    }
+  }
+  return kept;
+}
 
 auto masked_mobile(std::string_view mobile) -> std::string {
   constexpr std::size_t shown_first = 4;

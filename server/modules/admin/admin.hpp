@@ -50,7 +50,8 @@ auto open_session(Context& ctx, OperatorId who) -> std::string;
 /// A session was used: heard as the signal "admin.session_seen", whose message is the token's hash.
 void note_session_seen(Context& ctx, std::string_view token_hash);
 
-/// Writes a call that was carried out into the trail. `request_json` has its secrets starred already.
+/// Writes a call that was carried out into the trail. `request_json` has its secrets starred already; mobile
+/// numbers in it are masked.
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json);
 /// Recomputes the trail: empty when every row is there and as it was written.
 auto verify_audit(store::Tx& tx) -> std::vector<std::string>;

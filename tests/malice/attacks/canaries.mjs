@@ -8,7 +8,7 @@ import { describedCalls } from '../world/contract.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
 import { operatorPassword } from '../world/operators.mjs'
 import { api, password, payPassword, spellings } from '../world/people.mjs'
-import { buildScene } from '../world/scene.mjs'
+import { buildScene, inDocument } from '../world/scene.mjs'
 import { Witness } from '../world/witness.mjs'
 import { rows } from './ownership-rows.mjs'
 
@@ -42,7 +42,8 @@ async function roundOfCalls(scene, next) {
     const marked = call.fields
       .filter(({ name, path }) => secretNames.test(name) && !path.includes('/'))
       .map(({ name }) => [name, next()])
-    const caller = row.who === 'operator' ? operators.owner : people.other.caller
+    const known = row.who === 'operator' ? operators.owner : people.other.caller
+    const caller = row.isDocument ? known.as({ name: inDocument(known.name), token: known.token }) : known
     const fields = { ...row.fields(scene), ...Object.fromEntries(marked) }
     await caller.call(call.method, call.path, fields)
     await visitor.as({ token: next() }).call(call.method, call.path, fields)

@@ -2,7 +2,7 @@
 import { Chance } from '../../running/chance.mjs'
 import { describedCalls } from '../world/contract.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
-import { buildScene } from '../world/scene.mjs'
+import { buildScene, inDocument } from '../world/scene.mjs'
 import { Witness } from '../world/witness.mjs'
 import { rows } from './ownership-rows.mjs'
 import {
@@ -92,6 +92,9 @@ function* drawn(calls, baseOf, chance, count) {
   }
 }
 
+/** Calls that give somebody's own data in full to whoever may have them. */
+const revealing = new Set(rows.filter(({ isDocument }) => isDocument).map(({ path }) => path))
+
 class Sender {
   constructor(scene, chance) {
     this.scene = scene
@@ -102,7 +105,9 @@ class Sender {
   callerOf(call) {
     const { visitor, operators, seeded } = this.scene
     if (!call.needsToken) return visitor
-    if (call.isConsole) return operators.owner
+    const { owner } = operators
+    if (revealing.has(call.path)) return owner.as({ name: inDocument(owner.name), token: owner.token })
+    if (call.isConsole) return owner
     return visitor.as({ name: 'a seeded person', token: this.chance.oneOf(seeded.tokens) })
   }
 

@@ -1,25 +1,10 @@
 // One row for each call: who may call it, a request of its owner that is accepted, and which ids are whose.
 
 import { consoleBase } from '../world/operators.mjs'
-import { api, password, payPassword } from '../world/people.mjs'
+import { password, payPassword } from '../world/people.mjs'
 import { bait } from '../world/scene.mjs'
-
-const row = (who, method, path, fields, more) => ({
-  who,
-  method,
-  path,
-  fields: fields ?? (() => ({})),
-  ...more,
-})
-const open = (method, path, fields, more) => row('everyone', method, api + path, fields, more)
-const own = (method, path, fields, more) => row('person', method, `${api}/token${path}`, fields, more)
-const desk = (permission, method, path, fields, more) =>
-  row('operator', method, consoleBase + path, fields, { permission, ...more })
-
-/** What is named with an id: a thing of the owner alone, or something that everybody may know. */
-const owned = (...names) => ({ owned: names })
-const shared = (...names) => ({ shared: names })
-const says = key => ({ says: key })
+import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
 
 const forEveryone = [
   open('GET', '/getSiteConfig'),
@@ -117,7 +102,6 @@ const forPeople = [
   own('GET', '/logOut', undefined, { isLast: true }),
 ]
 
-const nowhere = '7'
 const crossedChannel = {
   id: '503',
   kind: 'vnpay',
@@ -128,11 +112,6 @@ const crossedChannel = {
   least: '2000',
   most: '1000',
 }
-const never =
-  (...names) =>
-  () =>
-    Object.fromEntries(names.map(name => [name, nowhere]))
-
 const forOperators = [
   desk('any', 'GET', '/me'),
   desk('any', 'POST', '/password/change', () => ({ oldPassword: 'no', newPassword: 'short' }), {
@@ -283,12 +262,15 @@ export const triedElsewhere = [
   { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },
 ]
 
-export const rows = [
+const calls = [
   ...forEveryone,
   ...forPeople,
   ...forOperators,
   ...forEditors,
   ...forDesks,
   ...forFinance,
+  ...consoleRows,
   ...inTheDemo,
 ]
+
+export const rows = [...calls, ...fileRows(calls)]

@@ -70,3 +70,6 @@ export function servedCalls() {
   const named = [...built, ...own].map(({ method, path }) => `${method} ${path}`)
   return new Set([...describedCalls().map(({ method, path }) => `${method} ${path}`), ...named])
 }
+
+/** The permissions of each role. */
+export const rolesInContract = () => JSON.parse(readFileSync(join(folder, 'roles.json')))

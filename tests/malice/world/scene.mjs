@@ -77,11 +77,12 @@ const cast = [
 /** The name of a caller who reads the document of their own data: there the number stands in full. */
 export const inDocument = nickname => `${nickname}, in the document`
 
+const mayReveal = ['owner', 'support'] // operators who are told a number for a reason
 const mayKnowNames = ['owner', 'finance', 'support'] // operators who serve people by name
 
 /** Canaries: a number in full is shown to nobody, a name in full to its owner and to some operators. */
 function guard(witness, { role, mobile, nickname }) {
-  witness.guard(`the number of ${role}`, spellings(mobile), [inDocument(nickname)])
+  witness.guard(`the number of ${role}`, spellings(mobile), [nickname, ...mayReveal].map(inDocument))
   witness.guard(
     `the name of ${role}`,
     [nickname.split(' ').slice(0, 2).join(' ')],

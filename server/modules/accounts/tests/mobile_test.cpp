@@ -1,5 +1,6 @@
 // Vietnamese mobile numbers as people type them.
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/accounts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -76,4 +77,15 @@ TEST(Mobile, IsShownWithItsMiddleHidden) {
 }
 
 }  // namespace
+TEST(Mobile, ATextThatIsWrittenDownHoldsNoNumberInFull) {
+  EXPECT_EQ(without_mobiles(R"({"text":"0912345678"})"), R"({"text":"0912****678"})");
+  for (const auto* spelled : {"+84912345678", "84912345678", "0084912345678", "0912 345 678", "0912.345.678"})
+    EXPECT_EQ(without_mobiles(spelled), "0912****678") << spelled;
+  EXPECT_EQ(without_mobiles("0912345678 0987654321"), "0912****678 0987****321");
+  EXPECT_EQ(without_mobiles("gọi 0912345678, xin cảm ơn"), "gọi 0912****678, xin cảm ơn");
+  for (const auto* other : {"250068605352280064", "500000000", "0071000123456",
+                            "2026-11-22T10:05:00.000+07:00", "FT09123456789", ""})
+    EXPECT_EQ(without_mobiles(other), other);
+}
+
 }  // namespace accounts

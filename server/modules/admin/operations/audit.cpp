@@ -1,6 +1,7 @@
 // The trail of what operators did: each row holds the hash of the one before.
 #include <fmt/format.h>
 
+#include "modules/accounts/accounts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/shape/codec.hpp"
@@ -30,7 +31,7 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
                  .operator_id = who,
                  .operator_name = operator_name(ctx, who),
                  .act = std::string{act},
-                 .request = request_json,
+                 .request = accounts::without_mobiles(request_json),
                  .address = ctx.origin.address,
                  .done_at = ctx.now.instant,
                  .previous = head.hash,
