@@ -7,6 +7,8 @@ install(FILES ${deploy}/systemd/gomve.service DESTINATION /lib/systemd/system)
 install(FILES ${deploy}/gomve.toml DESTINATION /etc/gomve
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${CMAKE_SOURCE_DIR}/CHANGELOG.md DESTINATION share/doc/gomve)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/handbook DESTINATION share/doc/gomve)
+install(FILES ${CMAKE_SOURCE_DIR}/docs/pictures/console.png DESTINATION share/doc/gomve/pictures)
 install(DIRECTORY ${deploy}/nginx ${deploy}/caddy ${deploy}/prometheus ${deploy}/grafana
   DESTINATION share/doc/gomve/examples)
 

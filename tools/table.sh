@@ -46,6 +46,20 @@ run_rows() {
   done 3< <(rows "$table")
 }
 
+# What failed, once more at the very end: of a long output often nothing else is kept.
+what_failed() {
+  local name log
+  for name in "${!outcome[@]}"; do
+    log=artefacts/$counts/$name.log
+    [[ ${outcome[$name]} == FAILED && -s $log ]] || continue
+    say "$name, the words of its failure and the end of its log"
+    { grep -nE '✖|not ok|FAILED|FAILURE|[Ee]rror' "$log" || true; } |
+      head -n 15 | cut -c 1-300 | sed 's/^/  | /'
+    say '  | ...'
+    tail -n 15 "$log" | cut -c 1-300 | sed 's/^/  | /'
+  done
+}
+
 # Runs the named rows of a table, or all, with the counts of check or of prove; `--list` prints them.
 #   run_table check|prove TABLE [NAME…|--list]
 run_table() {
@@ -78,6 +92,7 @@ run_table() {
   say 'Summary'
   printf '  %s\n' "${summary[@]}"
   printf '  %-8s %9s  %s\n\n' '' "$(seconds_since "$began") s" 'in all'
+  what_failed
   if ((skipped > 0)); then
     say "$passed passed, $failed failed, $skipped skipped"
   else

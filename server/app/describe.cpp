@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "app/modules.hpp"
+#include "modules/admin/roles.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/refusals.hpp"
 
@@ -46,6 +47,17 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
   return out + "]";
 }
 
+auto roles_json() -> std::string {
+  std::string out = "{";
+  for (const auto& role : shape::type_of<admin::Role>().enumerators) {
+    out += fmt::format("{}{}:[", out == "{" ? "" : ",", as_json(role.name));
+    for (const auto permission : admin::permissions_of(static_cast<admin::Role>(role.value)))
+      out += fmt::format("{}{}", out.ends_with('[') ? "" : ",", as_json(permission));
+    out += "]";
+  }
+  return out + "}";
+}
+
 }  // namespace
 
 auto describe(std::string_view what) -> std::string {
@@ -56,7 +68,8 @@ auto describe(std::string_view what) -> std::string {
     return http::pretty_json(http::openapi_document(all_endpoints(modules), true, "/rest/v3/console"));
   if (what == "refusals") return http::pretty_json(refusals_json(modules));
   if (what == "settings") return http::pretty_json(settings_json(modules));
-  throw std::invalid_argument("openapi, console, refusals or settings can be described");
+  if (what == "roles") return http::pretty_json(roles_json());
+  throw std::invalid_argument("openapi, console, refusals, settings or roles can be described");
 }
 
 }  // namespace app

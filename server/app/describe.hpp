@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// "openapi", "console", "refusals" or "settings" as readable JSON. Throws std::invalid_argument for anything
-/// else.
+/// "openapi", "console", "refusals", "settings" or "roles" as readable JSON. Throws std::invalid_argument for
+/// anything else.
 auto describe(std::string_view what) -> std::string;
 
 }  // namespace app

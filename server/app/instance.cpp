@@ -13,6 +13,7 @@
 #include "modules/accounts/sms_sender.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/content.hpp"
+#include "modules/dashboard/dashboard.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
@@ -126,6 +127,7 @@ Instance::Instance(Config config)
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
     solvency::plan_first_check(ctx);
+    dashboard::plan_first_day(ctx);
     jobs::plan_tidying(ctx);
   });
   if (copies_) keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });

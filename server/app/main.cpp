@@ -59,10 +59,10 @@ void add_proving(CLI::App& cli, Choices& choices) {
       ->callback([&] { choices.command = app::verify; });
 
   auto* describe =
-      cli.add_subcommand("describe", "Print the contract: openapi, console, refusals or settings");
+      cli.add_subcommand("describe", "Print the contract: openapi, console, refusals, settings or roles");
   describe->add_option("what", choices.what)
       ->required()
-      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings"}));
+      ->check(CLI::IsMember({"openapi", "console", "refusals", "settings", "roles"}));
   describe->callback([&] { choices.command = app::describe_contract; });
 
   auto* draw = with_config(

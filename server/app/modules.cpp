@@ -2,10 +2,12 @@
 #include "app/modules.hpp"
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/adjustments.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/books/books.hpp"
 #include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
+#include "modules/dashboard/dashboard.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -53,8 +55,10 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
+  modules.push_back(adjustments::module());
   modules.push_back(solvency::module());
   modules.push_back(books::module());
+  modules.push_back(dashboard::module());
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)

@@ -38,6 +38,7 @@ struct Aftermath {
 struct Origin {
   std::string address;
   Language language = Language::vi;
+  std::string agent = {};  // what the client calls itself: its User-Agent
 };
 
 struct Context {

@@ -12,6 +12,8 @@
 #include "platform/quantity.hpp"
 #include "platform/result.hpp"
 
+struct Context;
+
 namespace store {
 class Tx;
 }
@@ -66,6 +68,18 @@ auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
   return decode_setting(text, value.units);
 }
 
+/// Days gone by, on which a value is tried.
+struct Span {
+  Instant from, until;
+};
+/// One thing that another value would have changed: how much it was, and how much it would have been.
+struct TrialLine {
+  Text3 what;
+  std::string_view unit;  // "VND": in the smallest parts; else as settings name theirs
+  std::int64_t was, would_be;
+};
+using Trial = std::vector<TrialLine>;
+
 /// A setting as the console and the contract see it.
 struct SettingInfo {
   std::string_view key, type, unit;
@@ -73,6 +87,8 @@ struct SettingInfo {
   bool is_public;
   std::string fallback, least, most;
   std::function<bool(std::string_view text)> accepts;
+  /// What an accepted value would have made of a span; absent where the past cannot tell.
+  std::function<Trial(Context&, std::string_view text, const Span&)> trial = {};
 };
 
 template <class T>
@@ -106,6 +122,7 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
                    encode_setting(setting.fallback),
                    "",
                    "",
+                   {},
                    {}};
   if constexpr (is_bounded_setting<T>) {
     info.least = encode_setting(setting.least);
@@ -117,6 +134,18 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
     if constexpr (is_bounded_setting<T>)
       if (value < setting.least || setting.most < value) return false;
     return setting.is_fit == nullptr || setting.is_fit(value);
+  };
+  return info;
+}
+
+/// The same, with how a value is tried on days gone by: `try_value(ctx, value, span)` answers a Trial.
+template <class T, class TryValue>
+auto info_of(const Setting<T>& setting, TryValue try_value) -> SettingInfo {
+  auto info = info_of(setting);
+  info.trial = [try_value](Context& ctx, std::string_view text, const Span& span) {
+    T value{};
+    decode_setting(text, value);
+    return try_value(ctx, value, span);
   };
   return info;
 }

@@ -31,12 +31,13 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
   const auto language = language_of(lang_);
   auto decoded = http::decode_request(*endpoint, query, content_type, body);
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), language));
-  http::Call call{world_.surroundings(), http::Incoming{.endpoint = endpoint,
-                                                        .token = token_,
-                                                        .idempotency_key = key_,
-                                                        .request_id = "test",
-                                                        .origin = {world_.origin().address, language},
-                                                        .request = *std::move(decoded)}};
+  http::Call call{world_.surroundings(),
+                  http::Incoming{.endpoint = endpoint,
+                                 .token = token_,
+                                 .idempotency_key = key_,
+                                 .request_id = "test",
+                                 .origin = {world_.origin().address, language, world_.origin().agent},
+                                 .request = *std::move(decoded)}};
   for (;;) {
     CallJob job{call};
     world_.run_job(job);

@@ -5,5 +5,6 @@
 node tools/tidy.mjs
 node --test 'tools/tests/*.test.mjs' 'bench/tests/*.test.mjs' 'tests/*/*.test.mjs'
 git ls-files --cached --others --exclude-standard -z -- '*.sh' check demo prove .ci/run 'tests/*/run' \
+  tests/handbook/systemctl \
   'deploy/debian/p*' |
   xargs -0 shellcheck --external-sources

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { causes } from '../tidy/causes.mjs'
 import { layering } from '../tidy/layering.mjs'
 import { leaving } from '../tidy/leaving.mjs'
+import { links } from '../tidy/links.mjs'
 import { locked } from '../tidy/locked.mjs'
 import { opening } from '../tidy/opening.mjs'
 import { outside } from '../tidy/outside.mjs'
@@ -116,6 +117,26 @@ describe('a clone stands alone', () => {
     ['a workspace of that name passes', 'web/app/src/a.ts', `import x from '${up}/${up}/shared/x'`, 0],
     ['its pages are refused by name', 'docs/a.md', `the ${'shared'}/spec says so`, 1],
   ])
+})
+
+describe('links of pages lead somewhere', () => {
+  const page = text => ['docs/a.md', text]
+  const other = ['docs/b/c.md', '# A title\n\n## What is *it*, then?\n']
+  const app = ['contract/pages.tsv', 'path\n/pages/index/index\thome\n']
+  const judged = text => faultsOf(links, page(text), other, app).length
+  const rows = [
+    ['to a file', 'see [c](b/c.md)', 0],
+    ['to a folder', 'see [b](b)', 0],
+    ['to a heading of it', 'see [c](b/c.md#what-is-it-then)', 0],
+    ['to a heading of its own', '# Here I am\n[up](#here-i-am)', 0],
+    ['to other sites, which nobody asks', '[x](https://example.org/y.md)', 0],
+    ['to a page of the app', '[home](/pages/index/index)', 0],
+    ['not to a page of the app that is not there', '[home](/pages/none)', 1],
+    ['not to a file that is not there', '![a](../pictures/none.png)', 1],
+    ['not to a heading that is not there', '[c](b/c.md#what-it-is)', 1],
+    ['but in a block of code nothing is a link', '```\n[a](none.md)\n```', 0],
+  ]
+  for (const [sentence, text, faults] of rows) it(sentence, () => assert.equal(judged(text), faults))
 })
 
 describe('the lock file knows what is asked for', () => {

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 /** A file as rules get it; tests make these by hand. */
 export const file = (path, text) => ({ path, text, lines: text.split('\n') })
 
-/** Every text file under `root`, committed or about to be; a NUL byte marks a picture, a font or the like. */
+/**
+ * Every text file under `root`, committed or about to be; a NUL byte marks a picture, a font or the like,
+ * which is among the `paths` alone.
+ */
 export function readRepository(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -18,7 +21,7 @@ export function readRepository(root) {
     .map(path => ({ path, bytes: readFileSync(join(root, path)) }))
     .filter(({ bytes }) => !bytes.includes(0))
     .map(({ path, bytes }) => file(path, bytes.toString('utf8')))
-  return { files }
+  return { files, paths }
 }
 
 const isFile = path => existsSync(path) && statSync(path).isFile()

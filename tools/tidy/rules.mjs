@@ -2,6 +2,7 @@
 import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
 import { leaving } from './leaving.mjs'
+import { links } from './links.mjs'
 import { locked } from './locked.mjs'
 import { opening } from './opening.mjs'
 import { outside } from './outside.mjs'
@@ -15,6 +16,7 @@ export const rules = [
   { name: 'unfinished', judge: unfinished },
   { name: 'layering', judge: layering },
   { name: 'leaving', judge: leaving },
+  { name: 'links', judge: links },
   { name: 'locked', judge: locked },
   { name: 'outside', judge: outside },
   { name: 'translations', judge: translations },

@@ -21,6 +21,7 @@ export interface RefusalDetails {
 export const code = {
   unknown: 10_000,
   forcedOffline: 20_001,
+  banned: 20_006,
   sessionExpired: 30_007,
   noAnswer: -999,
 } as const

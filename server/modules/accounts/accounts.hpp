@@ -49,6 +49,8 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
+/// The same for operators' calls. Refuses person_not_found.
+auto require_person(Context& ctx, UserId user) -> Result<Person>;
 /// Whether the person was forgotten: nothing can be given to them, and nothing told.
 auto is_forgotten(Context& ctx, UserId user) -> bool;
 /// By a number as people type it; nothing for one that is no mobile number or nobody's.
@@ -121,6 +123,21 @@ struct StoredPicture {
 };
 BOOST_DESCRIBE_STRUCT(StoredPicture, (), (content_type, content))
 auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
+
+// ---- for whoever watches the product
+
+/// How many registered from an instant on and before another.
+auto registered_between(Context& ctx, Instant from, Instant until) -> std::int64_t;
+/// Nothing while there is nobody.
+auto first_registration(Context& ctx) -> std::optional<Instant>;
+/// Messages that wait to be handed over, the oldest of them, and how many were given up within the last hour.
+struct MessagesNow {
+  std::int64_t waiting;
+  std::optional<Instant> since;
+  std::int64_t failed_lately;
+};
+BOOST_DESCRIBE_STRUCT(MessagesNow, (), (waiting, since, failed_lately))
+auto messages_now(Context& ctx) -> MessagesNow;
 
 auto module() -> Module;
 

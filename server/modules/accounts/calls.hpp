@@ -192,6 +192,4 @@ struct Message {
 BOOST_DESCRIBE_STRUCT(Message, (),
                       (id, mobile, text, state, attempts, gateway, reference, problem, queued_at))
 
-auto list_messages(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<Message>>;
-
 }  // namespace accounts

@@ -1,9 +1,10 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
-#include "modules/accounts/calls.hpp"
+#include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/sweep.hpp"
+#include "modules/accounts/trials.hpp"
 
 namespace accounts {
 
@@ -110,13 +111,57 @@ auto invitations() -> http::Endpoints {
   };
 }
 
+auto at_console() -> http::Endpoints {
+  using namespace console;
+  return {
+      get("person/list", people)
+          .permits("people")
+          .about("People, newest first: all, or by mobile number, nickname, invite code or id."),
+      get("person/find", console::find)
+          .permits("wallets")
+          .about("Whose number it is.")
+          .refuses({&mobile_empty, &mobile_malformed, &person_not_found}),
+      get("person/get", person)
+          .permits("people")
+          .about("One person: profile, referrer, whom they invited, and every ban there was.")
+          .refuses({&person_not_found}),
+      get("person/sessions", sessions)
+          .permits("people")
+          .about("On what a person signed in, newest first.")
+          .refuses({&person_not_found}),
+      post("person/reveal", reveal)
+          .permits("numbers")
+          .about("Tells one person's full number; the trail keeps who asked and why.")
+          .refuses({&reason_required, &person_not_found, &person_forgotten}),
+      post("person/ban", ban)
+          .permits("people")
+          .about("Bans a person, who is signed out at once. What they hold stays theirs.")
+          .refuses({&reason_required, &person_not_found, &person_forgotten, &already_banned}),
+      post("person/liftBan", lift_ban)
+          .permits("people")
+          .about("Lets a banned person in again.")
+          .refuses({&reason_required, &person_not_found, &person_forgotten, &not_banned}),
+      post("person/endSessions", end_sessions)
+          .permits("people")
+          .about("Signs a person out everywhere.")
+          .refuses({&reason_required, &person_not_found, &not_signed_in}),
+      get("person/messages", messages_of)
+          .permits("sms")
+          .about("Messages to one person's phone, newest first.")
+          .refuses({&person_not_found}),
+      get("sms/list", messages)
+          .permits("sms")
+          .about("Messages to phones, newest first, masked: all, or by number, state and time.")
+          .refuses({&mobile_malformed}),
+  };
+}
+
 auto endpoints() -> http::Endpoints {
   auto all = signing_in();
   add(all, passwords());
   add(all, profiles());
   add(all, invitations());
-  add(all,
-      {get("sms/list", list_messages).permits("sms").about("Messages to phones, newest first, masked.")});
+  add(all, at_console());
   return all;
 }
 
@@ -127,14 +172,15 @@ auto module() -> Module {
   return {.name = "accounts",
           .endpoints = endpoints(),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::code_lifetime), info_of(s::code_tries), info_of(s::codes_a_day),
-                       info_of(s::codes_an_hour_from_address), info_of(s::codes_an_hour_in_all),
-                       info_of(s::pumping_codes), info_of(s::pumping_share), info_of(s::login_failures),
-                       info_of(s::login_lock), info_of(s::pay_failures), info_of(s::pay_lock),
-                       info_of(s::session_idle), info_of(s::session_lifetime), info_of(s::payout_pause),
-                       info_of(s::invite_required), info_of(s::welcome_recycle_vouchers),
-                       info_of(s::welcome_priority_passes)},
-          .jobs = {outbox::watch(), sweep()},
+          .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
+                       info_of(s::codes_a_day, trials::codes_a_day), info_of(s::codes_an_hour_from_address),
+                       info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
+                       info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
+                       info_of(s::pay_lock), info_of(s::session_idle, trials::session_idle),
+                       info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
+                       info_of(s::welcome_recycle_vouchers, trials::welcome_recycle_vouchers),
+                       info_of(s::welcome_priority_passes, trials::welcome_priority_passes)},
+          .jobs = {outbox::watch(), sweep(), console::name_keys()},
           .personal = {personal_data()}};
 }
 

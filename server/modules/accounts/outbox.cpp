@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
 #include "platform/crypto/sealing.hpp"
 
 namespace accounts::outbox {
@@ -205,17 +207,60 @@ auto watch() -> jobs::Kind { return {.name = watch_job, .run = look_after}; }
 
 namespace accounts {
 
-auto list_messages(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<Message>> {
-  const auto wanted = items_wanted(request.limit);
-  const auto rows = ctx.tx.all<outbox::ListedRow>(
-      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
-      "account_sms "
-      "WHERE id < $1 ORDER BY id DESC LIMIT $2",
-      cursor_id(request.cursor), wanted + 1);
+using namespace std::chrono_literals;
+
+auto messages_now(Context& ctx) -> MessagesNow {
+  return ctx.tx
+      .one<MessagesNow>(
+          "SELECT (SELECT COUNT(*) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT MIN(queued_at) FROM account_sms WHERE state IN ('waiting', 'sending')), "
+          "(SELECT COUNT(*) FROM account_sms WHERE state = 'failed' AND id >= $1)",
+          first_id_at(ctx.now.instant - 1h))
+      .value();
+}
+
+}  // namespace accounts
+
+namespace accounts::console {
+
+namespace {
+
+auto page_of_messages(Context& ctx, const std::vector<outbox::ListedRow>& rows, std::int64_t wanted)
+    -> Page<Message> {
   std::vector<Message> messages;
   messages.reserve(rows.size());
   for (const auto& row : rows) messages.push_back(outbox::shown(ctx, row));
   return page_of(std::move(messages), wanted, [](const Message& message) { return message.id.value; });
 }
 
-}  // namespace accounts
+auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::int64_t wanted) {
+  return ctx.tx.all<outbox::ListedRow>(
+      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
+      "account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+      mobile, below, wanted + 1);
+}
+
+}  // namespace
+
+auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Result<Page<Message>> {
+  const auto wanted = items_wanted(request.limit);
+  const bool is_of_one = request.mobile && !request.mobile->value.empty();
+  const auto mobile = is_of_one ? TRY(rules::mobile(request.mobile->value)) : std::string{};
+  const auto state = request.state ? shape::name_of(*request.state) : std::string_view{};
+  const auto rows = ctx.tx.all<outbox::ListedRow>(
+      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
+      "account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = $3) "
+      "AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6",
+      cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
+      request.until.value_or(Instant::max()), wanted + 1);
+  return page_of_messages(ctx, rows, wanted);
+}
+
+auto messages_of(Context& ctx, OperatorId, const PersonPageRequest& request) -> Result<Page<Message>> {
+  const auto row = store::find(ctx, request.user_id);
+  if (!row) return refuse(person_not_found);
+  const auto wanted = items_wanted(request.limit);
+  return page_of_messages(ctx, to_number(ctx, row->mobile, cursor_id(request.cursor), wanted), wanted);
+}
+
+}  // namespace accounts::console

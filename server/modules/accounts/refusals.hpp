@@ -286,6 +286,49 @@ inline constexpr Refusal language_unknown{
     .zh = "暂不支持该语言：{yours}",
 };
 
+inline constexpr Refusal person_not_found{
+    .code = 20'040,
+    .key = "accounts.person_not_found",
+    .vi = "Không tìm thấy người dùng này",
+    .en = "There is no such person",
+    .zh = "未找到该用户",
+};
+inline constexpr Refusal person_forgotten{
+    .code = 20'041,
+    .key = "accounts.person_forgotten",
+    .vi = "Tài khoản này đã được xóa theo yêu cầu của chủ tài khoản",
+    .en = "This account was erased at its owner's wish",
+    .zh = "该账号已按用户要求删除",
+};
+inline constexpr Refusal already_banned{
+    .code = 20'042,
+    .key = "accounts.already_banned",
+    .vi = "Tài khoản này đang bị khóa rồi",
+    .en = "This account is blocked already",
+    .zh = "该账号已处于封禁状态",
+};
+inline constexpr Refusal not_banned{
+    .code = 20'043,
+    .key = "accounts.not_banned",
+    .vi = "Tài khoản này không bị khóa",
+    .en = "This account is not blocked",
+    .zh = "该账号未被封禁",
+};
+inline constexpr Refusal not_signed_in{
+    .code = 20'044,
+    .key = "accounts.not_signed_in",
+    .vi = "Người này hiện không đăng nhập trên thiết bị nào",
+    .en = "This person is not signed in on any device",
+    .zh = "该用户当前未在任何设备登录",
+};
+inline constexpr Refusal reason_required{
+    .code = 20'045,
+    .key = "accounts.reason_required",
+    .vi = "Vui lòng ghi rõ lý do",
+    .en = "Please give a reason",
+    .zh = "请填写原因",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
     &session_expired,
     &forced_offline,
@@ -327,6 +370,12 @@ inline constexpr const Refusal* all_refusals[] = {
     &photo_too_large,
     &photo_damaged,
     &language_unknown,
+    &person_not_found,
+    &person_forgotten,
+    &already_banned,
+    &not_banned,
+    &not_signed_in,
+    &reason_required,
 };
 
 }  // namespace accounts

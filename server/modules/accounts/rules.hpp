@@ -39,6 +39,14 @@ inline auto new_password(const std::optional<shape::Secret>& password,
   return allowed();
 }
 
+/// Why an operator does something: not blank.
+inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
+  const auto text = typed ? typed->value : std::string{};
+  const auto first = text.find_first_not_of(" \t\r\n");
+  if (first == text.npos) return refuse(reason_required, {.rule = "accounts.reason"});
+  return text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+}
+
 /// An invite code as it is kept: people type it in any case, with blanks around it.
 inline auto invite_code(const std::optional<std::string>& typed) -> std::string {
   std::string code;

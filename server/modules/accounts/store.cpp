@@ -1,6 +1,9 @@
 // The module's statements.
 #include "modules/accounts/store.hpp"
 
+#include "modules/accounts/device.hpp"
+#include "platform/i18n/letters.hpp"
+
 namespace accounts::store {
 
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
@@ -38,13 +41,14 @@ auto insert(Context& ctx, const UserRow& row) -> bool {
              "INSERT INTO account_user (id, mobile, nickname, photo, language, state, password_hash, "
              "pay_password_hash, pay_failures, pay_locked_until, payouts_from, level, invite_code, "
              "referrer_id, "
-             "joined_group, is_demo, registered_at, has_limits, excluded_until) "
-             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) "
+             "joined_group, is_demo, registered_at, has_limits, excluded_until, name_key) "
+             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
+             "$20) "
              "ON CONFLICT (mobile) DO NOTHING",
              row.id, row.mobile, row.nickname, row.photo, row.language, row.state, row.password_hash,
              row.pay_password_hash, row.pay_failures, row.pay_locked_until, row.payouts_from, row.level,
              row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at,
-             row.has_limits, row.excluded_until) == 1;
+             row.has_limits, row.excluded_until, search_key(row.nickname)) == 1;
 }
 
 auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool {
@@ -81,7 +85,8 @@ auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std:
 }
 
 void set_nickname(Context& ctx, UserId user, std::string_view nickname) {
-  ctx.tx.run("UPDATE account_user SET nickname = $2 WHERE id = $1", user, nickname);
+  ctx.tx.run("UPDATE account_user SET nickname = $2, name_key = $3 WHERE id = $1", user, nickname,
+             search_key(nickname));
 }
 
 void set_language(Context& ctx, UserId user, std::string_view language) {
@@ -166,9 +171,9 @@ void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::
   ctx.tx.run(
       "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
       "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
-      "excluded_until = 0 "
+      "excluded_until = 0, name_key = $4 "
       "WHERE id = $1",
-      user, placeholder, nickname);
+      user, placeholder, nickname, search_key(nickname));
 }
 
 void erase_traces(Context& ctx, std::string_view mobile) {
@@ -203,14 +208,24 @@ void end_sessions(Context& ctx, UserId user, SessionState as) {
 
 void insert_session(Context& ctx, std::string_view token_hash, UserId user) {
   ctx.tx.run(
-      "INSERT INTO account_session (token_hash, user_id, state, opened_at, seen_at) VALUES ($1, $2, 'live', "
-      "$3, $3)",
-      token_hash, user, ctx.now.instant);
+      "INSERT INTO account_session (token_hash, user_id, state, opened_at, seen_at, device) "
+      "VALUES ($1, $2, 'live', $3, $3, $4)",
+      token_hash, user, ctx.now.instant, device_of(ctx.origin.agent));
 }
 
 void touch_session(Context& ctx, std::string_view token_hash) {
   ctx.tx.run("UPDATE account_session SET seen_at = $2 WHERE token_hash = $1 AND state = 'live'", token_hash,
              ctx.now.instant);
+}
+
+auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE id >= $1 AND id < $2", from_id, below)
+      .value();
+}
+
+auto first_registration(Context& ctx) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>("SELECT registered_at FROM account_user ORDER BY id LIMIT 1");
 }
 
 }  // namespace accounts::store

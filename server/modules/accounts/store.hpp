@@ -89,4 +89,8 @@ void end_sessions(Context& ctx, UserId user, SessionState as);
 void insert_session(Context& ctx, std::string_view token_hash, UserId user);
 void touch_session(Context& ctx, std::string_view token_hash);
 
+/// People whose ids lie from one on and below another.
+auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t;
+auto first_registration(Context& ctx) -> std::optional<Instant>;
+
 }  // namespace accounts::store

@@ -136,13 +136,14 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
 struct SettingLine {
   std::string key, type, unit, value, fallback, least, most, help;
   bool is_public;
+  bool can_be_tried;     // on days gone by, before it is set
   std::int64_t changes;  // how often it was ever set
   std::optional<std::string> planned_value;
   std::optional<Instant> planned_at;
 };
 BOOST_DESCRIBE_STRUCT(SettingLine, (),
-                      (key, type, unit, value, fallback, least, most, help, is_public, changes, planned_value,
-                       planned_at))
+                      (key, type, unit, value, fallback, least, most, help, is_public, can_be_tried, changes,
+                       planned_value, planned_at))
 struct SettingList {
   std::vector<SettingLine> items;
 };
@@ -169,9 +170,27 @@ struct SetSetting {
 };
 BOOST_DESCRIBE_STRUCT(SetSetting, (), (key, value, effective_at, reason))
 
+struct TrySetting {
+  shape::Text<1, 100> key;
+  shape::Text<0, 4000> value;
+  std::optional<shape::Number<1, 31>> days;  // 7 when not said, up to this moment
+};
+BOOST_DESCRIBE_STRUCT(TrySetting, (), (key, value, days))
+/// Amounts as text: dong with two decimals where the unit is VND.
+struct TriedLine {
+  std::string what, unit, was, would_be;
+};
+BOOST_DESCRIBE_STRUCT(TriedLine, (), (what, unit, was, would_be))
+struct Tried {
+  Instant from, until;
+  std::vector<TriedLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Tried, (), (from, until, lines))
+
 auto settings_list(Context& ctx, const SettingsCatalogue& all) -> Result<SettingList>;
 auto setting_history(Context& ctx, const SettingsCatalogue& all, const SettingHistoryQuery& query)
     -> Result<Page<SettingVersion>>;
+auto try_setting(Context& ctx, const SettingsCatalogue& all, const TrySetting& request) -> Result<Tried>;
 auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, const SetSetting& request)
     -> Result<SettingVersion>;
 

@@ -62,6 +62,12 @@ void add_settings(http::Endpoints& all, const std::shared_ptr<const SettingsCata
                     .permits("settings")
                     .about("What a setting was ever set to, by whom and why.")
                     .refuses({&setting_unknown}));
+  all.push_back(
+      get("settings/try", [settings](Context& ctx, OperatorId,
+                                     const TrySetting& query) { return try_setting(ctx, *settings, query); })
+          .permits("settings")
+          .about("What the last days would have come to with another value. Changes nothing.")
+          .refuses({&setting_unknown, &setting_value, &setting_untriable}));
   all.push_back(post("settings/set",
                      [settings](Context& ctx, OperatorId caller, const SetSetting& request) {
                        return set_setting(ctx, *settings, caller, request);

@@ -173,12 +173,20 @@ inline constexpr Refusal time_reversed{
     .zh = "开始时间必须早于结束时间",
 };
 
+inline constexpr Refusal setting_untriable{
+    .code = 12'024,
+    .key = "admin.setting_untriable",
+    .vi = "Thiết lập này không thử được trên số liệu đã qua",
+    .en = "This setting cannot be tried on days gone by",
+    .zh = "该设置无法用过往数据试算",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
     &session_expired,   &not_permitted,   &login_incomplete, &login_wrong,        &login_locked,
     &totp_wrong,        &totp_used,       &operator_blocked, &name_malformed,     &name_taken,
     &password_length,   &password_common, &password_wrong,   &operator_not_found, &nothing_changes,
     &not_oneself,       &last_owner,      &setting_unknown,  &setting_value,      &reason_required,
-    &effective_in_past, &not_a_demo,      &clock_step,       &time_reversed,
+    &effective_in_past, &not_a_demo,      &clock_step,       &setting_untriable,  &time_reversed,
 };
 
 }  // namespace admin

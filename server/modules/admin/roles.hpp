@@ -16,8 +16,9 @@ BOOST_DESCRIBE_ENUM(Role, owner, finance, support, desk, content, auditor)
 inline constexpr std::string_view any_operator = "any";
 
 inline constexpr std::string_view all_permissions[] = {
-    "topups", "sets", "desk",   "tickets",   "content", "settings",       "people",     "sms",
-    "audit",  "demo", "ledger", "operators", "exports", "reconciliation", "statements",
+    "dashboard", "topups",         "sets",       "desk",  "tickets", "content", "settings",  "people",
+    "numbers",   "wallets",        "sms",        "audit", "demo",    "ledger",  "operators", "adjustments",
+    "exports",   "reconciliation", "statements",
 };
 
 struct Grant {
@@ -27,10 +28,17 @@ struct Grant {
 
 /// The owner may do everything there is; the others have a row for each thing they may do.
 inline constexpr Grant grants[] = {
+    {Role::finance, "dashboard"},
+    {Role::support, "dashboard"},
+    {Role::auditor, "dashboard"},
     {Role::finance, "topups"},
     {Role::finance, "sets"},
     {Role::finance, "ledger"},
+    {Role::finance, "wallets"},
+    {Role::finance, "adjustments"},
     {Role::support, "people"},
+    {Role::support, "numbers"},
+    {Role::support, "wallets"},
     {Role::support, "tickets"},
     {Role::support, "sms"},
     {Role::desk, "desk"},

@@ -79,6 +79,20 @@ auto another_owner(Context& ctx, OperatorId beside) -> bool {
       .has_value();
 }
 
+auto was_added_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool {
+  return ctx.tx
+      .one<OperatorId>("SELECT id FROM admin_operator WHERE id = $1 AND added_by = $2 AND added_at >= $3",
+                       who, by, since)
+      .has_value();
+}
+
+auto rights_given_by(Context& ctx, OperatorId by, Instant since) -> std::vector<std::string> {
+  return ctx.tx.all<std::string>(
+      "SELECT request FROM admin_audit WHERE operator_id = $1 AND done_at >= $2 "
+      "AND act IN ('operator/role', 'operator/unblock', 'operator/renew')",
+      by, since);
+}
+
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {
   return ctx.tx.one<SessionRow>(
       "SELECT s.operator_id, s.opened_at, s.seen_at, o.role, o.state FROM admin_session s "

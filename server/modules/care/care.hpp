@@ -110,6 +110,12 @@ struct PersonCare {
 BOOST_DESCRIBE_STRUCT(PersonCare, (), (user_id, nickname, masked_mobile, protection, erasure))
 /// Refuses person_not_found.
 auto person_care(Context& ctx, OperatorId caller, const PersonQuery& query) -> Result<PersonCare>;
+struct PersonIdQuery {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonIdQuery, (), (user_id))
+/// The same by id. Refuses accounts::person_not_found.
+auto care_of(Context& ctx, OperatorId caller, const PersonIdQuery& query) -> Result<PersonCare>;
 
 auto module() -> Module;
 

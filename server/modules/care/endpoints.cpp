@@ -24,7 +24,11 @@ auto module() -> Module {
            get("care/person", person_care)
                .permits("people")
                .about("A person's limits and exclusion; nobody but the person can change them.")
-               .refuses({&person_not_found})},
+               .refuses({&person_not_found}),
+           get("person/care", care_of)
+               .permits("people")
+               .about("The same by the person's id.")
+               .refuses({&a::person_not_found})},
       .refusals = {std::begin(all_refusals), std::end(all_refusals)},
       .settings = {info_of(settings::raise_wait)},
       .jobs = {{.name = change_job, .run = change_limit}, {.name = exclusion_over_job, .run = end_exclusion}},

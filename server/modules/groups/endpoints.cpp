@@ -5,11 +5,37 @@
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/trials.hpp"
 #include "modules/ledger/ledger.hpp"
 
 namespace groups {
 
 namespace {
+
+auto limit_of_level(const Setting<std::int64_t>& setting, int level) -> SettingInfo {
+  return info_of(setting, [level](Context& ctx, std::int64_t value, const Span& span) {
+    return trials::seats_a_day(ctx, level, value, span);
+  });
+}
+
+// Every knob, for the console and for the public lists.
+auto all_settings() -> std::vector<SettingInfo> {
+  namespace s = settings;
+  return {info_of(s::hours, trials::hours),
+          info_of(s::price_floor, trials::price_floor),
+          info_of(s::seats),
+          info_of(s::winners),
+          info_of(s::priority_slots),
+          info_of(s::groups_a_day),
+          info_of(s::reward, trials::reward),
+          info_of(s::commission_pool),
+          info_of(s::cover_share),
+          info_of(s::energy_a_seat, trials::energy_a_seat),
+          limit_of_level(s::seats_a_day_1, 1),
+          limit_of_level(s::seats_a_day_2, 2),
+          limit_of_level(s::seats_a_day_3, 3),
+          limit_of_level(s::seats_a_day_4, 4)};
+}
 
 auto config_of(Context& ctx, const SettingInfo& info) -> Config {
   return {.key = std::string{info.key},
@@ -116,6 +142,10 @@ auto console_endpoints() -> http::Endpoints {
           .refuses({&set_not_found, &set_not_published}),
       get("group/list", list_groups).permits("sets").about("Groups that have taken a seat, newest first."),
       get("group/get", group_sheet).permits("sets").about("One group.").refuses({&group_not_found}),
+      get("person/seats", person_seats)
+          .permits("people")
+          .about("One person's seats with their groups and money, newest first.")
+          .refuses({&accounts::person_not_found}),
   };
 }
 
@@ -123,7 +153,7 @@ auto console_endpoints() -> http::Endpoints {
 
 auto config_by_key(Context& ctx, const ConfigQuery& query) -> Result<Config> {
   constexpr std::string_view prefix = "groups.";
-  for (const auto& info : settings::all())
+  for (const auto& info : all_settings())
     if (info.is_public && (info.key == query.key.value || info.key.substr(prefix.size()) == query.key.value))
       return config_of(ctx, info);
   return refuse(config_not_found);
@@ -131,7 +161,7 @@ auto config_by_key(Context& ctx, const ConfigQuery& query) -> Result<Config> {
 
 auto configs(Context& ctx) -> Result<Configs> {
   Configs all;
-  for (const auto& info : settings::all())
+  for (const auto& info : all_settings())
     if (info.is_public) all.items.push_back(config_of(ctx, info));
   return all;
 }
@@ -143,7 +173,7 @@ auto module() -> Module {
   return {.name = "groups",
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = settings::all(),
+          .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()}};
 }

@@ -123,6 +123,15 @@ struct OpenNow {
 BOOST_DESCRIBE_STRUCT(OpenNow, (), (groups, seats, waiting))
 auto open_now(Context& ctx) -> OpenNow;
 
+/// What was ordered within a time: by how many different people, and how many seats.
+struct Trade {
+  std::int64_t buyers, seats;
+};
+BOOST_DESCRIBE_STRUCT(Trade, (), (buyers, seats))
+auto traded_between(Context& ctx, Instant from, Instant until) -> Trade;
+/// Groups of all sets' days that began on that day and formed.
+auto formed_on(Context& ctx, Day day) -> std::int64_t;
+
 auto module() -> Module;
 
 }  // namespace groups

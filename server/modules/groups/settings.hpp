@@ -137,14 +137,6 @@ inline constexpr Setting<std::int64_t> seats_a_day_4{
     .is_public = true,
 };
 
-/// Every knob, for the console and for the public lists.
-inline auto all() -> std::vector<SettingInfo> {
-  return {info_of(hours),          info_of(price_floor),   info_of(seats),         info_of(winners),
-          info_of(priority_slots), info_of(groups_a_day),  info_of(reward),        info_of(commission_pool),
-          info_of(cover_share),    info_of(energy_a_seat), info_of(seats_a_day_1), info_of(seats_a_day_2),
-          info_of(seats_a_day_3),  info_of(seats_a_day_4)};
-}
-
 /// How many seats a person of a level may buy a day.
 inline auto seats_a_day(const Settings& settings, int level) -> std::int64_t {
   switch (level) {

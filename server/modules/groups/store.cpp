@@ -142,6 +142,21 @@ auto open_now(Context& ctx) -> OpenNow {
       .value();
 }
 
+auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> Trade {
+  return ctx.tx
+      .one<Trade>(
+          "SELECT COUNT(DISTINCT user_id), CAST(COALESCE(SUM(seats), 0) AS BIGINT) FROM group_order "
+          "WHERE id >= $1 AND id < $2",
+          from_id, below)
+      .value();
+}
+
+auto formed_on(Context& ctx, Day day) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>("SELECT CAST(COALESCE(SUM(formed), 0) AS BIGINT) FROM group_day WHERE day = $1", day)
+      .value();
+}
+
 void insert_group(Context& ctx, const GroupRow& row) {
   ctx.tx.change(
       "INSERT INTO group_group (id, set_id, number, state, seats, winners, taken, places, commitment, "

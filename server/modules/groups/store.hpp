@@ -110,6 +110,9 @@ auto last_number(Context& ctx, SetId set) -> std::int64_t;
 /// The highest number of a group that has ever taken a seat; those above it are still untouched.
 auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
 auto open_now(Context& ctx) -> OpenNow;
+/// Of orders whose ids lie from one on and below another.
+auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> Trade;
+auto formed_on(Context& ctx, Day day) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;

@@ -25,11 +25,13 @@ enum class Notice {
   limit_removed,
   exclusion_over,
   erasure_called_off,
+  adjustment_credited,
+  adjustment_debited,
 };
 BOOST_DESCRIBE_ENUM(Notice, welcome, top_up_settled, seat_won, seat_lost, group_closed, ticket_picked_up,
                     ticket_expiring, ticket_expired, ticket_recycled, top_up_suspended, top_up_refused,
                     top_up_returned, set_stopped, limit_raised, limit_removed, exclusion_over,
-                    erasure_called_off)
+                    erasure_called_off, adjustment_credited, adjustment_debited)
 
 /// How a value is written: dong as money, anything else as it is.
 struct Words {
@@ -127,6 +129,16 @@ inline constexpr Words all_words[] = {
       "On the day, there was still money, a seat or a ticket in it, so it was kept.",
       "到期时账号内仍有余额、席位或门票，因此予以保留。"},
      "/pages/user/data"},
+    {Notice::adjustment_credited,
+     {"Ví được điều chỉnh", "Your wallet was adjusted", "钱包已调整"},
+     {"{1} đã được cộng vào ví của bạn. Lý do: {2}", "{1} was added to your wallet. Reason: {2}",
+      "{1} 已存入您的钱包。原因：{2}"},
+     "/pages/user/wallet/index"},
+    {Notice::adjustment_debited,
+     {"Ví được điều chỉnh", "Your wallet was adjusted", "钱包已调整"},
+     {"{1} đã được trừ khỏi ví của bạn. Lý do: {2}", "{1} was taken from your wallet. Reason: {2}",
+      "{1} 已从您的钱包扣除。原因：{2}"},
+     "/pages/user/wallet/index"},
 };
 
 }  // namespace inbox

@@ -32,6 +32,7 @@ enum class BalanceFlow : std::uint8_t {
   task_principal_returned,
   task_item_cancelled,
   otc_to_balance,
+  adjustment,
 };
 
 /// The OTC flow, numbered in the order in which its kinds are named; unused numbers stay reserved.
@@ -51,13 +52,14 @@ enum class OtcFlow : std::uint8_t {
   transfer,
   resale_revenue,
   otc_to_balance,
+  adjustment,
 };
 
 enum class XmoneyFlow : std::uint8_t { granted = 1, goods };
 enum class NftFlow : std::uint8_t { granted = 1 };
-enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods };
-enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned };
-enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used };
+enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods, adjustment };
+enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned, adjustment };
+enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };
 
 /// Which unit a family belongs to, and what it is counted in.
 template <class Flow>

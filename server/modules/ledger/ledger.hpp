@@ -133,6 +133,15 @@ BOOST_DESCRIBE_STRUCT(Holdings, (),
                       (balance, otc, held, xmoney, nft, energy, priority_passes, recycle_vouchers))
 auto holdings(Context& ctx, UserId user) -> Holdings;
 
+/// What is held back of a person's own, by what for: their escrow accounts that are not empty.
+struct HeldBack {
+  AccountKind purpose;
+  Unit unit;
+  std::string amount;
+};
+BOOST_DESCRIBE_STRUCT(HeldBack, (), (purpose, unit, amount))
+auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack>;
+
 /// One line of a person's flow. `amount` is signed; amounts of dong and XMoney have two decimals.
 struct FlowLine {
   TransferId id;
@@ -199,6 +208,22 @@ struct Moved {
   std::int64_t in, out;
 };
 auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
+/// What moved within a time from accounts of one kind to those of another, by one flow.
+struct Passage {
+  Unit unit;
+  int flow;
+  AccountKind from, to;
+  std::int64_t units, lines;
+};
+auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
+/// All that moved by one flow within a time.
+template <class Flow>
+auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
+  typename FamilyOf<Flow>::Amount all{};
+  for (const auto& moved : passages_between(ctx, from, until))
+    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
+  return all;
+}
 
 /// One transfer as it is walked past.
 struct Step {

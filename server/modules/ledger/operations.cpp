@@ -1,7 +1,5 @@
-// Moving value, and showing where it went.
+// What accounts hold, and where it came from and went.
 #include <fmt/format.h>
-
-#include <span>
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/ledger/personal.hpp"
@@ -10,59 +8,6 @@
 namespace ledger {
 
 namespace {
-
-// Money and XMoney have two decimals; things are counted whole.
-auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
-  if (t.from.kind == AccountKind::available) return t.from.owner;
-  if (t.to.kind == AccountKind::available) return t.to.owner;
-  return {};
-}
-
-auto taken_from(Context& ctx, const Transfer& t) -> Result<std::optional<std::int64_t>> {
-  if (!keeps_balance(t.from.kind)) return std::optional<std::int64_t>{};
-  const auto after = store::take(ctx.tx, t.from, t.unit, t.amount);
-  if (after) return after;
-  if (!is_persons(t.from.kind))
-    throw std::logic_error(fmt::format("{} would fall below zero", address_of(t.from)));
-  const auto has = store::balance(ctx.tx, t.from, t.unit);
-  const bool dong = t.unit == Unit::BALANCE || t.unit == Unit::OTC;
-  Details details{.rule = "ledger.balance", .yours = has, .limit = t.amount};
-  if (dong) details.yours = Money{has}, details.limit = Money{t.amount};
-  return refuse(insufficient_balance, std::move(details));
-}
-
-auto book(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) -> Verdict {
-  store::TransferRow row{};
-  row.from_after = TRY(taken_from(ctx, t));
-  if (keeps_balance(t.to.kind)) row.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
-  row.id = ctx.new_id<TransferId>().value;
-  row.unit = static_cast<std::int64_t>(t.unit);
-  row.amount = t.amount;
-  row.from_kind = static_cast<std::int64_t>(t.from.kind);
-  row.from_owner = t.from.owner;
-  row.to_kind = static_cast<std::int64_t>(t.to.kind);
-  row.to_owner = t.to.owner;
-  row.user_id = whose_line(t);
-  row.flow = t.flow;
-  row.cause = cause.what;
-  row.cause_id = cause.id;
-  row.leg = leg;
-  row.rules = ctx.settings.version();
-  row.posted_at = ctx.now.instant;
-  row.seal = ctx.tx.group();
-  store::insert(ctx.tx, row);
-  return allowed();
-}
-
-auto post_all(Context& ctx, Cause cause, std::span<const Transfer> transfers) -> Verdict {
-  std::int64_t leg = 0;
-  for (const auto& t : transfers) {
-    if (t.amount < 0) throw std::logic_error("a transfer moves a positive amount");
-    if (t.amount == 0) continue;
-    REQUIRE(book(ctx, cause, leg++, t));
-  }
-  return allowed();
-}
 
 // From the person's side: what left is negative, and the balance is that of the available account.
 auto line_of(const store::TransferRow& row) -> FlowLine {
@@ -80,6 +25,7 @@ auto line_of(const store::TransferRow& row) -> FlowLine {
 
 }  // namespace
 
+// Money and XMoney have two decimals; things are counted whole.
 auto amount_text(Unit unit, std::int64_t units) -> std::string {
   const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
   return decimals ? decimal(units) : std::to_string(units);
@@ -89,14 +35,6 @@ auto address_of(Account account) -> std::string {
   const auto name = shape::name_of(account.kind);
   if (is_persons(account.kind)) return fmt::format("user/{}/{}", account.owner, name);
   return account.owner == 0 ? std::string{name} : fmt::format("{}/{}", name, account.owner);
-}
-
-auto post(Context& ctx, Cause cause, std::initializer_list<Transfer> transfers) -> Verdict {
-  return post_all(ctx, cause, {transfers.begin(), transfers.size()});
-}
-
-auto post(Context& ctx, Cause cause, const std::vector<Transfer>& transfers) -> Verdict {
-  return post_all(ctx, cause, transfers);
 }
 
 auto balance(Context& ctx, Account account, Unit unit) -> std::int64_t {
@@ -137,6 +75,17 @@ auto holdings(Context& ctx, UserId user) -> Holdings {
     }
   }
   return all;
+}
+
+auto held_back(Context& ctx, UserId user) -> std::vector<HeldBack> {
+  std::vector<HeldBack> held;
+  for (const auto& row : store::accounts_of(ctx.tx, user)) {
+    const auto purpose = static_cast<AccountKind>(row.kind);
+    const auto unit = static_cast<Unit>(row.unit);
+    if (purpose == AccountKind::available || row.balance == 0) continue;
+    held.push_back({purpose, unit, amount_text(unit, row.balance)});
+  }
+  return held;
 }
 
 auto flow(Context& ctx, UserId user, const FlowFilter& filter) -> Page<FlowLine> {

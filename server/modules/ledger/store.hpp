@@ -36,6 +36,17 @@ auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> s
 auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
 void insert(::store::Tx& tx, const TransferRow& row);
+
+// Several rows in one statement (PostgreSQL).
+/// Locks those of the accounts that exist, in the order of their keys, and answers what they hold.
+auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow>;
+/// Opens those that do not exist, with nothing on them.
+void open_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
+/// Of accounts that are locked.
+void save_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
+/// Lines of one cause.
+void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
+
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
 /// What one flow of a person moved since then, into their wallet or out of it.

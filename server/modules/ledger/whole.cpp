@@ -43,6 +43,11 @@ struct FlowSumRow {
 };
 BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, units, lines))
 
+struct PassageRow {
+  std::int64_t unit, flow, from_kind, to_kind, units, lines;
+};
+BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, units, lines))
+
 }  // namespace
 
 auto head(Context& ctx) -> std::optional<Link> {
@@ -97,6 +102,21 @@ auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until
       "AND (user_id IS NULL OR from_kind >= 20)",
       kind, account.owner, wanted, first, last);
   return {in.value_or(0), out.value_or(0)};
+}
+
+auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage> {
+  std::vector<Passage> passages;
+  for (const auto& row : ctx.tx.all<PassageRow>(
+           "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
+           "FROM ledger_transfer WHERE id >= $1 AND id < $2 GROUP BY unit, flow, from_kind, to_kind",
+           first_id_at(from), first_id_at(until)))
+    passages.push_back({.unit = static_cast<Unit>(row.unit),
+                        .flow = static_cast<int>(row.flow),
+                        .from = static_cast<AccountKind>(row.from_kind),
+                        .to = static_cast<AccountKind>(row.to_kind),
+                        .units = row.units,
+                        .lines = row.lines});
+  return passages;
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,

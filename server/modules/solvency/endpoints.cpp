@@ -8,7 +8,7 @@ namespace solvency {
 
 auto module() -> Module {
   using http::get;
-  const auto remembered = std::make_shared<const Remembered>();
+  const auto remembered = std::make_shared<const Remembered<Overview>>();
   return {
       .name = "solvency",
       .endpoints = {get("solvency/get", [remembered](Context& ctx) { return overview(ctx, *remembered); })

@@ -1,17 +1,10 @@
 #pragma once
 // The public page's figures, remembered for a minute.
-#include <mutex>
-
 #include "modules/solvency/solvency.hpp"
+#include "platform/remembered.hpp"
 
 namespace solvency {
 
-/// What was reckoned last, shared by all who ask.
-struct Remembered {
-  mutable std::mutex guard = {};
-  mutable std::optional<Overview> overview = {};
-};
-
-auto overview(Context& ctx, const Remembered& remembered) -> Result<Overview>;
+auto overview(Context& ctx, const Remembered<Overview>& remembered) -> Result<Overview>;
 
 }  // namespace solvency

@@ -40,6 +40,15 @@ auto update_class(Context& ctx, const ClassRow& row) -> bool {
              row.cover, row.hue, row.reference_price, row.unit_cost, row.validity_days, row.is_open) == 1;
 }
 
+auto classes_at(Context& ctx, VenueId id) -> std::vector<ClassRow> {
+  return ctx.tx.all<ClassRow>(
+      "SELECT c.id, c.name_vi, c.name_en, c.name_zh, c.about_vi, c.about_en, c.about_zh, c.cover, c.hue, "
+      "c.reference_price, c.unit_cost, c.validity_days, c.is_open "
+      "FROM ticket_class_venue v JOIN ticket_class c ON c.id = v.class_id WHERE v.venue_id = $1 "
+      "ORDER BY c.id",
+      id);
+}
+
 auto venues_of_class(Context& ctx, ClassId id) -> std::vector<VenueRow> {
   return ctx.tx.all<VenueRow>(
       "SELECT v.id, v.name_vi, v.name_en, v.name_zh, v.address, v.latitude, v.longitude, v.opens, v.closes, "

@@ -60,6 +60,53 @@ auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) 
 /// Lets a scanned ticket go back to its owner. Refuses not_found, not_pending and already_picked_up.
 auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
 
+// ---- without a network
+
+struct KitRequest {
+  VenueId venue_id;
+};
+BOOST_DESCRIBE_STRUCT(KitRequest, (), (venue_id))
+
+/// What is handed out at a venue, as far as a code tells it.
+struct KitClass {
+  ClassId class_id;
+  std::string name;
+  Motif cover;
+  std::int64_t hue;
+};
+BOOST_DESCRIBE_STRUCT(KitClass, (), (class_id, name, cover, hue))
+
+struct DeskKit {
+  std::vector<PublicKeyAnswer> keys;  // those that sign codes
+  OperatorId operator_id;
+  std::string queue_key;  // base64url, 32 bytes: closes what this operator's device keeps until it is sent
+  std::int64_t most_offline;  // tickets a device and day; 0: the desk needs the network
+  std::int64_t days_to_send;
+  std::vector<KitClass> classes;
+};
+BOOST_DESCRIBE_STRUCT(DeskKit, (), (keys, operator_id, queue_key, most_offline, days_to_send, classes))
+/// What a desk keeps for the time without a network. Refuses venue_not_found.
+auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Result<DeskKit>;
+
+struct LateRequest {
+  shape::Text<1, 300> text;
+  VenueId venue_id;
+  Instant scanned_at;
+};
+BOOST_DESCRIBE_STRUCT(LateRequest, (), (text, venue_id, scanned_at))
+struct LateAnswer {
+  TicketId ticket_id;
+  State state;
+  std::string class_name, owner;
+};
+BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
+/// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One
+/// that waits at this venue is taken, too: the network may have gone after its scan. Refuses what `scan` does
+/// except venue_closed, and scan_time_wrong and sent_too_late.
+auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request) -> Result<LateAnswer>;
+
+// ---- what a desk did
+
 struct DeskHistoryRequest {
   VenueId venue_id;
   std::optional<shape::Text<0, 40>> cursor;
@@ -75,8 +122,10 @@ struct DeskLine {
   std::string class_name, owner;
   std::optional<OperatorId> operator_id;  // nobody: the waiting time ran out
   Instant at;
+  std::optional<Instant> offline_at;  // when it was done, if the desk had no network then
 };
-BOOST_DESCRIBE_STRUCT(DeskLine, (), (step_id, ticket_id, event, state, class_name, owner, operator_id, at))
+BOOST_DESCRIBE_STRUCT(DeskLine, (),
+                      (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at))
 /// What happened at a venue, newest first. Refuses venue_not_found.
 auto desk_history(Context& ctx, OperatorId caller, const DeskHistoryRequest& request)
     -> Result<Page<DeskLine>>;
@@ -94,8 +143,9 @@ struct FileStep {
   std::optional<std::string> venue;
   std::optional<OperatorId> operator_id;
   Instant at;
+  std::optional<Instant> offline_at;
 };
-BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at))
+BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at))
 
 /// Everything an operator may know of a ticket. The code itself is not shown: it is the owner's.
 struct TicketFile {
@@ -116,6 +166,27 @@ struct TicketFile {
 BOOST_DESCRIBE_STRUCT(TicketFile, (),
                       (ticket_id, owner_id, owner, owner_mobile, class_id, class_name, state, claim,
                        cash_paid, cause, cause_id, issued_at, expires_at, queue_number, queue_day, history))
+struct PersonTicketsRequest {
+  UserId user_id;
+  std::optional<State> state;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonTicketsRequest, (), (user_id, state, cursor, limit))
+struct PersonTicket {
+  TicketId ticket_id;
+  std::string class_name;
+  State state;
+  Claim claim;
+  Money cash_paid;
+  Instant issued_at, expires_at;
+};
+BOOST_DESCRIBE_STRUCT(PersonTicket, (),
+                      (ticket_id, class_name, state, claim, cash_paid, issued_at, expires_at))
+/// One person's tickets, newest first. Refuses accounts::person_not_found.
+auto person_tickets(Context& ctx, OperatorId caller, const PersonTicketsRequest& request)
+    -> Result<Page<PersonTicket>>;
+
 /// Refuses not_found, and code_* for a text that is no ticket's.
 auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketFile>;
 

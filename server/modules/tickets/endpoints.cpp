@@ -1,9 +1,11 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
+#include "modules/accounts/accounts.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/tickets/trials.hpp"
 
 namespace tickets {
 
@@ -55,6 +57,18 @@ auto desk_endpoints() -> http::Endpoints {
           .permits("desk")
           .about("Lets the waiting ticket go back to its owner.")
           .refuses({&not_found, &not_pending, &already_picked_up}),
+      get("desk/kit", desk_kit)
+          .permits("desk")
+          .about("What a desk keeps for the time without a network: keys, classes, its limit, the key of its "
+                 "queue.")
+          .refuses({&venue_not_found}),
+      post("desk/handOverLate", hand_over_late)
+          .permits("desk")
+          .money()
+          .about("A ticket that was handed over without a network is picked up, if it was still there.")
+          .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
+                    &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &not_pending,
+                    &scan_time_wrong, &sent_too_late}),
       get("desk/history", desk_history)
           .permits("desk")
           .about("What happened at a venue, newest first.")
@@ -80,6 +94,10 @@ auto console_endpoints() -> http::Endpoints {
           .permits("tickets")
           .about("A ticket by its id, code or QR text, with everything that happened to it.")
           .refuses({&not_found, &code_not_ours, &code_malformed, &code_forged, &code_unknown}),
+      get("person/tickets", person_tickets)
+          .permits("tickets")
+          .about("One person's tickets, newest first.")
+          .refuses({&accounts::person_not_found}),
   };
 }
 
@@ -97,8 +115,11 @@ auto module() -> Module {
   return {.name = "tickets",
           .endpoints = all_endpoints(),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::recycle_share), info_of(s::vouchers_per_recycle), info_of(s::desk_wait),
-                       info_of(s::pickup_energy), info_of(s::first_notice), info_of(s::second_notice)},
+          .settings = {info_of(s::recycle_share, trials::recycle_share),
+                       info_of(s::vouchers_per_recycle, trials::vouchers_per_recycle),
+                       info_of(s::desk_wait, trials::desk_wait), info_of(s::offline_handovers),
+                       info_of(s::offline_days), info_of(s::pickup_energy, trials::pickup_energy),
+                       info_of(s::first_notice), info_of(s::second_notice)},
           .jobs = {{"tickets.expire", validity_over},
                    {"tickets.remind", remind},
                    {"tickets.desk_wait_over", desk_wait_over}},

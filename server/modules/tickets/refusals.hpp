@@ -153,6 +153,20 @@ inline constexpr Refusal pending_elsewhere{
     .en = "The ticket is waiting at {venue}",
     .zh = "该门票正在 {venue} 等待",
 };
+inline constexpr Refusal scan_time_wrong{
+    .code = 15'031,
+    .key = "tickets.scan_time_wrong",
+    .vi = "Giờ quét {yours} không thể đúng, mốc so sánh là {limit}",
+    .en = "The code cannot have been scanned at {yours}, judging by {limit}",
+    .zh = "扫描时间 {yours} 不可能正确，参照时间为 {limit}",
+};
+inline constexpr Refusal sent_too_late{
+    .code = 15'032,
+    .key = "tickets.sent_too_late",
+    .vi = "Vé giao lúc mất mạng {yours} phải được gửi trước {limit}",
+    .en = "What was handed over offline at {yours} had to be sent before {limit}",
+    .zh = "{yours} 离线交付的门票须在 {limit} 前上传",
+};
 
 // The console's.
 inline constexpr Refusal price_missing{
@@ -197,8 +211,8 @@ inline constexpr const Refusal* all_refusals[] = {
     &claimed,           &already_picked_up,    &code_not_ours,    &code_malformed,
     &code_forged,       &code_unknown,         &code_expired,     &code_recycled,
     &already_scanned,   &not_at_this_venue,    &venue_closed,     &not_pending,
-    &pending_elsewhere, &price_missing,        &cost_above_price, &place_malformed,
-    &hours_malformed,   &tickets_left,
+    &pending_elsewhere, &scan_time_wrong,      &sent_too_late,    &price_missing,
+    &cost_above_price,  &place_malformed,      &hours_malformed,  &tickets_left,
 };
 
 }  // namespace tickets

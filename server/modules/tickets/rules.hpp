@@ -18,6 +18,21 @@ constexpr auto reminder_at(Instant expires_at, std::chrono::days before) -> Inst
   return expires_at - before + morning;
 }
 
+/// A desk without a network tells afterwards when it scanned a code: not before the code was, not in the
+/// future, and not too long ago. Devices' clocks may be a little off.
+inline auto late_scan(Instant scanned_at, Instant numbered_at, Instant now, std::chrono::days most)
+    -> Verdict {
+  constexpr std::chrono::minutes tolerance{5};
+  if (scanned_at > now + tolerance)
+    return refuse(scan_time_wrong, {.rule = "tickets.scan_time", .yours = scanned_at, .limit = now});
+  if (scanned_at < numbered_at - tolerance)
+    return refuse(scan_time_wrong, {.rule = "tickets.scan_time", .yours = scanned_at, .limit = numbered_at});
+  if (scanned_at < now - most)
+    return refuse(sent_too_late,
+                  {.rule = "tickets.offline_days", .yours = scanned_at, .limit = scanned_at + most});
+  return allowed();
+}
+
 /// What is known of a ticket when it is judged.
 struct Standing {
   State state;

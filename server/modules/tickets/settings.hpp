@@ -36,6 +36,29 @@ inline constexpr Setting<Minutes> desk_wait{
              "How long a scanned ticket waits at the desk before it goes back by itself.",
              "扫描后的门票在窗口等待多久后自动退回。"},
 };
+inline constexpr Setting<std::int64_t> offline_handovers{
+    .key = "tickets.offline_handovers",
+    .fallback = 0,
+    .least = 0,
+    .most = 1'000,
+    .unit = "tickets",
+    .help =
+        {"Mỗi thiết bị tại quầy được giao nhiều nhất bao nhiêu vé mỗi ngày khi mất mạng; 0 là không được. "
+         "Hai quầy cùng mất mạng có thể giao trùng một vé.",
+         "How many tickets a desk's device may hand over without a network each day; 0 for none. Two desks "
+         "without a network may hand over one ticket twice.",
+         "每台窗口设备每天断网时最多可交付多少张门票；0 表示不允许。两个断网窗口可能重复交付同一张门票。"},
+};
+inline constexpr Setting<Days> offline_days{
+    .key = "tickets.offline_days",
+    .fallback = Days{7},
+    .least = Days{1},
+    .most = Days{30},
+    .unit = "days",
+    .help = {"Vé giao lúc mất mạng phải được gửi lên trong bao nhiêu ngày.",
+             "Within how many days a desk must send what it handed over without a network.",
+             "断网时交付的门票须在多少天内上传。"},
+};
 inline constexpr Setting<Energy> pickup_energy{
     .key = "tickets.pickup_energy",
     .fallback = {100},

@@ -28,7 +28,8 @@ auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& ot
                            .state = to,
                            .venue_id = by.venue,
                            .operator_id = by.who,
-                           .happened_at = ctx.now.instant});
+                           .happened_at = ctx.now.instant,
+                           .offline_at = by.offline_at});
   if (!is_held(to) && !store::count_ended(ctx, ticket.class_id, to))
     throw std::logic_error("ticket " + to_string(ticket.id) + " was never counted");
   ctx.tell("ticket/" + to_string(ticket.id), shape::to_json(StateSignal{ticket.id, to}));

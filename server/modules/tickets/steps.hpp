@@ -5,10 +5,11 @@
 
 namespace tickets {
 
-/// Where and by whom a step is taken; the owner and the clock leave both empty.
+/// Where and by whom a step is taken; the owner and the clock leave all of it empty.
 struct By {
   std::optional<VenueId> venue = {};
   std::optional<OperatorId> who = {};
+  std::optional<Instant> offline_at = {};  // when it was done, by a desk that tells of it afterwards
 };
 
 /// Moves a ticket on. Refuses `otherwise` when the table of states has no such step or somebody was faster.

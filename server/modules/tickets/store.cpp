@@ -47,6 +47,24 @@ auto recyclable(Context& ctx) -> Recyclable {
       .value();
 }
 
+auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled {
+  return ctx.tx
+      .one<Handled>(
+          "SELECT COUNT(*) FILTER (WHERE event = 'issue'), COUNT(*) FILTER (WHERE event = 'hand_over'), "
+          "COUNT(*) FILTER (WHERE event = 'recycle') FROM ticket_step WHERE id >= $1 AND id < $2",
+          from_id, below)
+      .value();
+}
+
+// Tickets are found by class and state, and classes are few.
+auto count_pending(Context& ctx) -> std::int64_t {
+  return ctx.tx
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM ticket_class c CROSS JOIN ticket t "
+          "WHERE t.class_id = c.id AND t.state = 'pending'")
+      .value();
+}
+
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
   return *ctx.tx.one<ShelfCounts>(
       "SELECT COUNT(*) FILTER (WHERE state = 'awaiting_number'), "
@@ -84,28 +102,30 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
 
 void insert_step(Context& ctx, const StepRow& row) {
   ctx.tx.change(
-      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at);
+      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+      row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at,
+      row.offline_at);
 }
 
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {
   return ctx.tx.all<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
       "WHERE ticket_id = $1 ORDER BY id",
       id);
 }
 
-auto last_scan(Context& ctx, TicketId id) -> std::optional<StepRow> {
+auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow> {
   return ctx.tx.one<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at FROM ticket_step "
-      "WHERE ticket_id = $1 AND event = 'scan' ORDER BY id DESC LIMIT 1",
-      id);
+      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
+      "WHERE ticket_id = $1 AND event = $2 ORDER BY id DESC LIMIT 1",
+      id, event);
 }
 
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> {
   return ctx.tx.all<DeskRow>(
-      "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, t.owner_id, t.class_id "
+      "SELECT s.id, s.ticket_id, s.event, s.state, s.operator_id, s.happened_at, s.offline_at, "
+      "t.owner_id, t.class_id "
       "FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
       "WHERE s.venue_id = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
       venue, slice.below, slice.wanted);

@@ -67,8 +67,12 @@ struct StepRow {
   std::optional<VenueId> venue_id = {};
   std::optional<OperatorId> operator_id = {};
   Instant happened_at;
+  std::optional<Instant> offline_at = {};  // of a desk without a network: when it was done there
+
+  auto done_at() const { return offline_at.value_or(happened_at); }
 };
-BOOST_DESCRIBE_STRUCT(StepRow, (), (id, ticket_id, event, state, venue_id, operator_id, happened_at))
+BOOST_DESCRIBE_STRUCT(StepRow, (),
+                      (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at))
 
 /// A step at a venue, with what a list of them shows.
 struct DeskRow {
@@ -78,11 +82,12 @@ struct DeskRow {
   State state;
   std::optional<OperatorId> operator_id;
   Instant happened_at;
+  std::optional<Instant> offline_at;
   UserId owner_id;
   ClassId class_id;
 };
 BOOST_DESCRIBE_STRUCT(DeskRow, (),
-                      (id, ticket_id, event, state, operator_id, happened_at, owner_id, class_id))
+                      (id, ticket_id, event, state, operator_id, happened_at, offline_at, owner_id, class_id))
 
 struct Slice {
   std::int64_t below, wanted;  // ids below this one; how many rows
@@ -93,6 +98,8 @@ auto classes(Context& ctx, Slice slice, bool only_open) -> std::vector<ClassRow>
 void insert_class(Context& ctx, const ClassRow& row);
 auto update_class(Context& ctx, const ClassRow& row) -> bool;
 auto venues_of_class(Context& ctx, ClassId id) -> std::vector<VenueRow>;
+/// What is picked up at a venue, also what is no longer offered.
+auto classes_at(Context& ctx, VenueId id) -> std::vector<ClassRow>;
 void clear_class_venues(Context& ctx, ClassId id);
 void add_class_venue(Context& ctx, ClassId id, VenueId venue);
 auto is_picked_up_at(Context& ctx, ClassId id, VenueId venue) -> bool;
@@ -116,6 +123,9 @@ auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slic
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
 /// All free tickets, with the cash that was paid for them.
 auto recyclable(Context& ctx) -> Recyclable;
+/// Of steps whose ids lie from one on and below another.
+auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled;
+auto count_pending(Context& ctx) -> std::int64_t;
 /// Compare-and-set: false when the ticket is no longer free in the state `from`.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
 /// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
@@ -126,7 +136,8 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t;
 
 void insert_step(Context& ctx, const StepRow& row);
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
-auto last_scan(Context& ctx, TicketId id) -> std::optional<StepRow>;
+/// The last time that something happened to a ticket.
+auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;
 
 }  // namespace tickets::store

@@ -60,6 +60,15 @@ struct Recyclable {
 BOOST_DESCRIBE_STRUCT(Recyclable, (), (tickets, worth))
 auto recyclable(Context& ctx) -> Recyclable;
 
+/// How many tickets were issued, handed over and recycled within a time.
+struct Handled {
+  std::int64_t issued, picked_up, recycled;
+};
+BOOST_DESCRIBE_STRUCT(Handled, (), (issued, picked_up, recycled))
+auto handled_between(Context& ctx, Instant from, Instant until) -> Handled;
+/// How many tickets were scanned and wait at a desk.
+auto at_desks(Context& ctx) -> std::int64_t;
+
 /// Promises a free ticket to a deal, so that nothing else can be done with it. Refuses not_found (also
 /// another's), claimed, number_already_taken, already_picked_up, already_recycled and expired.
 auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict;

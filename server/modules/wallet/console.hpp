@@ -1,5 +1,6 @@
 #pragma once
-// What the operator console may do with channels, top-ups and suspense. Needs the permission "topups".
+// What the operator console may do with channels, top-ups and suspense, which needs the permission "topups",
+// and what it sees of one person's wallet.
 #include "modules/wallet/wallet.hpp"
 
 namespace wallet::console {
@@ -99,6 +100,51 @@ BOOST_DESCRIBE_STRUCT(ReceiveRequest, (), (channel_id, reference, amount, memo, 
 /// Enters a line of the bank's statement: the memo finds its order, and what finds none goes to suspense.
 /// Refuses channel_missing, amount_malformed, reference_malformed, reference_used, paid_at_impossible.
 auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> Result<Settlement>;
+
+// ---- one person's wallet; needs the permission "wallets"
+
+struct PersonRequest {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
+struct PersonHoldings {
+  ledger::Holdings holdings;
+  std::vector<ledger::HeldBack> held_back;
+  std::int64_t orders_awaiting;  // top-up orders that await payment
+};
+BOOST_DESCRIBE_STRUCT(PersonHoldings, (), (holdings, held_back, orders_awaiting))
+/// Refuses accounts::person_not_found.
+auto person_holdings(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonHoldings>;
+
+struct PersonFlowRequest {
+  UserId user_id;
+  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::Direction> direction;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (), (user_id, unit, type, direction, cursor, limit))
+/// Refuses accounts::person_not_found and flow_type_unknown.
+auto person_flow(Context& ctx, OperatorId caller, const PersonFlowRequest& request) -> Result<Page<FlowItem>>;
+
+struct PersonReceiptRequest {
+  UserId user_id;
+  ledger::TransferId id;
+};
+BOOST_DESCRIBE_STRUCT(PersonReceiptRequest, (), (user_id, id))
+/// Refuses ledger::receipt_not_found, also for a line of somebody else.
+auto person_receipt(Context& ctx, OperatorId caller, const PersonReceiptRequest& request) -> Result<Receipt>;
+
+struct PersonTopUpsRequest {
+  UserId user_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonTopUpsRequest, (), (user_id, cursor, limit))
+/// Newest first. Refuses accounts::person_not_found.
+auto person_top_ups(Context& ctx, OperatorId caller, const PersonTopUpsRequest& request)
+    -> Result<Page<TopUpView>>;
 
 enum class SuspenseState { open, matched, returned };
 BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned)

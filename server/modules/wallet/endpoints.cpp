@@ -1,6 +1,7 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
 #include <memory>
 
+#include "modules/accounts/accounts.hpp"
 #include "modules/care/care.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/orders.hpp"
@@ -8,6 +9,7 @@
 #include "modules/wallet/reconciliation.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/statement.hpp"
+#include "modules/wallet/trials.hpp"
 
 namespace wallet {
 
@@ -51,6 +53,28 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
                       .refuses({&order_not_found, &channel_closed, &order_not_awaiting}));
   }
   return all;
+}
+
+auto of_one_person() -> http::Endpoints {
+  using namespace console;
+  return {
+      get("person/holdings", person_holdings)
+          .permits("wallets")
+          .about("What a person holds, and what is held back of it for what.")
+          .refuses({&accounts::person_not_found}),
+      get("person/flow", person_flow)
+          .permits("wallets")
+          .about("The lines of one of a person's wallets, newest first.")
+          .refuses({&accounts::person_not_found, &flow_type_unknown}),
+      get("person/receipt", person_receipt)
+          .permits("wallets")
+          .about("The proof of one line of a person's wallets.")
+          .refuses({&ledger::receipt_not_found}),
+      get("person/topups", person_top_ups)
+          .permits("wallets")
+          .about("A person's top-up orders, newest first.")
+          .refuses({&accounts::person_not_found}),
+  };
 }
 
 auto operators(const Shared& wiring) -> http::Endpoints {
@@ -164,12 +188,13 @@ auto module(Wiring wiring) -> Module {
   auto endpoints = peoples(shared);
   for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
+  for (auto& endpoint : of_one_person()) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
   return {.name = "wallet",
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::order_lifetime), info_of(s::open_orders), info_of(s::ticket_lifetime),
-                       networks_info()},
+          .settings = {info_of(s::order_lifetime, trials::order_lifetime), info_of(s::open_orders),
+                       info_of(s::ticket_lifetime), networks_info()},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()}};
 }

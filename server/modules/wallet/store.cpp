@@ -173,6 +173,18 @@ auto close_suspense(Context& ctx, const Closing& closing) -> bool {
              closing.id, closing.state, closing.user, closing.reason, closing.by, ctx.now.instant) == 1;
 }
 
+auto waiting_for_operators(Context& ctx) -> WaitingPayments {
+  return ctx.tx
+      .one<WaitingPayments>(
+          "SELECT (SELECT COUNT(*) FROM wallet_order WHERE state = 'awaiting_payment' AND channel_id = $1), "
+          "(SELECT MIN(created_at) FROM wallet_order WHERE state = 'awaiting_payment' AND channel_id = $1), "
+          "(SELECT COUNT(*) FROM wallet_suspense WHERE state = 'open'), "
+          "(SELECT received_at FROM wallet_payment "
+          "WHERE id = (SELECT MIN(id) FROM wallet_suspense WHERE state = 'open'))",
+          bank_transfer_channel)
+      .value();
+}
+
 void insert_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at) {
   ctx.tx.run("INSERT INTO wallet_socket_ticket (ticket_hash, user_id, expires_at) VALUES ($1, $2, $3)",
              ticket_hash, user, expires_at);

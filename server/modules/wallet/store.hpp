@@ -95,6 +95,8 @@ struct Closing {
 /// False when it is not open any more.
 auto close_suspense(Context& ctx, const Closing& closing) -> bool;
 
+auto waiting_for_operators(Context& ctx) -> WaitingPayments;
+
 void insert_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at);
 /// Whose ticket it is, while it is good.
 auto find_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<UserId>;

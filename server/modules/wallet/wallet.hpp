@@ -134,6 +134,16 @@ BOOST_DESCRIBE_STRUCT(TopUpLine, (),
                       (id, state, amount, channel_name, is_sandbox, created_at, expires_at, paid_at))
 auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>>;
 
+/// Bank transfers that an operator will look for, and money that belongs to nobody yet, each with the oldest.
+struct WaitingPayments {
+  std::int64_t orders;
+  std::optional<Instant> oldest_order;
+  std::int64_t suspense;
+  std::optional<Instant> oldest_suspense;
+};
+BOOST_DESCRIBE_STRUCT(WaitingPayments, (), (orders, oldest_order, suspense, oldest_suspense))
+auto waiting_for_operators(Context& ctx) -> WaitingPayments;
+
 /// How many of a person's orders await payment: the badge of the wallet's tab.
 auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t;
 

@@ -8,6 +8,8 @@ namespace wallet::words {
 
 namespace {
 
+constexpr Text3 adjusted{"Điều chỉnh", "Adjustment", "调整"};
+
 constexpr Text3 balance_flows[] = {
     {"Nạp tiền", "Top-up", "充值"},
     {"Thu nhập giới thiệu", "Referral income", "推荐收入"},
@@ -26,8 +28,9 @@ constexpr Text3 balance_flows[] = {
     {"Hoàn vốn nhiệm vụ", "Task principal returned", "任务本金退还"},
     {"Hủy mục nhiệm vụ", "Task item cancelled", "任务项取消"},
     {"Chuyển từ thu nhập OTC", "From OTC earnings", "OTC 收益转入"},
+    adjusted,
 };
-static_assert(std::size(balance_flows) == static_cast<std::size_t>(ledger::BalanceFlow::otc_to_balance));
+static_assert(std::size(balance_flows) == static_cast<std::size_t>(ledger::BalanceFlow::adjustment));
 
 constexpr Text3 otc_flows[] = {
     {"Thưởng hội viên", "Membership reward", "会员奖励"},
@@ -45,8 +48,9 @@ constexpr Text3 otc_flows[] = {
     {"Chuyển khoản", "Transfer", "转账"},
     {"Doanh thu bán lại", "Resale revenue", "转售收入"},
     {"Chuyển sang số dư", "Moved to the balance", "转入余额"},
+    adjusted,
 };
-static_assert(std::size(otc_flows) == static_cast<std::size_t>(ledger::OtcFlow::otc_to_balance));
+static_assert(std::size(otc_flows) == static_cast<std::size_t>(ledger::OtcFlow::adjustment));
 
 constexpr Text3 granted{"Được tặng", "Granted", "赠送"}, goods{"Đổi hàng", "Goods exchanged", "兑换商品"},
     welcome{"Quà chào mừng", "Welcome gift", "新人礼"},
@@ -59,6 +63,7 @@ constexpr Text3 energy_flows[] = {
     {"Nhận vé", "Ticket picked up", "取票"},
     {"Năng lượng hằng ngày từ NFT", "Daily energy of NFTs", "NFT 每日能量"},
     goods,
+    adjusted,
 };
 constexpr Text3 priority_pass_flows[] = {
     welcome,
@@ -66,18 +71,18 @@ constexpr Text3 priority_pass_flows[] = {
     exchanged,
     {"Dùng ưu tiên", "Used for priority", "使用优先"},
     {"Được trả lại", "Returned", "退回"},
+    adjusted,
 };
 constexpr Text3 recycle_voucher_flows[] = {
-    welcome,
-    granted,
-    exchanged,
-    {"Dùng để thu hồi vé", "Used to recycle a ticket", "用于回收门票"},
+    welcome, granted, exchanged, {"Dùng để thu hồi vé", "Used to recycle a ticket", "用于回收门票"}, adjusted,
 };
 static_assert(std::size(xmoney_flows) == static_cast<std::size_t>(ledger::XmoneyFlow::goods));
 static_assert(std::size(nft_flows) == static_cast<std::size_t>(ledger::NftFlow::granted));
-static_assert(std::size(energy_flows) == static_cast<std::size_t>(ledger::EnergyFlow::goods));
-static_assert(std::size(priority_pass_flows) == static_cast<std::size_t>(ledger::PriorityPassFlow::returned));
-static_assert(std::size(recycle_voucher_flows) == static_cast<std::size_t>(ledger::RecycleVoucherFlow::used));
+static_assert(std::size(energy_flows) == static_cast<std::size_t>(ledger::EnergyFlow::adjustment));
+static_assert(std::size(priority_pass_flows) ==
+              static_cast<std::size_t>(ledger::PriorityPassFlow::adjustment));
+static_assert(std::size(recycle_voucher_flows) ==
+              static_cast<std::size_t>(ledger::RecycleVoucherFlow::adjustment));
 
 auto flows_of(ledger::Unit unit) -> std::span<const Text3> {
   switch (unit) {
@@ -120,6 +125,9 @@ constexpr CauseWords causes[] = {
      {"Nhóm đã thành và rút thăm xong", "The group formed and was drawn", "已成团并完成抽签"}},
     {"groups.closed",
      {"Hết giờ mà nhóm chưa thành", "The day ended before the group formed", "当日结束仍未成团"}},
+    {"adjustments.approved",
+     {"Người vận hành điều chỉnh, có người thứ hai duyệt",
+      "Adjusted by an operator, approved by a second one", "运营人员调整，经第二人批准"}},
     {"tickets.picked_up", {"Đã nhận vé tại quầy", "Ticket picked up at a desk", "已在柜台取票"}},
     {"tickets.recycled", {"Vé đã được thu hồi", "Ticket recycled", "门票已回收"}},
 };
@@ -138,6 +146,30 @@ auto cause_text(std::string_view cause) -> std::optional<Text3> {
   for (const auto& words : causes)
     if (words.cause == cause) return words.text;
   return {};
+}
+
+auto persons_account(ledger::AccountKind kind) -> Text3 {
+  using enum ledger::AccountKind;
+  switch (kind) {
+    case available:
+      return {"Ví của người này", "The person's wallet", "该用户的钱包"};
+    case seat_escrow:
+      return {"Tiền giữ chỗ của người này", "Held for the person's seat", "该用户的席位冻结款"};
+    case request_escrow:
+      return {"Tiền giữ cho yêu cầu mua", "Held for a purchase request", "求购冻结款"};
+    case fund_escrow:
+      return {"Vốn đã khóa của người này", "The person's locked funds", "该用户的锁定资金"};
+    case refund_escrow:
+      return {"Tiền chờ hoàn", "Held for a refund", "退款冻结款"};
+    case withdrawal_escrow:
+      return {"Tiền chờ rút", "Held for a withdrawal", "提现冻结款"};
+    case deposit_escrow:
+      return {"Tiền cọc của người này", "The person's deposit", "该用户的押金"};
+    case commission_escrow:
+      return {"Hoa hồng chờ nhận", "Pending commission", "待结佣金"};
+    default:
+      return others_account(kind);
+  }
 }
 
 auto own_account(ledger::AccountKind kind) -> Text3 {

@@ -15,8 +15,10 @@ auto last_flow_type(ledger::Unit unit) -> int;
 auto flow_title(ledger::Unit unit, int type) -> Text3;
 /// What brought a transfer about, where it has words of its own.
 auto cause_text(std::string_view cause) -> std::optional<Text3>;
-/// Where value lies, to its owner and to others: "Ví của bạn", "Ví của thành viên khác".
+/// Where value lies, to its owner, to an operator who looks at that person, and to others: "Ví của bạn", "Ví
+/// của người này", "Ví của thành viên khác".
 auto own_account(ledger::AccountKind kind) -> Text3;
+auto persons_account(ledger::AccountKind kind) -> Text3;
 auto others_account(ledger::AccountKind kind) -> Text3;
 
 }  // namespace wallet::words

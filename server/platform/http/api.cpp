@@ -246,7 +246,7 @@ void Api::handle(Request request, Respond respond) {
                     .token = std::move(request.token),
                     .idempotency_key = std::move(request.idempotency_key),
                     .request_id = request.request_id,
-                    .origin = {request.address, language},
+                    .origin = {request.address, language, std::string{request.header("user-agent")}},
                     .request = *std::move(decoded)};
   std::make_shared<Journey>(*this, std::move(request), std::move(question), std::move(respond),
                             std::move(incoming))

@@ -39,7 +39,7 @@ auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std:
 
 constexpr std::string_view file_response =
     R"json(,"responses":{"200":{"description":"a table (RFC 4180), UTF-8 with its mark",)json"
-    R"json("headers":{"X-Export-Rows":{"description":"how many rows it has","schema":{"type":"integer"}},)json"
+    R"json("headers":{"X-Export-Rows":{"description":"how many rows","schema":{"type":"integer"}},)json"
     R"json("X-Export-Next":{"description":"the cursor from which the list goes on, where it is longer",)json"
     R"json("schema":{"type":"string"}}},"content":{"text/csv":{"schema":{"type":"string"}}}}}})json";
 
@@ -48,6 +48,7 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
       fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
   if (!endpoint.refusals.empty()) out += ",\"description\":" + quoted(refusal_list(endpoint));
   if (endpoint.audience != Audience::everyone) out += R"(,"security":[{"token":[]}])";
+  if (!endpoint.permission.empty()) out += ",\"x-permission\":" + quoted(endpoint.permission);
   if (endpoint.is_money) out += R"(,"x-idempotent":true)";
   if (endpoint.request != nullptr && endpoint.method == Method::get)
     out += fmt::format(R"(,"parameters":[{}])", query_parameters(endpoint, schemas));

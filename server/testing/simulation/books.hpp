@@ -40,7 +40,7 @@ struct Purse {
   auto operator<=>(const Purse&) const = default;
 };
 inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuance{Holder::issuance},
-    suspense{Holder::suspense}, recycling{Holder::recycling};
+    suspense{Holder::suspense}, recycling{Holder::recycling}, capital{Holder::capital};
 constexpr auto wallet_of(std::int64_t person) { return Purse{Holder::wallet, person}; }
 constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow, person}; }
 constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }

@@ -40,6 +40,9 @@ constexpr Knob knobs[] = {
     {"accounts.pay_lock", 1, 1'440},
     {"accounts.welcome_priority_passes", 0, 10},
     {"accounts.welcome_recycle_vouchers", 0, 10},
+    {"adjustments.most_money", dong(1'000), dong(1'000'000'000), Knob::money},
+    {"adjustments.most_things_a_day", 1, 10'000'000},
+    {"adjustments.wait", 1, 30},
     {"care.raise_wait", 24, 168},
     {"content.news_shown", 0, 1, Knob::yes_no},
     {"groups.cover_share", 0, 10'000},
@@ -112,9 +115,15 @@ void overreach(Play& play, const Args& args) {
     Role role;
     std::string_view path;
   };
-  constexpr Reach reaches[] = {{Role::desk, "topup/list"},       {Role::finance, "settings/list"},
-                               {Role::support, "set/list"},      {Role::finance, "news/list"},
-                               {Role::finance, "operator/list"}, {Role::support, "desk/history?venueId=1"}};
+  constexpr Reach reaches[] = {{Role::desk, "topup/list"},
+                               {Role::finance, "settings/list"},
+                               {Role::support, "set/list"},
+                               {Role::finance, "news/list"},
+                               {Role::finance, "operator/list"},
+                               {Role::support, "desk/history?venueId=1"},
+                               {Role::support, "adjustment/list"},
+                               {Role::finance, "person/list"},
+                               {Role::desk, "person/holdings?userId=1"}};
   const auto& reach = reaches[which];
   play.say("an operator of role {} tries {}", role_names[static_cast<std::size_t>(reach.role)], reach.path);
   const auto mark = std::min(reach.path.find('?'), reach.path.size());
@@ -133,7 +142,7 @@ void of_everything(Play& play, store::Tx& tx) {
 auto console_module() -> Module {
   return {.name = "console",
           .deeds = {{"admin.set", 3, draw_set, set},
-                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(6)}; },
+                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(9)}; },
                      overreach}},
           .begin = begin,
           .of_everything = of_everything};

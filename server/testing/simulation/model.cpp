@@ -48,6 +48,8 @@ void work(Model& model, const Deadlines::Due& due) {
   } else if (due.kind == "care.exclusion_over") {
     if (model.people.at(due.subject).excluded_until == due.at)
       model.inbox.tell(due.subject, "exclusion_over");
+  } else if (due.kind == "adjustments.expire") {
+    expire_adjustment(model, due.subject);
   } else {
     throw std::logic_error("the model does not know the deadline " + due.kind);
   }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string_view>
 
+#include "testing/simulation/adjustments.hpp"
 #include "testing/simulation/books.hpp"
 #include "testing/simulation/care.hpp"
 #include "testing/simulation/content.hpp"
@@ -42,6 +43,7 @@ struct Model {
   Books books;
   People people;
   Wallet wallet;
+  Adjustments adjustments;
   Tickets tickets;
   Groups groups;
   Inbox inbox;

@@ -78,6 +78,8 @@ void reset_password(Play& play, const Args& args) {
   auto expected = check_code(model, phone, Purpose::password, code);
   if (person == nullptr)
     expected = refused("accounts.mobile_not_registered", expected.leaves);
+  else if (expected && person->is_banned)
+    expected = refused("accounts.banned");
   else if (expected && wanted == person->pay_password)
     expected = refused("accounts.pay_password_same");
   const auto body = fmt::format(R"({{"userMobile":"{}","code":"{}","password":"{}","confirmPassword":"{}"}})",

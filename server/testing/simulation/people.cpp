@@ -22,6 +22,7 @@ auto People::of_phone(std::int64_t phone) -> Person* {
 
 auto admitted(const Model& model, const Person& person) -> Verdict {
   if (person.sessions.empty()) return refused("accounts.session_expired");
+  if (person.is_banned) return refused("accounts.banned");
   const auto& device = person.sessions.back();
   if (device.state == Session::ended) return refused("accounts.session_expired");
   if (device.state == Session::replaced) return refused("accounts.forced_offline");

@@ -25,7 +25,7 @@ struct Session {
 /// Somebody who registered. A number that was forgotten may register again, and is somebody else then.
 struct Person {
   std::int64_t phone = 0, id = 0;  // the product's id
-  bool is_erased = false;
+  bool is_erased = false, is_banned = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
   std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN;
   std::string invite_code = {}, nickname = {}, language = "en";

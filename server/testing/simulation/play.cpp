@@ -219,8 +219,10 @@ auto Play::operator_token(Role role) -> std::string {
 
 auto Play::ask_console(Role role, std::string_view path, std::string_view body, const Verdict& expected)
     -> std::optional<boost::json::value> {
-  const Caller caller{.token = operator_token(role), .address = "10.9.9.9", .key = {}};
-  auto data = ask("console:" + std::string{path}, caller, body, expected);
+  const auto full = "console:" + std::string{path};
+  const auto key = product.is_money(full) ? fmt::format("step-{:08}", step_.number) : std::string{};
+  const Caller caller{.token = operator_token(role), .address = "10.9.9.9", .key = key};
+  auto data = ask(full, caller, body, expected);
   auto& who = model.operators[role];
   if (data && !is_kept_though_cut(step_.trouble) && model.now >= who.seen_at + minute)
     who.seen_at = model.now;

@@ -138,6 +138,7 @@ class Play {
 
 auto console_module() -> Module;
 auto lists_module() -> Module;
+auto bans_module() -> Module;
 auto own_module() -> Module;
 /// Keeps the commitments of a set's groups that were announced since.
 void learn_groups(Play& play, std::int64_t set);

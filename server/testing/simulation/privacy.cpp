@@ -37,6 +37,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto phone = person.phone;
   if (person.excluded_until > model.now) model.privacy.shut[phone] = person.excluded_until;
   person.is_erased = true;
+  person.is_banned = false;
   person.password = person.pay_password = 0;
   person.pay_failures = person.pay_locked_until = 0;
   person.excluded_until = 0;
@@ -137,6 +138,7 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
       {size_of(data, "topUps", "orders"), count(model.wallet.orders)},
       {size_of(data, "profile", "sessions"), person.sessions.size()},
       {size_of(data, "care", "limits"), limits},
+      {data.at("adjustments").as_array().size(), count(model.adjustments.all)},
       {data.at("inbox").as_array().size(), notices}};
   for (const auto& [told, due] : both)
     play.expect(told == due, "one's own data is shown whole", "{} told, and by the rules {}, of part {}",
@@ -214,6 +216,9 @@ void of_everything(Play& play, store::Tx& tx) {
                             "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
                             "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
                             "(SELECT COUNT(*) FROM care_limit WHERE user_id = $1) + "
+                            "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
+                            "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
+                            "'') + "
                             "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
                             "mobile LIKE $2 OR password_hash <> '' OR pay_password_hash <> ''))",
                             person.id, "%" + mobile_of(person.phone).substr(1) + "%")

@@ -22,6 +22,13 @@ struct Dies {};
 
 constexpr std::string_view console = "console:";
 
+// "console:topup/list" is one of the console's paths, any other one of the app's.
+auto full_path(std::string_view path) -> std::string {
+  const bool at_console = path.starts_with(console);
+  return std::string{at_console ? http::Routes::console_base : http::Routes::api_bases[0]} +
+         std::string{at_console ? path.substr(console.size()) : path};
+}
+
 }  // namespace
 
 // Stands beside the sealer, if there is one, and ends the program at the point that the step has drawn.
@@ -178,9 +185,7 @@ void Product::expect_cut(Trouble trouble, const std::function<bool()>& is_last) 
 
 auto Product::call(std::string_view path, const Caller& caller, std::string_view body, Trouble trouble)
     -> std::optional<Reply> {
-  const bool at_console = path.starts_with(console);
-  const auto full = std::string{at_console ? http::Routes::console_base : http::Routes::api_bases[0]} +
-                    std::string{at_console ? path.substr(console.size()) : path};
+  const auto full = full_path(path);
   const auto* endpoint = program_->routes->find(full);
   if (endpoint == nullptr) throw std::logic_error("there is no call " + full);
   const bool is_json = body.starts_with('{');
@@ -213,7 +218,7 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
 }
 
 auto Product::is_money(std::string_view path) const -> bool {
-  const auto* endpoint = program_->routes->find(std::string{http::Routes::api_bases[0]} + std::string{path});
+  const auto* endpoint = program_->routes->find(full_path(path));
   return endpoint != nullptr && endpoint->is_money;
 }
 

@@ -83,8 +83,9 @@ void ask_code(Play& play, const Args& args) {
     if (expected) expected = probe(model, address, "accounts.mobile_registered");
   } else {
     expected = check_send(model, phone, address, purpose);
-    if (expected && purpose == Purpose::password && owner == nullptr)
-      expected = probe(model, address, "accounts.mobile_not_registered");
+    const bool is_reset = expected && purpose == Purpose::password;
+    if (is_reset && owner == nullptr) expected = probe(model, address, "accounts.mobile_not_registered");
+    if (is_reset && owner != nullptr && owner->is_banned) expected = probe(model, address, "accounts.banned");
   }
   const auto path = what == 0 ? "sendRegisterCodeMobile" : "forgetSendSms";
   const auto query = fmt::format("{}={}", what == 0 ? "mobile" : "userMobile", mobile_of(phone));
@@ -113,7 +114,8 @@ void register_person(Play& play, const Args& args) {
   const auto code = typed_code(model, phone, Purpose::registration, how);
   auto expected = check_code(model, phone, Purpose::registration, code);
   if (model.people.of_phone(phone) != nullptr) expected = refused("accounts.mobile_registered");
-  if (inviter >= 0 && upline == nullptr) expected = refused("accounts.inviter_not_found");
+  if (inviter >= 0 && (upline == nullptr || upline->is_banned))
+    expected = refused("accounts.inviter_not_found");
   const auto secret = password_text(password);
   const auto invite = upline != nullptr ? upline->invite_code : inviter >= 0 ? "NOBODY22" : "";
   const auto data =
@@ -149,10 +151,12 @@ void sign_in(Play& play, const Args& args) {
   auto* person = model.people.of_phone(phone);
   const auto password = typed != 0 ? typed : person != nullptr ? person->password : 1;
   play.say("{} signs in{} from {}", phone, typed == 0 ? "" : " with a wrong password", address_text(address));
+  auto expected = check_password(model, phone, address, password);
+  if (expected && person != nullptr && person->is_banned) expected = refused("accounts.banned");
   const auto data =
       play.ask("login", {.address = address_text(address)},
                fmt::format(R"({{"mobile":"{}","password":"{}"}})", mobile_of(phone), password_text(password)),
-               check_password(model, phone, address, password));
+               expected);
   if (!data) return;
   model.people.guesses.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
@@ -203,7 +207,7 @@ void bind_invite(Play& play, const Args& args) {
     return false;
   };
   Verdict expected;
-  if (upline == nullptr)
+  if (upline == nullptr || upline->is_banned)
     expected = refused("accounts.inviter_not_found");
   else if (person->referrer)
     expected = refused("accounts.referrer_already_set");
@@ -267,13 +271,15 @@ void same_person(Play& play, store::Tx& tx, const Person& person) {
   const auto live = std::ranges::count(person.sessions, Session::live, &Session::state);
   const auto referrer = person.referrer ? play.model.people.at(*person.referrer).id : 0;
   const auto locked = row ? row->pay_locked_until : 0;
+  const auto* state = person.is_erased ? "closed" : person.is_banned ? "banned" : "active";
   const bool same = row && row->pay_failures == person.pay_failures &&
                     row->joined_group == person.joined_group && row->referrer_id.value_or(0) == referrer &&
-                    locked == person.pay_locked_until;
-  play.expect(same, "people are as the rules say",
-              "phone {}: failures {} locked until {} joined {} referrer {}, and by the rules {} {} {} {}",
-              person.phone, row->pay_failures, locked, row->joined_group, row->referrer_id.value_or(0),
-              person.pay_failures, person.pay_locked_until, person.joined_group, referrer);
+                    locked == person.pay_locked_until && row->state == state;
+  play.expect(
+      same, "people are as the rules say",
+      "phone {}: {} failures {} locked until {} joined {} referrer {}, and by the rules {} {} {} {} {}",
+      person.phone, row->state, row->pay_failures, locked, row->joined_group, row->referrer_id.value_or(0),
+      state, person.pay_failures, person.pay_locked_until, person.joined_group, referrer);
   play.expect(row->live == live && live <= 1, "one live session a person",
               "phone {} has {} live sessions, and by the rules {}", person.phone, row->live, live);
 }

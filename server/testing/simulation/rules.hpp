@@ -86,6 +86,12 @@ class Rules {
       // wallet
       {"wallet.order_lifetime", {{INT64_MIN, 15}}},
       {"wallet.open_orders", {{INT64_MIN, 3}}},
+      // adjustments
+      {"adjustments.most_money", {{INT64_MIN, dong(5'000'000)}}},
+      {"adjustments.most_money_a_day", {{INT64_MIN, dong(20'000'000)}}},
+      {"adjustments.most_things", {{INT64_MIN, 1'000}}},
+      {"adjustments.most_things_a_day", {{INT64_MIN, 5'000}}},
+      {"adjustments.wait", {{INT64_MIN, 7}}},
       // privacy
       {"privacy.erasure_wait", {{INT64_MIN, 7}}},
       // the console

@@ -169,6 +169,50 @@ const forOperators = [
   desk('people', 'GET', '/care/person', w => ({ mobile: w.people.owner.mobile })),
 ]
 
+const inTheBooks = [
+  desk('audit', 'GET', '/audit/verify'),
+  desk('ledger', 'GET', '/ledger/today'),
+  desk('ledger', 'GET', '/ledger/find', () => ({ text: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/transfer', never('id'), {
+    ...shared('id'),
+    says: 'books.transfer_not_found',
+  }),
+  desk('ledger', 'GET', '/ledger/account', () => ({ address: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/lines', () => ({ address: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/person', w => ({ userId: w.people.owner.userId }), shared('userId')),
+  desk('ledger', 'GET', '/ledger/seal', () => ({ number: '1' })),
+]
+
+const channelDay = () => ({ channelId: 502, day: '2026-01-05' })
+const inReconciliation = [
+  desk('reconciliation', 'GET', '/reconciliation/channels'),
+  desk('reconciliation', 'GET', '/reconciliation/days', () => ({ channelId: 502 }), shared('channelId')),
+  ...['day', 'lines', 'unbanked'].map(name =>
+    desk('reconciliation', 'GET', `/reconciliation/${name}`, channelDay, shared('channelId')),
+  ),
+  desk(
+    'statements',
+    'POST',
+    '/statement/check',
+    () => ({ channelId: 502, content: 'x' }),
+    shared('channelId'),
+  ),
+  desk('statements', 'POST', '/statement/import', () => ({ channelId: '502', content: 'x' }), {
+    ...shared('channelId'),
+    says: 'wallet.statement_unreadable',
+  }),
+  desk('statements', 'POST', '/reconciliation/book', () => ({ lineId: nowhere }), {
+    ...shared('lineId', 'orderId'),
+    says: 'wallet.line_not_found',
+  }),
+  desk('statements', 'POST', '/reconciliation/bookDay', channelDay, { ...shared('channelId'), isFree: true }),
+  desk('statements', 'POST', '/reconciliation/close', channelDay, { ...shared('channelId'), isFree: true }),
+  desk('statements', 'POST', '/reconciliation/reopen', () => ({ ...channelDay(), reason: 'thử' }), {
+    ...shared('channelId'),
+    isFree: true,
+  }),
+]
+
 const forEditors = [
   desk('content', 'GET', '/news/list'),
   desk('content', 'GET', '/news/get', never('newsId'), {
@@ -283,6 +327,12 @@ export const triedElsewhere = [
   { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },
 ]
 
+/** A list's twin is tried as the list is: its file needs one permission more. */
+export const twinsOf = (lists, served) =>
+  lists
+    .filter(({ path }) => served.has(`GET ${path}/export`))
+    .map(list => ({ ...list, path: `${list.path}/export`, alsoNeeds: 'exports', isFile: true }))
+
 export const rows = [
   ...forEveryone,
   ...forPeople,
@@ -290,5 +340,7 @@ export const rows = [
   ...forEditors,
   ...forDesks,
   ...forFinance,
+  ...inTheBooks,
+  ...inReconciliation,
   ...inTheDemo,
 ]

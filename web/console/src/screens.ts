@@ -6,9 +6,12 @@ import {
   Building2,
   CircleHelp,
   Clock,
+  ContactRound,
   FileText,
   HeartHandshake,
   Landmark,
+  LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Newspaper,
@@ -37,10 +40,20 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const groups = ['desk', 'money', 'sales', 'tickets', 'people', 'content', 'system'] as const
+export const groups = [
+  'overview',
+  'desk',
+  'money',
+  'sales',
+  'tickets',
+  'people',
+  'content',
+  'system',
+] as const
 export type Group = (typeof groups)[number]
 
 export type ScreenName =
+  | 'dashboard'
   | 'desk'
   | 'topups'
   | 'statement'
@@ -48,11 +61,13 @@ export type ScreenName =
   | 'suspense'
   | 'ledger'
   | 'channels'
+  | 'adjustments'
   | 'sets'
   | 'groups'
   | 'finder'
   | 'classes'
   | 'venues'
+  | 'people'
   | 'care'
   | 'news'
   | 'texts'
@@ -71,6 +86,13 @@ const row = (
 ): Screen => ({ path: `/${name}`, name, permission, group, icon, load })
 
 export const screens: readonly Screen[] = [
+  row(
+    'overview',
+    'dashboard',
+    'dashboard',
+    LayoutDashboard,
+    () => import('./features/overview/dashboard.screen'),
+  ),
   row('desk', 'desk', 'desk', ScanLine, () => import('./features/desk/desk.screen')),
   row('money', 'topups', 'topups', Banknote, () => import('./features/money/topups.screen')),
   row('money', 'statement', 'topups', ReceiptText, () => import('./features/money/statement.screen')),
@@ -78,17 +100,19 @@ export const screens: readonly Screen[] = [
     'money',
     'reconciliation',
     'reconciliation',
-    Scale,
+    ListChecks,
     () => import('./features/money/reconciliation.screen'),
   ),
   row('money', 'suspense', 'topups', CircleHelp, () => import('./features/money/suspense.screen')),
   row('money', 'channels', 'topups', Landmark, () => import('./features/money/channels.screen')),
   row('money', 'ledger', 'ledger', BookText, () => import('./features/ledger/ledger.screen')),
+  row('money', 'adjustments', 'adjustments', Scale, () => import('./features/money/adjustments.screen')),
   row('sales', 'sets', 'sets', Package, () => import('./features/sales/sets.screen')),
   row('sales', 'groups', 'sets', UsersRound, () => import('./features/sales/groups.screen')),
   row('tickets', 'finder', 'tickets', Search, () => import('./features/tickets/finder.screen')),
   row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
   row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
+  row('people', 'people', 'people', ContactRound, () => import('./features/people/people.screen')),
   row('people', 'care', 'people', HeartHandshake, () => import('./features/people/care.screen')),
   row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
   row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),

@@ -113,6 +113,7 @@ export class Operator {
       .getByRole('status')
       .filter({ hasText: this.t('desk:verdict.handedOver') })
       .waitFor()
+    await this.presses('desk:verdict.next')
   }
 
   /** A code that was used is refused. */

@@ -45,6 +45,12 @@ auto find_person(Context& ctx, UserId user) -> std::optional<Person> {
   return person_of(store::find(ctx, user));
 }
 
+auto require_person(Context& ctx, UserId user) -> Result<Person> {
+  auto person = find_person(ctx, user);
+  if (!person) return refuse(person_not_found);
+  return *std::move(person);
+}
+
 auto is_forgotten(Context& ctx, UserId user) -> bool {
   const auto row = store::find(ctx, user);
   return row && row->state == State::closed;
@@ -126,5 +132,11 @@ auto payouts_from(Context& ctx, UserId user) -> Instant {
   const auto row = store::find(ctx, user);
   return row ? row->payouts_from : Instant{};
 }
+
+auto registered_between(Context& ctx, Instant from, Instant until) -> std::int64_t {
+  return store::count_registered(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto first_registration(Context& ctx) -> std::optional<Instant> { return store::first_registration(ctx); }
 
 }  // namespace accounts

@@ -1,6 +1,7 @@
 // A person's own data: the profile as a document, the wish to be forgotten, and the forgetting.
 #include "modules/accounts/personal.hpp"
 
+#include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/store.hpp"
@@ -12,10 +13,19 @@ namespace accounts {
 namespace {
 
 struct KeptSession {
-  std::string state;
+  std::string state, device;
   Instant opened_at, seen_at;
 };
-BOOST_DESCRIBE_STRUCT(KeptSession, (), (state, opened_at, seen_at))
+BOOST_DESCRIBE_STRUCT(KeptSession, (), (state, device, opened_at, seen_at))
+
+// Who of the operators did it is not the person's business.
+struct KeptBan {
+  std::string reason;
+  Instant banned_at;
+  std::string lift_reason;
+  std::optional<Instant> lifted_at;
+};
+BOOST_DESCRIBE_STRUCT(KeptBan, (), (reason, banned_at, lift_reason, lifted_at))
 
 struct KeptMessage {
   std::string state;
@@ -39,11 +49,12 @@ struct Dossier {
   std::optional<Erasure> erasure;
   std::vector<KeptSession> sessions;
   std::vector<KeptMessage> messages;
+  std::vector<KeptBan> bans;
 };
 BOOST_DESCRIBE_STRUCT(Dossier, (),
                       (user_id, mobile, nickname, photo, language, state, has_pay_password,
                        wrong_pay_passwords, payouts_from, level, invite_code, referrer_id, joined_group,
-                       is_demo, registered_at, erasure, sessions, messages))
+                       is_demo, registered_at, erasure, sessions, messages, bans))
 
 auto show(Context& ctx, UserId user) -> std::string {
   const auto row = store::find(ctx, user).value();
@@ -64,12 +75,17 @@ auto show(Context& ctx, UserId user) -> std::string {
               .registered_at = row.registered_at,
               .erasure = store::find_erasure(ctx, user),
               .sessions = {},
-              .messages = {}};
+              .messages = {},
+              .bans = {}};
   if (row.payouts_from > Instant{}) all.payouts_from = row.payouts_from;
   all.sessions = ctx.tx.all<KeptSession>(
-      "SELECT state, opened_at, seen_at FROM account_session WHERE user_id = $1 ORDER BY opened_at", user);
+      "SELECT state, device, opened_at, seen_at FROM account_session WHERE user_id = $1 ORDER BY opened_at",
+      user);
   all.messages = ctx.tx.all<KeptMessage>(
       "SELECT state, queued_at FROM account_sms WHERE mobile = $1 ORDER BY id", row.mobile);
+  all.bans = ctx.tx.all<KeptBan>(
+      "SELECT reason, banned_at, lift_reason, lifted_at FROM account_ban WHERE user_id = $1 ORDER BY id",
+      user);
   return shape::to_json(all);
 }
 
@@ -79,6 +95,7 @@ void forget(Context& ctx, UserId user) {
     store::shut_number(ctx, mark_of(ctx, row.mobile), row.excluded_until);
   store::erase_traces(ctx, row.mobile);
   store::erase_sessions(ctx, user);
+  store::erase_bans(ctx, user);
   store::drop_picture(ctx, user);
   store::delete_erasure(ctx, user);
   ctx.tx.run("DELETE FROM pace WHERE caller = $1", to_string(user));

@@ -139,9 +139,11 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   if (token.empty()) return refuse(session_expired);
   const auto hash = token_hash(token);
   const auto session = store::find_session(ctx, hash);
-  if (!session || session->state == store::SessionState::ended) return refuse(session_expired);
-  if (session->state == store::SessionState::replaced) return refuse(forced_offline);
+  if (!session) return refuse(session_expired);
+  // Whoever was banned hears why they were signed out, and not only that they were.
   if (session->user_state != State::active) return refuse(banned);
+  if (session->state == store::SessionState::ended) return refuse(session_expired);
+  if (session->state == store::SessionState::replaced) return refuse(forced_offline);
   if (ctx.now.instant > session->seen_at + ctx.settings[settings::session_idle])
     return refuse(session_expired);
   if (ctx.now.instant > session->opened_at + ctx.settings[settings::session_lifetime])

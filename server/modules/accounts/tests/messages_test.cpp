@@ -1,5 +1,6 @@
 // Messages on their way: sent once, tried again, given up; and what stops codes from being made at all.
 #include "modules/accounts/codes.hpp"
+#include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
@@ -44,7 +45,9 @@ struct Messages : testing::Test {
     return stranger(world).get("sendRegisterCodeMobile", "mobile=" + number);
   }
   auto ask() { return ask(mobile); }
-  auto listed() { return world.run(list_messages, OperatorId{1}, PageRequest{}).value().items; }
+  auto listed() {
+    return world.run(console::messages, OperatorId{1}, console::MessagesRequest{}).value().items;
+  }
   auto newest() { return listed().at(0); }
   auto registers(const std::string& number) {
     return stranger(world)
@@ -163,13 +166,13 @@ TEST_F(Messages, OfTheDemoStayReadableForTheConsole) {
 
 TEST_F(Messages, AreListedNewestFirstInPages) {
   for (int i = 0; i < 5; ++i) ASSERT_TRUE(ask("091234567" + std::to_string(i)).ok);
-  PageRequest request;
+  console::MessagesRequest request;
   request.limit.emplace().value = 2;
-  const auto first = world.run(list_messages, OperatorId{1}, request).value();
+  const auto first = world.run(console::messages, OperatorId{1}, request).value();
   ASSERT_EQ(first.items.size(), 2U);
   EXPECT_EQ(first.items[0].mobile, "0912****674");
   request.cursor = {*first.next};
-  EXPECT_EQ(world.run(list_messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
+  EXPECT_EQ(world.run(console::messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
 }
 
 TEST_F(Messages, AreShownToOperatorsWhoMaySeeThemOnly) {
@@ -249,6 +252,33 @@ TEST_F(Messages, AskingAboutRegisteredNumbersIsLimitedToo) {
   EXPECT_EQ(ask(number).code, mobile_registered.code);
   EXPECT_EQ(ask(number).code, mobile_registered.code);
   EXPECT_EQ(ask(number).code, too_many_codes.code);
+}
+
+TEST_F(Messages, AreFoundByNumberStateAndTime) {
+  auto support = testing::console(world, admin::Role::support);
+  const auto shown = [&](const std::string& query) {
+    const auto reply = support.get("sms/list", query);
+    EXPECT_TRUE(reply.ok) << reply.text;
+    std::vector<std::string> mobiles;
+    for (const auto& item : reply.data.at("items").as_array())
+      mobiles.emplace_back(item.at("mobile").as_string().c_str());
+    return mobiles;
+  };
+  ASSERT_TRUE(ask("0912345671").ok);
+  world.advance(10min);
+  ASSERT_TRUE(ask("0912345672").ok);
+  EXPECT_EQ(shown(""), (std::vector<std::string>{"0912****672", "0912****671"}));
+  EXPECT_EQ(shown("mobile=%2B84912345671"), std::vector<std::string>{"0912****671"});
+  EXPECT_EQ(shown("mobile=0912.345.672"), std::vector<std::string>{"0912****672"});
+  EXPECT_TRUE(shown("mobile=0912345679").empty());
+  EXPECT_EQ(shown("state=failed"), std::vector<std::string>{"0912****671"}) << "it was too late to send it";
+  EXPECT_EQ(shown("state=waiting"), std::vector<std::string>{"0912****672"});
+  EXPECT_TRUE(shown("state=waiting&mobile=0912345671").empty());
+  EXPECT_EQ(shown("until=2026-11-23T10:15:00%2B07:00"), std::vector<std::string>{"0912****671"});
+  EXPECT_EQ(shown("from=2026-11-23T10:15:00%2B07:00"), std::vector<std::string>{"0912****672"});
+  EXPECT_EQ(support.get("sms/list", "mobile=12").key, "accounts.mobile_malformed");
+  EXPECT_EQ(support.get("sms/list", "state=lost").key, "platform.invalid_fields");
+  EXPECT_EQ(testing::console(world, admin::Role::finance).get("sms/list").key, "admin.not_permitted");
 }
 
 TEST_F(Messages, AndCountsAreSweptAtNight) {

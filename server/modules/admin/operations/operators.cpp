@@ -1,4 +1,6 @@
 // Operators made, blocked, given another role, and given new secrets.
+#include <algorithm>
+
 #include "modules/admin/rules.hpp"
 #include "modules/admin/store.hpp"
 #include "modules/admin/totp_secret.hpp"
@@ -79,6 +81,13 @@ auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& 
 auto operator_name(Context& ctx, OperatorId who) -> std::string {
   const auto found = store::find(ctx, who);
   return found ? found->name : std::string{};
+}
+
+auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool {
+  if (store::was_added_by(ctx, who, by, since)) return true;
+  const auto named = "\"operatorId\":\"" + to_string(who) + "\"";
+  const auto is_about = [&](const std::string& request) { return request.find(named) != request.npos; };
+  return std::ranges::any_of(store::rights_given_by(ctx, by, since), is_about);
 }
 
 auto operators(Context& ctx, OperatorId) -> Result<OperatorList> {

@@ -21,6 +21,11 @@ auto what_it_takes(const SettingInfo& info) -> std::string {
   return info.type == "switch" ? "on, off" : info.type == "window" ? "10:00-22:00" : std::string{info.type};
 }
 
+auto takes(const SettingInfo& info, const std::string& value) -> Verdict {
+  if (info.accepts(value)) return allowed();
+  return refuse(setting_value, {.rule = info.key, .yours = value, .limit = what_it_takes(info)});
+}
+
 auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {
   return {.key = std::string{info.key},
           .type = std::string{info.type},
@@ -31,6 +36,7 @@ auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {
           .most = info.most,
           .help = std::string{info.help.in(ctx.origin.language)},
           .is_public = info.is_public,
+          .can_be_tried = info.trial != nullptr,
           .changes = 0,
           .planned_value = {},
           .planned_at = {}};
@@ -64,12 +70,27 @@ auto setting_history(Context& ctx, const SettingsCatalogue& all, const SettingHi
   return page_of(std::move(rows), wanted, [](const SettingVersion& v) { return v.version_id.value; });
 }
 
+auto try_setting(Context& ctx, const SettingsCatalogue& all, const TrySetting& request) -> Result<Tried> {
+  const auto* info = TRY(find_setting(all, request.key.value));
+  REQUIRE(takes(*info, request.value.value));
+  if (!info->trial) return refuse(setting_untriable, {.rule = info->key});
+  const std::chrono::days days{request.days ? request.days->value : 7};
+  Tried tried{.from = ctx.now.instant - days, .until = ctx.now.instant, .lines = {}};
+  const auto written = [](const TrialLine& line, std::int64_t amount) {
+    return line.unit == "VND" ? encode_setting(Money{amount}) : std::to_string(amount);
+  };
+  for (const auto& line : info->trial(ctx, request.value.value, {tried.from, tried.until}))
+    tried.lines.push_back({.what = std::string{line.what.in(ctx.origin.language)},
+                           .unit = std::string{line.unit},
+                           .was = written(line, line.was),
+                           .would_be = written(line, line.would_be)});
+  return tried;
+}
+
 auto set_setting(Context& ctx, const SettingsCatalogue& all, OperatorId caller, const SetSetting& request)
     -> Result<SettingVersion> {
   const auto* info = TRY(find_setting(all, request.key.value));
-  if (!info->accepts(request.value.value))
-    return refuse(setting_value,
-                  {.rule = info->key, .yours = request.value.value, .limit = what_it_takes(*info)});
+  REQUIRE(takes(*info, request.value.value));
   if (!request.reason || rules::is_blank(request.reason->value)) return refuse(reason_required);
   const auto effective_at = request.effective_at.value_or(ctx.now.instant);
   if (effective_at < ctx.now.instant)

@@ -45,11 +45,14 @@ TEST_F(Permissions, WhatARoleMayDoIsWrittenDownOnce) {
   const auto may_do = [](Role role) { return permissions_of(role); };
   EXPECT_THAT(may_do(Role::owner), testing::ElementsAreArray(all_permissions));
   EXPECT_THAT(may_do(Role::finance),
-              testing::ElementsAre("topups", "sets", "ledger", "exports", "reconciliation", "statements"));
-  EXPECT_THAT(may_do(Role::support), testing::ElementsAre("tickets", "people", "sms"));
+              testing::ElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
+                                   "exports", "reconciliation", "statements"));
+  EXPECT_THAT(may_do(Role::support),
+              testing::ElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms"));
   EXPECT_THAT(may_do(Role::desk), testing::ElementsAre("desk", "tickets"));
   EXPECT_THAT(may_do(Role::content), testing::ElementsAre("content"));
-  EXPECT_THAT(may_do(Role::auditor), testing::ElementsAre("audit", "ledger", "exports", "reconciliation"));
+  EXPECT_THAT(may_do(Role::auditor),
+              testing::ElementsAre("dashboard", "audit", "ledger", "exports", "reconciliation"));
 }
 
 TEST_F(Permissions, ACallThatNamesNoneIsClosedEvenToTheOwner) {

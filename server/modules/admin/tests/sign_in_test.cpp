@@ -52,7 +52,8 @@ TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
   EXPECT_EQ(me.data.at("permissions"),
-            (boost::json::array{"topups", "sets", "ledger", "exports", "reconciliation", "statements"}));
+            (boost::json::array{"dashboard", "topups", "sets", "wallets", "ledger", "adjustments", "exports",
+                                "reconciliation", "statements"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 

@@ -84,6 +84,15 @@ auto running_exclusion(Context& ctx, UserId user) -> std::optional<Exclusion> {
   return exclusion;
 }
 
+auto sheet_of(Context& ctx, const accounts::Person& person) -> Result<PersonCare> {
+  auto kept = TRY(protection(ctx, person.id));
+  return PersonCare{.user_id = person.id,
+                    .nickname = person.nickname,
+                    .masked_mobile = person.masked_mobile,
+                    .protection = std::move(kept),
+                    .erasure = accounts::erasure_of(ctx, person.id)};
+}
+
 }  // namespace
 
 auto protection(Context& ctx, UserId caller) -> Result<Protection> {
@@ -144,12 +153,11 @@ void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
 auto person_care(Context& ctx, OperatorId, const PersonQuery& query) -> Result<PersonCare> {
   const auto person = accounts::find_person_by_mobile(ctx, query.mobile.value);
   if (!person) return refuse(person_not_found);
-  auto kept = TRY(protection(ctx, person->id));
-  return PersonCare{.user_id = person->id,
-                    .nickname = person->nickname,
-                    .masked_mobile = person->masked_mobile,
-                    .protection = std::move(kept),
-                    .erasure = accounts::erasure_of(ctx, person->id)};
+  return sheet_of(ctx, *person);
+}
+
+auto care_of(Context& ctx, OperatorId, const PersonIdQuery& query) -> Result<PersonCare> {
+  return sheet_of(ctx, TRY(accounts::require_person(ctx, query.user_id)));
 }
 
 }  // namespace care

@@ -1,4 +1,5 @@
-// What a person has bought, and what became of it.
+// What a person has bought and what became of it, for the person and for operators.
+#include "modules/accounts/accounts.hpp"
 #include "modules/groups/views.hpp"
 
 namespace groups {
@@ -41,6 +42,12 @@ auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Resul
   for (const auto& line : store::seat_lines(ctx, caller, request, cursor_id(request.cursor), wanted))
     seats.push_back(seat_view(line, classes));
   return page_of(std::move(seats), wanted, [](const Seat& seat) { return seat.seat_id.value; });
+}
+
+auto person_seats(Context& ctx, OperatorId, const PersonSeatsRequest& request) -> Result<Page<Seat>> {
+  TRY(accounts::require_person(ctx, request.user_id));
+  return my_seats(ctx, request.user_id,
+                  {.state = request.state, .cursor = request.cursor, .limit = request.limit});
 }
 
 auto my_counts(Context& ctx, UserId caller) -> Result<JoinCounts> { return store::counts(ctx, caller); }

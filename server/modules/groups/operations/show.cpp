@@ -128,6 +128,12 @@ auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord> {
 
 auto open_now(Context& ctx) -> OpenNow { return store::open_now(ctx); }
 
+auto traded_between(Context& ctx, Instant from, Instant until) -> Trade {
+  return store::trade_of_orders(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto formed_on(Context& ctx, Day day) -> std::int64_t { return store::formed_on(ctx, day); }
+
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>> {
   const auto row = TRY(found_group(ctx, group));
   if (row.state != GroupState::formed) return refuse(group_not_found);

@@ -58,7 +58,8 @@ TEST_F(Speed, APlainPurchaseTakesFourteenStatementsAtMost) {
   RecordProperty("statements", statements_of("Bình"));
 }
 
-TEST_F(Speed, FormingAGroupOfTenTakes130StatementsBesideItsTickets) {
+// On PostgreSQL each statement is a question to another process, so the books are asked all at once.
+TEST_F(Speed, FormingAGroupOfTenTakes90StatementsBesideItsTicketsOr30OnPostgres) {
   guests_buy(1, 9);
   const auto owner = world.user("Khách 1");
   const auto issuing = world.look([&](Context& ctx) {
@@ -73,7 +74,7 @@ TEST_F(Speed, FormingAGroupOfTenTakes130StatementsBesideItsTickets) {
   const auto forming = statements_of("Khách 10") - plain - 3 * issuing;
   RecordProperty("forming", forming);
   RecordProperty("issuing", issuing);
-  EXPECT_LE(forming, 130);
+  EXPECT_LE(forming, world.connection().engine() == store::Engine::postgres ? 30 : 90);
 }
 
 }  // namespace groups

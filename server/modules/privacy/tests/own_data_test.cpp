@@ -50,7 +50,8 @@ TEST_F(OwnData, IsShownWholeAMemberAModule) {
   ASSERT_TRUE(told.ok) << told.text;
   EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
   const auto& data = told.data.at("data").as_object();
-  for (const auto* member : {"books", "profile", "inbox", "care", "tickets", "groups", "topUps", "months"})
+  for (const auto* member :
+       {"books", "profile", "inbox", "care", "tickets", "groups", "topUps", "adjustments", "months"})
     EXPECT_TRUE(data.contains(member)) << member;
   EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
   EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
@@ -223,7 +224,7 @@ TEST_F(OwnData, EveryModuleThatKeepsAPersonsRowsIsInTheRegistry) {
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "care", "tickets", "groups",
-                                                  "topUps", "months"}));
+                                                  "topUps", "adjustments", "months"}));
 }
 
 }  // namespace privacy

@@ -184,17 +184,8 @@ auto vitals(Context& ctx) -> Vitals {
   return vitals;
 }
 
-auto overview(Context& ctx, const Remembered& remembered) -> Result<Overview> {
-  Overview seen;
-  {
-    // One reckons, and whoever comes meanwhile waits for it: a crowd costs what one costs.
-    const std::lock_guard lock{remembered.guard};
-    auto& kept = remembered.overview;
-    const bool is_fresh =
-        kept && kept->as_of <= ctx.now.instant && ctx.now.instant < kept->as_of + reckoned_anew_after;
-    if (!is_fresh) kept = reckon(ctx);
-    seen = *kept;
-  }
+auto overview(Context& ctx, const Remembered<Overview>& remembered) -> Result<Overview> {
+  auto seen = remembered.within(reckoned_anew_after, ctx.now.instant, [&] { return reckon(ctx); });
   for (auto& channel : seen.channels)
     channel.name = wallet::channel_name(ctx, wallet::ChannelId{channel.channel_id});
   return seen;

@@ -23,7 +23,7 @@ struct Solvent : groups::Fair {
 
   auto seen() -> Overview {
     sealed();
-    return world.run(overview, Remembered{}).value();
+    return world.run(overview, Remembered<Overview>{}).value();
   }
   /// On PostgreSQL seals come after the transfers.
   void sealed() {

@@ -24,7 +24,7 @@ void remind(Context& ctx, std::int64_t id, Instant) {
 void desk_wait_over(Context& ctx, std::int64_t id, Instant) {
   auto ticket = store::find_for_change(ctx, TicketId{id});
   if (!ticket || ticket->state != State::pending) return;
-  const auto venue = store::last_scan(ctx, ticket->id)->venue_id;
+  const auto venue = store::last_step(ctx, ticket->id, Event::scan)->venue_id;
   if (!step(ctx, *ticket, Event::give_back, not_pending, {.venue = venue})) return;
   if (ticket->expires_at <= ctx.now.instant) expire(ctx, *ticket);
 }

@@ -20,9 +20,9 @@ auto open_venue(Context& ctx, VenueId id) -> Result<store::VenueRow> {
 }
 
 auto refuse_second_scan(Context& ctx, const store::TicketRow& ticket) {
-  const auto first = store::last_scan(ctx, ticket.id);
+  const auto first = store::last_step(ctx, ticket.id, Event::scan);
   Details details{.rule = "tickets.code_once"};
-  details.more = {{"scannedAt", first->happened_at},
+  details.more = {{"scannedAt", first->done_at()},
                   {"venue", venue_name(ctx, first->venue_id.value())},
                   {"operatorId", to_string(first->operator_id.value())},
                   {"ticketId", to_string(ticket.id)},
@@ -30,11 +30,12 @@ auto refuse_second_scan(Context& ctx, const store::TicketRow& ticket) {
   return refuse(already_scanned, std::move(details));
 }
 
-auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::VenueRow& venue) -> Verdict {
+auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::VenueRow& venue, Instant when)
+    -> Verdict {
   if (ticket.state == State::pending || ticket.state == State::picked_up)
     return refuse_second_scan(ctx, ticket);
   if (ticket.state == State::recycled) return refuse(code_recycled);
-  if (ticket.state == State::expired || ticket.expires_at <= ctx.now.instant)
+  if (ticket.state == State::expired || ticket.expires_at <= when)
     return refuse(code_expired, {.rule = "tickets.validity", .limit = ticket.expires_at});
   if (!store::is_picked_up_at(ctx, ticket.class_id, venue.id))
     return refuse(not_at_this_venue, {.rule = "tickets.venue", .yours = venue.name(ctx)});
@@ -46,7 +47,7 @@ auto earlier_scans(Context& ctx, TicketId id) -> std::vector<EarlierScan> {
   std::vector<EarlierScan> earlier;
   for (const auto& step : store::steps(ctx, id))
     if (step.event == Event::scan)
-      earlier.push_back({venue_name(ctx, step.venue_id.value()), step.operator_id.value(), step.happened_at});
+      earlier.push_back({venue_name(ctx, step.venue_id.value()), step.operator_id.value(), step.done_at()});
   return earlier;
 }
 
@@ -58,13 +59,25 @@ auto waiting(Context& ctx, TicketId id) -> Result<store::TicketRow> {
   return *std::move(ticket);
 }
 
+auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
+  REQUIRE(step(ctx, ticket, Event::hand_over, not_pending, by));
+  const auto energy = ctx.settings[settings::pickup_energy];
+  REQUIRE(ledger::post(ctx, {"tickets.picked_up", ticket.id.value},
+                       {ledger::transfer(ledger::EnergyFlow::pickup, energy,
+                                         {ledger::issuance, ledger::available(ticket.owner_id)})}));
+  const auto of = store::find_class(ctx, ticket.class_id);
+  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_picked_up, of->names(), energy.units,
+              ticket.id.value);
+  return allowed();
+}
+
 }  // namespace
 
 auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned> {
   const auto venue = TRY(open_venue(ctx, request.venue_id));
   const auto id = TRY(ticket_of_code(ctx, request.text.value));
   auto ticket = *store::find_for_change(ctx, id);
-  REQUIRE(may_be_scanned(ctx, ticket, venue));
+  REQUIRE(may_be_scanned(ctx, ticket, venue, ctx.now.instant));
   auto earlier = earlier_scans(ctx, id);
   REQUIRE(step(ctx, ticket, Event::scan, code_unknown, {venue.id, caller}));
   const auto waits_until = ctx.now.instant + ctx.settings[settings::desk_wait];
@@ -86,31 +99,59 @@ auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result
 
 auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer> {
   auto ticket = TRY(waiting(ctx, request.ticket_id));
-  const auto venue = store::last_scan(ctx, ticket.id)->venue_id.value();
+  const auto venue = store::last_step(ctx, ticket.id, Event::scan)->venue_id.value();
   if (venue != request.venue_id) {
     Details details{.rule = "tickets.one_desk"};
     details.more = {{"venue", venue_name(ctx, venue)}};
     return refuse(pending_elsewhere, std::move(details));
   }
-  REQUIRE(step(ctx, ticket, Event::hand_over, not_pending, {venue, caller}));
+  REQUIRE(pick_up(ctx, ticket, {venue, caller}));
   jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
-  const auto energy = ctx.settings[settings::pickup_energy];
-  REQUIRE(ledger::post(ctx, {"tickets.picked_up", ticket.id.value},
-                       {ledger::transfer(ledger::EnergyFlow::pickup, energy,
-                                         {ledger::issuance, ledger::available(ticket.owner_id)})}));
-  const auto of = store::find_class(ctx, ticket.class_id);
-  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_picked_up, of->names(), energy.units,
-              ticket.id.value);
   return DeskAnswer{ticket.id, ticket.state};
 }
 
 auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
   auto ticket = TRY(waiting(ctx, request.ticket_id));
-  const auto venue = store::last_scan(ctx, ticket.id)->venue_id;
+  const auto venue = store::last_step(ctx, ticket.id, Event::scan)->venue_id;
   REQUIRE(step(ctx, ticket, Event::give_back, not_pending, {venue, caller}));
   jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
   if (ticket.expires_at <= ctx.now.instant) expire(ctx, ticket);
   return DeskAnswer{ticket.id, ticket.state};
+}
+
+auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Result<DeskKit> {
+  if (!store::find_venue(ctx, request.venue_id)) return refuse(venue_not_found);
+  DeskKit kit{
+      .keys = {TRY(public_key(ctx))},
+      .operator_id = caller,
+      .queue_key = crypto::base64url(crypto::bytes_of(ctx.keys.derive("desk queue " + to_string(caller)))),
+      .most_offline = ctx.settings[settings::offline_handovers],
+      .days_to_send = ctx.settings[settings::offline_days].count(),
+      .classes = {}};
+  for (const auto& of : store::classes_at(ctx, request.venue_id))
+    kit.classes.push_back({of.id, of.name(ctx), of.cover, of.hue});
+  return kit;
+}
+
+auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request) -> Result<LateAnswer> {
+  const auto venue = store::find_venue(ctx, request.venue_id);
+  if (!venue) return refuse(venue_not_found);
+  const auto id = TRY(ticket_of_code(ctx, request.text.value));
+  auto ticket = *store::find_for_change(ctx, id);
+  const auto numbered = store::last_step(ctx, id, Event::take_number);
+  REQUIRE(rules::late_scan(request.scanned_at, numbered ? numbered->happened_at : ticket.issued_at,
+                           ctx.now.instant, ctx.settings[settings::offline_days]));
+  const By by{venue->id, caller, request.scanned_at};
+  const bool waits_here =
+      ticket.state == State::pending && store::last_step(ctx, id, Event::scan)->venue_id == venue->id;
+  if (!waits_here) {
+    REQUIRE(may_be_scanned(ctx, ticket, *venue, request.scanned_at));
+    REQUIRE(step(ctx, ticket, Event::scan, code_unknown, by));
+  }
+  REQUIRE(pick_up(ctx, ticket, by));
+  if (waits_here) jobs::call_off(ctx, "tickets.desk_wait_over", id.value);
+  return LateAnswer{id, ticket.state, store::find_class(ctx, ticket.class_id)->name(ctx),
+                    owner_name(ctx, ticket.owner_id)};
 }
 
 auto desk_history(Context& ctx, OperatorId, const DeskHistoryRequest& request) -> Result<Page<DeskLine>> {
@@ -125,7 +166,8 @@ auto desk_history(Context& ctx, OperatorId, const DeskHistoryRequest& request) -
                      .class_name = store::find_class(ctx, row.class_id)->name(ctx),
                      .owner = owner_name(ctx, row.owner_id),
                      .operator_id = row.operator_id,
-                     .at = row.happened_at});
+                     .at = row.happened_at,
+                     .offline_at = row.offline_at});
   return page_of(std::move(lines), wanted, [](const DeskLine& line) { return line.step_id.value; });
 }
 

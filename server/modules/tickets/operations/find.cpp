@@ -1,4 +1,4 @@
-// Looking a ticket up for an operator: by its id, its code or its QR text.
+// Looking tickets up for an operator: one by its id, its code or its QR text, and those of a person.
 #include <charconv>
 
 #include "modules/accounts/accounts.hpp"
@@ -25,7 +25,8 @@ auto history_of(Context& ctx, TicketId id) {
                        .state = step.state,
                        .venue = step.venue_id ? std::optional{venue_name(ctx, *step.venue_id)} : std::nullopt,
                        .operator_id = step.operator_id,
-                       .at = step.happened_at});
+                       .at = step.happened_at,
+                       .offline_at = step.offline_at});
   return history;
 }
 
@@ -53,6 +54,29 @@ auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result
                     .queue_number = ticket->queue_number,
                     .queue_day = ticket->queue_day,
                     .history = history_of(ctx, id)};
+}
+
+auto handled_between(Context& ctx, Instant from, Instant until) -> Handled {
+  return store::handled_in_steps(ctx, first_id_at(from), first_id_at(until));
+}
+
+auto at_desks(Context& ctx) -> std::int64_t { return store::count_pending(ctx); }
+
+auto person_tickets(Context& ctx, OperatorId, const PersonTicketsRequest& request)
+    -> Result<Page<PersonTicket>> {
+  TRY(accounts::require_person(ctx, request.user_id));
+  const auto wanted = items_wanted(request.limit);
+  std::vector<PersonTicket> items;
+  for (const auto& row :
+       store::of_owner(ctx, request.user_id, request.state, {cursor_id(request.cursor), wanted + 1}))
+    items.push_back({.ticket_id = row.id,
+                     .class_name = store::find_class(ctx, row.class_id)->name(ctx),
+                     .state = row.state,
+                     .claim = row.claim,
+                     .cash_paid = row.cash_paid,
+                     .issued_at = row.issued_at,
+                     .expires_at = row.expires_at});
+  return page_of(std::move(items), wanted, [](const PersonTicket& item) { return item.ticket_id.value; });
 }
 
 }  // namespace tickets

@@ -196,6 +196,69 @@ TEST_F(Desk, OnlyTheDeskThatScannedItHandsOver) {
   EXPECT_EQ(world.holdings(an).energy, Energy{100}) << "once";
 }
 
+TEST_F(Desk, AKitHoldsWhatADeskNeedsWithoutANetwork) {
+  const auto kit = at_console("desk/kit", desk_kit, lan, KitRequest{hanoi});
+  ASSERT_THAT(kit, Accepts());
+  EXPECT_EQ(kit->keys.at(0).key, crypto::base64url(our_key().public_key()));
+  EXPECT_EQ(kit->most_offline, 0) << "off, unless somebody wants it";
+  ASSERT_EQ(kit->classes.size(), 1U);
+  EXPECT_EQ(kit->classes[0].name, "Hang Sơn Đoòng VR");
+  EXPECT_EQ(crypto::from_base64url(kit->queue_key)->size(), 32U);
+  EXPECT_EQ(kit->queue_key, world.run(desk_kit, lan, KitRequest{saigon})->queue_key) << "an operator's own";
+  EXPECT_NE(kit->queue_key, world.run(desk_kit, minh, KitRequest{hanoi})->queue_key);
+  EXPECT_THAT(at_console("desk/kit", desk_kit, lan, KitRequest{VenueId{4}}), Refuses(venue_not_found));
+}
+
+TEST_F(Desk, WhatWasHandedOverWithoutANetworkIsToldAfterwards) {
+  const auto scanned_at = world.now().instant + 1min;
+  world.advance(3h);
+  const auto told = told_late(shown.qr, hanoi, lan, scanned_at);
+  ASSERT_THAT(told, Accepts());
+  EXPECT_EQ(told->ticket_id, id);
+  EXPECT_EQ(told->owner, "An N.");
+  EXPECT_EQ(state(id), State::picked_up);
+  EXPECT_EQ(world.holdings(an).energy, Energy{100});
+  const auto history = world.run(desk_history, lan, DeskHistoryRequest{hanoi, {}, {}});
+  ASSERT_EQ(history->items.size(), 2U);
+  EXPECT_EQ(history->items[0].event, Event::hand_over);
+  EXPECT_EQ(history->items[0].at, world.now().instant);
+  EXPECT_EQ(history->items[0].offline_at, scanned_at);
+  EXPECT_EQ(history->items[0].operator_id, lan);
+  world.origin().language = Language::en;
+  const auto again = told_late(shown.qr, saigon, minh, scanned_at + 1min);
+  ASSERT_THAT(again, Refuses(already_scanned)) << "another desk had it first";
+  EXPECT_EQ(text_of(again.error(), Language::en),
+            "This code was already scanned at 10:06 23/11 at Sword Lake")
+      << "when it was scanned, not when the server heard of it";
+}
+
+TEST_F(Desk, ATicketThatWaitsHereMayBeHandedOverAfterTheNetworkHasGone) {
+  ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
+  EXPECT_THAT(told_late(shown.qr, saigon, minh, world.now().instant), Refuses(already_scanned));
+  ASSERT_THAT(told_late(shown.qr, hanoi, lan, world.now().instant), Accepts());
+  world.advance(1h);
+  EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
+}
+
+TEST_F(Desk, ALateWordIsJudgedByTheTimeOfTheScan) {
+  const auto at = world.now().instant;
+  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 6min), Refuses(scan_time_wrong)) << "in the future";
+  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at - 6min), Refuses(scan_time_wrong)) << "before its code was";
+  EXPECT_THAT(told_late(shown.qr, VenueId{4}, lan, at), Refuses(venue_not_found));
+  EXPECT_THAT(told_late("hello", hanoi, lan, at), Refuses(code_not_ours));
+  world.advance(std::chrono::days{7} + 1min);
+  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at), Refuses(sent_too_late));
+  EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 2min), Accepts());
+}
+
+TEST_F(Desk, ATicketThatEndedMeanwhileIsRefusedByName) {
+  world.advance_to(shown.expires_at - 1min);
+  const auto in_time = world.now().instant;
+  world.advance(2min);
+  EXPECT_THAT(told_late(shown.qr, hanoi, lan, in_time), Refuses(code_expired));
+  EXPECT_EQ(state(id), State::expired);
+}
+
 TEST_F(Desk, TheHistoryOfAVenueTellsWhoDidWhat) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   ASSERT_THAT(given_back(id, minh), Accepts());
@@ -235,7 +298,8 @@ TEST_F(Desk, EachCallAsksForItsPermission) {
   const auto permission = [&](std::string path) {
     return world.routes().find(std::string{http::Routes::console_base} + path)->permission;
   };
-  for (const auto* path : {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history"})
+  for (const auto* path :
+       {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/kit", "desk/handOverLate"})
     EXPECT_EQ(permission(path), "desk") << path;
   for (const auto* path : {"class/list", "venue/list", "ticket/find"})
     EXPECT_EQ(permission(path), "tickets") << path;

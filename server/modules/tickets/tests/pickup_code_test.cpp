@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <fstream>
 
 #include "platform/crypto/seeded_randomness.hpp"
 
@@ -79,6 +83,17 @@ TEST_F(PickupQr, SaysWhatWasSigned) {
   EXPECT_EQ(*read, pickup);
   EXPECT_EQ(text.size(), 126U);
   EXPECT_TRUE(text.starts_with("GV1."));
+}
+
+TEST_F(PickupQr, ReadsAsThePagesDo) {
+  std::ifstream file{std::filesystem::path{GOMVE_SOURCE_DIR} / "contract" / "pickup-vector.json"};
+  const std::string kept{std::istreambuf_iterator<char>{file}, {}};
+  const auto expected = fmt::format(
+      "{{\n  \"key\": \"{}\",\n  \"text\": \"{}\",\n  \"ticketId\": \"{}\",\n  \"classId\": \"{}\",\n"
+      "  \"expiresAt\": {}\n}}\n",
+      crypto::base64url(key.public_key()), text, pickup.ticket_id, pickup.class_id,
+      pickup.expires.time_since_epoch().count());
+  EXPECT_EQ(kept, expected) << "the pages' own reader is tested with this file";
 }
 
 TEST_F(PickupQr, IsReadUnderAnyKeyStillTrusted) {

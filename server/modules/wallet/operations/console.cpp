@@ -2,10 +2,23 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
+#include "modules/wallet/reading.hpp"
 
 namespace wallet::console {
 
 namespace {
+
+auto possible(Context& ctx, const std::optional<Instant>& paid_at,
+              const std::optional<store::OrderRow>& order) -> Verdict {
+  if (!paid_at) return allowed();
+  const bool too_early = order && *paid_at < order->created_at;
+  if (too_early || *paid_at > ctx.now.instant)
+    return refuse(paid_at_impossible,
+                  {.rule = "payment.paid_at", .yours = *paid_at, .limit = ctx.now.instant});
+  return allowed();
+}
+
+}  // namespace
 
 auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
   const auto person = accounts::find_person(ctx, order.user_id).value();
@@ -29,18 +42,6 @@ auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
   }
   return view;
 }
-
-auto possible(Context& ctx, const std::optional<Instant>& paid_at,
-              const std::optional<store::OrderRow>& order) -> Verdict {
-  if (!paid_at) return allowed();
-  const bool too_early = order && *paid_at < order->created_at;
-  if (too_early || *paid_at > ctx.now.instant)
-    return refuse(paid_at_impossible,
-                  {.rule = "payment.paid_at", .yours = *paid_at, .limit = ctx.now.instant});
-  return allowed();
-}
-
-}  // namespace
 
 auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> Result<Page<TopUpView>> {
   const auto wanted = items_wanted(request.limit);

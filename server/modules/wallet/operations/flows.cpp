@@ -1,6 +1,7 @@
 // Where money came from and went, line by line, in people's words.
 #include <charconv>
 
+#include "modules/wallet/reading.hpp"
 #include "modules/wallet/rules.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/store.hpp"
@@ -52,13 +53,14 @@ auto account_at(std::string_view address) -> ledger::Account {
   return {kind_named(address.substr(0, slash)), number(address.substr(slash + 1))};
 }
 
-auto side_in_words(Context& ctx, UserId reader, std::string_view address) -> std::string {
+auto side_in_words(Context& ctx, UserId person, std::string_view address, Text3 (*own)(ledger::AccountKind))
+    -> std::string {
   const auto account = account_at(address);
   if (account.kind == ledger::AccountKind::outside)
     if (const auto channel = store::find_channel(ctx, ChannelId{account.owner}))
       return channel->name(ctx.origin.language);
-  const bool own = ledger::is_persons(account.kind) && account.owner == reader.value;
-  const auto text = own ? words::own_account(account.kind) : words::others_account(account.kind);
+  const bool is_own = ledger::is_persons(account.kind) && account.owner == person.value;
+  const auto text = is_own ? own(account.kind) : words::others_account(account.kind);
   return std::string{text.in(ctx.origin.language)};
 }
 
@@ -87,7 +89,12 @@ auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request
 }
 
 auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt> {
-  const auto kept = TRY(ledger::receipt(ctx, caller, request.id));
+  return receipt_in_words(ctx, caller, request.id, words::own_account);
+}
+
+auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, Text3 (*own)(ledger::AccountKind))
+    -> Result<Receipt> {
+  const auto kept = TRY(ledger::receipt(ctx, user, id));
   const auto language = ctx.origin.language;
   auto line = item_of(kept.line, language);
   const auto known = words::cause_text(kept.line.cause);
@@ -96,8 +103,8 @@ auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Resu
                  .cause = kept.line.cause,
                  .cause_text = std::move(cause_text),
                  .cause_id = kept.line.cause_id,
-                 .from = side_in_words(ctx, caller, kept.from),
-                 .to = side_in_words(ctx, caller, kept.to),
+                 .from = side_in_words(ctx, user, kept.from, own),
+                 .to = side_in_words(ctx, user, kept.to, own),
                  .balance_before = kept.balance_before,
                  .rules = kept.rules,
                  .seal = kept.seal,

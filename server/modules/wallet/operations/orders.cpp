@@ -175,6 +175,8 @@ auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t {
   return store::open_orders(ctx, user);
 }
 
+auto waiting_for_operators(Context& ctx) -> WaitingPayments { return store::waiting_for_operators(ctx); }
+
 auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<TopUpOrder> {
   const auto order = store::lock_order(ctx, request.order_id);

@@ -51,7 +51,7 @@ TEST_F(Flows, ATypeThatAWalletDoesNotHaveIsRefused) {
   const auto refused = page.get("token/pay/getFlowList", "unit=NFT&type=2");
   EXPECT_EQ(refused.code, flow_type_unknown.code);
   EXPECT_EQ(refused.details.at("limit").as_string(), "1");
-  EXPECT_EQ(page.get("token/getAmoutFlow", "type=18").code, flow_type_unknown.code);
+  EXPECT_EQ(page.get("token/getAmoutFlow", "type=19").code, flow_type_unknown.code);
   EXPECT_EQ(page.get("token/pay/getFlowList", "unit=GOLD").key, "platform.invalid_fields");
   EXPECT_EQ(page.get("token/pay/getFlowList", "direction=up").key, "platform.invalid_fields");
   EXPECT_EQ(page.get("token/pay/getFlowList", "limit=101").key, "platform.invalid_fields");

@@ -85,7 +85,7 @@ test('a minute without an answer is a timeout', async () => {
 })
 
 describe('the session ends', () => {
-  test.each([30_007, 20_001])('when the server says %i', async number => {
+  test.each([30_007, 20_001, 20_006])('when the server says %i', async number => {
     const ended = vi.fn()
     onSessionEnd(ended)
     session.start(person)
@@ -97,6 +97,14 @@ describe('the session ends', () => {
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem('userId')).toBe('0')
     expect(ended).toHaveBeenCalledOnce()
+  })
+
+  test('but not where somebody who is blocked tries to sign in', async () => {
+    const ended = vi.fn()
+    onSessionEnd(ended)
+    reply('/login', refuses(20_006, 'blocked'))
+    await refusalOf(post('/login', { mobile: '0912345678', password: 'x' }))
+    expect(ended).not.toHaveBeenCalled()
   })
 
   test('but a late answer to an older session ends nothing', async () => {

@@ -70,7 +70,7 @@ async function call(url: URL, { signal, idempotencyKey }: Options, letter: Reque
   } catch (error) {
     if (signal?.aborted) throw error
     const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)
-    if (endsSession(refused) && token === session.get().token) endSession(refused)
+    if (endsSession(refused, token) && token === session.get().token) endSession(refused)
     throw refused
   }
 }
@@ -103,8 +103,9 @@ function noAnswer(timedOut: boolean, cause: unknown): Refused {
   return refused
 }
 
-const endsSession = (refused: Refused) =>
-  refused.code === code.sessionExpired || refused.code === code.forcedOffline
+// Whoever tries to sign in and hears that the account is blocked has no session that could end.
+const endsSession = ({ code: why }: Refused, token: string) =>
+  why === code.sessionExpired || why === code.forcedOffline || (why === code.banned && token !== '')
 
 type SessionEnded = (refused: Refused) => void
 let whenSessionEnds: SessionEnded = () => {}

@@ -6,6 +6,8 @@ import { router } from './router'
 const toCome = 'fonts-to-come'
 /** A page that is never done asking does not keep them away. */
 const patience = 4_000
+/** Milliseconds without a question, after which the page has asked what it wants. */
+const quiet = 150
 /** Less is not seen. */
 const unseen = 3
 
@@ -16,12 +18,13 @@ const painted = () => new Promise<void>(done => requestAnimationFrame(() => setT
 
 const stands = () => document.querySelector('h1') !== null && queries.isFetching() === 0
 
-/** What follows from an answer is asked within a frame. */
+/** What follows from an answer is asked once that answer is drawn, which takes a busy phone some frames. */
 async function firstPage() {
   const latest = performance.now() + patience
-  for (let quiet = 0; quiet < 2 && performance.now() < latest; ) {
+  let asked = performance.now()
+  while (performance.now() < Math.min(asked + quiet, latest)) {
     await painted()
-    quiet = stands() ? quiet + 1 : 0
+    if (!stands()) asked = performance.now()
   }
 }
 

@@ -41,12 +41,20 @@ function tailOf(query: object): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** The key makes a repeated call the same call: the server gives the first answer again. */
-export function post<Path extends PostPath>(path: Path, body: PostBody<Path>, idempotencyKey = '') {
+/**
+ * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how
+ * many milliseconds an answer is waited for.
+ */
+export function post<Path extends PostPath>(
+  path: Path,
+  body: PostBody<Path>,
+  idempotencyKey = '',
+  patience = timeLimit,
+) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-  return call(path, sent) as Promise<PostAnswer<Path>>
+  return call(path, sent, undefined, patience) as Promise<PostAnswer<Path>>
 }
 
 /** A list as a file, and the cursor from which it goes on where it has more rows than a file may have. */
@@ -75,9 +83,13 @@ async function opened(response: Response): Promise<Response> {
   throw new Refused(code.noAnswer, i18next.t('error.unknown'))
 }
 
-const call = (path: string, init: RequestInit, signal?: AbortSignal) =>
-  ask(path, init, signal, async response =>
-    open(response.status, await response.json().catch(() => undefined)),
+const call = (path: string, init: RequestInit, signal?: AbortSignal, patience = timeLimit) =>
+  ask(
+    path,
+    init,
+    signal,
+    async response => open(response.status, await response.json().catch(() => undefined)),
+    patience,
   )
 
 async function ask<Answer>(
@@ -85,8 +97,9 @@ async function ask<Answer>(
   init: RequestInit,
   signal: AbortSignal | undefined,
   read: (response: Response) => Promise<Answer>,
+  patience = timeLimit,
 ): Promise<Answer> {
-  const limit = AbortSignal.timeout(timeLimit)
+  const limit = AbortSignal.timeout(patience)
   const token = session.token()
   const sentAt = Date.now()
   try {

@@ -5,6 +5,7 @@ import type content from './vi/content.json'
 import type desk from './vi/desk.json'
 import type ledger from './vi/ledger.json'
 import type money from './vi/money.json'
+import type overview from './vi/overview.json'
 import type people from './vi/people.json'
 import type sales from './vi/sales.json'
 import type system from './vi/system.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       desk: typeof desk
       ledger: typeof ledger
       money: typeof money
+      overview: typeof overview
       people: typeof people
       sales: typeof sales
       system: typeof system

@@ -42,6 +42,9 @@ export const exactTime = written({
   hourCycle: 'h23',
 })
 
+/** Sat 21/11, for a day of the calendar ("2026-11-21"). */
+export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
+
 /** Viet Nam keeps UTC+7 all year: the wire's form of a date field, and back. */
 export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)
 export const toField = (when: When) =>

@@ -23,6 +23,11 @@ const routes: RouteObject[] = [
         errorElement: <Broken />,
       })),
       {
+        path: '/people/:id',
+        lazy: async () => ({ Component: (await import('@/features/people/person.screen')).default }),
+        errorElement: <Broken />,
+      },
+      {
         path: '/account',
         lazy: async () => ({ Component: (await import('@/features/account/account.screen')).default }),
       },

@@ -2,16 +2,16 @@
 import { Logo } from '@gomve/app/src/ui/hero-art'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { KeyRound, LogOut, Menu, X } from 'lucide-react'
+import { KeyRound, Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import type { Shapes } from '@/api/client'
-import { meQuery, useAct } from '@/api/queries'
-import { session } from '@/api/session'
+import { meQuery } from '@/api/queries'
 import { groups, screensOf } from '@/screens'
 import { Failed, Loading } from '@/ui/page'
 import { LanguageChoice } from './language'
+import { Leave } from './leave'
 
 type Me = Shapes['admin.Me']
 
@@ -108,7 +108,6 @@ function MenuLinks({ me }: { me: Me }) {
 
 function MenuFoot({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const leave = useAct('/logOut', { onDone: session.end })
   return (
     <div className="space-y-1 border-t border-white/8 pt-3">
       <p className="px-3 text-sm">
@@ -120,16 +119,7 @@ function MenuFoot({ me }: { me: Me }) {
         <KeyRound className="size-5 shrink-0" aria-hidden="true" />
         {t('account.title')}
       </NavLink>
-      <button
-        type="button"
-        // Out of reach of the server, this device at least forgets the session.
-        onClick={() => leave.mutate({} as never, { onError: session.end })}
-        disabled={leave.isPending}
-        className={clsx(linkLook({ isActive: false }), 'w-full')}
-      >
-        <LogOut className="size-5 shrink-0" aria-hidden="true" />
-        {t('leave')}
-      </button>
+      <Leave className={clsx(linkLook({ isActive: false }), 'w-full')} />
     </div>
   )
 }

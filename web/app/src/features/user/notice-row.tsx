@@ -12,6 +12,7 @@ import {
   QrCode,
   Recycle,
   RotateCcw,
+  Scale,
   Search,
   UsersRound,
   UserX,
@@ -41,6 +42,8 @@ const looks: Record<Notice['notice'], readonly [LucideIcon, string]> = {
   limit_removed: [Gauge, '#f9ae3d'],
   exclusion_over: [Hourglass, '#3c9cff'],
   erasure_called_off: [UserX, '#f56c6c'],
+  adjustment_credited: [Scale, '#5ac725'],
+  adjustment_debited: [Scale, '#f9ae3d'],
 }
 
 const isPage = (address: string) => {

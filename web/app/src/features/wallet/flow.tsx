@@ -14,21 +14,21 @@ import { isDong, unitNamed } from './amounts'
 import { type Direction, flowQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
 
-/** The types of each flow by their numbers; those that bring something in stand first. */
+/** The types of each flow by their numbers; what comes in first. Adjustments go both ways. */
 const types: Record<Unit, { in: readonly number[]; out: readonly number[] }> = {
-  BALANCE: { in: [1, 4, 2, 3, 10, 11, 13, 15, 16, 17], out: [6, 9, 5, 7, 8, 12, 14] },
-  OTC: { in: [2, 3, 7, 8, 9, 14, 12, 10, 11, 1, 4, 5, 13], out: [6, 15] },
+  BALANCE: { in: [1, 4, 2, 3, 10, 11, 13, 15, 16, 17, 18], out: [6, 9, 5, 7, 8, 12, 14, 18] },
+  OTC: { in: [2, 3, 7, 8, 9, 14, 12, 10, 11, 1, 4, 5, 13, 16], out: [6, 15, 16] },
   XMONEY: { in: [1], out: [2] },
   NFT: { in: [1], out: [] },
-  ENERGY: { in: [1, 2, 3], out: [4] },
-  PRIORITY_PASS: { in: [1, 2, 3, 5], out: [4] },
-  RECYCLE_VOUCHER: { in: [1, 2, 3], out: [4] },
+  ENERGY: { in: [1, 2, 3, 5], out: [4, 5] },
+  PRIORITY_PASS: { in: [1, 2, 3, 5, 6], out: [4, 6] },
+  RECYCLE_VOUCHER: { in: [1, 2, 3, 5], out: [4, 5] },
 }
 
 function typesOf(unit: Unit, direction: Direction): readonly number[] {
   const { in: gains, out } = types[unit]
   if (direction === 'in') return gains
-  return direction === 'out' ? out : [...gains, ...out]
+  return direction === 'out' ? out : [...new Set([...gains, ...out])]
 }
 
 const addressOf = (unit: Unit, direction: Direction, type: number) => {

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { get, type Shapes } from '@/api/client'
 import type { Colour } from '@/ui/badge'
 
+export type Kit = Shapes['tickets.DeskKit']
 export type Scanned = Shapes['tickets.Scanned']
 export type DeskLine = Shapes['tickets.DeskLine']
 export type TicketFile = Shapes['tickets.TicketFile']
@@ -29,6 +30,7 @@ export interface Waiting {
   venueId: string
   className: string
   owner: string
+  picture?: Pick<Scanned, 'classId' | 'cover' | 'hue'>
   /** Known only to the desk that has just scanned it. */
   scan?: Scanned
 }

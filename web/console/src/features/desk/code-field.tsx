@@ -1,21 +1,24 @@
 // The field that hands and hand scanners type into: it takes the cursor back after each person.
 import { ScanLine } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 
 interface CodeFieldProps {
+  field: RefObject<HTMLInputElement | null>
   busy: boolean
   onSend: (text: string) => void
 }
 
-export function CodeField({ busy, onSend }: CodeFieldProps) {
+/** On a phone the cursor would bring up the keyboard over half of the screen. */
+const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
+
+export function CodeField({ field, busy, onSend }: CodeFieldProps) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!busy) field.current?.focus()
-  }, [busy])
+    if (!busy && hasKeyboard()) field.current?.focus()
+  }, [busy, field])
   const send = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
@@ -33,6 +36,7 @@ export function CodeField({ busy, onSend }: CodeFieldProps) {
           onChange={event => setTyped(event.target.value)}
           placeholder="0000 0000 0000"
           inputMode="numeric"
+          enterKeyHint="go"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,17 +1,24 @@
 // The pickup desk: the venue is chosen once, then codes are scanned or typed, handed over or given back.
-import { Refused } from '@gomve/shared/envelope'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '@/api/queries'
 import { useLanguage } from '@/i18n'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/fields'
 import { Empty, Loaded, Page, Panel } from '@/ui/page'
 import { type Venue, venuesQuery, type Waiting, waitingTicket } from './calls'
-import { CameraScanner } from './camera'
+import { CameraScanner } from './camera/scanner'
 import { CodeField } from './code-field'
+import { signal, sound } from './feedback'
 import { DeskHistory } from './history'
+import type { OfflineTicket } from './offline/judge'
+import { type Kit, kitQuery } from './offline/kit'
+import { OfflineTicketScreen } from './offline/offline-ticket'
+import { OfflinePanel } from './offline/panel'
+import { noteHandedOver } from './offline/queue'
+import { useScanning } from './scanning'
 import { type Told, Verdict } from './verdict'
 import { WaitingTicket } from './waiting-ticket'
 
@@ -21,7 +28,7 @@ const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
 export default function DeskScreen() {
   const { t } = useTranslation('desk')
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<SoundChoice />}>
       <Loaded query={useQuery(venuesQuery)}>
         {({ items }) => {
           const open = items.filter(venue => venue.open)
@@ -29,6 +36,25 @@ export default function DeskScreen() {
         }}
       </Loaded>
     </Page>
+  )
+}
+
+function SoundChoice() {
+  const { t } = useTranslation('desk')
+  const [on, setOn] = useState(sound.isOn)
+  const Icon = on ? Volume2 : VolumeX
+  return (
+    <Button
+      aria-pressed={on}
+      onClick={() => {
+        sound.turn(!on)
+        setOn(!on)
+        if (!on) signal('good')
+      }}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {t('sound')}
+    </Button>
   )
 }
 
@@ -42,6 +68,7 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
     setChosen(id)
   }
   const options = venues.map(venue => ({ value: venue.venueId, label: venue[names[language]] }))
+  const name = options.find(({ value }) => value === venueId)?.label ?? ''
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div className="space-y-4">
@@ -51,95 +78,99 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
           onChange={choose}
           options={venueId ? options : [{ value: '', label: t('venue.choose') }, ...options]}
         />
-        {venueId && <Desk key={venueId} venueId={venueId} />}
+        {venueId && <Desk key={venueId} venue={{ venueId, name }} />}
       </div>
       {venueId && <DeskHistory venueId={venueId} />}
     </div>
   )
 }
 
-function Desk({ venueId }: { venueId: string }) {
+function Desk({ venue }: { venue: { venueId: string; name: string } }) {
+  const { data: kit } = useQuery(kitQuery(venue.venueId))
+  return (
+    <div className="space-y-4">
+      <OfflinePanel kit={kit} />
+      <Scans venue={venue} kit={kit} />
+    </div>
+  )
+}
+
+function Scans({ venue, kit }: { venue: { venueId: string; name: string }; kit?: Kit }) {
   const { t } = useTranslation('desk')
+  const { venueId } = venue
+  const field = useRef<HTMLInputElement>(null)
+  const [camera, turnCamera] = useState(false)
   const [waiting, setWaiting] = useState(waitingHere(venueId))
+  const [offline, setOffline] = useState<OfflineTicket>()
   const [told, tell] = useState<Told>()
   const wait = (next: Waiting | undefined) => {
     waitingTicket.keep(next)
     setWaiting(next)
+    tell(undefined)
   }
-  const scan = useAct('/desk/scan', {
-    refreshes: ['/desk/history'],
-    onDone: scanned => {
-      tell(undefined)
-      const { ticketId, className, owner } = scanned
-      wait({ ticketId, className, owner, venueId, scan: scanned })
+  const scan = useScanning({
+    venueId,
+    kit,
+    onRefused: error => tell({ kind: 'refused', error }),
+    onDone: done => {
+      if ('offline' in done) return setOffline(done.offline)
+      const { ticketId, className, owner } = done.scanned
+      wait({ ticketId, className, owner, venueId, picture: done.scanned, scan: done.scanned })
     },
   })
   const send = (text: string) => {
     tell(undefined)
-    scan.mutate(
-      { text, venueId },
-      {
-        onError: error => {
-          navigator.vibrate?.([80, 60, 80])
-          tell({ kind: 'refused', error })
-        },
-      },
-    )
+    scan.mutate(text)
   }
-  const end = (kind: 'handedOver' | 'givenBack') => (ticket: Waiting) => {
+  const end = (next: Told) => {
     wait(undefined)
-    tell({ kind, ticket })
+    setOffline(undefined)
+    tell(next)
   }
-  if (waiting) {
-    return (
-      <WaitingTicket
-        key={waiting.ticketId}
-        waiting={waiting}
-        onHandedOver={end('handedOver')}
-        onGivenBack={end('givenBack')}
-        onLeft={() => wait(undefined)}
-      />
-    )
+  const next = () => {
+    // At once, so that the key that brought it here is typed into the field.
+    flushSync(() => tell(undefined))
+    if (!camera) field.current?.focus()
   }
+  const isOver = waiting || offline || told
   return (
-    <div className="space-y-4">
-      {told && <Verdict told={told} />}
-      {told?.kind === 'refused' && (
-        <Resume error={told.error} venueId={venueId} onResume={ticket => wait(ticket)} />
-      )}
+    <>
       <Panel title={t('scan.title')}>
-        <CodeField busy={scan.isPending} onSend={send} />
-        <CameraScanner onRead={send} />
+        <CameraScanner on={camera && !isOver && !scan.isPending} onTurn={turnCamera} onRead={send} />
+        <CodeField field={field} busy={scan.isPending} onSend={send} />
       </Panel>
-    </div>
+      {waiting && (
+        <WaitingTicket
+          key={waiting.ticketId}
+          waiting={waiting}
+          onHandedOver={ticket => {
+            void noteHandedOver(ticket.ticketId)
+            end({ kind: 'handedOver', ticket })
+          }}
+          onGivenBack={ticket => end({ kind: 'givenBack', ticket })}
+          onLeft={() => wait(undefined)}
+        />
+      )}
+      {offline && (
+        <OfflineTicketScreen
+          ticket={offline}
+          venue={venue}
+          onHandedOver={ticket => end({ kind: 'handedOver', ticket, isOffline: true })}
+          onLeft={() => setOffline(undefined)}
+        />
+      )}
+      {told && (
+        <Verdict
+          told={told}
+          onNext={next}
+          onResume={ticketId => wait({ ticketId, venueId, className: '', owner: '' })}
+        />
+      )}
+    </>
   )
 }
 
 const waitingHere = (venueId: string) => {
   const kept = waitingTicket.read()
   return kept?.venueId === venueId ? kept : undefined
-}
-
-interface ResumeProps {
-  error: unknown
-  venueId: string
-  onResume: (ticket: Waiting) => void
-}
-
-/** A ticket that was scanned and is still waiting can be taken up where it was left. */
-function Resume({ error, venueId, onResume }: ResumeProps) {
-  const { t } = useTranslation('desk')
-  if (!(error instanceof Refused)) return null
-  const { ticketId, state } = error.details
-  if (error.key !== 'tickets.already_scanned' || state !== 'pending' || typeof ticketId !== 'string')
-    return null
-  return (
-    <Button
-      large
-      className="w-full"
-      onClick={() => onResume({ ticketId, venueId, className: '', owner: '' })}
-    >
-      {t('scan.resume')}
-    </Button>
-  )
 }

@@ -1,10 +1,10 @@
 // The desk: a code is judged, a ticket waits, and only a deliberate press hands it over.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { asked, refuses, reply, says } from '@/testing/server'
+import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import type { Scanned, Venue } from './calls'
+import type { Kit, Scanned, Venue } from './calls'
 import DeskScreen from './desk.screen'
 
 const venue: Venue = {
@@ -35,6 +35,15 @@ const scanned: Scanned = {
   earlier: [],
 }
 
+const kit: Kit = {
+  keys: [],
+  operatorId: '7',
+  queueKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+  mostOffline: 0,
+  daysToSend: 7,
+  classes: [],
+}
+
 const secondScan = (state: string) =>
   refuses(15_026, 'Mã đã được quét', {
     key: 'tickets.already_scanned',
@@ -45,6 +54,7 @@ beforeEach(() => {
   localStorage.setItem('desk.venue', '31')
   reply('/venue/list', says({ items: [venue] }))
   reply('/desk/history', says({ items: [] }))
+  reply('/desk/kit', says(kit))
 })
 
 async function scan() {
@@ -84,7 +94,42 @@ test('a press hands over, and the field waits for the next person', async () => 
   await user.click(await screen.findByRole('button', { name: 'Giao cho khách' }))
 
   expect(await screen.findByText('Đã giao cho khách')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Khách tiếp theo' }))
   expect(screen.getByLabelText(/Mã nhận vé/)).toHaveFocus()
+})
+
+test('a hand scanner goes on with the next code over what became of the last', async () => {
+  reply('/desk/scan', refuses(15_008, 'Không có vé nào mang mã này', { key: 'tickets.code_unknown' }))
+  const user = await scan()
+  await screen.findByText('Không nhận được mã này')
+
+  await user.keyboard('031155639255{Enter}')
+
+  const sent = asked.filter(({ path }) => path === '/desk/scan').map(({ body }) => body)
+  expect(sent.at(-1)).toEqual({ text: '031155639255', venueId: '31' })
+})
+
+test('a refusal says what to do', async () => {
+  reply('/desk/scan', refuses(15_022, 'Mã QR giả: chữ ký không đúng', { key: 'tickets.code_forged' }))
+
+  await scan()
+
+  expect(await screen.findByText('Không giao vé. Hãy báo bộ phận hỗ trợ.')).toBeVisible()
+})
+
+test('without a network a code that cannot be checked here is not taken', async () => {
+  reply('/desk/scan', breaks)
+  reply('/me', breaks)
+
+  await scan()
+
+  expect(await screen.findByText('Không nhận được mã này')).toBeVisible()
+  expect(screen.getByText('Không kết nối được máy chủ')).toBeInTheDocument()
+  expect(screen.getByText('Không giao vé. Hãy chờ có mạng rồi quét lại.')).toBeVisible()
+
+  reply('/me', says({}))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('Không kết nối được máy chủ')).toBeNull())
 })
 
 test('a ticket that already waits can be taken up again', async () => {

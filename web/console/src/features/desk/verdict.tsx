@@ -1,39 +1,112 @@
-// What became of a code, readable from two steps away.
+// What became of a code, readable from two steps away: green with what was handed out, red with the rule and
+// what to do.
+
+import { Refused } from '@gomve/shared/envelope'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Refusal } from '@/ui/refusal'
 import type { Waiting } from './calls'
+import { BigButton, FullScreen, Sheet } from './full-screen'
+import { ToHandOver } from './to-hand-over'
 
 export type Told =
   | { kind: 'refused'; error: unknown }
-  | { kind: 'handedOver'; ticket: Waiting }
+  | { kind: 'handedOver'; ticket: Waiting; isOffline?: boolean }
   | { kind: 'givenBack'; ticket: Waiting }
 
-export function Verdict({ told }: { told: Told }) {
+interface VerdictProps {
+  told: Told
+  onNext: () => void
+  /** Takes up the ticket that already waits here. */
+  onResume: (ticketId: string) => void
+}
+
+export function Verdict({ told, onNext, onResume }: VerdictProps) {
   const { t } = useTranslation('desk')
-  if (told.kind === 'refused') {
-    return (
-      <section className="space-y-3 rounded-card bg-error/15 p-4">
-        <h2 className="flex items-center gap-3 text-2xl font-semibold text-fault">
-          <CircleX className="size-9 shrink-0" aria-hidden="true" />
-          {t('verdict.refused')}
-        </h2>
-        <Refusal error={told.error} />
-      </section>
-    )
-  }
+  if (told.kind === 'refused') return <RefusedCode error={told.error} onNext={onNext} onResume={onResume} />
   const isDone = told.kind === 'handedOver'
-  const Icon = isDone ? CircleCheck : Undo2
   return (
-    <section
-      role="status"
-      className={`flex items-center gap-3 rounded-card p-4 ${isDone ? 'bg-success/15 text-gain' : 'bg-white/8 text-ink'}`}
+    <FullScreen
+      tone={isDone ? 'good' : 'calm'}
+      icon={isDone ? CircleCheck : Undo2}
+      title={t(`verdict.${told.kind}`)}
+      onTyped={onNext}
+      onLeave={onNext}
+      buttons={<BigButton onClick={onNext}>{t('verdict.next')}</BigButton>}
     >
-      <Icon className="size-9 shrink-0" aria-hidden="true" />
-      <div className="min-w-0">
-        <p className="text-2xl font-semibold">{t(`verdict.${told.kind}`)}</p>
-        <p>{[told.ticket.className, told.ticket.owner].filter(Boolean).join(' · ')}</p>
-      </div>
-    </section>
+      <ToHandOver ticket={told.ticket} />
+      {told.kind === 'handedOver' && told.isOffline && <p className="text-xl">{t('offline.noted')}</p>}
+    </FullScreen>
+  )
+}
+
+/** What an operator can do about a code that is not taken, for those that have an answer. */
+const remedies: Record<
+  string,
+  'scanAgain' | 'readDigits' | 'callSupport' | 'otherVenue' | 'noRemedy' | 'wait'
+> = {
+  'tickets.code_not_ours': 'scanAgain',
+  'tickets.code_malformed': 'scanAgain',
+  'tickets.code_unknown': 'scanAgain',
+  'tickets.code_forged': 'callSupport',
+  'tickets.code_expired': 'noRemedy',
+  'tickets.code_recycled': 'noRemedy',
+  'tickets.already_scanned': 'callSupport',
+  'tickets.not_at_this_venue': 'otherVenue',
+  'tickets.venue_closed': 'callSupport',
+  'desk.typed': 'scanAgain',
+  'desk.notOurs': 'scanAgain',
+  'desk.malformed': 'readDigits',
+  'desk.forged': 'callSupport',
+  'desk.expired': 'noRemedy',
+  'desk.seen': 'callSupport',
+  'desk.otherVenue': 'otherVenue',
+  'desk.noKit': 'wait',
+  'desk.notAllowed': 'wait',
+  'desk.oldKit': 'wait',
+  'desk.dayIsFull': 'wait',
+  'client.no_network': 'wait',
+  'client.timeout': 'wait',
+}
+
+function RefusedCode({ error, onNext, onResume }: Omit<VerdictProps, 'told'> & { error: unknown }) {
+  const { t } = useTranslation(['desk', 'common'])
+  const refused = error instanceof Refused ? error : undefined
+  const { ticketId, state } = refused?.details ?? {}
+  const remedy = remedies[refused?.key ?? '']
+  const canResume = refused?.key === 'tickets.already_scanned' && state === 'pending'
+  return (
+    <FullScreen
+      tone="bad"
+      icon={CircleX}
+      title={t('verdict.refused')}
+      onTyped={onNext}
+      onLeave={onNext}
+      buttons={
+        <>
+          {canResume && typeof ticketId === 'string' && (
+            <BigButton quiet onClick={() => onResume(ticketId)}>
+              {t('scan.resume')}
+            </BigButton>
+          )}
+          <BigButton onClick={onNext}>{t('verdict.next')}</BigButton>
+        </>
+      }
+    >
+      <p className="text-2xl font-semibold">{refused?.message || t('common:error.unknown')}</p>
+      {remedy && <p className="text-xl">{t(`remedy.${remedy}`)}</p>}
+      <Sheet>
+        <Refusal error={error} />
+        {typeof ticketId === 'string' && (
+          <Link
+            to={`/finder?text=${ticketId}`}
+            className="inline-flex min-h-11 items-center text-primary-soft underline"
+          >
+            {t('verdict.file')}
+          </Link>
+        )}
+      </Sheet>
+    </FullScreen>
   )
 }

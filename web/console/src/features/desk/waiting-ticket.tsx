@@ -1,5 +1,4 @@
 // A ticket that passed: what to hand out, to whom, how long it waits, and the two ways it ends.
-import { Cover } from '@gomve/app/src/ui/cover'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +6,12 @@ import { get } from '@/api/client'
 import { useServerNow } from '@/api/clock'
 import { useAct } from '@/api/queries'
 import { countdown } from '@/lib/time'
-import { Button } from '@/ui/button'
 import { When } from '@/ui/money'
 import { Facts, Loaded } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import type { Scanned, Waiting } from './calls'
+import { BigButton, FullScreen, Sheet } from './full-screen'
+import { ToHandOver } from './to-hand-over'
 
 interface Ends {
   onHandedOver: (ticket: Waiting) => void
@@ -38,15 +38,9 @@ function TakenUpAgain({ waiting, ...ends }: Ends & { waiting: Waiting }) {
   })
   return (
     <Loaded query={file}>
-      {found => (
-        <Decision waiting={{ ...waiting, className: found.className, owner: found.owner }} {...ends}>
-          <p className="text-xl font-semibold">{found.className}</p>
-          <Facts
-            facts={[
-              { name: t('ticket.owner'), value: found.owner },
-              { name: t('ticket.expiresAt'), value: <When at={found.expiresAt} /> },
-            ]}
-          />
+      {({ className, owner, expiresAt }) => (
+        <Decision waiting={{ ...waiting, className, owner }} {...ends}>
+          <Facts facts={[{ name: t('ticket.expiresAt'), value: <When at={expiresAt} /> }]} />
         </Decision>
       )}
     </Loaded>
@@ -57,18 +51,8 @@ function JustScanned({ scan }: { scan: Scanned }) {
   const { t } = useTranslation('desk')
   return (
     <>
-      <div className="flex items-center gap-4">
-        <Cover
-          seed={scan.classId}
-          motif={scan.cover}
-          hue={scan.hue}
-          className="size-20 shrink-0 rounded-2xl"
-        />
-        <p className="text-xl font-semibold">{scan.className}</p>
-      </div>
       <Facts
         facts={[
-          { name: t('ticket.owner'), value: <strong className="text-lg">{scan.owner}</strong> },
           { name: t('ticket.number'), value: <strong className="num text-lg">{scan.queueNumber}</strong> },
           { name: t('ticket.waits'), value: <WaitLeft until={scan.waitsUntil} /> },
           { name: t('ticket.expiresAt'), value: <When at={scan.expiresAt} /> },
@@ -106,40 +90,40 @@ function Decision({ waiting, onHandedOver, onGivenBack, onLeft, children }: Deci
   const busy = handOver.isPending || giveBack.isPending
   const error = handOver.error ?? giveBack.error
   return (
-    <section className="card space-y-4 p-4 outline-2 -outline-offset-2 outline-success">
-      <div role="status">
-        <h2 className="flex items-center gap-3 text-2xl font-semibold text-gain">
-          <CircleCheck className="size-9 shrink-0" aria-hidden="true" />
-          {t('verdict.valid')}
-        </h2>
-      </div>
-      {children}
-      <Refusal error={error} />
-      <Button
-        tone="good"
-        large
-        busy={handOver.isPending}
-        disabled={busy}
-        // Not focused by itself: the Enter of a hand scanner may not hand anything over.
-        className="w-full"
-        onClick={() => handOver.mutate({ ticketId, venueId })}
-      >
-        {t('ticket.handOver')}
-      </Button>
-      <Button
-        large
-        busy={giveBack.isPending}
-        disabled={busy}
-        className="w-full"
-        onClick={() => giveBack.mutate({ ticketId })}
-      >
-        {t('ticket.giveBack')}
-      </Button>
-      {error && (
-        <Button className="w-full" onClick={onLeft}>
-          {t('ticket.next')}
-        </Button>
-      )}
-    </section>
+    <FullScreen
+      tone="good"
+      icon={CircleCheck}
+      title={t('verdict.valid')}
+      buttons={
+        <>
+          <BigButton
+            busy={handOver.isPending}
+            disabled={busy}
+            onClick={() => handOver.mutate({ ticketId, venueId })}
+          >
+            {t('ticket.handOver')}
+          </BigButton>
+          <BigButton
+            quiet
+            busy={giveBack.isPending}
+            disabled={busy}
+            onClick={() => giveBack.mutate({ ticketId })}
+          >
+            {t('ticket.giveBack')}
+          </BigButton>
+          {error && (
+            <BigButton quiet onClick={onLeft}>
+              {t('verdict.next')}
+            </BigButton>
+          )}
+        </>
+      }
+    >
+      <ToHandOver ticket={waiting} />
+      <Sheet>
+        {children}
+        <Refusal error={error} />
+      </Sheet>
+    </FullScreen>
   )
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
+import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -85,7 +86,14 @@ function Detail({ payment, ask }: DetailProps) {
     { name: t('suspense.receivedAt'), value: <When at={payment.receivedAt} /> },
     { name: t('order.paidAt'), value: <When at={payment.paidAt} /> },
     ...(payment.orderId ? [{ name: t('order.id'), value: payment.orderId }] : []),
-    ...(payment.userId ? [{ name: t('suspense.personId'), value: payment.userId }] : []),
+    ...(payment.userId
+      ? [
+          {
+            name: t('suspense.personId'),
+            value: <PersonLink id={payment.userId}>{payment.userId}</PersonLink>,
+          },
+        ]
+      : []),
     ...(payment.reason ? [{ name: t('order.reason'), value: payment.reason }] : []),
     ...(payment.closedAt ? [{ name: t('suspense.closedAt'), value: <When at={payment.closedAt} /> }] : []),
   ]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useServerNow } from '@/api/clock'
 import { listQuery } from '@/api/lists'
+import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
 import { countdown } from '@/lib/time'
 import { Badge } from '@/ui/badge'
@@ -134,7 +135,14 @@ function factsOf(order: TopUp, t: Translate) {
     { name: t('order.amount'), value: <Money amount={order.amount} className="text-xl font-semibold" /> },
     { name: t('order.memo'), value: <span className="num font-semibold">{order.memo}</span> },
     { name: t('order.state'), value: <State order={order} /> },
-    { name: t('order.person'), value: <Person order={order} /> },
+    {
+      name: t('order.person'),
+      value: (
+        <PersonLink id={order.userId}>
+          <Person order={order} />
+        </PersonLink>
+      ),
+    },
     { name: t('order.channel'), value: order.channelId },
     { name: t('order.createdAt'), value: <When at={order.createdAt} /> },
     { name: t('order.expiresAt'), value: <When at={order.expiresAt} /> },

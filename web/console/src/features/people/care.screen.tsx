@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
 import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Page, Panel } from '@/ui/page'
+import { PersonLink } from './person-link'
 
 type PersonCare = Shapes['care.PersonCare']
 type Limit = PersonCare['protection']['limits'][number]
@@ -47,50 +48,59 @@ export default function CareScreen() {
           {t('care.find')}
         </Button>
       </form>
-      {mobile && <Loaded query={person}>{found => <Found person={found} />}</Loaded>}
+      {mobile && (
+        <Loaded query={person}>
+          {found => (
+            <Panel title={<PersonLink id={found.userId}>{found.nickname}</PersonLink>} className="max-w-2xl">
+              <Care person={found} />
+            </Panel>
+          )}
+        </Loaded>
+      )}
     </Page>
   )
 }
 
-function Found({ person }: { person: PersonCare }) {
+/** What one person asked for; also a part of the page about that person. */
+export function Care({ person }: { person: PersonCare }) {
   const { t } = useTranslation('people')
   const { exclusion, limits } = person.protection
   const set = limits.filter(({ amount }) => amount != null)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel
-        title={person.nickname}
-        actions={
-          <Badge colour={exclusion ? 'gold' : 'green'}>{exclusion ? t('care.paused') : t('care.free')}</Badge>
-        }
-      >
-        <Facts
-          facts={[
-            { name: t('care.mobile'), value: <span className="num">{person.maskedMobile}</span> },
-            ...(exclusion
-              ? [
-                  { name: t('care.since'), value: <When at={exclusion.beganAt} /> },
-                  {
-                    name: t('care.until'),
-                    value: exclusion.until ? <When at={exclusion.until} /> : t('care.forGood'),
-                  },
-                ]
-              : []),
-            ...(person.erasure
-              ? [{ name: t('care.erasure'), value: <When at={person.erasure.dueAt} /> }]
-              : []),
-          ]}
-        />
-        <p className="text-sm text-ink-2">{t('care.nobody')}</p>
-      </Panel>
-      <Panel title={t('care.limits')}>
+    <>
+      <Facts
+        facts={[
+          {
+            name: t('care.state'),
+            value: (
+              <Badge colour={exclusion ? 'gold' : 'green'}>
+                {exclusion ? t('care.paused') : t('care.free')}
+              </Badge>
+            ),
+          },
+          { name: t('care.mobile'), value: <span className="num">{person.maskedMobile}</span> },
+          ...(exclusion
+            ? [
+                { name: t('care.since'), value: <When at={exclusion.beganAt} /> },
+                {
+                  name: t('care.until'),
+                  value: exclusion.until ? <When at={exclusion.until} /> : t('care.forGood'),
+                },
+              ]
+            : []),
+          ...(person.erasure ? [{ name: t('care.erasure'), value: <When at={person.erasure.dueAt} /> }] : []),
+        ]}
+      />
+      <div className="space-y-2">
+        <h3 className="font-semibold">{t('care.limits')}</h3>
         {set.length === 0 ? (
-          <p className="text-ink-2">{t('care.none')}</p>
+          <p className="text-sm text-ink-2">{t('care.none')}</p>
         ) : (
           <Facts facts={set.map(limit => ({ name: nameOf(limit), value: <Amounts limit={limit} /> }))} />
         )}
-      </Panel>
-    </div>
+      </div>
+      <p className="text-sm text-ink-2">{t('care.nobody')}</p>
+    </>
   )
 
   function nameOf({ way, span }: Limit): string {

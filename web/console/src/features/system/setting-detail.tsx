@@ -14,6 +14,7 @@ import { itemsOf } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { type Setting, useUnit, useWritten } from './setting-value'
+import { TrySetting } from './try-setting'
 
 export function SettingDetail({ setting }: { setting: Setting }) {
   const { t } = useTranslation('system')
@@ -72,16 +73,17 @@ function SetForm({ setting }: { setting: Setting }) {
       setFrom('')
     },
   })
+  const sent = setting.type === 'share' ? String(shareFromField(value)) : value
   return (
     <form
       className="space-y-3 border-t border-white/8 pt-4"
       onSubmit={event => {
         event.preventDefault()
-        const sent = setting.type === 'share' ? String(shareFromField(value)) : value
         set.mutate({ key: setting.key, value: sent, reason, effectiveAt: fromField(from) })
       }}
     >
       <ValueField setting={setting} value={value} onChange={setValue} />
+      {setting.canBeTried && <TrySetting setting={setting} value={sent} />}
       <TextField
         label={t('setting.from')}
         hint={t('setting.fromHint')}

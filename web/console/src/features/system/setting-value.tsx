@@ -16,8 +16,10 @@ const units = [
   'minutes',
   'orders',
   'passes',
+  'people',
   'seats',
   'seconds',
+  'tickets',
   'times',
   'vouchers',
 ] as const

@@ -1,23 +1,34 @@
 // Messages on their way to phones. In the demo their text is shown here, because no phone will ever get it.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, Search } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMe } from '@/api/queries'
-import { Badge, type Colour } from '@/ui/badge'
+import { useAddress } from '@/lib/address'
+import { fromField } from '@/lib/time'
 import { Button } from '@/ui/button'
+import { Chips, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
+import { MessageState } from './message-state'
 
 type Message = Shapes['accounts.Message']
 
-const colours: Record<string, Colour> = { waiting: 'gold', sent: 'green', failed: 'red', sending: 'blue' }
+const states = ['waiting', 'sending', 'sent', 'failed'] as const
+type State = (typeof states)[number]
 
 export default function SmsScreen() {
   const { t } = useTranslation(['system', 'common'])
-  const query = useInfiniteQuery(listQuery('/sms/list', {}, { every: 5_000 }))
+  const [mobile, setMobile] = useAddress('mobile')
+  const [stateGiven, setState] = useAddress('state')
+  const [from, setFrom] = useAddress('from')
+  const [until, setUntil] = useAddress('until')
+  const state = states.find(known => known === stateGiven)
+  const wanted = { mobile: mobile || undefined, state, from: fromField(from), until: fromField(until) }
+  const query = useInfiniteQuery(listQuery('/sms/list', wanted, { every: 5_000 }))
   const isDemo = useMe()?.isDemo
   const columns: Column<Message>[] = [
     { head: t('sms.mobile'), cell: message => <span className="num">{message.mobile}</span> },
@@ -25,7 +36,7 @@ export default function SmsScreen() {
       head: t('sms.text'),
       cell: message => message.text || <span className="text-ink-3">{t('sms.hidden')}</span>,
     },
-    { head: t('sms.state'), cell: message => <State message={message} /> },
+    { head: t('sms.state'), cell: message => <MessageState message={message} /> },
     { head: t('sms.gateway'), cell: message => message.gateway || '–' },
     { head: t('sms.queuedAt'), cell: message => <When at={message.queuedAt} />, right: true },
   ]
@@ -40,6 +51,17 @@ export default function SmsScreen() {
         </Button>
       }
     >
+      <div className="flex flex-wrap items-end gap-3">
+        <NumberForm key={mobile} mobile={mobile} onFind={setMobile} />
+        <TextField label={t('sms.from')} type="datetime-local" value={from} onChange={setFrom} />
+        <TextField label={t('sms.until')} type="datetime-local" value={until} onChange={setUntil} />
+      </div>
+      <Chips
+        label={t('sms.state')}
+        value={state ?? 'all'}
+        options={(['all', ...states] as const).map(value => ({ value, label: t(`smsState.${value}`) }))}
+        onChange={(value: State | 'all') => setState(value === 'all' ? '' : value)}
+      />
       <Queue
         label={t('sms.title')}
         query={query}
@@ -51,16 +73,22 @@ export default function SmsScreen() {
   )
 }
 
-function State({ message }: { message: Message }) {
+function NumberForm({ mobile, onFind }: { mobile: string; onFind: (mobile: string) => void }) {
   const { t } = useTranslation('system')
-  const { state, attempts, problem } = message
+  const [typed, setTyped] = useState(mobile)
   return (
-    <>
-      <Badge colour={colours[state] ?? 'grey'}>{t(`smsState.${state}` as 'smsState.sent', state)}</Badge>
-      {attempts > 1 && (
-        <span className="block text-sm text-ink-2">{t('sms.attempts', { count: attempts })}</span>
-      )}
-      {problem && <span className="block text-sm text-fault">{problem}</span>}
-    </>
+    <form
+      className="flex items-end gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        onFind(typed.trim())
+      }}
+    >
+      <TextField label={t('sms.mobile')} type="search" value={typed} onChange={setTyped} maxLength={20} />
+      <Button type="submit" tone="primary">
+        <Search className="size-5" aria-hidden="true" />
+        {t('sms.find')}
+      </Button>
+    </form>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { ticketColours } from '@/features/desk/calls'
+import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -55,7 +56,7 @@ export default function FinderScreen() {
 function Found({ file }: { file: TicketFile }) {
   const { t } = useTranslation('tickets')
   const facts = [
-    { name: t('ticket.owner'), value: file.owner },
+    { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
     { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
     { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
     { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },

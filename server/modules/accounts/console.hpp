@@ -1,0 +1,145 @@
+#pragma once
+// What operators see of a person and may do with an account: finding, looking, banning, signing out, telling
+// a number. Each call names its own permission.
+#include "modules/accounts/calls.hpp"
+#include "platform/jobs/jobs.hpp"
+
+namespace accounts::console {
+
+struct PersonRequest {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
+
+struct PeopleRequest {
+  // A mobile number, a nickname or part of it, an invite code, an id.
+  std::optional<shape::Text<0, 60>> text = {};
+  std::optional<State> state = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(PeopleRequest, (), (text, state, cursor, limit))
+
+struct PersonLine {
+  UserId user_id;
+  std::string nickname, masked_mobile;
+  State state;
+  bool is_demo;
+  Instant registered_at;
+};
+BOOST_DESCRIBE_STRUCT(PersonLine, (), (user_id, nickname, masked_mobile, state, is_demo, registered_at))
+/// Newest first: everybody, or whom the text means. A mobile number means its holder alone; any other text
+/// whose id or invite code it is, and everybody whose nickname holds it, whatever its marks and capitals.
+auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<Page<PersonLine>>;
+
+struct MobileRequest {
+  std::optional<std::string> mobile;
+};
+BOOST_DESCRIBE_STRUCT(MobileRequest, (), (mobile))
+/// Whose number it is, for those who work with wallets and not with people. Refuses mobile_empty,
+/// mobile_malformed and person_not_found.
+auto find(Context& ctx, OperatorId caller, const MobileRequest& request) -> Result<PersonLine>;
+
+struct Referrer {
+  UserId user_id;
+  std::string nickname, masked_mobile;
+};
+BOOST_DESCRIBE_STRUCT(Referrer, (), (user_id, nickname, masked_mobile))
+
+/// One ban, that stands or was lifted.
+struct Ban {
+  std::string reason;
+  OperatorId banned_by;
+  Instant banned_at;
+  std::string lift_reason;
+  std::optional<OperatorId> lifted_by;
+  std::optional<Instant> lifted_at;
+};
+BOOST_DESCRIBE_STRUCT(Ban, (), (reason, banned_by, banned_at, lift_reason, lifted_by, lifted_at))
+
+struct PersonSheet {
+  UserId user_id;
+  std::string nickname, masked_mobile, photo, language;
+  State state;
+  bool is_demo;
+  std::string invite_code;
+  std::optional<Referrer> referrer;
+  std::int64_t invited;  // how many registered with the person's code
+  bool joined_group, has_pay_password;
+  std::optional<Instant> pay_locked_until, payouts_from;  // while they lie ahead
+  Instant registered_at;
+  std::optional<Erasure> erasure;
+  std::vector<Ban> bans;  // newest first
+};
+BOOST_DESCRIBE_STRUCT(PersonSheet, (),
+                      (user_id, nickname, masked_mobile, photo, language, state, is_demo, invite_code,
+                       referrer, invited, joined_group, has_pay_password, pay_locked_until, payouts_from,
+                       registered_at, erasure, bans))
+/// Refuses person_not_found.
+auto person(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonSheet>;
+
+enum class SessionState { live, replaced, ended };
+BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
+struct SessionLine {
+  SessionState state;
+  std::string device;  // "Chrome, Android", or empty
+  Instant opened_at, seen_at;
+};
+BOOST_DESCRIBE_STRUCT(SessionLine, (), (state, device, opened_at, seen_at))
+struct SessionList {
+  std::vector<SessionLine> items;
+};
+BOOST_DESCRIBE_STRUCT(SessionList, (), (items))
+/// The newest twenty. Refuses person_not_found.
+auto sessions(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<SessionList>;
+
+/// What is done to a person needs its reason, which the trail keeps.
+struct ReasonedRequest {
+  UserId user_id;
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(ReasonedRequest, (), (user_id, reason))
+
+struct FullNumber {
+  std::string mobile;
+};
+BOOST_DESCRIBE_STRUCT(FullNumber, (), (mobile))
+/// The one full number. Refuses reason_required, person_not_found and person_forgotten.
+auto reveal(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Result<FullNumber>;
+
+/// Signs the person out everywhere and for as long as the ban stands. What they hold stays theirs. Refuses
+/// reason_required, person_not_found, person_forgotten and already_banned.
+auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
+/// Refuses reason_required, person_not_found, person_forgotten and not_banned.
+auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
+/// Refuses reason_required, person_not_found and not_signed_in.
+auto end_sessions(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
+
+// ---- messages
+
+enum class MessageState { waiting, sending, sent, failed };
+BOOST_DESCRIBE_ENUM(MessageState, waiting, sending, sent, failed)
+struct MessagesRequest {
+  std::optional<shape::Text<0, 20>> mobile;  // in any spelling
+  std::optional<MessageState> state;
+  std::optional<Instant> from, until;  // queued from then on, before then
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(MessagesRequest, (), (mobile, state, from, until, cursor, limit))
+/// Messages to phones, newest first. Refuses mobile_malformed.
+auto messages(Context& ctx, OperatorId caller, const MessagesRequest& request) -> Result<Page<Message>>;
+
+struct PersonPageRequest {
+  UserId user_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonPageRequest, (), (user_id, cursor, limit))
+/// Messages to one person's phone. Refuses person_not_found.
+auto messages_of(Context& ctx, OperatorId caller, const PersonPageRequest& request) -> Result<Page<Message>>;
+
+/// Gives nicknames of before their keys, some hundreds a time.
+auto name_keys() -> jobs::Kind;
+
+}  // namespace accounts::console

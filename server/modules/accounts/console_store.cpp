@@ -1,0 +1,98 @@
+// The statements of the operators' calls.
+#include "modules/accounts/console_store.hpp"
+
+namespace accounts::store {
+
+namespace {
+
+// The text within any text, with nothing in it that LIKE would read as a sign of its own.
+auto within(std::string_view text) -> std::string {
+  std::string pattern = "%";
+  for (const char c : text) {
+    if (c == '%' || c == '_' || c == '!') pattern += '!';
+    pattern += c;
+  }
+  return pattern + '%';
+}
+
+auto name_of(std::optional<State> state) { return state ? shape::name_of(*state) : std::string_view{}; }
+
+}  // namespace
+
+auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
+  return ctx.tx.all<ListedPerson>(
+      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user "
+      "WHERE id < $1 AND ($2 = '' OR state = $2) ORDER BY id DESC LIMIT $3",
+      wanted.below, name_of(wanted.state), wanted.rows);
+}
+
+auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
+  return ctx.tx.all<ListedPerson>(
+      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user "
+      "WHERE id < $1 AND ($2 = '' OR state = $2) "
+      "AND (name_key LIKE $3 ESCAPE '!' OR invite_code = $4 OR id = $5) ORDER BY id DESC LIMIT $6",
+      wanted.below, name_of(wanted.state), within(wanted.name_key), wanted.invite_code, wanted.id,
+      wanted.rows);
+}
+
+auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson> {
+  return ctx.tx.one<ListedPerson>(
+      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user WHERE mobile = $1",
+      mobile);
+}
+
+auto invited_by(Context& ctx, UserId user) -> std::int64_t {
+  return ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE referrer_id = $1", user)
+      .value_or(0);
+}
+
+auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine> {
+  return ctx.tx.all<console::SessionLine>(
+      "SELECT state, device, opened_at, seen_at FROM account_session WHERE user_id = $1 "
+      "ORDER BY opened_at DESC, state LIMIT 20",
+      user);
+}
+
+auto end_live_session(Context& ctx, UserId user) -> bool {
+  return ctx.tx.run("UPDATE account_session SET state = 'ended' WHERE user_id = $1 AND state = 'live'",
+                    user) != 0;
+}
+
+auto bans(Context& ctx, UserId user) -> std::vector<console::Ban> {
+  return ctx.tx.all<console::Ban>(
+      "SELECT reason, banned_by, banned_at, lift_reason, lifted_by, lifted_at FROM account_ban "
+      "WHERE user_id = $1 ORDER BY id DESC",
+      user);
+}
+
+auto change_state(Context& ctx, UserId user, State from, State to) -> bool {
+  return ctx.tx.run("UPDATE account_user SET state = $3 WHERE id = $1 AND state = $2", user, from, to) == 1;
+}
+
+void insert_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by) {
+  ctx.tx.run(
+      "INSERT INTO account_ban (id, user_id, reason, banned_by, banned_at, lift_reason) "
+      "VALUES ($1, $2, $3, $4, $5, '')",
+      ctx.new_id<Id<struct BanTable>>(), user, reason, by, ctx.now.instant);
+}
+
+void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by) {
+  ctx.tx.run(
+      "UPDATE account_ban SET lift_reason = $2, lifted_by = $3, lifted_at = $4 "
+      "WHERE user_id = $1 AND lifted_at IS NULL",
+      user, reason, by, ctx.now.instant);
+}
+
+void erase_bans(Context& ctx, UserId user) { ctx.tx.run("DELETE FROM account_ban WHERE user_id = $1", user); }
+
+auto without_name_key(Context& ctx, std::int64_t above, std::int64_t rows) -> std::vector<Unnamed> {
+  return ctx.tx.all<Unnamed>(
+      "SELECT id, nickname FROM account_user WHERE id > $1 AND name_key = '' ORDER BY id LIMIT $2", above,
+      rows);
+}
+
+void set_name_key(Context& ctx, UserId user, std::string_view key) {
+  ctx.tx.run("UPDATE account_user SET name_key = $2 WHERE id = $1", user, key);
+}
+
+}  // namespace accounts::store

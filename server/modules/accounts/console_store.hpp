@@ -1,0 +1,51 @@
+#pragma once
+// The statements of the operators' calls, one a function.
+#include "modules/accounts/console.hpp"
+#include "modules/accounts/store.hpp"
+
+namespace accounts::store {
+
+/// A person as lists show them, the number in full: it is masked on the way out.
+struct ListedPerson {
+  UserId id;
+  std::string nickname, mobile;
+  State state;
+  bool is_demo;
+  Instant registered_at;
+};
+BOOST_DESCRIBE_STRUCT(ListedPerson, (), (id, nickname, mobile, state, is_demo, registered_at))
+
+/// Which people are wanted; what is empty or 0 does not choose.
+struct Wanted {
+  std::string_view name_key, invite_code;
+  std::int64_t id;
+  std::optional<State> state;
+  std::int64_t below, rows;
+};
+auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
+/// Whose id or invite code it is, or whose nickname's key holds the key.
+auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
+auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson>;
+auto invited_by(Context& ctx, UserId user) -> std::int64_t;
+
+auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;
+/// False when none was live.
+auto end_live_session(Context& ctx, UserId user) -> bool;
+
+auto bans(Context& ctx, UserId user) -> std::vector<console::Ban>;
+/// False when the state was not `from`.
+auto change_state(Context& ctx, UserId user, State from, State to) -> bool;
+void insert_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
+void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
+void erase_bans(Context& ctx, UserId user);
+
+struct Unnamed {
+  UserId id;
+  std::string nickname;
+};
+BOOST_DESCRIBE_STRUCT(Unnamed, (), (id, nickname))
+/// People whose nicknames have no key yet, by id.
+auto without_name_key(Context& ctx, std::int64_t above, std::int64_t rows) -> std::vector<Unnamed>;
+void set_name_key(Context& ctx, UserId user, std::string_view key);
+
+}  // namespace accounts::store

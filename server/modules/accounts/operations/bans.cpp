@@ -1,0 +1,55 @@
+// What operators do to an account, each with its reason: banning, lifting a ban, signing out, telling a
+// number.
+#include "modules/accounts/console_store.hpp"
+#include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
+
+namespace accounts::console {
+
+namespace {
+
+// The account that an act is about, which nothing else changes until it is done.
+auto account_for_change(Context& ctx, UserId user) -> Result<store::UserRow> {
+  store::lock_person(ctx, user);
+  auto row = store::find(ctx, user);
+  if (!row) return refuse(person_not_found);
+  if (row->state == State::closed) return refuse(person_forgotten);
+  return *std::move(row);
+}
+
+}  // namespace
+
+auto reveal(Context& ctx, OperatorId, const ReasonedRequest& request) -> Result<FullNumber> {
+  TRY(rules::reason(request.reason));
+  const auto row = store::find(ctx, request.user_id);
+  if (!row) return refuse(person_not_found);
+  if (row->state == State::closed) return refuse(person_forgotten);
+  return FullNumber{national(row->mobile)};
+}
+
+auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
+  const auto reason = TRY(rules::reason(request.reason));
+  const auto row = TRY(account_for_change(ctx, request.user_id));
+  if (!store::change_state(ctx, row.id, State::active, State::banned)) return refuse(already_banned);
+  store::insert_ban(ctx, row.id, reason, caller);
+  store::end_live_session(ctx, row.id);
+  return allowed();
+}
+
+auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict {
+  const auto reason = TRY(rules::reason(request.reason));
+  const auto row = TRY(account_for_change(ctx, request.user_id));
+  if (!store::change_state(ctx, row.id, State::banned, State::active)) return refuse(not_banned);
+  store::lift_ban(ctx, row.id, reason, caller);
+  return allowed();
+}
+
+auto end_sessions(Context& ctx, OperatorId, const ReasonedRequest& request) -> Verdict {
+  TRY(rules::reason(request.reason));
+  store::lock_person(ctx, request.user_id);
+  TRY(require_person(ctx, request.user_id));
+  if (!store::end_live_session(ctx, request.user_id)) return refuse(not_signed_in);
+  return allowed();
+}
+
+}  // namespace accounts::console

@@ -1,0 +1,113 @@
+// Operators find people and look at one: in lists and sheets, numbers masked.
+#include <charconv>
+
+#include "modules/accounts/console_store.hpp"
+#include "modules/accounts/mobile.hpp"
+#include "modules/accounts/rules.hpp"
+#include "platform/i18n/letters.hpp"
+
+namespace accounts::console {
+
+namespace {
+
+auto line_of(const store::ListedPerson& row) -> PersonLine {
+  return {.user_id = row.id,
+          .nickname = row.nickname,
+          .masked_mobile = masked_mobile(row.mobile),
+          .state = row.state,
+          .is_demo = row.is_demo,
+          .registered_at = row.registered_at};
+}
+
+// 0 for what is no id.
+auto id_in(std::string_view text) -> std::int64_t {
+  std::int64_t id = 0;
+  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), id);
+  return fault == std::errc{} && stop == text.data() + text.size() ? id : 0;
+}
+
+auto page_of_one(const std::optional<store::ListedPerson>& found, const PeopleRequest& request)
+    -> Page<PersonLine> {
+  Page<PersonLine> page;
+  if (found && (!request.state || *request.state == found->state)) page.items.push_back(line_of(*found));
+  return page;
+}
+
+auto referrer_of(Context& ctx, const store::UserRow& row) -> std::optional<Referrer> {
+  if (!row.referrer_id) return {};
+  const auto referrer = store::find(ctx, *row.referrer_id);
+  if (!referrer) return {};
+  return Referrer{referrer->id, referrer->nickname, masked_mobile(referrer->mobile)};
+}
+
+auto ahead(Context& ctx, Instant instant) -> std::optional<Instant> {
+  return instant > ctx.now.instant ? std::optional{instant} : std::nullopt;
+}
+
+constexpr std::string_view name_keys_job = "accounts.name_keys";
+constexpr std::int64_t keys_at_once = 500;
+
+void give_name_keys(Context& ctx, std::int64_t above, Instant) {
+  const auto rows = store::without_name_key(ctx, above, keys_at_once);
+  for (const auto& row : rows) store::set_name_key(ctx, row.id, search_key(row.nickname));
+  if (static_cast<std::int64_t>(rows.size()) == keys_at_once)
+    jobs::plan(ctx, name_keys_job, rows.back().id.value, ctx.now.instant);
+}
+
+}  // namespace
+
+auto people(Context& ctx, OperatorId, const PeopleRequest& request) -> Result<Page<PersonLine>> {
+  const auto wanted = items_wanted(request.limit);
+  const std::string text = request.text ? request.text->value : "";
+  if (const auto mobile = normalise_mobile(text))
+    return page_of_one(store::person_with_mobile(ctx, *mobile), request);
+  const auto key = search_key(text), code = rules::invite_code(text);
+  const store::Wanted rows{.name_key = key,
+                           .invite_code = code,
+                           .id = id_in(text),
+                           .state = request.state,
+                           .below = cursor_id(request.cursor),
+                           .rows = wanted + 1};
+  std::vector<PersonLine> lines;
+  for (const auto& row : key.empty() ? store::everybody(ctx, rows) : store::people_like(ctx, rows))
+    lines.push_back(line_of(row));
+  return page_of(std::move(lines), wanted, [](const PersonLine& line) { return line.user_id.value; });
+}
+
+auto find(Context& ctx, OperatorId, const MobileRequest& request) -> Result<PersonLine> {
+  const auto mobile = TRY(rules::mobile(request.mobile));
+  const auto found = store::person_with_mobile(ctx, mobile);
+  if (!found) return refuse(person_not_found);
+  return line_of(*found);
+}
+
+auto person(Context& ctx, OperatorId, const PersonRequest& request) -> Result<PersonSheet> {
+  const auto row = store::find(ctx, request.user_id);
+  if (!row) return refuse(person_not_found);
+  return PersonSheet{.user_id = row->id,
+                     .nickname = row->nickname,
+                     .masked_mobile = masked_mobile(row->mobile),
+                     .photo = rules::photo_path(row->photo),
+                     .language = row->language,
+                     .state = row->state,
+                     .is_demo = row->is_demo,
+                     .invite_code = row->invite_code,
+                     .referrer = referrer_of(ctx, *row),
+                     .invited = store::invited_by(ctx, row->id),
+                     .joined_group = row->joined_group,
+                     .has_pay_password = !row->pay_password_hash.empty(),
+                     .pay_locked_until = ahead(ctx, row->pay_locked_until),
+                     .payouts_from = ahead(ctx, row->payouts_from),
+                     .registered_at = row->registered_at,
+                     .erasure = store::find_erasure(ctx, row->id),
+                     .bans = store::bans(ctx, row->id)};
+}
+
+auto sessions(Context& ctx, OperatorId, const PersonRequest& request) -> Result<SessionList> {
+  TRY(require_person(ctx, request.user_id));
+  return SessionList{store::newest_sessions(ctx, request.user_id)};
+}
+
+auto name_keys() -> jobs::Kind { return {.name = name_keys_job, .run = give_name_keys}; }
+
+}  // namespace accounts::console

@@ -1,0 +1,95 @@
+#pragma once
+// Entries that an operator proposes for one person's wallet and another operator decides on. The only header
+// that other modules include.
+#include <optional>
+#include <string>
+
+#include "modules/adjustments/refusals.hpp"
+#include "platform/context.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+
+namespace adjustments {
+
+using AdjustmentId = Id<struct AdjustmentTable>;
+
+/// What can be adjusted: the units that people can hold.
+enum class Unit { BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER };
+BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER)
+/// As the person sees it: a credit is theirs afterwards.
+enum class Direction { credit, debit };
+BOOST_DESCRIBE_ENUM(Direction, credit, debit)
+enum class State { proposed, approved, rejected, withdrawn, expired };
+BOOST_DESCRIBE_ENUM(State, proposed, approved, rejected, withdrawn, expired)
+
+struct Adjustment {
+  AdjustmentId id;
+  State state;
+  UserId user_id;
+  std::string nickname, masked_mobile;
+  Unit unit;
+  Direction direction;
+  std::string amount;  // two decimals for dong, whole things else
+  std::string reason, evidence;
+  OperatorId proposed_by;
+  std::string proposer;
+  Instant proposed_at, expires_at;
+  std::optional<OperatorId> decided_by;  // nobody: it expired, or waits
+  std::string decider;
+  std::optional<Instant> decided_at;
+  std::string decision;  // why it was rejected or withdrawn
+};
+BOOST_DESCRIBE_STRUCT(Adjustment, (),
+                      (id, state, user_id, nickname, masked_mobile, unit, direction, amount, reason, evidence,
+                       proposed_by, proposer, proposed_at, expires_at, decided_by, decider, decided_at,
+                       decision))
+
+struct ListRequest {
+  std::optional<State> state = {};
+  std::optional<UserId> user_id = {};
+  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<shape::Number<1, 100>> limit = {};
+};
+BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, user_id, cursor, limit))
+/// Newest first: all, or of one state, or of one person.
+auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<Page<Adjustment>>;
+
+struct AdjustmentRequest {
+  AdjustmentId id;
+};
+BOOST_DESCRIBE_STRUCT(AdjustmentRequest, (), (id))
+/// Refuses adjustment_not_found.
+auto one(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment>;
+
+struct ProposeRequest {
+  UserId user_id;
+  Unit unit = Unit::BALANCE;
+  Direction direction = Direction::credit;
+  std::optional<std::string> amount = {};             // whole dong, or whole things
+  std::optional<shape::Text<0, 300>> reason = {};     // the person reads it
+  std::optional<shape::Text<0, 2000>> evidence = {};  // for whoever decides
+};
+BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, unit, direction, amount, reason, evidence))
+/// Refuses amount_malformed, reason_required, over_entry, over_day, accounts::person_not_found and
+/// person_forgotten.
+auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment>;
+
+/// Posts it. Refuses adjustment_not_found, already_decided, own_proposal, let_in_by_proposer,
+/// accounts::person_forgotten and ledger::insufficient_balance.
+auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment>;
+
+struct DecisionRequest {
+  AdjustmentId id;
+  std::optional<shape::Text<0, 300>> reason = {};
+};
+BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
+/// Refuses reason_required, adjustment_not_found, already_decided and own_proposal.
+auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
+/// By its proposer alone. Refuses reason_required, adjustment_not_found, already_decided and
+/// not_own_proposal.
+auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
+
+auto module() -> Module;
+
+}  // namespace adjustments

@@ -1,0 +1,56 @@
+// The module's paths, all at the console, and what it gives to the program.
+#include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/settings.hpp"
+
+namespace adjustments {
+
+namespace {
+
+auto endpoints() -> http::Endpoints {
+  using http::get, http::post;
+  namespace a = accounts;
+  return {
+      get("adjustment/list", list)
+          .permits("adjustments")
+          .about("Adjustments, newest first: all, of one state or of one person."),
+      get("adjustment/get", one)
+          .permits("adjustments")
+          .about("One adjustment.")
+          .refuses({&adjustment_not_found}),
+      post("adjustment/propose", propose)
+          .permits("adjustments")
+          .money()
+          .about("Proposes to credit or debit one person's wallet; another operator decides.")
+          .refuses({&amount_malformed, &reason_required, &over_entry, &over_day, &a::person_not_found,
+                    &a::person_forgotten}),
+      post("adjustment/approve", approve)
+          .permits("adjustments")
+          .about("Approves what another operator proposed, and posts it.")
+          .refuses({&adjustment_not_found, &already_decided, &own_proposal, &let_in_by_proposer,
+                    &a::person_forgotten, &ledger::insufficient_balance}),
+      post("adjustment/reject", reject)
+          .permits("adjustments")
+          .about("Rejects what another operator proposed.")
+          .refuses({&reason_required, &adjustment_not_found, &already_decided, &own_proposal}),
+      post("adjustment/withdraw", withdraw)
+          .permits("adjustments")
+          .about("Withdraws what I proposed.")
+          .refuses({&reason_required, &adjustment_not_found, &already_decided, &not_own_proposal}),
+  };
+}
+
+}  // namespace
+
+auto module() -> Module {
+  namespace s = settings;
+  return {.name = "adjustments",
+          .endpoints = endpoints(),
+          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+          .settings = {info_of(s::most_money), info_of(s::most_money_a_day), info_of(s::most_things),
+                       info_of(s::most_things_a_day), info_of(s::wait)},
+          .jobs = {{.name = expiry_job, .run = expire}},
+          .personal = {personal_data()}};
+}
+
+}  // namespace adjustments

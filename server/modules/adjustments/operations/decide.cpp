@@ -1,0 +1,120 @@
+// Deciding on an adjustment: approved, which posts it, rejected, withdrawn, or nobody did in time.
+#include <fmt/format.h>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/deciding.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/inbox/inbox.hpp"
+
+namespace adjustments {
+
+namespace {
+
+using ledger::transfer;
+using Legs = std::vector<ledger::Transfer>;
+
+auto route(const store::Row& row, ledger::Account against) -> ledger::Route {
+  const auto wallet = ledger::available(row.user_id);
+  return row.direction == Direction::credit ? ledger::Route{against, wallet} : ledger::Route{wallet, against};
+}
+
+// The operator's own money pays and takes dong; other things are made and used up. OTC is dong of its own
+// unit: what enters it from the exchange, the operator's own money brings there.
+auto legs_of(const store::Row& row) -> Legs {
+  switch (row.unit) {
+    case Unit::BALANCE:
+      return {transfer(ledger::BalanceFlow::adjustment, {row.amount}, route(row, ledger::capital))};
+    case Unit::OTC: {
+      const bool is_credit = row.direction == Direction::credit;
+      const auto behind = is_credit ? ledger::Route{ledger::capital, ledger::exchange}
+                                    : ledger::Route{ledger::exchange, ledger::capital};
+      return {transfer(ledger::OtcFlow::adjustment, {row.amount}, route(row, ledger::exchange)),
+              transfer(ledger::BalanceFlow::adjustment, {row.amount}, behind)};
+    }
+    case Unit::ENERGY:
+      return {transfer(ledger::EnergyFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
+    case Unit::PRIORITY_PASS:
+      return {transfer(ledger::PriorityPassFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
+    case Unit::RECYCLE_VOUCHER:
+      return {transfer(ledger::RecycleVoucherFlow::adjustment, {row.amount}, route(row, ledger::issuance))};
+  }
+  throw std::logic_error("there is no such unit");
+}
+
+auto amount_in_words(const store::Row& row) -> inbox::Value {
+  const auto counted = [&](std::string_view vi, std::string_view en, std::string_view zh) {
+    const auto in_vi = fmt::format("{} {}", row.amount, vi), in_en = fmt::format("{} {}", row.amount, en),
+               in_zh = fmt::format("{} {}", row.amount, zh);
+    return inbox::Value{Text3{in_vi, in_en, in_zh}};
+  };
+  switch (row.unit) {
+    case Unit::BALANCE:
+    case Unit::OTC:
+      return Money{row.amount};
+    case Unit::ENERGY:
+      return counted("năng lượng", "energy", "点能量");
+    case Unit::PRIORITY_PASS:
+      return counted("thẻ ưu tiên", "priority pass(es)", "张优先卡");
+    case Unit::RECYCLE_VOUCHER:
+      return counted("phiếu thu hồi", "recycle voucher(s)", "张回收券");
+  }
+  throw std::logic_error("there is no such unit");
+}
+
+// One that awaits its decision, which nobody else decides on until this call ends.
+auto awaiting(Context& ctx, AdjustmentId id) -> Result<store::Row> {
+  auto row = store::find_for_change(ctx, id);
+  if (!row) return refuse(adjustment_not_found);
+  if (row->state != State::proposed) return refuse(already_decided);
+  return *std::move(row);
+}
+
+// Who ended it and why; nobody, where it expired.
+struct Said {
+  std::optional<OperatorId> by = {};
+  std::string why = {};
+};
+
+auto end(Context& ctx, const store::Row& row, rules::Event event, const Said& said) -> Result<Adjustment> {
+  const auto state = TRY(rules::life.next(row.state, event, already_decided));
+  if (!store::decide(ctx, {.id = row.id, .state = state, .by = said.by, .why = said.why}))
+    return refuse(already_decided);
+  if (event != rules::Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
+  return seen(ctx, store::find(ctx, row.id).value());
+}
+
+}  // namespace
+
+auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment> {
+  const auto row = TRY(awaiting(ctx, request.id));
+  REQUIRE(rules::another_decides(row.proposed_by, caller));
+  if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at)) return refuse(let_in_by_proposer);
+  if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
+  REQUIRE(ledger::post(ctx, {"adjustments.approved", row.id.value}, legs_of(row)));
+  const bool is_credit = row.direction == Direction::credit;
+  inbox::tell(ctx, row.user_id,
+              is_credit ? inbox::Notice::adjustment_credited : inbox::Notice::adjustment_debited,
+              amount_in_words(row), row.reason, row.id.value);
+  return end(ctx, row, rules::Event::approve, {.by = caller});
+}
+
+auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
+  const auto why = TRY(rules::reason(request.reason));
+  const auto row = TRY(awaiting(ctx, request.id));
+  REQUIRE(rules::another_decides(row.proposed_by, caller));
+  return end(ctx, row, rules::Event::reject, {.by = caller, .why = why});
+}
+
+auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment> {
+  const auto why = TRY(rules::reason(request.reason));
+  const auto row = TRY(awaiting(ctx, request.id));
+  REQUIRE(rules::proposer_withdraws(row.proposed_by, caller));
+  return end(ctx, row, rules::Event::withdraw, {.by = caller, .why = why});
+}
+
+void expire(Context& ctx, std::int64_t adjustment, Instant) {
+  const auto row = awaiting(ctx, AdjustmentId{adjustment});
+  if (row) end(ctx, *row, rules::Event::expire, {}).value();
+}
+
+}  // namespace adjustments

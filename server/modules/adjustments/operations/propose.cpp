@@ -1,0 +1,111 @@
+// Proposing an adjustment, and looking at what was proposed.
+#include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/settings.hpp"
+#include "modules/admin/admin.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace adjustments {
+
+namespace {
+
+auto most_of_an_entry(Context& ctx, Unit unit) -> std::int64_t {
+  return rules::is_dong(unit) ? ctx.settings[settings::most_money].units
+                              : ctx.settings[settings::most_things];
+}
+
+auto most_of_a_day(Context& ctx, Unit unit) -> std::int64_t {
+  return rules::is_dong(unit) ? ctx.settings[settings::most_money_a_day].units
+                              : ctx.settings[settings::most_things_a_day];
+}
+
+// Counted whatever becomes of it: who proposes too much is to slow down.
+auto count_of_day(Context& ctx, OperatorId who, Unit unit, std::int64_t units) -> Verdict {
+  const auto most = most_of_a_day(ctx, unit);
+  const auto what = rules::is_dong(unit) ? std::string_view{"dong"} : shape::name_of(unit);
+  if (store::count_proposed(ctx, who, what, units, most)) return allowed();
+  return refuse(over_day, {.rule = rules::is_dong(unit) ? "adjustments.most_money_a_day"
+                                                        : "adjustments.most_things_a_day",
+                           .yours = rules::mentioned(unit, units),
+                           .limit = rules::mentioned(unit, most),
+                           .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
+}
+
+}  // namespace
+
+auto unit_in_books(Unit unit) -> ledger::Unit {
+  switch (unit) {
+    case Unit::BALANCE:
+      return ledger::Unit::BALANCE;
+    case Unit::OTC:
+      return ledger::Unit::OTC;
+    case Unit::ENERGY:
+      return ledger::Unit::ENERGY;
+    case Unit::PRIORITY_PASS:
+      return ledger::Unit::PRIORITY_PASS;
+    case Unit::RECYCLE_VOUCHER:
+      return ledger::Unit::RECYCLE_VOUCHER;
+  }
+  throw std::logic_error("there is no such unit");
+}
+
+auto seen(Context& ctx, const store::Row& row) -> Adjustment {
+  const auto person = accounts::find_person(ctx, row.user_id).value();
+  return {.id = row.id,
+          .state = row.state,
+          .user_id = row.user_id,
+          .nickname = person.nickname,
+          .masked_mobile = person.masked_mobile,
+          .unit = row.unit,
+          .direction = row.direction,
+          .amount = ledger::amount_text(unit_in_books(row.unit), row.amount),
+          .reason = row.reason,
+          .evidence = row.evidence,
+          .proposed_by = row.proposed_by,
+          .proposer = admin::operator_name(ctx, row.proposed_by),
+          .proposed_at = row.proposed_at,
+          .expires_at = row.expires_at,
+          .decided_by = row.decided_by,
+          .decider = row.decided_by ? admin::operator_name(ctx, *row.decided_by) : std::string{},
+          .decided_at = row.decided_at,
+          .decision = row.decision};
+}
+
+auto list(Context& ctx, OperatorId, const ListRequest& request) -> Result<Page<Adjustment>> {
+  const auto wanted = items_wanted(request.limit);
+  std::vector<Adjustment> items;
+  for (const auto& row : store::page(ctx, request, cursor_id(request.cursor), wanted + 1))
+    items.push_back(seen(ctx, row));
+  return page_of(std::move(items), wanted, [](const Adjustment& item) { return item.id.value; });
+}
+
+auto one(Context& ctx, OperatorId, const AdjustmentRequest& request) -> Result<Adjustment> {
+  const auto row = store::find(ctx, request.id);
+  if (!row) return refuse(adjustment_not_found);
+  return seen(ctx, *row);
+}
+
+auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment> {
+  const auto units = TRY(rules::amount(request.unit, request.amount));
+  const auto reason = TRY(rules::reason(request.reason));
+  REQUIRE(rules::within_entry(request.unit, units, most_of_an_entry(ctx, request.unit)));
+  TRY(accounts::require_person(ctx, request.user_id));
+  if (accounts::is_forgotten(ctx, request.user_id)) return refuse(accounts::person_forgotten);
+  REQUIRE(count_of_day(ctx, caller, request.unit, units));
+  const store::Row row{.id = ctx.new_id<AdjustmentId>(),
+                       .state = State::proposed,
+                       .user_id = request.user_id,
+                       .unit = request.unit,
+                       .direction = request.direction,
+                       .amount = units,
+                       .reason = reason,
+                       .evidence = request.evidence ? request.evidence->value : "",
+                       .proposed_by = caller,
+                       .proposed_at = ctx.now.instant,
+                       .expires_at = ctx.now.instant + ctx.settings[settings::wait]};
+  store::insert(ctx, row);
+  jobs::plan(ctx, expiry_job, row.id.value, row.expires_at);
+  return seen(ctx, row);
+}
+
+}  // namespace adjustments

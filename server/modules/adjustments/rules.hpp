@@ -1,0 +1,54 @@
+#pragma once
+// What the module decides from facts alone: the life of an adjustment, its amount, its bounds, who may
+// decide.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "modules/adjustments/adjustments.hpp"
+#include "platform/quantity.hpp"
+#include "platform/states.hpp"
+
+namespace adjustments::rules {
+
+enum class Event { approve, reject, withdraw, expire };
+
+inline constexpr auto life = machine<State, Event>({
+    {State::proposed, Event::approve, State::approved},
+    {State::proposed, Event::reject, State::rejected},
+    {State::proposed, Event::withdraw, State::withdrawn},
+    {State::proposed, Event::expire, State::expired},
+});
+static_assert(life.deterministic());
+
+constexpr auto is_dong(Unit unit) -> bool { return unit == Unit::BALANCE || unit == Unit::OTC; }
+
+/// An amount as refusals mention it and as it is written.
+inline auto mentioned(Unit unit, std::int64_t units) -> Mentioned {
+  return is_dong(unit) ? Mentioned{Money{units}} : Mentioned{units};
+}
+
+/// In the unit's smallest parts: whole dong, whole things, above zero.
+auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t>;
+
+/// Refuses over_entry.
+inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Verdict {
+  if (units <= most) return allowed();
+  return refuse(over_entry, {.rule = is_dong(unit) ? "adjustments.most_money" : "adjustments.most_things",
+                             .yours = mentioned(unit, units),
+                             .limit = mentioned(unit, most)});
+}
+
+/// Why, without the blanks around it. Refuses reason_required.
+auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
+
+/// Refuses own_proposal.
+inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {
+  return proposer == decider ? refuse(own_proposal) : allowed();
+}
+/// Refuses not_own_proposal.
+inline auto proposer_withdraws(OperatorId proposer, OperatorId caller) -> Verdict {
+  return proposer == caller ? allowed() : refuse(not_own_proposal);
+}
+
+}  // namespace adjustments::rules

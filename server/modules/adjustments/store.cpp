@@ -1,0 +1,66 @@
+// The module's statements.
+#include "modules/adjustments/store.hpp"
+
+namespace adjustments::store {
+
+void insert(Context& ctx, const Row& row) {
+  ctx.tx.run(
+      "INSERT INTO adjustment (id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, "
+      "proposed_at, expires_at, decision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')",
+      row.id, row.state, row.user_id, row.unit, row.direction, row.amount, row.reason, row.evidence,
+      row.proposed_by, row.proposed_at, row.expires_at);
+}
+
+auto find(Context& ctx, AdjustmentId id) -> std::optional<Row> {
+  return ctx.tx.one<Row>(
+      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
+      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE id = $1",
+      id);
+}
+
+auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row> {
+  return ctx.tx.one_for_change<Row>(
+      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
+      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE id = $1",
+      id);
+}
+
+auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
+    -> std::vector<Row> {
+  return ctx.tx.all<Row>(
+      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
+      "expires_at, decided_by, decided_at, decision FROM adjustment "
+      "WHERE id < $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) "
+      "AND (CAST($3 AS BIGINT) IS NULL OR user_id = $3) ORDER BY id DESC LIMIT $4",
+      below, request.state, request.user_id, rows);
+}
+
+auto all_of(Context& ctx, UserId user) -> std::vector<Row> {
+  return ctx.tx.all<Row>(
+      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
+      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE user_id = $1 ORDER BY id",
+      user);
+}
+
+auto decide(Context& ctx, const Decision& decision) -> bool {
+  return ctx.tx.run(
+             "UPDATE adjustment SET state = $2, decided_by = $3, decided_at = $4, decision = $5 "
+             "WHERE id = $1 AND state = 'proposed'",
+             decision.id, decision.state, decision.by, ctx.now.instant, decision.why) == 1;
+}
+
+void forget_words(Context& ctx, UserId user) {
+  ctx.tx.run("UPDATE adjustment SET reason = '', evidence = '', decision = '' WHERE user_id = $1", user);
+}
+
+auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t units,
+                    std::int64_t most) -> bool {
+  if (units > most) return false;
+  return ctx.tx.run(
+             "INSERT INTO adjustment_day (operator_id, day, what, amount) VALUES ($1, $2, $3, $4) "
+             "ON CONFLICT (operator_id, day, what) DO UPDATE SET amount = adjustment_day.amount + "
+             "excluded.amount WHERE adjustment_day.amount + excluded.amount <= $5",
+             who, ctx.now.day(), what, units, most) == 1;
+}
+
+}  // namespace adjustments::store

@@ -1,0 +1,49 @@
+#pragma once
+// The module's statements, one a function.
+#include <vector>
+
+#include "modules/adjustments/rules.hpp"
+
+namespace adjustments::store {
+
+struct Row {
+  AdjustmentId id;
+  State state;
+  UserId user_id;
+  Unit unit;
+  Direction direction;
+  std::int64_t amount;  // in the unit's smallest parts
+  std::string reason, evidence;
+  OperatorId proposed_by;
+  Instant proposed_at, expires_at;
+  std::optional<OperatorId> decided_by = {};
+  std::optional<Instant> decided_at = {};
+  std::string decision = {};
+};
+BOOST_DESCRIBE_STRUCT(Row, (),
+                      (id, state, user_id, unit, direction, amount, reason, evidence, proposed_by,
+                       proposed_at, expires_at, decided_by, decided_at, decision))
+
+void insert(Context& ctx, const Row& row);
+auto find(Context& ctx, AdjustmentId id) -> std::optional<Row>;
+auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row>;
+auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
+    -> std::vector<Row>;
+auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
+
+/// How one ended: nobody decided where it expired.
+struct Decision {
+  AdjustmentId id;
+  State state;
+  std::optional<OperatorId> by;
+  std::string_view why;
+};
+/// False when it was no longer proposed.
+auto decide(Context& ctx, const Decision& decision) -> bool;
+void forget_words(Context& ctx, UserId user);
+
+/// Counts what an operator proposes in a day of one kind of thing. False when it would be more than `most`.
+auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t units,
+                    std::int64_t most) -> bool;
+
+}  // namespace adjustments::store

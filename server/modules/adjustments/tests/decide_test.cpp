@@ -1,0 +1,177 @@
+// An adjustment takes two: who proposed it never decides, and it is posted once or never.
+#include "modules/adjustments/tests/desk_of_two.hpp"
+
+namespace adjustments {
+
+using Decide = DeskOfTwo;
+
+TEST_F(Decide, AnApprovedCreditIsInTheWallet) {
+  const auto id = proposed();
+  EXPECT_EQ(world.balance(an), 1'000'000_vnd) << "a proposal moves nothing";
+  const auto done = approve_by(chu, id);
+  ASSERT_THAT(done, Accepts());
+  EXPECT_EQ(done->state, State::approved);
+  EXPECT_EQ(done->proposer, "finance");
+  EXPECT_EQ(done->decider, "owner");
+  EXPECT_EQ(world.balance(an), 1'200'000_vnd);
+}
+
+TEST_F(Decide, AnApprovedDebitIsTakenFromIt) {
+  ASSERT_THAT(approve_by(chu, proposed({.direction = Direction::debit})), Accepts());
+  EXPECT_EQ(world.balance(an), 800'000_vnd);
+}
+
+TEST_F(Decide, NobodyFallsBelowZeroAndTheProposalStays) {
+  const auto id = proposed({.direction = Direction::debit, .amount = "1000001"});
+  EXPECT_THAT(approve_by(chu, id), Refuses(ledger::insufficient_balance));
+  EXPECT_EQ(state_of(id), State::proposed);
+  EXPECT_EQ(world.balance(an), 1'000'000_vnd);
+  world.give_dong(an, 1_vnd);
+  EXPECT_THAT(approve_by(chu, id), Accepts());
+  EXPECT_EQ(world.balance(an), 0_vnd);
+}
+
+TEST_F(Decide, MoneyOnHoldIsNotTaken) {
+  world
+      .look([&](Context& ctx) {
+        return ledger::post(ctx, {"testing.hold", 1},
+                            {ledger::transfer(ledger::BalanceFlow::group_buy, 900'000_vnd,
+                                              {ledger::available(an), ledger::seat_escrow(an)})});
+      })
+      .value();
+  const auto id = proposed({.direction = Direction::debit});
+  EXPECT_THAT(approve_by(chu, id), Refuses(ledger::insufficient_balance));
+}
+
+TEST_F(Decide, EachUnitMovesInItsOwnWallet) {
+  const auto adjust = [&](Unit unit, Direction direction, const std::string& amount) {
+    ASSERT_THAT(approve_by(chu, proposed({.unit = unit, .direction = direction, .amount = amount})),
+                Accepts());
+  };
+  adjust(Unit::OTC, Direction::credit, "50000");
+  adjust(Unit::OTC, Direction::debit, "20000");
+  adjust(Unit::ENERGY, Direction::credit, "30");
+  adjust(Unit::PRIORITY_PASS, Direction::credit, "2");
+  adjust(Unit::RECYCLE_VOUCHER, Direction::debit, "1");
+  const auto has = world.holdings(an);
+  EXPECT_EQ(has.otc, 30'000_vnd);
+  EXPECT_EQ(has.energy, Energy{30});
+  EXPECT_EQ(has.priority_passes, PriorityPasses{3});
+  EXPECT_EQ(has.recycle_vouchers, RecycleVouchers{0});
+  EXPECT_EQ(has.balance, 1'000'000_vnd);
+}
+
+TEST_F(Decide, NobodyDecidesOnTheirOwnProposal) {
+  const auto id = proposed();
+  EXPECT_THAT(approve_by(lan, id), Refuses(own_proposal));
+  EXPECT_THAT(reject_by(lan, id), Refuses(own_proposal));
+  EXPECT_EQ(state_of(id), State::proposed);
+}
+
+TEST_F(Decide, OnlyItsProposerWithdrawsIt) {
+  const auto id = proposed();
+  EXPECT_THAT(withdraw_by(chu, id), Refuses(not_own_proposal));
+  const auto gone = withdraw_by(lan, id);
+  ASSERT_THAT(gone, Accepts());
+  EXPECT_EQ(gone->state, State::withdrawn);
+  EXPECT_EQ(gone->decision, "Đề xuất nhầm");
+}
+
+TEST_F(Decide, WhatWasDecidedStaysDecided) {
+  const auto approved = proposed(), rejected = proposed(), withdrawn = proposed();
+  ASSERT_THAT(approve_by(chu, approved), Accepts());
+  ASSERT_THAT(reject_by(chu, rejected), Accepts());
+  ASSERT_THAT(withdraw_by(lan, withdrawn), Accepts());
+  for (const auto id : {approved, rejected, withdrawn}) {
+    EXPECT_THAT(approve_by(chu, id), Refuses(already_decided));
+    EXPECT_THAT(reject_by(chu, id), Refuses(already_decided));
+    EXPECT_THAT(withdraw_by(lan, id), Refuses(already_decided));
+  }
+  EXPECT_EQ(world.balance(an), 1'200'000_vnd) << "one of them was posted, once";
+}
+
+TEST_F(Decide, AProposalThatNobodyDecidesOnExpires) {
+  world.set(settings::wait, Days{2});
+  const auto id = proposed();
+  world.advance(48h - 1s);
+  EXPECT_EQ(state_of(id), State::proposed);
+  world.advance(1s);
+  EXPECT_EQ(state_of(id), State::expired);
+  EXPECT_THAT(approve_by(chu, id), Refuses(already_decided));
+  EXPECT_FALSE(world.run(one, lan, AdjustmentRequest{id})->decided_by.has_value());
+}
+
+TEST_F(Decide, WhatWasDecidedDoesNotExpire) {
+  const auto id = proposed();
+  ASSERT_THAT(approve_by(chu, id), Accepts());
+  world.advance(40 * 24h);
+  EXPECT_EQ(state_of(id), State::approved);
+}
+
+TEST_F(Decide, WhatThereIsNotIsNotFound) {
+  EXPECT_THAT(approve_by(chu, AdjustmentId{7}), Refuses(adjustment_not_found));
+  EXPECT_THAT(reject_by(chu, AdjustmentId{7}), Refuses(adjustment_not_found));
+  EXPECT_THAT(withdraw_by(lan, AdjustmentId{7}), Refuses(adjustment_not_found));
+  EXPECT_THAT(world.run(one, lan, AdjustmentRequest{{7}}), Refuses(adjustment_not_found));
+}
+
+TEST_F(Decide, RejectingAndWithdrawingNeedAReason) {
+  const auto id = proposed();
+  EXPECT_THAT(world.run(reject, chu, DecisionRequest{id, {{"  "}}}), Refuses(reason_required));
+  EXPECT_THAT(world.run(withdraw, lan, DecisionRequest{id, {}}), Refuses(reason_required));
+}
+
+// ---- somebody whom the proposer let in
+
+struct LetIn : DeskOfTwo {
+  testing::Browser owner = testing::console(world, admin::Role::owner);
+
+  // The owner proposes, and is the one who can let others in.
+  auto by_owner() { return try_propose({}, chu).value().id; }
+  auto new_finance() {
+    const auto made = owner.post(
+        "operator/add", {{"name", "moi"}, {"password", world.operator_password()}, {"role", "finance"}});
+    return OperatorId{std::stoll(std::string{made.data.at("operatorId").as_string()})};
+  }
+  auto does(const char* call, boost::json::object body) {
+    body["operatorId"] = to_string(lan);
+    body["reason"] = "đổi ca";
+    return owner.post(call, body).ok;
+  }
+};
+
+TEST_F(LetIn, SomebodyAddedSinceDoesNotApprove) {
+  const auto id = by_owner();
+  const auto moi = new_finance();
+  EXPECT_THAT(approve_by(moi, id), Refuses(let_in_by_proposer));
+  EXPECT_THAT(approve_by(lan, id), Accepts()) << "who was there before does";
+}
+
+TEST_F(LetIn, SomebodyAddedBeforeDoes) {
+  const auto moi = new_finance();
+  world.advance(1s);
+  EXPECT_THAT(approve_by(moi, by_owner()), Accepts());
+}
+
+TEST_F(LetIn, NorDoesSomebodyGivenTheRoleSince) {
+  ASSERT_TRUE(does("operator/role", {{"role", "desk"}}));
+  world.advance(1s);
+  const auto id = by_owner();
+  world.advance(1s);
+  ASSERT_TRUE(does("operator/role", {{"role", "finance"}}));
+  EXPECT_THAT(approve_by(lan, id), Refuses(let_in_by_proposer));
+}
+
+TEST_F(LetIn, NorSomebodyUnblockedOrGivenNewSecretsSince) {
+  ASSERT_TRUE(does("operator/block", {}));
+  world.advance(1s);
+  const auto id = by_owner();
+  ASSERT_TRUE(does("operator/unblock", {}));
+  EXPECT_THAT(approve_by(lan, id), Refuses(let_in_by_proposer));
+  world.advance(1s);
+  const auto later = by_owner();
+  ASSERT_TRUE(does("operator/renew", {{"password", world.operator_password()}}));
+  EXPECT_THAT(approve_by(lan, later), Refuses(let_in_by_proposer));
+}
+
+}  // namespace adjustments

@@ -1,0 +1,50 @@
+#pragma once
+// Two operators who propose and decide, and a person with money, for this module's tests.
+#include "modules/adjustments/adjustments.hpp"
+#include "modules/adjustments/settings.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "testing/browser.hpp"
+#include "testing/refusals.hpp"
+
+namespace adjustments {
+
+using testing::signed_in;
+using namespace std::chrono_literals;
+
+/// What is proposed for An, where a test says no more.
+struct Wish {
+  Unit unit = Unit::BALANCE;
+  Direction direction = Direction::credit;
+  std::string amount = "200000";
+  std::string reason = "Bù khoản nạp bị lỗi";
+  std::string evidence = {};
+};
+
+struct DeskOfTwo : testing::Test {
+  testing::World world;
+  const UserId an = world.user("An");
+  const OperatorId lan = world.operator_of(admin::Role::finance), chu = world.operator_of(admin::Role::owner);
+
+  DeskOfTwo() { world.give_dong(an, 1'000'000_vnd); }
+
+  auto try_propose(const Wish& wish, std::optional<OperatorId> by = {}) -> Result<Adjustment> {
+    return world.run(propose, by.value_or(lan),
+                     ProposeRequest{.user_id = an,
+                                    .unit = wish.unit,
+                                    .direction = wish.direction,
+                                    .amount = wish.amount,
+                                    .reason = {{wish.reason}},
+                                    .evidence = {{wish.evidence}}});
+  }
+  auto proposed(const Wish& wish = {}) { return try_propose(wish).value().id; }
+  auto approve_by(OperatorId who, AdjustmentId id) { return world.run(approve, who, AdjustmentRequest{id}); }
+  auto reject_by(OperatorId who, AdjustmentId id) {
+    return world.run(reject, who, DecisionRequest{id, {{"Không đủ bằng chứng"}}});
+  }
+  auto withdraw_by(OperatorId who, AdjustmentId id) {
+    return world.run(withdraw, who, DecisionRequest{id, {{"Đề xuất nhầm"}}});
+  }
+  auto state_of(AdjustmentId id) { return world.run(one, lan, AdjustmentRequest{id}).value().state; }
+};
+
+}  // namespace adjustments

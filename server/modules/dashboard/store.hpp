@@ -1,0 +1,11 @@
+#pragma once
+// The module's statements, one a function.
+#include "modules/dashboard/dashboard.hpp"
+
+namespace dashboard::store {
+
+auto newest_day(Context& ctx) -> std::optional<Day>;
+auto days(Context& ctx, Day first, Day end) -> std::vector<Figures>;
+void insert_day(Context& ctx, const Figures& figures);
+
+}  // namespace dashboard::store

@@ -1,0 +1,143 @@
+// The dashboard: what a day came to, which day it belongs to, and what is wrong.
+#include "modules/dashboard/dashboard.hpp"
+#include "modules/dashboard/store.hpp"
+#include "modules/tickets/settings.hpp"
+#include "testing/fair.hpp"
+
+namespace dashboard {
+
+using admin::Role;
+using testing::console, testing::stranger;
+using namespace std::chrono_literals;
+
+struct Watched : groups::Fair {
+  Memory memory;
+
+  Watched() {
+    world.look([](Context& ctx) {
+      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      plan_first_day(ctx);
+      return true;
+    });
+  }
+
+  auto seen(std::int64_t days = 7) -> Dashboard {
+    return world
+        .run([&](Context& ctx) {
+          return show(ctx, memory, OperatorId{1}, {.days = shape::Number<1, 92>{days}});
+        })
+        .value();
+  }
+  auto today() -> Figures { return seen().days.back(); }
+  auto queue(QueueName name) -> Queue {
+    const auto all = seen().queues;
+    return *std::ranges::find(all, name, &Queue::name);
+  }
+};
+
+TEST_F(Watched, BeforeAnythingHappensEveryDayIsThereAndNothingIsWrong) {
+  const auto all = seen(30);
+  EXPECT_EQ(all.days.size(), 30U);
+  EXPECT_EQ(all.days.back().from, world.now().day());
+  EXPECT_EQ(all.total.from, all.days.front().from);
+  EXPECT_EQ(all.before.from + std::chrono::days{30}, all.total.from);
+  EXPECT_TRUE(all.alarms.empty());
+}
+
+TEST_F(Watched, AFormedGroupIsSeenInEveryFigureThatItTouches) {
+  guests_buy(1, 10);
+  const auto day = today();
+  EXPECT_EQ(day.buyers, 10);
+  EXPECT_EQ(day.seats, 10);
+  EXPECT_EQ(day.groups_formed, 1);
+  EXPECT_EQ(day.tickets, 3);
+  EXPECT_EQ(day.money_in, 20'000'000_vnd * 10);
+  EXPECT_EQ(day.paid, 2'000'000_vnd);
+  EXPECT_EQ(day.given_back, 1'400'000_vnd);
+  EXPECT_EQ(day.sold, 600'000_vnd);
+  EXPECT_EQ(day.rewards, 14'000_vnd);
+  EXPECT_EQ(day.money_out, Money{});
+}
+
+TEST_F(Watched, TheRunningDayIsReckonedOnceAMinute) {
+  EXPECT_EQ(today().seats, 0);
+  guests_buy(1, 2);
+  EXPECT_EQ(today().seats, 0) << "as it was a moment ago";
+  world.advance(1min);
+  EXPECT_EQ(today().seats, 2);
+}
+
+TEST_F(Watched, ADayThatIsOverStaysAsItWas) {
+  guests_buy(1, 10);
+  const auto monday = world.now().day();
+  world.advance_to(24h);
+  world.advance(15min);
+  const auto after = seen();
+  EXPECT_EQ(after.days.back().from, monday + std::chrono::days{1});
+  EXPECT_EQ(after.days.back().seats, 0);
+  const auto kept = after.days.at(after.days.size() - 2);
+  EXPECT_EQ(kept.from, monday);
+  EXPECT_EQ(kept.seats, 10);
+  EXPECT_EQ(kept.sold, 600'000_vnd);
+  EXPECT_EQ(after.total.sold, 600'000_vnd);
+  EXPECT_EQ(seen(1).before.seats, 10) << "yesterday is what today is compared with";
+}
+
+TEST_F(Watched, DaysOfRestAreCaughtUpOneByOne) {
+  guests_buy(1, 3);
+  const auto monday = world.now().day();
+  world.clock.set(instant_of(monday + std::chrono::days{5}, 9h));
+  world.advance(1s);
+  const auto kept = world.look([&](Context& ctx) {
+    return store::days(ctx, monday - std::chrono::days{30}, monday + std::chrono::days{30});
+  });
+  ASSERT_EQ(kept.size(), 5U);
+  EXPECT_EQ(kept.front().seats, 3);
+  EXPECT_EQ(kept.back().from, monday + std::chrono::days{4});
+  EXPECT_EQ(kept.back().seats, 0);
+}
+
+TEST_F(Watched, WhatAwaitsAnOperatorIsCountedWithItsOldest) {
+  const auto an = world.user("An");
+  EXPECT_EQ(queue(QueueName::top_ups).waiting, 0);
+  EXPECT_FALSE(queue(QueueName::top_ups).since);
+  ASSERT_THAT(world.run(wallet::create_order, testing::World::wiring().wallet, an,
+                        wallet::CreateOrderRequest{wallet::bank_transfer_channel, std::string{"200000"}}),
+              Accepts());
+  EXPECT_EQ(queue(QueueName::top_ups).waiting, 1);
+  EXPECT_EQ(queue(QueueName::top_ups).since, world.now().instant);
+}
+
+TEST_F(Watched, MoneyThatNobodyClaimedForADayIsAnAlarm) {
+  ASSERT_THAT(world.run(wallet::settle, wallet::Payment{.channel = wallet::bank_transfer_channel,
+                                                        .reference = "FT26327000001",
+                                                        .amount = 300'000_vnd,
+                                                        .memo = "nobody"}),
+              Accepts());
+  EXPECT_EQ(queue(QueueName::suspense).waiting, 1);
+  EXPECT_TRUE(seen().alarms.empty());
+  world.advance(25h);
+  EXPECT_EQ(seen().alarms, std::vector{Alarm::suspense_waits});
+}
+
+TEST_F(Watched, BooksThatDoNotAddUpAreAnAlarmAtOnce) {
+  rich("An");
+  const auto tamper = [&](std::int64_t by) {
+    world.look([&](Context& ctx) {
+      return ctx.tx.run("UPDATE ledger_account SET balance = balance + $1 WHERE kind = 1 AND unit = 1", by);
+    });
+  };
+  tamper(100);
+  EXPECT_EQ(seen().alarms, std::vector{Alarm::books_off_balance});
+  tamper(-100);
+  EXPECT_TRUE(seen().alarms.empty());
+}
+
+TEST_F(Watched, OnlyWhoMayLookSeesIt) {
+  for (const auto role : {Role::owner, Role::finance, Role::support, Role::auditor})
+    EXPECT_EQ(console(world, role).get("dashboard/get", "days=7").key, "") << shape::name_of(role);
+  for (const auto role : {Role::desk, Role::content})
+    EXPECT_EQ(console(world, role).get("dashboard/get", "days=7").key, "admin.not_permitted");
+}
+
+}  // namespace dashboard

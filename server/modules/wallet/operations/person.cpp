@@ -1,0 +1,37 @@
+// One person's wallet as an operator sees it: what it holds, its lines with their receipts, its top-ups.
+#include "modules/wallet/reading.hpp"
+#include "modules/wallet/words.hpp"
+
+namespace wallet::console {
+
+auto person_holdings(Context& ctx, OperatorId, const PersonRequest& request) -> Result<PersonHoldings> {
+  TRY(accounts::require_person(ctx, request.user_id));
+  return PersonHoldings{.holdings = ledger::holdings(ctx, request.user_id),
+                        .held_back = ledger::held_back(ctx, request.user_id),
+                        .orders_awaiting = awaiting_payment_count(ctx, request.user_id)};
+}
+
+auto person_flow(Context& ctx, OperatorId, const PersonFlowRequest& request) -> Result<Page<FlowItem>> {
+  TRY(accounts::require_person(ctx, request.user_id));
+  return flow_list(ctx, request.user_id,
+                   {.unit = request.unit,
+                    .type = request.type,
+                    .direction = request.direction,
+                    .cursor = request.cursor,
+                    .limit = request.limit});
+}
+
+auto person_receipt(Context& ctx, OperatorId, const PersonReceiptRequest& request) -> Result<Receipt> {
+  return receipt_in_words(ctx, request.user_id, request.id, words::persons_account);
+}
+
+auto person_top_ups(Context& ctx, OperatorId, const PersonTopUpsRequest& request) -> Result<Page<TopUpView>> {
+  TRY(accounts::require_person(ctx, request.user_id));
+  const auto wanted = items_wanted(request.limit);
+  std::vector<TopUpView> views;
+  for (const auto& row : store::orders_of(ctx, request.user_id, cursor_id(request.cursor), wanted + 1))
+    views.push_back(view_of(ctx, row));
+  return page_of(std::move(views), wanted, [](const TopUpView& view) { return view.id.value; });
+}
+
+}  // namespace wallet::console

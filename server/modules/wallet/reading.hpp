@@ -1,0 +1,19 @@
+#pragma once
+// How lines and orders are put into words, for their owner and for operators.
+#include "modules/accounts/accounts.hpp"
+#include "modules/wallet/store.hpp"
+
+namespace wallet {
+
+/// A line's receipt; `own` names the accounts of the person whose line it is. Refuses
+/// ledger::receipt_not_found.
+auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, Text3 (*own)(ledger::AccountKind))
+    -> Result<Receipt>;
+
+namespace console {
+
+auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView;
+
+}  // namespace console
+
+}  // namespace wallet

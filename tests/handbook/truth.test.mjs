@@ -1,0 +1,244 @@
+// What the handbook says is there is there: commands, keys, settings, screens, labels, alarms, words, links.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { actsOf, followed, pages, textOf } from './pages.mjs'
+import { known } from './steps.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const read = path => readFileSync(join(root, path), 'utf8')
+const all = pages().map(page => ({ page, text: textOf(page) }))
+
+/** Faults, each with its page: none may be there. */
+const none = (what, faults) => assert.deepEqual(faults, [], what)
+
+/** Each text of the app and of the console by its key, in one language; one form of a number is enough. */
+function textsIn(language) {
+  const texts = new Map()
+  const walk = (value, key) => {
+    if (typeof value === 'string') texts.set(key.replace(/_(one|other)$/, ''), value)
+    else for (const [name, inner] of Object.entries(value)) walk(inner, `${key}.${name}`)
+  }
+  for (const web of ['app', 'console']) {
+    const folder = `web/${web}/src/i18n/${language}`
+    for (const file of readdirSync(join(root, folder)))
+      walk(JSON.parse(read(join(folder, file))), `${web}.${file}`)
+  }
+  return texts
+}
+const texts = { vi: textsIn('vi'), en: textsIn('en'), zh: textsIn('zh') }
+
+/** The commands of the program with their options, as its source declares them: "operator add" and so on. */
+function commands() {
+  const source = read('server/app/main.cpp')
+  const names = [...source.matchAll(/add_subcommand\(\s*"([\w-]+)"/g)].map(found => found[1])
+  const options = [...source.matchAll(/add_(?:option|flag)\("(--[\w-]+)"/g)].map(found => found[1])
+  return { names: new Set(names), options: new Set([...options, '--help', '--version']) }
+}
+
+/** Every mention of the program with its words, in blocks of commands and between backticks. */
+function mentions({ page, text }) {
+  const joined = text.replaceAll(/\\\n\s*/g, ' ')
+  const code = [...joined.matchAll(/```sh\n([\s\S]*?)```/g), ...joined.matchAll(/`([^`\n]+)`/g)]
+  return code.flatMap(([, block]) =>
+    [...block.matchAll(/(?:^|[\s/'])gomve ((?:--)?[a-z][^\n<|'`]*)/gm)].map(found => ({
+      page,
+      words: found[1].trim().split(/\s+/),
+    })),
+  )
+}
+
+describe('what the handbook names', () => {
+  it('are commands and options of the program', () => {
+    const { names, options } = commands()
+    const packages = /^apt-get|^systemctl|^journalctl/
+    const said = [...all, { page: '../../README.md', text: read('README.md') }]
+      .flatMap(mentions)
+      .filter(({ words }) => !packages.test(words[0]))
+    const isCommand = ({ words: [first] }) => names.has(first) || options.has(first)
+    none(
+      'no such command',
+      said.filter(mention => !isCommand(mention)),
+    )
+    const strange = ({ words }) => words.filter(word => word.startsWith('--') && !options.has(word))
+    none(
+      'no such option',
+      said.flatMap(mention => strange(mention).map(word => [mention.page, word])),
+    )
+    assert.ok(said.length > 20, 'hardly a command was found')
+  })
+
+  it('are keys of the configuration, with the names that the environment gives them', () => {
+    const keys = new Set()
+    let table = ''
+    for (const line of read('deploy/gomve.toml').split('\n')) {
+      table = /^\[(\w+)\]$/.exec(line)?.[1] ?? table
+      const [, key] = /^#?(\w+) = /.exec(line) ?? []
+      if (key) keys.add(table ? `${table}.${key}` : key)
+    }
+    const mentioned = ({ page, text }) =>
+      [...text.matchAll(/`((?:http|metrics|vnpay|sms)\.[a-z_]+)`/g)].map(([, key]) => [page, key])
+    const named = all.flatMap(mentioned)
+    none(
+      'no such key',
+      named.filter(([, key]) => !keys.has(key)),
+    )
+    assert.ok(named.length > 5)
+    const environment = new Set([...keys].map(key => `GOMVE_${key.replace('.', '_').toUpperCase()}`))
+    for (const own of ['GOMVE_SECRET', 'GOMVE_', 'GOMVE_OPERATOR_PASSWORD']) environment.add(own)
+    const given = all.flatMap(({ page, text }) =>
+      [...text.matchAll(/\bGOMVE_[A-Z_]*/g)].map(([name]) => [page, name]),
+    )
+    none(
+      'no such name',
+      given.filter(([, name]) => !environment.has(name)),
+    )
+  })
+
+  it('are settings of the console, and metrics that the rules or the dashboard ask for', () => {
+    const settings = read('contract/settings.json')
+    const modules = new Set([...settings.matchAll(/"key": ?"(\w+)\.\w+"/g)].map(([, module]) => module))
+    const named = all.flatMap(({ page, text }) =>
+      [...text.matchAll(/`(\w+)\.(\w+)`/g)]
+        .filter(([, module]) => modules.has(module))
+        .map(([, module, name]) => [page, `${module}.${name}`]),
+    )
+    const elsewhere = `${settings}${read('contract/refusals.json')}"solvency.check"`
+    none(
+      'no such setting',
+      named.filter(([, key]) => !elsewhere.includes(`"${key}"`)),
+    )
+    assert.ok(named.length > 3)
+    const metrics = read('server/app/metrics.cpp')
+    const asked = all.flatMap(({ page, text }) =>
+      [...text.matchAll(/`(gomve_[a-z_]+)`/g)].map(([, name]) => [page, name]),
+    )
+    none(
+      'no such metric',
+      asked.filter(([, name]) => !metrics.includes(`"${name}"`)),
+    )
+  })
+
+  it('stands on a screen in just that way, where it is bold', () => {
+    const shown = new Set(texts.en.values())
+    const bold = ({ page, text }) =>
+      [...text.replaceAll(/\s+/g, ' ').matchAll(/\*\*(.+?)\*\*/g)].map(([, words]) => [page, words])
+    const structure = new Set(['Means', 'Look', 'Do', 'bold']) // of the page on alarms, and of the preface
+    none(
+      'on no screen',
+      all.flatMap(bold).filter(([, words]) => !shown.has(words) && !structure.has(words)),
+    )
+  })
+})
+
+describe('the steps of the handbook', () => {
+  const steps = followed.flatMap(page => actsOf(page)).filter(({ act }) => act !== undefined)
+  it('are done by the test, all of them, and it does no others', () => {
+    const asked = new Set(steps.map(({ place, act }) => `${place} ${act}`))
+    none(
+      'nobody does',
+      [...asked].filter(step => !known.includes(step)),
+    )
+    none(
+      'nobody asks for',
+      known.filter(step => !asked.has(step)),
+    )
+  })
+
+  it('stand on pages that are followed, and nowhere else', () => {
+    const marked = pages().filter(page => actsOf(page).length > 0)
+    assert.deepEqual(marked.sort(), [...followed].sort())
+    const readme = textOf('README.md')
+    for (const page of pages().filter(name => name !== 'README.md')) {
+      assert.ok(readme.includes(`](${page})`), `the table of contents lacks ${page}`)
+      assert.equal(
+        readme.includes(`| ● [`) && new RegExp(`● \\[[^\\]]+\\]\\(${page}\\)`).test(readme),
+        followed.includes(page),
+        `${page} and its mark`,
+      )
+    }
+  })
+
+  it('are calls of the contract', () => {
+    const contract = { console: read('contract/console.json'), app: read('contract/openapi.json') }
+    for (const { page, line, place, act } of steps)
+      if (contract[place]) assert.ok(contract[place].includes(`"/${act}"`), `${page}:${line} calls ${act}`)
+  })
+})
+
+describe('the screens of the console', () => {
+  it('stand in daily work, each with the roles that may see it', () => {
+    const source = read('web/console/src/screens.ts')
+    const rows = [...source.matchAll(/\brow\(\s*'(\w+)',\s*'(\w+)',\s*'(\w+)'/g)].map(found => found.slice(1))
+    const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
+    const granted = JSON.parse(read('contract/roles.json'))
+    assert.equal(rows.length, source.match(/\brow\(/g).length, 'a row of screens.ts cannot be read')
+    const text = name => texts.en.get(`console.common.json.${name}`)
+    const expected = rows
+      .filter(([, name]) => name !== 'demo')
+      .map(([group, name, permission]) => {
+        const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
+        const cells = [`**${text(`screen.${name}`)}**`, `**${text(`group.${group}`)}**`, ...marks]
+        return cells.join(' | ').trim()
+      })
+    const table = textOf('daily-work.md')
+      .split('\n')
+      .filter(line => /^\| \*\*/.test(line))
+      .map(line =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map(cell => cell.trim())
+          .join(' | ')
+          .trim(),
+      )
+    assert.deepEqual(table, expected)
+  })
+})
+
+describe('the alarms', () => {
+  it('have a section each, with what it means, where to look and what to do', () => {
+    const rules = [...read('deploy/prometheus/gomve-rules.yml').matchAll(/- alert: (\w+)/g)].map(a => a[1])
+    const page = textOf('alarms.md')
+    const sections = page.split(/^## /m).slice(1)
+    assert.deepEqual(
+      sections.map(section => section.split('\n')[0]),
+      rules,
+    )
+    for (const section of sections)
+      for (const part of ['Means', 'Look', 'Do'])
+        assert.match(section, new RegExp(`^\\*\\*${part}\\*\\* \\S`, 'm'), section.split('\n')[0])
+  })
+
+  it('are called by names that there are', () => {
+    const rules = read('deploy/prometheus/gomve-rules.yml')
+    const named = all.flatMap(({ page, text }) =>
+      [...text.matchAll(/\bGomve[A-Z]\w+/g)].map(([name]) => [page, name]),
+    )
+    none(
+      'no such alarm',
+      named.filter(([, name]) => !rules.includes(`alert: ${name}\n`)),
+    )
+  })
+})
+
+describe('the glossary', () => {
+  it('has the words of one text in three languages in each row', () => {
+    const rows = textOf('glossary.md')
+      .split('\n')
+      .filter(line => line.startsWith('| '))
+      .slice(1)
+    assert.ok(rows.length > 15)
+    const holds = (language, key, word) =>
+      (texts[language].get(key) ?? '').toLowerCase().includes(word.toLowerCase())
+    for (const row of rows) {
+      const words = row
+        .split('|')
+        .slice(1, 4)
+        .map(cell => cell.trim())
+      const isText = key => ['vi', 'en', 'zh'].every((language, at) => holds(language, key, words[at]))
+      assert.ok([...texts.en.keys()].some(isText), `no text says ${words.join(' = ')}`)
+    }
+  })
+})

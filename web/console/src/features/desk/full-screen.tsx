@@ -1,0 +1,107 @@
+// A verdict over the whole screen: its colour is seen at arm's length, its buttons lie under the thumb.
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+export type Tone = 'good' | 'bad' | 'calm'
+
+const tones: Record<Tone, string> = {
+  good: 'bg-success text-[#0c2104]',
+  bad: 'bg-error text-error-ink',
+  calm: 'bg-float text-ink',
+}
+
+interface FullScreenProps {
+  tone: Tone
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+  buttons: ReactNode
+  /** What a key that types something means: a hand scanner goes on with the next code. Absent: it means nothing. */
+  onTyped?: () => void
+  /** Escape, where going on needs no decision. */
+  onLeave?: () => void
+}
+
+export function FullScreen({
+  tone,
+  icon: Icon,
+  title,
+  children,
+  buttons,
+  onTyped,
+  onLeave,
+}: FullScreenProps) {
+  const place = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  useEffect(() => {
+    const dialog = place.current
+    if (dialog && !dialog.open) dialog.showModal()
+    // Not a button: the Enter of a hand scanner may not decide anything.
+    dialog?.focus()
+  }, [])
+  const hear = (event: KeyboardEvent) => {
+    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isPressing = (event.target as Element).closest('button, a') !== null && event.key === ' '
+    if (isTyping && !isPressing) onTyped?.()
+  }
+  return (
+    <dialog
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={name}
+      onKeyDown={hear}
+      onCancel={event => {
+        event.preventDefault()
+        onLeave?.()
+      }}
+      className={clsx(
+        'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto outline-none',
+        tones[tone],
+      )}
+    >
+      <div className="mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <header role={tone === 'bad' ? 'alert' : 'status'} className="flex items-center gap-3 pt-2">
+          <Icon className="size-12 shrink-0" strokeWidth={2.4} aria-hidden="true" />
+          <h2 id={name} className="min-w-0 text-3xl font-semibold">
+            {title}
+          </h2>
+        </header>
+        <div className="grow space-y-4">{children}</div>
+        <footer className="sticky bottom-0 space-y-3 bg-inherit pt-2">{buttons}</footer>
+      </div>
+    </dialog>
+  )
+}
+
+interface BigProps {
+  children: ReactNode
+  onClick: () => void
+  busy?: boolean
+  disabled?: boolean
+  /** The one that is meant, or another way out. */
+  quiet?: boolean
+}
+
+/** Dark on the colour of the verdict, as large as a thumb. */
+export function BigButton({ children, onClick, busy, disabled, quiet }: BigProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={clsx(
+        'press min-h-16 w-full rounded-2xl px-5 text-center text-xl leading-tight font-semibold disabled:opacity-50',
+        quiet ? 'bg-black/12' : 'bg-page text-ink',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What belongs to the verdict, on a ground on which everything is read. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <section className="space-y-3 rounded-card bg-card p-4 text-ink">{children}</section>
+}

@@ -1,0 +1,41 @@
+// What the desk keeps for the time without a network: fetched while there is one, read from this device when not.
+import { Refused } from '@gomve/shared/envelope'
+import { queryOptions } from '@tanstack/react-query'
+import { get } from '@/api/client'
+import type { Kit as DeskKit } from '../calls'
+import { network, patience } from './network'
+import { canKeep, kept, takeKey } from './vault'
+
+export interface Kit extends Omit<DeskKit, 'queueKey'> {
+  /** By the server's clock, and how far the device's is behind it: the device may be started anew meanwhile. */
+  fetchedAt: number
+  ahead: number
+}
+
+const placeOf = (venueId: string) => `kit ${venueId}`
+
+export const kitQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: ['/desk/kit', venueId],
+    queryFn: ({ signal }) => fetchKit(venueId, signal),
+    refetchInterval: 300_000,
+    retry: false,
+  })
+
+async function fetchKit(venueId: string, signal: AbortSignal): Promise<Kit> {
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    const { queueKey, ...kit } = await get('/desk/kit', { venueId }, within)
+    const fetched = { ...kit, fetchedAt: network.now(), ahead: network.now() - Date.now() }
+    if (canKeep()) {
+      await takeKey(kit.operatorId, queueKey)
+      await kept.keep(placeOf(venueId), fetched)
+    }
+    return fetched
+  } catch (error) {
+    if (signal.aborted || (error instanceof Refused && !error.unanswered)) throw error
+    const known = canKeep() ? await kept.read<Kit>(placeOf(venueId)) : undefined
+    if (!known) throw error
+    return known
+  }
+}

@@ -1,0 +1,25 @@
+// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on the
+// counter.
+import { Cover } from '@gomve/app/src/ui/cover'
+import { useTranslation } from 'react-i18next'
+import type { Waiting } from './calls'
+
+export function ToHandOver({ ticket }: { ticket: Waiting }) {
+  const { t } = useTranslation('desk')
+  const { className, owner, picture } = ticket
+  return (
+    <div className="space-y-3">
+      {picture && (
+        <Cover
+          seed={picture.classId}
+          motif={picture.cover}
+          hue={picture.hue}
+          className="h-[clamp(112px,24dvh,220px)] w-full rounded-card"
+        />
+      )}
+      {className && <p className="text-3xl font-semibold">{className}</p>}
+      <p className="text-3xl font-semibold">{t('ticket.count', { count: 1 })}</p>
+      {owner && <p className="text-2xl">{owner}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// The columns of adjustments, wherever they are listed.
+import type { useTranslation } from 'react-i18next'
+import type { Shapes } from '@/api/client'
+import { Amount } from '@/features/people/amount'
+import { Badge, type Colour } from '@/ui/badge'
+import { When } from '@/ui/money'
+import type { Column } from '@/ui/queue'
+
+export type Adjustment = Shapes['adjustments.Adjustment']
+export type AdjustmentState = Adjustment['state']
+
+export const adjustmentColours: Record<AdjustmentState, Colour> = {
+  proposed: 'gold',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+  expired: 'grey',
+}
+
+/** A debit is written as what it takes. */
+export function AdjustedAmount({ of, className }: { of: Adjustment; className?: string }) {
+  const amount = of.direction === 'debit' ? `-${of.amount}` : of.amount
+  return <Amount unit={of.unit} amount={amount} className={className} />
+}
+
+type Translate = ReturnType<typeof useTranslation<['people', 'money']>>['t']
+
+export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
+  return [
+    {
+      head: t('money:adjustment.amount'),
+      cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
+    },
+    {
+      head: t('money:adjustment.state'),
+      cell: ({ state }) => (
+        <Badge colour={adjustmentColours[state]}>{t(`money:adjustmentState.${state}`)}</Badge>
+      ),
+    },
+    {
+      head: t('money:adjustment.reason'),
+      cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
+    },
+    { head: t('money:adjustment.proposer'), cell: ({ proposer }) => proposer },
+    {
+      head: t('money:adjustment.proposedAt'),
+      cell: ({ proposedAt }) => <When at={proposedAt} />,
+      right: true,
+    },
+  ]
+}

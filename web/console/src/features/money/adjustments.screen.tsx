@@ -1,0 +1,189 @@
+// Adjustments of people's wallets: one operator proposes, another decides.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get } from '@/api/client'
+import { listQuery } from '@/api/lists'
+import { useMay, useMe } from '@/api/queries'
+import { holdingsQuery } from '@/features/people/calls'
+import { PersonLink } from '@/features/people/person-link'
+import { HoldingFacts } from '@/features/people/wallet'
+import { useAddress } from '@/lib/address'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Chips } from '@/ui/fields'
+import { When } from '@/ui/money'
+import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { type Column, Queue } from '@/ui/queue'
+import {
+  AdjustedAmount,
+  type Adjustment,
+  type AdjustmentState,
+  adjustmentColours,
+  adjustmentColumns,
+} from './adjustment-columns'
+import { DecideAdjustment, type Decision } from './decide-adjustment'
+import { ProposeAdjustment } from './propose-adjustment'
+
+const states = ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+
+export default function AdjustmentsScreen() {
+  const { t } = useTranslation(['people', 'money'])
+  const [stateGiven, setState] = useAddress('state', ['id'])
+  const [chosen, choose] = useAddress('id')
+  const [proposing, propose] = useState(false)
+  const [asked, ask] = useState<Decision>()
+  const state = states.find(known => known === stateGiven) ?? 'proposed'
+  const query = useInfiniteQuery(listQuery('/adjustment/list', { state }, { every: 15_000 }))
+  const columns: Column<Adjustment>[] = [
+    { head: t('money:adjustment.person'), cell: adjustment => <Person adjustment={adjustment} /> },
+    ...adjustmentColumns(t),
+  ]
+  return (
+    <Page
+      title={t('money:adjustments.title')}
+      hint={t('money:adjustments.hint')}
+      actions={
+        <Button tone="primary" onClick={() => propose(true)}>
+          {t('money:propose.open')}
+        </Button>
+      }
+    >
+      <Chips
+        label={t('money:adjustment.state')}
+        value={state}
+        options={states.map(value => ({ value, label: t(`money:adjustmentState.${value}`) }))}
+        onChange={(value: AdjustmentState) => setState(value)}
+      />
+      <Beside
+        list={
+          <Queue
+            label={t('money:adjustments.title')}
+            query={query}
+            idOf={adjustment => adjustment.id}
+            columns={columns}
+            chosen={chosen}
+            onChoose={choose}
+            empty={t('money:adjustments.empty')}
+          />
+        }
+        detail={<Detail key={chosen} id={chosen} asked={asked} ask={ask} />}
+      />
+      {proposing && <ProposeAdjustment onClose={() => propose(false)} />}
+    </Page>
+  )
+}
+
+function Person({ adjustment }: { adjustment: Adjustment }) {
+  return (
+    <>
+      {adjustment.nickname}
+      <span className="num block text-sm text-ink-2">{adjustment.maskedMobile}</span>
+    </>
+  )
+}
+
+interface DetailProps {
+  id: string
+  asked: Decision | undefined
+  ask: (decision: Decision | undefined) => void
+}
+
+function Detail({ id, asked, ask }: DetailProps) {
+  const { t } = useTranslation('money')
+  const adjustment = useQuery({
+    queryKey: ['/adjustment/get', id],
+    queryFn: ({ signal }) => get('/adjustment/get', { id }, signal),
+    enabled: id !== '',
+    retry: false,
+  })
+  if (!id) return <Choose>{t('adjustments.choose')}</Choose>
+  return (
+    <div className="space-y-4">
+      <Panel title={t('adjustment.title')}>
+        <Loaded query={adjustment}>
+          {found => (
+            <>
+              <Facts facts={factsOf(found, t)} />
+              <Decisions adjustment={found} ask={ask} />
+              {asked && (
+                <DecideAdjustment decision={asked} adjustment={found} onClose={() => ask(undefined)} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Panel>
+      {adjustment.data && <Holdings userId={adjustment.data.userId} />}
+    </div>
+  )
+}
+
+/** Whoever proposed it may take it back; everybody else decides. The server has the last word. */
+function Decisions({ adjustment, ask }: { adjustment: Adjustment; ask: (decision: Decision) => void }) {
+  const { t } = useTranslation('money')
+  const isMine = useMe()?.operatorId === adjustment.proposedBy
+  if (adjustment.state !== 'proposed') return null
+  if (isMine) {
+    return (
+      <>
+        <p className="text-sm text-ink-2">{t('adjustment.mine')}</p>
+        <Button onClick={() => ask('withdraw')}>{t('decision.withdraw.open')}</Button>
+      </>
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button tone="primary" onClick={() => ask('approve')}>
+        {t('decision.approve.open')}
+      </Button>
+      <Button onClick={() => ask('reject')}>{t('decision.reject.open')}</Button>
+    </div>
+  )
+}
+
+function Holdings({ userId }: { userId: string }) {
+  const { t } = useTranslation('people')
+  const may = useMay('wallets')
+  const holdings = useQuery({ ...holdingsQuery(userId), enabled: may })
+  if (!may) return null
+  return (
+    <Panel title={t('wallet.title')}>
+      <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
+    </Panel>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'money'>>['t']
+
+function factsOf(adjustment: Adjustment, t: Translate) {
+  const { state, decider, decidedAt, decision, evidence } = adjustment
+  return [
+    {
+      name: t('adjustment.amount'),
+      value: <AdjustedAmount of={adjustment} className="text-xl font-semibold" />,
+    },
+    {
+      name: t('adjustment.state'),
+      value: <Badge colour={adjustmentColours[state]}>{t(`adjustmentState.${state}`)}</Badge>,
+    },
+    {
+      name: t('adjustment.person'),
+      value: (
+        <PersonLink id={adjustment.userId}>
+          {adjustment.nickname} <span className="num">{adjustment.maskedMobile}</span>
+        </PersonLink>
+      ),
+    },
+    { name: t('adjustment.reason'), value: adjustment.reason || '–' },
+    ...(evidence ? [{ name: t('adjustment.evidence'), value: evidence, long: true }] : []),
+    { name: t('adjustment.proposer'), value: adjustment.proposer },
+    { name: t('adjustment.proposedAt'), value: <When at={adjustment.proposedAt} /> },
+    ...(state === 'proposed'
+      ? [{ name: t('adjustment.expiresAt'), value: <When at={adjustment.expiresAt} /> }]
+      : []),
+    ...(decider ? [{ name: t('adjustment.decider'), value: decider }] : []),
+    ...(decidedAt ? [{ name: t('adjustment.decidedAt'), value: <When at={decidedAt} /> }] : []),
+    ...(decision ? [{ name: t('adjustment.decision'), value: decision }] : []),
+    { name: t('adjustment.id'), value: <span className="num text-sm">{adjustment.id}</span> },
+  ]
+}

@@ -1,0 +1,64 @@
+// The ends of a proposed adjustment: approved by somebody else, rejected, or taken back by its proposer.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '@/api/queries'
+import { Dialog } from '@/ui/dialog'
+import { TextArea } from '@/ui/fields'
+import { toast } from '@/ui/toast'
+import { AdjustedAmount, type Adjustment } from './adjustment-columns'
+
+export type Decision = 'approve' | 'reject' | 'withdraw'
+
+/** What is no longer as it was when an adjustment was proposed or decided on. */
+export const adjustmentLists = [
+  '/adjustment/list',
+  '/adjustment/get',
+  '/person/holdings',
+  '/person/flow',
+] as const
+
+interface Props {
+  decision: Decision
+  adjustment: Adjustment
+  onClose: () => void
+}
+
+export function DecideAdjustment({ decision, adjustment, onClose }: Props) {
+  const { t } = useTranslation('money')
+  const [reason, setReason] = useState('')
+  const call = useAct(`/adjustment/${decision}`, {
+    refreshes: adjustmentLists,
+    onDone: () => {
+      toast(t(`decision.${decision}.done`))
+      onClose()
+    },
+  })
+  const { id } = adjustment
+  return (
+    <Dialog
+      title={t(`decision.${decision}.title`)}
+      submit={t(`decision.${decision}.open`)}
+      danger={decision === 'reject'}
+      onClose={onClose}
+      onSubmit={() => call.mutate(decision === 'approve' ? { id } : { id, reason })}
+      busy={call.isPending}
+      error={call.error}
+    >
+      <p className="text-ink-2">
+        <AdjustedAmount of={adjustment} className="font-semibold text-ink" /> · {adjustment.nickname}{' '}
+        <span className="num">{adjustment.maskedMobile}</span> · {adjustment.reason}
+      </p>
+      {decision === 'approve' ? (
+        <p className="text-ink-2">{t('decision.approve.hint')}</p>
+      ) : (
+        <TextArea
+          label={t('adjustment.decision')}
+          value={reason}
+          onChange={setReason}
+          maxLength={300}
+          required
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+// Proposing to credit or debit somebody's wallet: first whose, by number, then what and why.
+import { mobileNumber } from '@gomve/shared/mobile'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { useAct } from '@/api/queries'
+import { Amount, isDong } from '@/features/people/amount'
+import { holdingsQuery } from '@/features/people/calls'
+import { Dialog } from '@/ui/dialog'
+import { AmountField, Chips, Select, TextArea, TextField } from '@/ui/fields'
+import { toast } from '@/ui/toast'
+import { adjustmentLists } from './decide-adjustment'
+
+type Wish = Shapes['adjustments.ProposeRequest']
+type Receiver = Pick<Shapes['accounts.console.PersonLine'], 'userId' | 'nickname' | 'maskedMobile'>
+
+interface Props {
+  /** Whose wallet, where that is known already. */
+  person?: Receiver
+  onClose: () => void
+}
+
+export function ProposeAdjustment({ person, onClose }: Props) {
+  const [receiver, receive] = useState<Receiver | undefined>(person)
+  if (!receiver) return <FindReceiver onFound={receive} onClose={onClose} />
+  return <Proposal receiver={receiver} onClose={onClose} />
+}
+
+function FindReceiver({ onFound, onClose }: { onFound: (who: Receiver) => void; onClose: () => void }) {
+  const { t } = useTranslation('money')
+  const [mobile, setMobile] = useState('')
+  const find = useMutation({
+    mutationFn: () => get('/person/find', { mobile: mobileNumber(mobile) ?? mobile }),
+    onSuccess: onFound,
+  })
+  return (
+    <Dialog
+      title={t('propose.title')}
+      submit={t('propose.find')}
+      onClose={onClose}
+      onSubmit={() => find.mutate()}
+      busy={find.isPending}
+      error={find.error}
+    >
+      <TextField
+        label={t('propose.mobile')}
+        value={mobile}
+        onChange={setMobile}
+        type="tel"
+        maxLength={16}
+        autoFocus
+        required
+      />
+    </Dialog>
+  )
+}
+
+const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'] as const
+const directions = ['credit', 'debit'] as const
+
+function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
+  const { t } = useTranslation(['money', 'people'])
+  const [unit, setUnit] = useState<Wish['unit']>('BALANCE')
+  const [direction, setDirection] = useState<Wish['direction']>('credit')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const propose = useAct('/adjustment/propose', {
+    refreshes: adjustmentLists,
+    onDone: () => {
+      toast(t('propose.done'))
+      onClose()
+    },
+  })
+  const Field = isDong(unit) ? AmountField : TextField
+  return (
+    <Dialog
+      title={t('propose.title')}
+      submit={t('propose.submit')}
+      onClose={onClose}
+      onSubmit={() => propose.mutate({ userId: receiver.userId, unit, direction, amount, reason, evidence })}
+      busy={propose.isPending}
+      error={propose.error}
+    >
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">{receiver.nickname}</span>{' '}
+        <span className="num">{receiver.maskedMobile}</span> · <Has userId={receiver.userId} unit={unit} />
+      </p>
+      <Chips
+        label={t('propose.direction')}
+        value={direction}
+        options={directions.map(value => ({ value, label: t(`direction.${value}`) }))}
+        onChange={setDirection}
+      />
+      <Select
+        label={t('propose.unit')}
+        value={unit}
+        options={units.map(value => ({ value, label: t(`people:unitName.${value}`) }))}
+        onChange={chosen => setUnit(units.find(known => known === chosen) ?? 'BALANCE')}
+      />
+      <Field
+        label={t('adjustment.amount')}
+        value={amount}
+        onChange={setAmount}
+        inputMode="numeric"
+        maxLength={18}
+        required
+      />
+      <TextArea label={t('propose.reason')} value={reason} onChange={setReason} maxLength={300} required />
+      <TextArea
+        label={t('adjustment.evidence')}
+        hint={t('propose.evidenceHint')}
+        value={evidence}
+        onChange={setEvidence}
+        maxLength={2000}
+      />
+    </Dialog>
+  )
+}
+
+/** What there is now of that unit: a debit takes no more. */
+function Has({ userId, unit }: { userId: string; unit: Wish['unit'] }) {
+  const { t } = useTranslation('money')
+  const has = useQuery(holdingsQuery(userId)).data?.holdings
+  if (!has) return null
+  const amounts: Record<Wish['unit'], string> = {
+    BALANCE: has.balance,
+    OTC: has.otc,
+    ENERGY: String(has.energy),
+    PRIORITY_PASS: String(has.priorityPasses),
+    RECYCLE_VOUCHER: String(has.recycleVouchers),
+  }
+  return (
+    <>
+      {t('propose.has')} <Amount unit={unit} amount={amounts[unit]} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+// The first page: what is wrong, what waits for somebody, and how the days went.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { useAddress } from '@/lib/address'
+import { Chips } from '@/ui/fields'
+import { Count, Money, When } from '@/ui/money'
+import { Loaded, Page, Panel } from '@/ui/page'
+import { Alarms } from './alarms'
+import { DayBars } from './day-bars'
+import { Queues } from './queues'
+import { CountTile, MoneyTile } from './tile'
+
+export type Figures = Shapes['dashboard.Dashboard']
+export type Day = Shapes['dashboard.Figures']
+
+const spans = [7, 30, 90] as const
+
+export default function DashboardScreen() {
+  const { t } = useTranslation('overview')
+  const [given, setGiven] = useAddress('days')
+  const days = spans.find(span => String(span) === given) ?? 7
+  const query = useQuery({
+    queryKey: ['/dashboard/get', days],
+    queryFn: ({ signal }) => get('/dashboard/get', { days }, signal),
+    refetchInterval: 15_000,
+    placeholderData: before => before,
+  })
+  return (
+    <Page
+      title={t('title')}
+      hint={
+        query.data && (
+          <>
+            {t('asOf')} <When at={query.data.asOf} />
+          </>
+        )
+      }
+      actions={
+        <Chips
+          label={t('span.label')}
+          value={String(days)}
+          options={spans.map(span => ({ value: String(span), label: t('span.days', { count: span }) }))}
+          onChange={setGiven}
+        />
+      }
+    >
+      <Loaded query={query}>{figures => <Sheet figures={figures} />}</Loaded>
+    </Page>
+  )
+}
+
+function Sheet({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('overview')
+  const { days, total, before } = figures
+  return (
+    <>
+      <Alarms alarms={figures.alarms} />
+      <Queues queues={figures.queues} />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <MoneyTile name={t('figure.sold')} now={total.sold} before={before.sold} />
+        <CountTile name={t('figure.groupsFormed')} now={total.groupsFormed} before={before.groupsFormed} />
+        <CountTile name={t('figure.signUps')} now={total.signUps} before={before.signUps} />
+        <MoneyTile name={t('figure.moneyIn')} now={total.moneyIn} before={before.moneyIn} />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <DayBars
+          title={t('chart.trade')}
+          days={days}
+          series={[
+            { name: t('figure.seats'), of: day => day.seats, look: 'fill-primary' },
+            { name: t('figure.tickets'), of: day => day.tickets, look: 'fill-warning' },
+          ]}
+        />
+        <DayBars
+          title={t('chart.money')}
+          days={days}
+          money
+          series={[
+            { name: t('figure.moneyIn'), of: day => Number(day.moneyIn), look: 'fill-success' },
+            { name: t('figure.moneyOut'), of: day => Number(day.moneyOut), look: 'fill-error' },
+          ]}
+        />
+        <DayBars
+          title={t('chart.people')}
+          days={days}
+          series={[
+            { name: t('figure.signUps'), of: day => day.signUps, look: 'fill-primary' },
+            { name: t('figure.buyers'), of: day => day.buyers, look: 'fill-warning' },
+          ]}
+        />
+        <Standing figures={figures} />
+      </div>
+    </>
+  )
+}
+
+/** What holds at this moment, whatever the days were. */
+function Standing({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('overview')
+  const { total } = figures
+  const rows = [
+    { name: t('now.held'), value: <Money amount={figures.held} /> },
+    { name: t('now.owed'), value: <Money amount={figures.owed} /> },
+    { name: t('now.own'), value: <Money amount={figures.own} /> },
+    { name: t('now.groups'), value: <Count of={figures.groups.open} /> },
+    { name: t('now.seats'), value: <Count of={figures.groups.seats + figures.groups.waiting} /> },
+  ]
+  const spent = [
+    { name: t('figure.rewards'), value: <Money amount={total.rewards} /> },
+    { name: t('figure.givenBack'), value: <Money amount={total.givenBack} /> },
+    { name: t('figure.recycling'), value: <Money amount={total.recycling} /> },
+    { name: t('figure.recycled'), value: <Count of={total.recycled} /> },
+    { name: t('figure.pickedUp'), value: <Count of={total.pickedUp} /> },
+  ]
+  return (
+    <Panel title={t('now.title')}>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <List label={t('now.moment')} rows={rows} />
+        <List label={t('span.days', { count: figures.days.length })} rows={spent} />
+      </div>
+    </Panel>
+  )
+}
+
+function List({ label, rows }: { label: string; rows: { name: string; value: React.ReactNode }[] }) {
+  return (
+    <div>
+      <h3 className="pb-2 text-sm text-ink-3">{label}</h3>
+      <dl className="space-y-2">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// The dashboard: figures beside those before, queues that lead on for whoever may go, alarms with a remedy.
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { asked, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import DashboardScreen, { type Day, type Figures } from './dashboard.screen'
+
+const day = (from: string, figures: Partial<Day> = {}): Day => ({
+  from,
+  signUps: 0,
+  buyers: 0,
+  seats: 0,
+  groupsFormed: 0,
+  tickets: 0,
+  pickedUp: 0,
+  recycled: 0,
+  moneyIn: '0.00',
+  moneyOut: '0.00',
+  paid: '0.00',
+  givenBack: '0.00',
+  sold: '0.00',
+  rewards: '0.00',
+  recycling: '0.00',
+  ...figures,
+})
+
+const figures: Figures = {
+  asOf: '2026-11-24T10:00:00.000+07:00',
+  days: [day('2026-11-23', { seats: 20, tickets: 6 }), day('2026-11-24', { seats: 10, tickets: 3 })],
+  total: day('2026-11-23', { seats: 30, sold: '600000.00', signUps: 4 }),
+  before: day('2026-11-21', { seats: 10, sold: '400000.00', signUps: 8 }),
+  groups: { open: 1, seats: 4, waiting: 2 },
+  held: '20000000.00',
+  owed: '19000000.00',
+  own: '1000000.00',
+  queues: [
+    { name: 'top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
+    { name: 'suspense', waiting: 0 },
+    { name: 'desk', waiting: 1 },
+    { name: 'messages', waiting: 0 },
+  ],
+  alarms: [],
+}
+
+function shown(more: Partial<Figures> = {}, permissions = ['dashboard', 'topups']) {
+  reply('/me', says({ operatorId: '1', name: 'tai.chinh', role: 'finance', permissions, isDemo: false }))
+  reply('/dashboard/get', says({ ...figures, ...more }))
+  show(<DashboardScreen />)
+}
+
+test('a figure stands beside what it was in as many days before', async () => {
+  shown()
+  const sold = await screen.findByRole('region', { name: 'Tiền vé đã bán' })
+  expect(sold).toHaveTextContent('600.000')
+  expect(sold).toHaveTextContent('+50%so với kỳ trước')
+  expect(screen.getByRole('region', { name: 'Đăng ký mới' })).toHaveTextContent('−50%')
+  expect(screen.getByRole('region', { name: 'Nhóm đã thành' })).toHaveTextContent('Kỳ trước chưa có số liệu')
+})
+
+test('what is drawn can be read as a table, day by day', async () => {
+  shown()
+  const table = await screen.findByRole('table', { name: 'Chỗ đã đặt và vé đã trúng' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toHaveTextContent('23/11')
+  expect(rows[1]).toHaveTextContent('206')
+})
+
+test('a queue leads to its screen, but only whoever may go there', async () => {
+  shown()
+  expect(await screen.findByRole('link', { name: /Nạp tiền chờ xác nhận/ })).toHaveAttribute(
+    'href',
+    '/topups',
+  )
+  expect(screen.getByText('Vé chờ tại quầy')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Vé chờ tại quầy/ })).not.toBeInTheDocument()
+})
+
+test('an alarm says what is wrong and what to do first', async () => {
+  shown({ alarms: ['books_off_balance', 'suspense_waits'] })
+  const alarms = await screen.findByRole('alert', { name: 'Cảnh báo' })
+  expect(alarms).toHaveTextContent('Sổ cái không cân')
+  expect(alarms).toHaveTextContent('gomve verify')
+  expect(alarms).toHaveTextContent('Có tiền chưa rõ chủ hơn một ngày')
+})
+
+test('another span asks for that span', async () => {
+  shown()
+  await userEvent.click(await screen.findByRole('radio', { name: '30 ngày' }))
+  await screen.findByRole('radio', { name: '30 ngày', checked: true })
+  expect(asked.filter(({ path }) => path === '/dashboard/get').map(({ query }) => query.days)).toContain('30')
+})

@@ -1,0 +1,25 @@
+// An amount of any unit: dong as money, everything else counted.
+import { formatNumber } from '@gomve/shared/money'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { Money } from '@/ui/money'
+import type { Unit } from './calls'
+
+interface Props {
+  unit: Unit
+  amount: string
+  className?: string
+}
+
+export const isDong = (unit: Unit) => unit === 'BALANCE' || unit === 'OTC'
+
+export function Amount({ unit, amount, className }: Props) {
+  const { t } = useTranslation('people')
+  const language = useLanguage()
+  if (isDong(unit)) return <Money amount={amount} className={className} />
+  return (
+    <span className={className}>
+      <span className="num">{formatNumber(amount, language)}</span> {t(`unit.${unit}`)}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+// A person by name or number, leading to the page about them for those who may see it.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '@/api/queries'
+
+export function PersonLink({ id, children }: { id: string; children: ReactNode }) {
+  if (!useMay('people')) return <span>{children}</span>
+  return (
+    <Link to={`/people/${id}`} className="text-primary-soft underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  )
+}

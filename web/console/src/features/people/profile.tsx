@@ -1,0 +1,95 @@
+// Who a person is: the profile, who invited whom, bans there were, and what may be done to the account.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '@/api/queries'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Count, When } from '@/ui/money'
+import { Facts, Panel } from '@/ui/page'
+import { type PersonSheet, personColours } from './calls'
+import { type Act, ActOnPerson, RevealNumber } from './decide-person'
+import { PersonLink } from './person-link'
+
+type Translate = ReturnType<typeof useTranslation<'people'>>['t']
+
+export function factsOfPerson(person: PersonSheet, t: Translate) {
+  const { referrer, erasure, payLockedUntil, payoutsFrom } = person
+  return [
+    {
+      name: t('person.state'),
+      value: <Badge colour={personColours[person.state]}>{t(`personState.${person.state}`)}</Badge>,
+    },
+    { name: t('person.mobile'), value: <span className="num">{person.maskedMobile}</span> },
+    { name: t('person.inviteCode'), value: <span className="num">{person.inviteCode}</span> },
+    {
+      name: t('person.referrer'),
+      value: referrer ? <PersonLink id={referrer.userId}>{referrer.nickname}</PersonLink> : '–',
+    },
+    { name: t('person.invited'), value: <Count of={person.invited} /> },
+    { name: t('person.registeredAt'), value: <When at={person.registeredAt} /> },
+    { name: t('person.joinedGroup'), value: person.joinedGroup ? t('person.yes') : t('person.no') },
+    { name: t('person.payPassword'), value: person.hasPayPassword ? t('person.set') : t('person.notSet') },
+    ...(payLockedUntil ? [{ name: t('person.payLockedUntil'), value: <When at={payLockedUntil} /> }] : []),
+    ...(payoutsFrom ? [{ name: t('person.payoutsFrom'), value: <When at={payoutsFrom} /> }] : []),
+    ...(erasure ? [{ name: t('care.erasure'), value: <When at={erasure.dueAt} /> }] : []),
+    ...(person.isDemo ? [{ name: t('person.kind'), value: t('person.demo') }] : []),
+    { name: t('person.id'), value: <span className="num text-sm">{person.userId}</span> },
+  ]
+}
+
+export function Profile({ person }: { person: PersonSheet }) {
+  const { t } = useTranslation('people')
+  const [act, ask] = useState<Act | 'reveal'>()
+  const mayReveal = useMay('numbers')
+  const close = () => ask(undefined)
+  const isThere = person.state !== 'closed'
+  return (
+    <Panel title={t('person.title')}>
+      <Facts facts={factsOfPerson(person, t)} />
+      {isThere && (
+        <div className="grid grid-cols-2 gap-2">
+          {mayReveal && <Button onClick={() => ask('reveal')}>{t('reveal.open')}</Button>}
+          <Button onClick={() => ask('endSessions')}>{t('act.endSessions.open')}</Button>
+          {person.state === 'banned' ? (
+            <Button tone="primary" onClick={() => ask('liftBan')}>
+              {t('act.liftBan.open')}
+            </Button>
+          ) : (
+            <Button tone="danger" onClick={() => ask('ban')}>
+              {t('act.ban.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      {person.bans.length > 0 && <Bans bans={person.bans} />}
+      {act === 'reveal' && <RevealNumber person={person} onClose={close} />}
+      {act && act !== 'reveal' && <ActOnPerson act={act} person={person} onClose={close} />}
+    </Panel>
+  )
+}
+
+function Bans({ bans }: { bans: PersonSheet['bans'] }) {
+  const { t } = useTranslation('people')
+  return (
+    <div className="space-y-2">
+      <h3 className="font-semibold">{t('ban.title')}</h3>
+      <ol className="space-y-3">
+        {bans.map(ban => (
+          <li key={ban.bannedAt} className="text-sm">
+            <p className="flex justify-between gap-3">
+              <span className="wrap-anywhere">{ban.reason}</span>
+              <When at={ban.bannedAt} />
+            </p>
+            <p className="text-ink-2">{t('ban.by', { id: ban.bannedBy })}</p>
+            {ban.liftedAt && (
+              <p className="flex justify-between gap-3 text-ink-2">
+                <span className="wrap-anywhere">{t('ban.lifted', { reason: ban.liftReason })}</span>
+                <When at={ban.liftedAt} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
