@@ -57,8 +57,8 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(wallet::module(wiring.wallet));
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module());
-  modules.push_back(books::module());
   modules.push_back(dashboard::module());
+  modules.push_back(books::module());
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)

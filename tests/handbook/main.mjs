@@ -90,7 +90,7 @@ const machines = {
 }
 try {
   world.connect(machines.server)
-  const story = { world, machines, others: {} }
+  const story = { world, machines, others: {}, bankLines: [] }
   const counted = { blocks: 0, steps: 0 }
   for (const page of followed) {
     if (page === 'configure.md') furnish(machines.server, world)

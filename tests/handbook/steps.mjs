@@ -1,6 +1,7 @@
 // What is done at a screen, as the call that the screen makes: each step of the handbook by its name.
 import { randomUUID } from 'node:crypto'
 import { codeShown } from '../running/authenticator.mjs'
+import { inVietNam } from '../running/vnpay.mjs'
 
 const site = 'https://gomve.example'
 const operatorPassword = 'Van-hanh-so-tay-2026'
@@ -118,6 +119,7 @@ const consoleSteps = {
     const expected = ownMemo ? 'suspended' : 'settled'
     demand(answer.outcome === expected, `${reference} is ${answer.outcome}, and not ${expected}`)
     story.paymentId = answer.paymentId
+    story.bankLines.push({ reference, amount, memo })
     return `${amount} with the memo ${memo} is ${answer.outcome}`
   },
   async 'suspense/match'(story, [userMobile, reason]) {
@@ -125,6 +127,28 @@ const consoleSteps = {
     await atConsole(story, 'suspense/match', { id: story.paymentId, userMobile, reason })
     story.balance = await balanceOf(story)
     return `matched: the balance went from ${before} to ${story.balance}`
+  },
+  /** The bank's file of the day, with the lines that were typed in, and the transfer for the last order. */
+  async 'statement/import'(story, [channelId, reference]) {
+    const { amount, transfer } = story.order
+    story.bankLines.push({ reference, amount: `${Number(amount)}`, memo: transfer.memo })
+    const now = inVietNam(new Date()).replace(/(....)(..)(..)(..)(..)(..)/, '$3/$2/$1 $4:$5:$6')
+    const rows = story.bankLines.map(line => `${now},${line.reference},${line.amount},,${line.memo}`)
+    const content = ['Ngày giao dịch,Số tham chiếu,Ghi có,Ghi nợ,Nội dung', ...rows, ''].join('\n')
+    const taken = await atConsole(story, 'statement/import', { channelId, name: 'today.csv', content })
+    demand(taken.lines === rows.length, `${taken.lines} lines were taken in: ${JSON.stringify(taken)}`)
+    story.day = taken.days[0].day
+    return `${taken.lines} lines of the bank’s file are taken in`
+  },
+  async 'reconciliation/bookDay'(story, [channelId]) {
+    const before = await balanceOf(story)
+    const booked = await atConsole(story, 'reconciliation/bookDay', { channelId, day: story.day })
+    demand(booked.settled === 1 && booked.left === 0, `booked: ${JSON.stringify(booked)}`)
+    const query = new URLSearchParams({ channelId, day: story.day })
+    const { sheet } = await atConsole(story, `reconciliation/day?${query}`)
+    demand(money(sheet.difference) === 0, `bank and books differ by ${sheet.difference}`)
+    story.balance = await balanceOf(story)
+    return `the balance went from ${before} to ${story.balance}; bank and books agree on ${story.day}`
   },
   async 'adjustment/propose'(story, [name, mobile, unit, amount, reason, evidence]) {
     const proposer = story.others[name]

@@ -21,13 +21,18 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A phone with nothing kept from before. `close`, which `await using` calls, also takes its profile away. */
-export async function openPhone({ width = 360, height = 800, ...more }: Phone = {}) {
+const eyes = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/**
+ * A phone with nothing kept from before. What its camera sees is a film; without one it has no camera.
+ * `close`, which `await using` calls, also takes its profile away.
+ */
+export async function openPhone({ width = 360, height = 800, film, ...more }: Phone = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))
   const phone = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
-    args: flags,
+    args: film ? [...flags, ...eyes, `--use-file-for-fake-video-capture=${film}`] : flags,
     viewport: { width, height },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -43,7 +48,7 @@ export async function openPhone({ width = 360, height = 800, ...more }: Phone = 
   return { phone, close, [Symbol.asyncDispose]: close }
 }
 
-type Phone = { width?: number; height?: number } & Omit<BrowserContextOptions, 'viewport'>
+type Phone = { width?: number; height?: number; film?: string } & Omit<BrowserContextOptions, 'viewport'>
 
 export interface Session {
   token: string

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { compress } from '../app/build/compress.ts'
 
@@ -11,7 +12,33 @@ const server = process.env.SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   base: '/console/',
   resolve: { alias: { '@': here('./src') } },
-  plugins: [react(), tailwindcss(), compress(here('./dist'))],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // A desk opens without a network: the worker is asked for by the desk alone. With one, the newest page
+    // comes from the server, as for every other screen.
+    VitePWA({
+      injectRegister: false,
+      registerType: 'autoUpdate',
+      manifest: false,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        navigateFallback: null,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request }) => request.mode === 'navigate',
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'console-pages',
+              networkTimeoutSeconds: 5,
+              precacheFallback: { fallbackURL: 'index.html' },
+            },
+          },
+        ],
+      },
+    }),
+    compress(here('./dist')),
+  ],
   build: {
     target: 'baseline-widely-available',
     // The content policy allows no data: addresses.

@@ -90,6 +90,14 @@ auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> 
 /// not_own_proposal.
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
 
+/// Proposals that nobody decided on yet, and since when the oldest waits.
+struct Undecided {
+  std::int64_t proposals;
+  std::optional<Instant> since;
+};
+BOOST_DESCRIBE_STRUCT(Undecided, (), (proposals, since))
+auto undecided(Context& ctx) -> Undecided;
+
 auto module() -> Module;
 
 }  // namespace adjustments

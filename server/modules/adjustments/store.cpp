@@ -42,6 +42,11 @@ auto all_of(Context& ctx, UserId user) -> std::vector<Row> {
       user);
 }
 
+auto undecided(Context& ctx) -> Undecided {
+  return ctx.tx.one<Undecided>("SELECT COUNT(*), MIN(proposed_at) FROM adjustment WHERE state = 'proposed'")
+      .value();
+}
+
 auto decide(Context& ctx, const Decision& decision) -> bool {
   return ctx.tx.run(
              "UPDATE adjustment SET state = $2, decided_by = $3, decided_at = $4, decision = $5 "

@@ -30,6 +30,7 @@ auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row>;
 auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
     -> std::vector<Row>;
 auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
+auto undecided(Context& ctx) -> Undecided;
 
 /// How one ended: nobody decided where it expired.
 struct Decision {

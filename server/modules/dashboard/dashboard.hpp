@@ -34,8 +34,8 @@ BOOST_DESCRIBE_STRUCT(Figures, (),
                        money_out, paid, given_back, sold, rewards, recycling))
 
 /// Work that only a person can do, or that a person would want to know of.
-enum class QueueName { top_ups, suspense, desk, messages };
-BOOST_DESCRIBE_ENUM(QueueName, top_ups, suspense, desk, messages)
+enum class QueueName { top_ups, suspense, adjustments, desk, messages };
+BOOST_DESCRIBE_ENUM(QueueName, top_ups, suspense, adjustments, desk, messages)
 struct Queue {
   QueueName name;
   std::int64_t waiting;

@@ -203,11 +203,6 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 /// What the kept balances were when that seal was the last.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
 
-/// What came into an account that is nobody's own, and what left it, within a time.
-struct Moved {
-  std::int64_t in, out;
-};
-auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
 /// What moved within a time from accounts of one kind to those of another, by one flow.
 struct Passage {
   Unit unit;
@@ -224,6 +219,12 @@ auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
     if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
   return all;
 }
+
+/// What came into an account that is nobody's own, and what left it, within a time.
+struct Moved {
+  std::int64_t in, out;
+};
+auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
 
 /// One transfer as it is walked past.
 struct Step {

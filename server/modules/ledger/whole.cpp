@@ -87,6 +87,21 @@ auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
       number));
 }
 
+auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage> {
+  std::vector<Passage> passages;
+  for (const auto& row : ctx.tx.all<PassageRow>(
+           "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
+           "FROM ledger_transfer WHERE id >= $1 AND id < $2 GROUP BY unit, flow, from_kind, to_kind",
+           first_id_at(from), first_id_at(until)))
+    passages.push_back({.unit = static_cast<Unit>(row.unit),
+                        .flow = static_cast<int>(row.flow),
+                        .from = static_cast<AccountKind>(row.from_kind),
+                        .to = static_cast<AccountKind>(row.to_kind),
+                        .units = row.units,
+                        .lines = row.lines});
+  return passages;
+}
+
 auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
   if (is_persons(account.kind)) throw std::logic_error(address_of(account) + " is a person's");
   const auto kind = static_cast<std::int64_t>(account.kind), wanted = static_cast<std::int64_t>(unit);
@@ -102,21 +117,6 @@ auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until
       "AND (user_id IS NULL OR from_kind >= 20)",
       kind, account.owner, wanted, first, last);
   return {in.value_or(0), out.value_or(0)};
-}
-
-auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage> {
-  std::vector<Passage> passages;
-  for (const auto& row : ctx.tx.all<PassageRow>(
-           "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
-           "FROM ledger_transfer WHERE id >= $1 AND id < $2 GROUP BY unit, flow, from_kind, to_kind",
-           first_id_at(from), first_id_at(until)))
-    passages.push_back({.unit = static_cast<Unit>(row.unit),
-                        .flow = static_cast<int>(row.flow),
-                        .from = static_cast<AccountKind>(row.from_kind),
-                        .to = static_cast<AccountKind>(row.to_kind),
-                        .units = row.units,
-                        .lines = row.lines});
-  return passages;
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,

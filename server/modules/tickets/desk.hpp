@@ -79,7 +79,7 @@ BOOST_DESCRIBE_STRUCT(KitClass, (), (class_id, name, cover, hue))
 struct DeskKit {
   std::vector<PublicKeyAnswer> keys;  // those that sign codes
   OperatorId operator_id;
-  std::string queue_key;  // base64url, 32 bytes: closes what this operator's device keeps until it is sent
+  std::string queue_key;      // base64url, 32 bytes: closes what this operator's device keeps
   std::int64_t most_offline;  // tickets a device and day; 0: the desk needs the network
   std::int64_t days_to_send;
   std::vector<KitClass> classes;

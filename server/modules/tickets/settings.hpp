@@ -43,10 +43,10 @@ inline constexpr Setting<std::int64_t> offline_handovers{
     .most = 1'000,
     .unit = "tickets",
     .help =
-        {"Mỗi thiết bị tại quầy được giao nhiều nhất bao nhiêu vé mỗi ngày khi mất mạng; 0 là không được. "
+        {"Mỗi thiết bị tại quầy được giao nhiều nhất bao nhiêu vé mỗi ngày khi mất mạng; 0 là không. "
          "Hai quầy cùng mất mạng có thể giao trùng một vé.",
-         "How many tickets a desk's device may hand over without a network each day; 0 for none. Two desks "
-         "without a network may hand over one ticket twice.",
+         "How many tickets a desk's device may hand over without a network each day; 0 for none. Two "
+         "desks without a network may hand over one ticket twice.",
          "每台窗口设备每天断网时最多可交付多少张门票；0 表示不允许。两个断网窗口可能重复交付同一张门票。"},
 };
 inline constexpr Setting<Days> offline_days{

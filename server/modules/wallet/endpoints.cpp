@@ -187,8 +187,8 @@ auto module(Wiring wiring) -> Module {
   const auto shared = std::make_shared<const Wiring>(std::move(wiring));
   auto endpoints = peoples(shared);
   for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
-  for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : of_one_person()) endpoints.push_back(std::move(endpoint));
+  for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
   return {.name = "wallet",
           .endpoints = std::move(endpoints),

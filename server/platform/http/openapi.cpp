@@ -39,7 +39,7 @@ auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std:
 
 constexpr std::string_view file_response =
     R"json(,"responses":{"200":{"description":"a table (RFC 4180), UTF-8 with its mark",)json"
-    R"json("headers":{"X-Export-Rows":{"description":"how many rows","schema":{"type":"integer"}},)json"
+    R"json("headers":{"X-Export-Rows":{"description":"its rows","schema":{"type":"integer"}},)json"
     R"json("X-Export-Next":{"description":"the cursor from which the list goes on, where it is longer",)json"
     R"json("schema":{"type":"string"}}},"content":{"text/csv":{"schema":{"type":"string"}}}}}})json";
 

@@ -28,7 +28,7 @@ auto find_planted(const Season& usual) -> int {
       {"accounts.login_lock", 14},
       {"click_pause", 2 * second},
       {"privacy.erasure_wait", 8},
-      {"adjustments.most_things", 999},
+      {"adjustments.most_money", dong(150'000)},
       {"content.news_shown", 0},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
       {"seats_of_a_person_in_a_group", 2, 12},

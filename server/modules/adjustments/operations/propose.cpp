@@ -108,4 +108,6 @@ auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> 
   return seen(ctx, row);
 }
 
+auto undecided(Context& ctx) -> Undecided { return store::undecided(ctx); }
+
 }  // namespace adjustments

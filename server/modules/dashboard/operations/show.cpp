@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/adjustments.hpp"
 #include "modules/dashboard/figures.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/solvency/solvency.hpp"
@@ -71,8 +72,10 @@ auto running_day(Context& ctx, const Memory& memory) -> Figures {
 auto queues_of(Context& ctx) -> std::vector<Queue> {
   const auto payments = wallet::waiting_for_operators(ctx);
   const auto messages = accounts::messages_now(ctx);
+  const auto proposed = adjustments::undecided(ctx);
   return {{QueueName::top_ups, payments.orders, payments.oldest_order},
           {QueueName::suspense, payments.suspense, payments.oldest_suspense},
+          {QueueName::adjustments, proposed.proposals, proposed.since},
           {QueueName::desk, tickets::at_desks(ctx), {}},
           {QueueName::messages, messages.waiting, messages.since}};
 }

@@ -2,7 +2,8 @@
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type GetPath, get, type PostAnswer, type PostBody, type PostPath, post, type Shapes } from './client'
+import { type GetPath, type PostAnswer, type PostBody, type PostPath, post, type Shapes } from './client'
+import { getOrRecall } from './recall'
 
 const worthRetrying = (error: unknown) => error instanceof Refused && error.unanswered
 
@@ -23,7 +24,7 @@ export const queries = createQueries()
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],
-  queryFn: ({ signal }) => get('/me', undefined, signal),
+  queryFn: ({ signal }) => getOrRecall('/me', undefined, signal),
   staleTime: 60_000,
 })
 

@@ -1,4 +1,4 @@
-// What stands where a screen does not exist or has failed.
+// What stands where a screen does not exist, is another role's, or has failed.
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '@/ui/button'
 
@@ -7,6 +7,17 @@ export function Lost() {
   return (
     <div className="space-y-4 py-16 text-center">
       <h1 className="text-xl font-semibold">{t('lost.title')}</h1>
+      <ButtonLink to="/">{t('lost.home')}</ButtonLink>
+    </div>
+  )
+}
+
+/** The address is right, the role is not. */
+export function Forbidden() {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-4 py-16 text-center">
+      <h1 className="text-xl font-semibold">{t('forbidden')}</h1>
       <ButtonLink to="/">{t('lost.home')}</ButtonLink>
     </div>
   )

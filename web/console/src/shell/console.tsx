@@ -1,13 +1,13 @@
 // The console around its screens: cache, router, sign-in before everything, and what lies over it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { queries, useMe } from '@/api/queries'
 import { session, useToken } from '@/api/session'
 import { Login } from '@/features/account/login'
-import { screens, screensOf } from '@/screens'
+import { type Screen, screens, screensOf } from '@/screens'
 import { Toaster } from '@/ui/toast'
-import { Broken, Lost } from './broken'
+import { Broken, Forbidden, Lost } from './broken'
 import { Shell } from './shell'
 
 const routes: RouteObject[] = [
@@ -17,14 +17,16 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <span />,
     children: [
       { index: true, element: <First /> },
-      ...screens.map(({ path, load }) => ({
-        path,
-        lazy: async () => ({ Component: (await load()).default }),
+      ...screens.map(screen => ({
+        path: screen.path,
+        lazy: async () => ({ Component: guarded(screen, (await screen.load()).default) }),
         errorElement: <Broken />,
       })),
       {
         path: '/people/:id',
-        lazy: async () => ({ Component: (await import('@/features/people/person.screen')).default }),
+        lazy: async () => ({
+          Component: guarded(screenAt('/people'), (await import('@/features/people/person.screen')).default),
+        }),
         errorElement: <Broken />,
       },
       {
@@ -51,6 +53,19 @@ function Frame() {
   )
 }
 
+function screenAt(path: string) {
+  return screens.find(screen => screen.path === path)
+}
+
+/** A screen of another role says so and asks the server nothing. */
+function guarded(screen: Screen | undefined, Content: ComponentType) {
+  return function Guarded() {
+    const me = useMe()
+    if (!me) return null
+    return screen && screensOf(me).includes(screen) ? <Content /> : <Forbidden />
+  }
+}
+
 /** The first screen of one's role. */
 function First() {
   const me = useMe()
@@ -61,7 +76,9 @@ function First() {
 export function Console() {
   useEffect(() => {
     // A screen whose file is gone after a new release is fetched anew by loading the page once.
-    const reload = () => location.reload()
+    const reload = () => {
+      if (navigator.onLine) location.reload()
+    }
     window.addEventListener('vite:preloadError', reload, { once: true })
     return () => window.removeEventListener('vite:preloadError', reload)
   }, [])

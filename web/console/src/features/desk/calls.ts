@@ -1,6 +1,7 @@
 // What the desk asks of the server, and what it remembers between two people.
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { getOrRecall } from '@/api/recall'
 import type { Colour } from '@/ui/badge'
 
 export type Kit = Shapes['tickets.DeskKit']
@@ -12,7 +13,7 @@ export type TicketState = Shapes['tickets.State']
 
 export const venuesQuery = queryOptions({
   queryKey: ['/venue/list'],
-  queryFn: ({ signal }) => get('/venue/list', { limit: 100 }, signal),
+  queryFn: ({ signal }) => getOrRecall('/venue/list', { limit: 100 }, signal),
 })
 
 export const ticketColours: Record<TicketState, Colour> = {

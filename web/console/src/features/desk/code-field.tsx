@@ -11,7 +11,7 @@ interface CodeFieldProps {
 }
 
 /** On a phone the cursor would bring up the keyboard over half of the screen. */
-const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
+export const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
 
 export function CodeField({ field, busy, onSend }: CodeFieldProps) {
   const { t } = useTranslation('desk')
@@ -45,7 +45,7 @@ export function CodeField({ field, busy, onSend }: CodeFieldProps) {
           className="field num min-h-16 text-center text-2xl font-semibold"
         />
       </label>
-      <Button type="submit" tone="primary" large busy={busy} className="w-full">
+      <Button type="submit" large busy={busy} className="w-full">
         {!busy && <ScanLine className="size-6" aria-hidden="true" />}
         {t('scan.check')}
       </Button>

@@ -1,7 +1,7 @@
 // The pickup desk: the venue is chosen once, then codes are scanned or typed, handed over or given back.
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n'
@@ -10,14 +10,15 @@ import { Select } from '@/ui/fields'
 import { Empty, Loaded, Page, Panel } from '@/ui/page'
 import { type Venue, venuesQuery, type Waiting, waitingTicket } from './calls'
 import { CameraScanner } from './camera/scanner'
-import { CodeField } from './code-field'
+import { CodeField, hasKeyboard } from './code-field'
 import { signal, sound } from './feedback'
 import { DeskHistory } from './history'
 import type { OfflineTicket } from './offline/judge'
 import { type Kit, kitQuery } from './offline/kit'
 import { OfflineTicketScreen } from './offline/offline-ticket'
-import { OfflinePanel } from './offline/panel'
+import { Away, OfflineQueue } from './offline/panel'
 import { noteHandedOver } from './offline/queue'
+import { stayOnDevice } from './offline/stays'
 import { useScanning } from './scanning'
 import { type Told, Verdict } from './verdict'
 import { WaitingTicket } from './waiting-ticket'
@@ -87,10 +88,12 @@ function AtVenue({ venues }: { venues: readonly Venue[] }) {
 
 function Desk({ venue }: { venue: { venueId: string; name: string } }) {
   const { data: kit } = useQuery(kitQuery(venue.venueId))
+  useEffect(stayOnDevice, [])
   return (
     <div className="space-y-4">
-      <OfflinePanel kit={kit} />
+      <Away kit={kit} />
       <Scans venue={venue} kit={kit} />
+      <OfflineQueue kit={kit} />
     </div>
   )
 }
@@ -127,10 +130,10 @@ function Scans({ venue, kit }: { venue: { venueId: string; name: string }; kit?:
     setOffline(undefined)
     tell(next)
   }
-  const next = () => {
+  const next = ({ isTyped }: { isTyped: boolean }) => {
     // At once, so that the key that brought it here is typed into the field.
     flushSync(() => tell(undefined))
-    if (!camera) field.current?.focus()
+    if (isTyped || hasKeyboard()) field.current?.focus()
   }
   const isOver = waiting || offline || told
   return (

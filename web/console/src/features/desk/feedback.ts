@@ -1,5 +1,5 @@
-// What an operator hears and feels of a scan, with the eyes on the customer. Silent where that was chosen, and
-// still where the device asks for less motion.
+// What an operator hears and feels of a scan, with the eyes on the customer. Silent where that was chosen,
+// and still where the device asks for less motion.
 
 const place = 'desk.sound'
 

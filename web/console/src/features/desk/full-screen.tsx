@@ -17,7 +17,7 @@ interface FullScreenProps {
   title: string
   children?: ReactNode
   buttons: ReactNode
-  /** What a key that types something means: a hand scanner goes on with the next code. Absent: it means nothing. */
+  /** What a key that types something means: a hand scanner goes on with the next code. */
   onTyped?: () => void
   /** Escape, where going on needs no decision. */
   onLeave?: () => void
@@ -56,20 +56,22 @@ export function FullScreen({
         onLeave?.()
       }}
       className={clsx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto outline-none',
+        'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col outline-none open:flex',
         tones[tone],
       )}
     >
-      <div className="mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+      <div className="mx-auto min-h-0 w-full max-w-xl grow space-y-4 overflow-y-auto p-4 pb-2">
         <header role={tone === 'bad' ? 'alert' : 'status'} className="flex items-center gap-3 pt-2">
           <Icon className="size-12 shrink-0" strokeWidth={2.4} aria-hidden="true" />
           <h2 id={name} className="min-w-0 text-3xl font-semibold">
             {title}
           </h2>
         </header>
-        <div className="grow space-y-4">{children}</div>
-        <footer className="sticky bottom-0 space-y-3 bg-inherit pt-2">{buttons}</footer>
+        {children}
       </div>
+      <footer className="mx-auto w-full max-w-xl space-y-3 p-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]">
+        {buttons}
+      </footer>
     </dialog>
   )
 }

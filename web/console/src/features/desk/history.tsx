@@ -26,6 +26,11 @@ export function DeskHistory({ venueId }: { venueId: string }) {
               <p className="text-sm text-ink-2">
                 {line.owner} · <When at={line.at} />
               </p>
+              {line.offlineAt && (
+                <p className="text-sm text-warning">
+                  {t('history.offline')} <When at={line.offlineAt} />
+                </p>
+              )}
             </div>
             <div className="shrink-0 text-right">
               <Badge colour={ticketColours[line.state]}>{t(`tickets:event.${line.event}`)}</Badge>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { post } from '@/api/client'
 import type { Scanned } from './calls'
 import { signal } from './feedback'
-import type { OfflineTicket } from './offline/judge'
+import { judgeOffline, type OfflineTicket } from './offline/judge'
 import type { Kit } from './offline/kit'
 import { network, patience } from './offline/network'
 
@@ -29,7 +29,6 @@ export function useScanning({ venueId, kit, onDone, onRefused }: Scanning) {
           network.lost()
         }
       }
-      const { judgeOffline } = await import('./offline/judge')
       return { offline: await judgeOffline(text, kit) }
     },
     onSuccess: scan => {

@@ -1,5 +1,5 @@
-// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on the
-// counter.
+// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on
+// the counter.
 import { Cover } from '@gomve/app/src/ui/cover'
 import { useTranslation } from 'react-i18next'
 import type { Waiting } from './calls'
@@ -14,7 +14,7 @@ export function ToHandOver({ ticket }: { ticket: Waiting }) {
           seed={picture.classId}
           motif={picture.cover}
           hue={picture.hue}
-          className="h-[clamp(112px,24dvh,220px)] w-full rounded-card"
+          className="h-[clamp(88px,20dvh,220px)] w-full rounded-card"
         />
       )}
       {className && <p className="text-3xl font-semibold">{className}</p>}

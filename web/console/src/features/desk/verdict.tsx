@@ -5,7 +5,7 @@ import { Refused } from '@gomve/shared/envelope'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Refusal } from '@/ui/refusal'
+import { RefusalFacts } from '@/ui/refusal'
 import type { Waiting } from './calls'
 import { BigButton, FullScreen, Sheet } from './full-screen'
 import { ToHandOver } from './to-hand-over'
@@ -17,7 +17,7 @@ export type Told =
 
 interface VerdictProps {
   told: Told
-  onNext: () => void
+  onNext: (how: { isTyped: boolean }) => void
   /** Takes up the ticket that already waits here. */
   onResume: (ticketId: string) => void
 }
@@ -26,14 +26,15 @@ export function Verdict({ told, onNext, onResume }: VerdictProps) {
   const { t } = useTranslation('desk')
   if (told.kind === 'refused') return <RefusedCode error={told.error} onNext={onNext} onResume={onResume} />
   const isDone = told.kind === 'handedOver'
+  const next = () => onNext({ isTyped: false })
   return (
     <FullScreen
       tone={isDone ? 'good' : 'calm'}
       icon={isDone ? CircleCheck : Undo2}
       title={t(`verdict.${told.kind}`)}
-      onTyped={onNext}
-      onLeave={onNext}
-      buttons={<BigButton onClick={onNext}>{t('verdict.next')}</BigButton>}
+      onTyped={() => onNext({ isTyped: true })}
+      onLeave={next}
+      buttons={<BigButton onClick={next}>{t('verdict.next')}</BigButton>}
     >
       <ToHandOver ticket={told.ticket} />
       {told.kind === 'handedOver' && told.isOffline && <p className="text-xl">{t('offline.noted')}</p>}
@@ -74,6 +75,7 @@ function RefusedCode({ error, onNext, onResume }: Omit<VerdictProps, 'told'> & {
   const { t } = useTranslation(['desk', 'common'])
   const refused = error instanceof Refused ? error : undefined
   const { ticketId, state } = refused?.details ?? {}
+  const next = () => onNext({ isTyped: false })
   const remedy = remedies[refused?.key ?? '']
   const canResume = refused?.key === 'tickets.already_scanned' && state === 'pending'
   return (
@@ -81,8 +83,8 @@ function RefusedCode({ error, onNext, onResume }: Omit<VerdictProps, 'told'> & {
       tone="bad"
       icon={CircleX}
       title={t('verdict.refused')}
-      onTyped={onNext}
-      onLeave={onNext}
+      onTyped={() => onNext({ isTyped: true })}
+      onLeave={next}
       buttons={
         <>
           {canResume && typeof ticketId === 'string' && (
@@ -90,14 +92,14 @@ function RefusedCode({ error, onNext, onResume }: Omit<VerdictProps, 'told'> & {
               {t('scan.resume')}
             </BigButton>
           )}
-          <BigButton onClick={onNext}>{t('verdict.next')}</BigButton>
+          <BigButton onClick={next}>{t('verdict.next')}</BigButton>
         </>
       }
     >
       <p className="text-2xl font-semibold">{refused?.message || t('common:error.unknown')}</p>
       {remedy && <p className="text-xl">{t(`remedy.${remedy}`)}</p>}
       <Sheet>
-        <Refusal error={error} />
+        <RefusalFacts error={error} />
         {typeof ticketId === 'string' && (
           <Link
             to={`/finder?text=${ticketId}`}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
+import { PersonLink } from '@/features/people/person-link'
 import { Empty, Loaded, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { Address, Amount } from './calls'
@@ -25,7 +26,7 @@ export function PersonsAccounts({ userId }: { userId: string }) {
   ]
   const title = t('person.title', { id: userId })
   return (
-    <Panel title={title}>
+    <Panel title={<PersonLink id={userId}>{title}</PersonLink>}>
       <Loaded query={accounts}>
         {({ items }) =>
           items.length === 0 ? (

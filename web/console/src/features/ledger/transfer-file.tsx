@@ -8,6 +8,7 @@ import { When } from '@/ui/money'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { Address, Amount, type Transfer } from './calls'
+import { screenOfCause } from './causes'
 import { SealProof } from './seal-file'
 
 export function TransferFile({ id }: { id: string }) {
@@ -79,18 +80,9 @@ function Side({ of, side }: { of: Transfer; side: 'from' | 'to' }) {
   )
 }
 
-/** The screens on which a cause can be seen, by what it is and the permission they need. */
-const causes: readonly { of: RegExp; permission: string; to: (id: string) => string }[] = [
-  { of: /^wallet\.top_up$/, permission: 'topups', to: id => `/topups?state=paid&id=${id}` },
-  { of: /^wallet\.suspended$/, permission: 'topups', to: id => `/suspense?id=${id}` },
-  { of: /^wallet\.suspense_matched$/, permission: 'topups', to: id => `/suspense?state=matched&id=${id}` },
-  { of: /^wallet\.suspense_returned$/, permission: 'topups', to: id => `/suspense?state=returned&id=${id}` },
-  { of: /^tickets\./, permission: 'tickets', to: id => `/finder?text=${id}` },
-]
-
 function Cause({ of }: { of: Transfer }) {
   const { t } = useTranslation('ledger')
-  const screen = causes.find(known => known.of.test(of.cause))
+  const screen = screenOfCause(of.cause)
   const may = useMay(screen?.permission ?? '')
   return (
     <>

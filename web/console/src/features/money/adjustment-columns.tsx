@@ -1,4 +1,5 @@
 // The columns of adjustments, wherever they are listed.
+import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { Amount } from '@/features/people/amount'
@@ -17,10 +18,15 @@ export const adjustmentColours: Record<AdjustmentState, Colour> = {
   expired: 'grey',
 }
 
-/** A debit is written as what it takes. */
+/** A credit with its plus, a debit with its minus. */
 export function AdjustedAmount({ of, className }: { of: Adjustment; className?: string }) {
-  const amount = of.direction === 'debit' ? `-${of.amount}` : of.amount
-  return <Amount unit={of.unit} amount={amount} className={className} />
+  const sign = of.direction === 'debit' ? '−' : '+'
+  return (
+    <span className={clsx('whitespace-nowrap', className)}>
+      {sign}
+      <Amount unit={of.unit} amount={of.amount} />
+    </span>
+  )
 }
 
 type Translate = ReturnType<typeof useTranslation<['people', 'money']>>['t']
@@ -30,12 +36,6 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
     {
       head: t('money:adjustment.amount'),
       cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
-    },
-    {
-      head: t('money:adjustment.state'),
-      cell: ({ state }) => (
-        <Badge colour={adjustmentColours[state]}>{t(`money:adjustmentState.${state}`)}</Badge>
-      ),
     },
     {
       head: t('money:adjustment.reason'),
@@ -49,3 +49,9 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
     },
   ]
 }
+
+/** Where adjustments of several states stand together. */
+export const stateColumn = (t: Translate): Column<Adjustment> => ({
+  head: t('money:adjustment.state'),
+  cell: ({ state }) => <Badge colour={adjustmentColours[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
+})

@@ -78,7 +78,9 @@ test('its proposer only takes it back', async () => {
   await user.type(within(dialog).getByLabelText('Lý do quyết định'), 'nhầm người')
   await user.click(within(dialog).getByRole('button', { name: 'Rút lại' }))
 
-  await waitFor(() => expect(calls('/adjustment/withdraw')[0]?.body).toEqual({ id: '5', reason: 'nhầm người' }))
+  await waitFor(() =>
+    expect(calls('/adjustment/withdraw')[0]?.body).toEqual({ id: '5', reason: 'nhầm người' }),
+  )
 })
 
 test('a refusal stays in the dialog with its values', async () => {

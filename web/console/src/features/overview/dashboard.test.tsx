@@ -37,6 +37,7 @@ const figures: Figures = {
   queues: [
     { name: 'top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
     { name: 'suspense', waiting: 0 },
+    { name: 'adjustments', waiting: 0 },
     { name: 'desk', waiting: 1 },
     { name: 'messages', waiting: 0 },
   ],

@@ -13,6 +13,7 @@ type Queue = Figures['queues'][number]
 const screenOf: Record<Queue['name'], ScreenName> = {
   top_ups: 'topups',
   suspense: 'suspense',
+  adjustments: 'adjustments',
   desk: 'desk',
   messages: 'sms',
 }
@@ -22,7 +23,7 @@ export function Queues({ queues }: { queues: Figures['queues'] }) {
   const me = useMe()
   const mine = me ? screensOf(me).map(({ name }) => name) : []
   return (
-    <section aria-label={t('queues')} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <section aria-label={t('queues')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
       {queues.map(queue => {
         const screen = screenOf[queue.name]
         return mine.includes(screen) ? (

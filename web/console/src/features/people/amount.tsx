@@ -19,7 +19,8 @@ export function Amount({ unit, amount, className }: Props) {
   if (isDong(unit)) return <Money amount={amount} className={className} />
   return (
     <span className={className}>
-      <span className="num">{formatNumber(amount, language)}</span> {t(`unit.${unit}`)}
+      <span className="num">{formatNumber(amount, language)}</span>{' '}
+      {t(`unit.${unit}`, { count: Number(amount) })}
     </span>
   )
 }

@@ -222,5 +222,5 @@ test('a line of the wallet opens its receipt, which leads to its cause', async (
 
   expect(await screen.findByText('Ví của người này')).toBeVisible()
   expect(screen.getByText('300.000 ₫')).toBeVisible()
-  expect(screen.getByRole('link', { name: '33' })).toHaveAttribute('href', '/topups?id=33')
+  expect(screen.getByRole('link', { name: '33' })).toHaveAttribute('href', '/topups?state=paid&id=33')
 })

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listQuery } from '@/api/lists'
-import { adjustmentColumns } from '@/features/money/adjustment-columns'
+import { adjustmentColumns, stateColumn } from '@/features/money/adjustment-columns'
 import { Queue } from '@/ui/queue'
 
 export function PersonAdjustments({ id }: { id: string }) {
@@ -16,6 +16,7 @@ export function PersonAdjustments({ id }: { id: string }) {
       idOf={adjustment => adjustment.id}
       columns={[
         ...adjustmentColumns(t),
+        stateColumn(t),
         {
           head: t('money:adjustment.id'),
           cell: ({ id: which }) => (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
-import { useMe } from '@/api/queries'
+import { useMay } from '@/api/queries'
+import { screenOfCause } from '@/features/ledger/causes'
 import { useAddress } from '@/lib/address'
 import { Select } from '@/ui/fields'
 import { When } from '@/ui/money'
@@ -112,23 +113,13 @@ function Receipt({ userId, line }: { userId: string; line: string }) {
   )
 }
 
-/** Where a cause is explained, and who may look there. */
-const places: Record<string, readonly [permission: string, address: string]> = {
-  'wallet.top_up': ['topups', '/topups?id='],
-  'wallet.suspense_matched': ['topups', '/suspense?state=matched&id='],
-  'groups.formed': ['sets', '/groups?id='],
-  'tickets.picked_up': ['tickets', '/finder?text='],
-  'tickets.recycled': ['tickets', '/finder?text='],
-  'adjustments.approved': ['adjustments', '/adjustments?id='],
-}
-
 function CauseId({ cause, id }: { cause: string; id: string }) {
-  const permissions = useMe()?.permissions ?? []
-  const [permission, address] = places[cause] ?? []
+  const screen = screenOfCause(cause)
+  const may = useMay(screen?.permission ?? '')
   const number = <span className="num text-sm">{id}</span>
-  if (!permission || !permissions.includes(permission)) return number
+  if (!screen || !may) return number
   return (
-    <Link to={address + id} className="text-primary-soft underline-offset-4 hover:underline">
+    <Link to={screen.to(id)} className="text-primary-soft underline-offset-4 hover:underline">
       {number}
     </Link>
   )

@@ -46,10 +46,12 @@ export default function PersonScreen() {
       <Loaded query={person}>
         {sheet => (
           <div className="space-y-4">
-            <div className="grid items-start gap-4 lg:grid-cols-3">
+            <div className="grid items-start gap-4 lg:grid-cols-2">
               <Profile person={sheet} />
-              {permissions.includes('wallets') && <Wallet person={sheet} />}
-              <OwnLimits id={id} />
+              <div className="space-y-4">
+                {permissions.includes('wallets') && <Wallet person={sheet} />}
+                <OwnLimits id={id} />
+              </div>
             </div>
             <Lists id={id} permissions={permissions} />
           </div>

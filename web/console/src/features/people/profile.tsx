@@ -44,27 +44,29 @@ export function Profile({ person }: { person: PersonSheet }) {
   const close = () => ask(undefined)
   const isThere = person.state !== 'closed'
   return (
-    <Panel title={t('person.title')}>
-      <Facts facts={factsOfPerson(person, t)} />
-      {isThere && (
-        <div className="grid grid-cols-2 gap-2">
-          {mayReveal && <Button onClick={() => ask('reveal')}>{t('reveal.open')}</Button>}
-          <Button onClick={() => ask('endSessions')}>{t('act.endSessions.open')}</Button>
-          {person.state === 'banned' ? (
-            <Button tone="primary" onClick={() => ask('liftBan')}>
-              {t('act.liftBan.open')}
-            </Button>
-          ) : (
-            <Button tone="danger" onClick={() => ask('ban')}>
-              {t('act.ban.open')}
-            </Button>
-          )}
-        </div>
-      )}
-      {person.bans.length > 0 && <Bans bans={person.bans} />}
+    <>
+      <Panel title={t('person.title')}>
+        <Facts facts={factsOfPerson(person, t)} />
+        {isThere && (
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            {mayReveal && <Button onClick={() => ask('reveal')}>{t('reveal.open')}</Button>}
+            <Button onClick={() => ask('endSessions')}>{t('act.endSessions.open')}</Button>
+            {person.state === 'banned' ? (
+              <Button tone="primary" onClick={() => ask('liftBan')}>
+                {t('act.liftBan.open')}
+              </Button>
+            ) : (
+              <Button tone="danger" onClick={() => ask('ban')}>
+                {t('act.ban.open')}
+              </Button>
+            )}
+          </div>
+        )}
+        {person.bans.length > 0 && <Bans bans={person.bans} />}
+      </Panel>
       {act === 'reveal' && <RevealNumber person={person} onClose={close} />}
       {act && act !== 'reveal' && <ActOnPerson act={act} person={person} onClose={close} />}
-    </Panel>
+    </>
   )
 }
 

@@ -28,15 +28,17 @@ export function Wallet({ person }: { person: PersonSheet }) {
   const mayAdjust = useMay('adjustments') && person.state !== 'closed'
   const holdings = useQuery(holdingsQuery(person.userId))
   return (
-    <Panel title={t('wallet.title')}>
-      <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
-      {mayAdjust && (
-        <Button className="w-full" onClick={() => propose(true)}>
-          {t('wallet.propose')}
-        </Button>
-      )}
+    <>
+      <Panel title={t('wallet.title')}>
+        <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
+        {mayAdjust && (
+          <Button className="w-full" onClick={() => propose(true)}>
+            {t('wallet.propose')}
+          </Button>
+        )}
+      </Panel>
       {proposing && <ProposeAdjustment person={person} onClose={() => propose(false)} />}
-    </Panel>
+    </>
   )
 }
 

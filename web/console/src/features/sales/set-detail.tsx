@@ -1,5 +1,5 @@
 // One set: its numbers, what a group promises against what its margin allows, and putting it on or off sale.
-import { hundredths } from '@gomve/shared/money'
+import { amountOf, hundredths } from '@gomve/shared/money'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,6 +92,13 @@ function Cover({ set }: { set: SetSheet }) {
   )
 }
 
+/** What the set may promise at the most if every group of a day forms. */
+const mostADay = ({ promised, groupsADay }: SetSheet) => amountOf(hundredths(promised) * BigInt(groupsADay))
+
+function Odds({ set }: { set: SetSheet }) {
+  return <span className="num">{`${set.winners} / ${set.seats}`}</span>
+}
+
 interface DecideProps {
   set: SetSheet
   question: 'publish' | 'stop'
@@ -118,6 +125,18 @@ function Decide({ set, question, onClose }: DecideProps) {
       danger={question === 'stop'}
     >
       <p className="text-ink-2">{t(`decide.${question}.hint`)}</p>
+      {question === 'publish' && (
+        <>
+          <Cover set={set} />
+          <Facts
+            facts={[
+              { name: t('set.price'), value: <Money amount={set.price} /> },
+              { name: t('set.odds'), value: <Odds set={set} /> },
+              { name: t('cover.aDay', { groups: set.groupsADay }), value: <Money amount={mostADay(set)} /> },
+            ]}
+          />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ const units = [
   'orders',
   'passes',
   'people',
+  'rows',
   'seats',
   'seconds',
   'tickets',

@@ -54,7 +54,7 @@ export default function FinderScreen() {
 }
 
 function Found({ file }: { file: TicketFile }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'desk'])
   const facts = [
     { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
     { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
@@ -93,6 +93,11 @@ function Found({ file }: { file: TicketFile }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {step.offlineAt && (
+                  <span className="block text-sm text-warning">
+                    {t('desk:history.offline')} <When at={step.offlineAt} />
+                  </span>
+                )}
               </span>
               <When at={step.at} />
             </li>

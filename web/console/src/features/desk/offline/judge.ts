@@ -3,10 +3,10 @@ import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import i18next from 'i18next'
 import type { Language } from '@/i18n/languages'
 import { dateTime } from '@/lib/time'
+import { canKeep, seen } from '@/lib/vault'
 import type { Kit } from './kit'
 import { type PickupFault, readPickup } from './pickup-code'
 import { handedOverOn } from './queue'
-import { canKeep, seen } from './vault'
 
 const day = 86_400_000
 

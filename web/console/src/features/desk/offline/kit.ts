@@ -1,13 +1,15 @@
-// What the desk keeps for the time without a network: fetched while there is one, read from this device when not.
+// What the desk keeps for the time without a network: fetched while there is one, read from this device when
+// not.
 import { Refused } from '@gomve/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '@/api/client'
+import { canKeep, kept, takeKey } from '@/lib/vault'
 import type { Kit as DeskKit } from '../calls'
 import { network, patience } from './network'
-import { canKeep, kept, takeKey } from './vault'
+import { prepareToRead } from './pickup-code'
 
 export interface Kit extends Omit<DeskKit, 'queueKey'> {
-  /** By the server's clock, and how far the device's is behind it: the device may be started anew meanwhile. */
+  /** By the server's clock, and how far the device's is behind it: the page may be opened anew. */
   fetchedAt: number
   ahead: number
 }
@@ -26,6 +28,7 @@ async function fetchKit(venueId: string, signal: AbortSignal): Promise<Kit> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     const { queueKey, ...kit } = await get('/desk/kit', { venueId }, within)
+    if (kit.mostOffline > 0) prepareToRead()
     const fetched = { ...kit, fetchedAt: network.now(), ahead: network.now() - Date.now() }
     if (canKeep()) {
       await takeKey(kit.operatorId, queueKey)

@@ -1,5 +1,5 @@
-// Whether the server is within reach of this desk, found out by what its calls come to, not by what the device
-// believes of its network.
+// Whether the server is within reach of this desk, found out by what its calls come to, not by what the
+// device believes of its network.
 import { Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { get } from '@/api/client'

@@ -1,5 +1,5 @@
-// Above the desk: that there is no network and what may be done meanwhile; and every line that was written down,
-// with what the server said of it.
+// Around the desk: that there is no network and what may be done meanwhile; and every line that was written
+// down, with what the server said of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,7 +12,8 @@ import type { Kit } from './kit'
 import { useAway } from './network'
 import { clearSettled, type Line, readQueue, sendQueue, useDeskQueue } from './queue'
 
-export function OfflinePanel({ kit }: { kit?: Kit }) {
+/** The lines that were written down here, and whose they are. */
+export function OfflineQueue({ kit }: { kit?: Kit }) {
   const { t } = useTranslation('desk')
   const away = useAway()
   const { mine, ofOthers, isSending } = useDeskQueue()
@@ -20,7 +21,6 @@ export function OfflinePanel({ kit }: { kit?: Kit }) {
   const waiting = mine.filter(({ settled }) => !settled)
   return (
     <>
-      {away && <Away kit={kit} />}
       {mine.length > 0 && (
         <Panel
           title={t('offline.queue.title')}
@@ -71,8 +71,10 @@ function useSending(away: boolean, kit: Kit | undefined) {
   }, [away, isReady, cache])
 }
 
-function Away({ kit }: { kit?: Kit }) {
+/** Stands while there is no network. */
+export function Away({ kit }: { kit?: Kit }) {
   const { t } = useTranslation('desk')
+  if (!useAway()) return null
   const allowed = kit !== undefined && kit.mostOffline > 0
   return (
     <section role="status" className="flex gap-3 rounded-card bg-warning/12 p-4 text-warning">

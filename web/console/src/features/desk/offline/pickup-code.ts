@@ -1,4 +1,5 @@
 // A pickup code's QR text, read and checked without the server: the format of its `pickup_code.hpp`.
+import { fromBase64url } from '@/lib/vault'
 
 /** The public part of a key that signs codes, base64url. */
 export interface SigningKey {
@@ -50,24 +51,17 @@ function pickupOf(facts: DataView): Pickup {
 }
 
 /** Not every phone's browser knows Ed25519 by itself, so one small library does it on all of them. */
+const verifier = () => import('@noble/ed25519')
+
+/** Fetches what will be needed when nothing can be fetched. */
+export const prepareToRead = () => void verifier().catch(() => undefined)
+
 async function isSignedBy(keys: readonly SigningKey[], words: Uint8Array, seal: Uint8Array) {
-  const { verifyAsync } = await import('@noble/ed25519')
+  const { verifyAsync } = await verifier()
   for (const { algorithm, key, format } of keys) {
     const known = fromBase64url(key)
     if (algorithm !== 'Ed25519' || format !== 'GV1' || !known) continue
     if (await verifyAsync(seal, words, known).catch(() => false)) return true
   }
   return false
-}
-
-/** Exactly what the server writes: no padding, no strangers. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]*$/.test(text)) return undefined
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter =>
-      letter.charCodeAt(0),
-    )
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
-// Tickets that were handed over without a network: written down before the operator is told so, and sent one by
-// one, each under a key of its own, once the network is back.
+// Tickets that were handed over without a network: written down before the operator is told so, and sent one
+// by one, each under a key of its own, once the network is back.
 import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { post } from '@/api/client'
 import { session } from '@/api/session'
+import { canKeep, close, type KeptLine, kept, lines, owner, seen, unclose } from '@/lib/vault'
 import { network } from './network'
-import { canKeep, close, type KeptLine, kept, lines, owner, seen, unclose } from './vault'
 
 export interface Given {
   /** The QR text; forgotten once the server has answered. */

@@ -1,7 +1,7 @@
-// What this device keeps for a desk without a network, in IndexedDB: the kit, which tickets it has seen, and the
-// lines that are to be sent. Lines are closed with a key that the server gives to their operator alone and
-// that leaves the device when they sign out: whoever is next at this device can neither read nor send them.
-import { fromBase64url } from './pickup-code'
+// What this device keeps for a desk without a network, in IndexedDB: answers of the server, which tickets it
+// has seen, and the lines that are to be sent. Lines are closed with a key that the server gives to their
+// operator alone and that leaves the device when they sign out: whoever is next at this device can neither
+// read nor send them.
 
 const name = 'gomve.desk'
 const stores = ['kept', 'seen', 'line'] as const
@@ -96,4 +96,13 @@ export async function close(data: object, { key }: Owner): Promise<KeptLine['sea
 export async function unclose<Data>({ iv, text }: KeptLine['seal'], { key }: Owner): Promise<Data> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, text)
   return JSON.parse(new TextDecoder().decode(plain)) as Data
+}
+
+/** Exactly what the server writes: no padding, no strangers, no left-over bits. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
+  const usual = text.replaceAll('-', '+').replaceAll('_', '/')
+  const letters = atob(usual)
+  if (btoa(letters).replace(/=+$/, '') !== usual) return undefined
+  return Uint8Array.from(letters, letter => letter.charCodeAt(0))
 }

@@ -1,0 +1,82 @@
+// A desk for the tests: an operator at a venue with a device of their own, and people with tickets to show.
+import type { BrowserContext, Page } from 'playwright-core'
+import { type Operator, sitDown, tell } from './operators.ts'
+import { call, demoPeople, openPhone, type Session, site } from './site.ts'
+import { stand } from './standing.ts'
+
+export interface Shown {
+  ticketId: string
+  /** The text of the QR code, and the digits below it. */
+  qr: string
+  code: string
+}
+
+/** Tickets of the demo's people that wait to be picked up, as many as are wanted. */
+export async function ticketsToShow(wanted: number): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const { mobile, password } of await demoPeople()) {
+    const { token } = await call<Session>('/login', { body: { mobile, password } })
+    const list = await call<{ items: { ticketId: string; state: string }[] }>(
+      '/token/vr/getTicketList?limit=100',
+      { token },
+    )
+    for (const { ticketId, state } of list.items) {
+      if (state !== 'awaiting_number') continue
+      const pass = await call<{ qr: string; code: string }>(`/token/vr/getTicketCode?ticketId=${ticketId}`, {
+        token,
+      })
+      shown.push({ ticketId, ...pass })
+      if (shown.length === wanted) return shown
+    }
+  }
+  throw new Error(`the demo has ${shown.length} tickets to show, ${wanted} are wanted`)
+}
+
+export const allowOffline = (owner: string, tickets: number) =>
+  tell('/settings/set', {
+    token: owner,
+    body: { key: 'tickets.offline_handovers', value: String(tickets), reason: 'thử quầy mất mạng' },
+  })
+
+/** Takes a ticket over the counter of another desk. */
+export async function takenElsewhere({ token }: Operator, { qr, ticketId }: Shown, venueId: string) {
+  await tell('/desk/scan', { token, body: { text: qr, venueId } })
+  await tell('/desk/handOver', { token, body: { ticketId, venueId } })
+}
+
+export interface Desk {
+  phone: BrowserContext
+  page: Page
+  close: () => Promise<void>
+  /** What a hand scanner does: types it all, and Enter. */
+  scan: (text: string) => Promise<void>
+  /** Presses a button by its whole name. */
+  press: (name: string) => Promise<void>
+  sees: (words: string | RegExp) => Promise<void>
+}
+
+interface At {
+  venueId: string
+  film?: string
+  width?: number
+  height?: number
+}
+
+export async function openDesk({ token }: Operator, { venueId, ...device }: At): Promise<Desk> {
+  const { phone, close } = await openPhone(device)
+  await sitDown(phone, token)
+  await phone.addInitScript(id => localStorage.setItem('desk.venue', id), venueId)
+  const page = await phone.newPage()
+  await stand(page, `${site}/console/desk`)
+  return {
+    phone,
+    page,
+    close,
+    async scan(text) {
+      await page.getByLabel('Mã nhận vé (12 chữ số) hoặc nội dung QR').fill(text)
+      await page.keyboard.press('Enter')
+    },
+    press: name => page.getByRole('button', { name, exact: true }).click(),
+    sees: words => page.getByText(words).first().waitFor(),
+  }
+}

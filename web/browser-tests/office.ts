@@ -1,0 +1,68 @@
+// Somebody at the console, who knows the screens by what is written on them.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { enrol, type Operator, sitDown } from './operators.ts'
+import { openPhone, site } from './site.ts'
+import { stand, stands, until } from './standing.ts'
+import { t } from './words.ts'
+
+const failed = join(import.meta.dirname, '../../artefacts/browser')
+
+export interface Office {
+  page: Page
+  who: Operator
+  close: () => Promise<void>
+  opens: (path: string) => Promise<void>
+  press: (key: string) => Promise<void>
+  fill: (key: string, text: string) => Promise<void>
+  choose: (key: string, option: string | { index: number }) => Promise<void>
+  /** Words on the screen, whole. */
+  sees: (words: string) => Promise<void>
+  /** The row that holds these words. */
+  row: (words: string) => Locator
+  /** Goes down the queue by its key until the row is chosen. */
+  goesTo: (words: string) => Promise<void>
+  leaveEvidence: (name: string) => Promise<void>
+}
+
+export async function office(by: string, role: string): Promise<Office> {
+  const who = await enrol(by, role)
+  const { phone, close } = await openPhone({ width: 1280, isMobile: false, deviceScaleFactor: 1 })
+  await sitDown(phone, who.token)
+  const page = await phone.newPage()
+  const row = (words: string) => page.getByRole('row').filter({ hasText: words }).first()
+  return {
+    page,
+    who,
+    close,
+    row,
+    opens: path => stand(page, `${site}/console${path}`),
+    press: key =>
+      page
+        .getByRole('button', { name: t(key), exact: true })
+        .last()
+        .click(),
+    fill: (key, text) => page.getByLabel(t(key), { exact: true }).last().fill(text),
+    async choose(key, option) {
+      await page.getByLabel(t(key), { exact: true }).last().selectOption(option)
+    },
+    sees: words => page.getByText(words, { exact: true }).first().waitFor(),
+    async goesTo(words) {
+      await row(words).waitFor()
+      const isThere = async () => {
+        if ((await row(words).getAttribute('aria-selected')) === 'true') return true
+        await page.keyboard.press('j')
+        return false
+      }
+      await until(isThere, there => there, `the row of ${words} is chosen`)
+      await stands(page)
+    },
+    async leaveEvidence(name) {
+      mkdirSync(failed, { recursive: true })
+      await page
+        .screenshot({ path: join(failed, `${name.replaceAll(/\W+/g, '-')}.png`) })
+        .catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// Operators as the tests want them: the demo's owner lets them in, and each is signed in with a code of an
+// authenticator of their own.
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+import { type Language, site } from './site.ts'
+import { until } from './standing.ts'
+
+export interface Answer<Data = unknown> {
+  ok: boolean
+  key?: string
+  msg?: string
+  data: Data
+}
+
+interface Call {
+  token?: string
+  body?: object
+  key?: string
+}
+
+/** A call of the console's as it is answered, refused or not; one that came too soon is made again. */
+export const ask = <Data = unknown>(path: string, call: Call = {}): Promise<Answer<Data>> =>
+  until(
+    () => askOnce<Data>(path, call),
+    ({ key }) => key !== 'platform.too_many_requests',
+    'an answer',
+  )
+
+async function askOnce<Data>(path: string, { token = '', body, key }: Call): Promise<Answer<Data>> {
+  const answer = await fetch(`${site}/rest/v3/console${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      token,
+      lang: 'vi',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  return (await answer.json()) as Answer<Data>
+}
+
+/** Throws what the server refused. */
+export async function tell<Data>(path: string, call: Call = {}): Promise<Data> {
+  const letter = await ask<Data>(path, call)
+  if (!letter.ok) throw new Error(`${path}: ${letter.key} ${letter.msg}`)
+  return letter.data
+}
+
+const contract = new URL('../../contract/', import.meta.url)
+export const inContract = <Data>(name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, contract), 'utf8')) as Data
+
+/** What each role may do. */
+export const roles = inContract<Record<string, string[]>>('roles')
+
+export interface Operator {
+  token: string
+  name: string
+  password: string
+  /** The code that the authenticator shows now. */
+  code: () => string
+}
+
+/** The demo's own owner. A code is good once: whoever was here within its half minute waits for the next. */
+export async function owner(): Promise<string> {
+  interface Access {
+    operators: { name: string; password: string; totp: string }[]
+  }
+  const enter = async () => {
+    const access = (await (await fetch(`${site}/demo/access.json`)).json()) as Access
+    const body = access.operators.find(({ name }) => name === 'chu')
+    return ask<{ token: string }>('/login', { body })
+  }
+  const letter = await until(enter, ({ key }) => key !== 'admin.totp_used', 'a fresh code', 40_000)
+  if (!letter.ok) throw new Error(`${letter.key} ${letter.msg}`)
+  return letter.data.token
+}
+
+export async function enrol(by: string, role: string): Promise<Operator> {
+  const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
+  const password = `Quay-ve-${crypto.randomUUID().slice(0, 6)}`
+  const enrolled = await tell<{ otpauthUri: string }>('/operator/add', {
+    token: by,
+    body: { name, password, role },
+  })
+  const secret = new URL(enrolled.otpauthUri).searchParams.get('secret') ?? ''
+  const code = () => codeOf(secret)
+  const { token } = await tell<{ token: string }>('/login', { body: { name, password, totp: code() } })
+  return { token, name, password, code }
+}
+
+/** RFC 6238, six digits a half minute. */
+export function codeOf(secret: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map(letter => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', bytes).update(step).digest()
+  const place = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** What the console finds on the device when it is opened first. */
+export async function sitDown(device: BrowserContext, token: string, language: Language = 'vi') {
+  await device.addInitScript(
+    ([held, lang]) => {
+      // Once a device, so that signing out in a test stays signed out.
+      if (localStorage.getItem('arrived')) return
+      localStorage.setItem('arrived', 'yes')
+      localStorage.setItem('lang', lang)
+      localStorage.setItem('console.token', held)
+    },
+    [token, language] as const,
+  )
+}

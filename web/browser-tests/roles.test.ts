@@ -1,0 +1,121 @@
+// Each of the roles: the server refuses it every call of the contract that is not its own, its menu offers
+// the screens that are its own and no other, and another's address says that it is not.
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { type ConsoleCall, consoleCalls } from './contract-calls.ts'
+import { ask, enrol, type Operator, owner, roles, sitDown } from './operators.ts'
+import { openPhone, site } from './site.ts'
+import { stand, stands } from './standing.ts'
+
+interface Screen {
+  path: string
+  permission: string
+}
+// The console's own table: a screen that is added to it is walked by itself.
+const table = new URL('../console/src/screens.ts', import.meta.url).href
+const { screens } = (await import(table)) as { screens: readonly Screen[] }
+
+const operators = new Map<string, Operator>()
+const who = (role: string) => operators.get(role) as Operator
+
+before(async () => {
+  const by = await owner()
+  for (const role of Object.keys(roles)) operators.set(role, await enrol(by, role))
+})
+
+const mayDo = (role: string, { permission = '' }: ConsoleCall) =>
+  permission === 'any' || (roles[role]?.includes(permission) ?? false)
+const closed = consoleCalls.filter(({ permission }) => permission !== undefined)
+
+suite('calls', () => {
+  test('only signing in needs no permission', () => {
+    const open = consoleCalls.filter(({ permission }) => permission === undefined)
+    assert.deepEqual(
+      open.map(({ path }) => path),
+      ['/login'],
+    )
+  })
+
+  test('somebody who is not signed in has none of them', async () => {
+    for (const { path, address, body } of closed)
+      assert.equal(
+        (await ask(address, { body, key: crypto.randomUUID() })).key,
+        'admin.session_expired',
+        path,
+      )
+  })
+
+  test('each permission belongs to somebody', () => {
+    const given = new Set(['any', ...Object.values(roles).flat()])
+    for (const { path, permission } of closed)
+      assert.ok(given.has(permission ?? ''), `${path}: ${permission}`)
+  })
+
+  for (const role of Object.keys(roles)) {
+    test(`${role} is refused what is not its own, and not what is`, async context => {
+      const { token } = who(role)
+      let refused = 0
+      let looked = 0
+      for (const call of closed) {
+        const { path, method, address, body } = call
+        if (!mayDo(role, call)) {
+          const { key } = await ask(address, { token, body, key: crypto.randomUUID() })
+          assert.equal(key, 'admin.not_permitted', `${method} ${path} by ${role}`)
+          refused += 1
+        } else if (method === 'get') {
+          // What would change something is not tried here: whoever may do it does it on its screen.
+          const { key } = await ask(address, { token })
+          assert.notEqual(key, 'admin.not_permitted', `${path} by ${role}`)
+          looked += 1
+        }
+      }
+      context.diagnostic(`${role}: ${refused} calls refused, ${looked} looked at`)
+      assert.equal(refused === 0, role === 'owner')
+    })
+  }
+})
+
+suite('screens', () => {
+  const rooms: Awaited<ReturnType<typeof openPhone>>[] = []
+  after(async () => {
+    for (const { close } of rooms) await close()
+  })
+
+  for (const role of Object.keys(roles)) {
+    test(`${role} finds its own in the menu, and is told of the others`, async context => {
+      const room = await openPhone({ width: 1280, isMobile: false, deviceScaleFactor: 1 })
+      rooms.push(room)
+      await sitDown(room.phone, who(role).token)
+      const page = await room.phone.newPage()
+      const own = screens.filter(({ permission }) => roles[role]?.includes(permission))
+      const others = screens.filter(screen => !own.includes(screen))
+      await stand(page, `${site}/console/account`)
+      const links = await page
+        .locator('#menu a')
+        .evaluateAll(all => all.map(link => link.getAttribute('href')))
+      assert.deepEqual(links, [...own.map(({ path }) => `/console${path}`), '/console/account'])
+      const forbidden = page.getByRole('heading', {
+        name: 'Bạn không có quyền xem màn hình này',
+        exact: true,
+      })
+      const asked: string[] = []
+      page.on('request', request => request.url().includes('/rest/') && asked.push(request.url()))
+      for (const { path } of others) {
+        asked.splice(0)
+        await stand(page, `${site}/console${path}`)
+        await forbidden.waitFor()
+        assert.deepEqual(
+          asked.filter(url => !url.endsWith('/me')),
+          [],
+          `${path} asks nothing`,
+        )
+      }
+      for (const { path } of own) {
+        await page.locator(`#menu a[href="/console${path}"]`).click()
+        await stands(page)
+        assert.equal(await forbidden.count(), 0, path)
+      }
+      context.diagnostic(`${role}: ${own.length} screens, ${others.length} refused`)
+    })
+  }
+})

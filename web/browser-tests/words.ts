@@ -1,0 +1,28 @@
+// What is written on the console's screens: its own texts, so that a test looks for what a reader sees.
+import { readFileSync } from 'node:fs'
+
+type Branch = { [name: string]: string | Branch }
+
+const folder = new URL('../console/src/i18n/vi/', import.meta.url)
+const files = new Map<string, Branch>()
+
+function textsOf(feature: string): Branch {
+  const known = files.get(feature)
+  if (known) return known
+  const read = JSON.parse(readFileSync(new URL(`${feature}.json`, folder), 'utf8')) as Branch
+  files.set(feature, read)
+  return read
+}
+
+/** `t('money:confirm.open')`, in Vietnamese. */
+export function t(key: string, values: Record<string, string | number> = {}): string {
+  const [feature = '', path = ''] = key.includes(':') ? key.split(':') : ['common', key]
+  const text = path
+    .split('.')
+    .reduce<string | Branch | undefined>(
+      (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
+      textsOf(feature),
+    )
+  if (typeof text !== 'string') throw new Error(`there is no text ${key}`)
+  return text.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,344 @@
+// The console's queues and editors, worked from end to end by an operator whose role they are.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, suite, test } from 'node:test'
+import { type Office, office } from './office.ts'
+import { codeOf, owner, tell } from './operators.ts'
+import { call, demoPeople, openPhone, type Session } from './site.ts'
+import { stands, until } from './standing.ts'
+import { t } from './words.ts'
+
+let by = ''
+const open: Office[] = []
+const at = {} as Record<string, Office>
+const mark = crypto.randomUUID().slice(0, 6)
+
+before(async () => {
+  by = await owner()
+  for (const role of ['finance', 'support', 'content', 'owner', 'auditor']) {
+    at[role] = await office(by, role)
+    open.push(at[role])
+  }
+})
+afterEach(async context => {
+  if (!('passed' in context) || context.passed) return
+  for (const each of open) await each.leaveEvidence(`${context.name}-${each.who.name}`)
+})
+after(async () => {
+  for (const { close } of open) await close()
+})
+const as = (role: string) => at[role] as Office
+
+/** An order of one of the demo's people that waits for a transfer. */
+async function order(place: number, amount: string) {
+  const person = (await demoPeople())[place]
+  const { token } = await call<Session>('/login', { body: person })
+  const { id } = await call<{ id: string }>('/token/pay/payCreateOrder', {
+    token,
+    body: { channelId: '502', amount },
+    key: crypto.randomUUID(),
+  })
+  const { memo } = await tell<{ memo: string }>(`/topup/get?orderId=${id}`, { token: by })
+  return { id, memo, mobile: person?.mobile ?? '' }
+}
+
+suite('money', () => {
+  test('an order is confirmed and another refused, by keys alone', async () => {
+    const { page, opens, goesTo, sees, row } = as('finance')
+    const [paid, false_] = [await order(20, '310000'), await order(21, '320000')]
+    await opens('/topups')
+    await goesTo(paid.memo)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type(`FT${mark}1`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('310000')
+    await page.keyboard.press('Enter')
+    await sees(t('money:settled.settled'))
+    await row(paid.memo).waitFor({ state: 'detached' })
+    await goesTo(false_.memo)
+    await page.getByRole('button', { name: t('money:refuse.open'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type('Khách báo chuyển nhầm')
+    await page.getByRole('button', { name: t('money:refuse.submit'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await sees(t('money:refuse.done'))
+    const states = await Promise.all(
+      [paid, false_].map(({ id }) => tell<{ state: string }>(`/topup/get?orderId=${id}`, { token: by })),
+    )
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['paid', 'cancelled'],
+    )
+  })
+
+  test('money without an owner goes to suspense, to a person, and back to its payer', async () => {
+    const { page, opens, press, fill, sees, goesTo, row } = as('finance')
+    await opens('/statement')
+    for (const place of [1, 2]) {
+      await fill('money:order.reference', `SK${mark}${place}`)
+      await fill('money:confirm.amount', `${place}50000`)
+      await fill('money:statement.memo', `khong ro ${mark}${place}`)
+      await press('money:statement.submit')
+      await until(
+        () => page.getByText(t('money:settled.suspended')).count(),
+        count => count === place,
+        'the line is entered',
+      )
+    }
+    await opens('/suspense')
+    const amountOf = (place: number) => `${place}50.000`
+    await goesTo(amountOf(1))
+    await sees(`khong ro ${mark}1`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText(t('money:match.person'), { exact: true }).click()
+    await fill('money:match.mobile', (await demoPeople())[22]?.mobile ?? '')
+    await fill('money:match.reason', 'Khách gửi ảnh biên lai')
+    await press('money:match.submit')
+    await sees(t('money:match.done'))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await goesTo(amountOf(2))
+    await press('money:return.open')
+    await fill('money:return.reason', `Hoàn trả FT${mark}`)
+    await press('money:return.submit')
+    await sees(t('money:return.done'))
+    await opens('/suspense?state=returned')
+    await row(amountOf(2)).waitFor()
+  })
+
+  test('a channel is named anew', async () => {
+    const { page, opens, fill, press, sees, row } = as('finance')
+    await opens('/channels')
+    await row('502').getByRole('button').click()
+    const name = page.getByLabel(t('money:channel.nameEn'), { exact: true })
+    const before = await name.inputValue()
+    await fill('money:channel.nameEn', `${before} ${mark}`)
+    await press('money:channel.save')
+    await sees(t('money:channel.saved'))
+    await row('502').getByRole('button').click()
+    assert.equal(await name.inputValue(), `${before} ${mark}`)
+    await fill('money:channel.nameEn', before)
+    await press('money:channel.save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+suite('sales', () => {
+  test('a set is drafted, changed, put on sale and stopped', async () => {
+    const { page, opens, press, fill, choose, sees } = as('finance')
+    await opens('/sets')
+    await press('sales:sets.add')
+    await choose('sales:set.class', { index: 1 })
+    await fill('sales:set.price', '200000')
+    await press('sales:set.save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press('sales:set.edit')
+    await fill('sales:set.groupsADay', '3')
+    await press('sales:set.save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press('sales:decide.publish.open')
+    await press('sales:decide.publish.submit')
+    await sees(t('sales:decide.publish.done'))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press('sales:decide.stop.open')
+    await press('sales:decide.stop.submit')
+    await sees(t('sales:decide.stop.done'))
+    const id = new URL(page.url()).searchParams.get('id')
+    const { state, groupsADay } = await tell<{ state: string; groupsADay: number }>(`/set/get?setId=${id}`, {
+      token: by,
+    })
+    assert.deepEqual([state, groupsADay], ['stopped', 3])
+  })
+
+  test('a group that has formed is drawn again and agrees', async () => {
+    const { page, opens, press, sees } = as('finance')
+    await opens('/groups?state=formed')
+    await page.keyboard.press('j')
+    await stands(page)
+    await press('sales:draw.check')
+    await sees(t('sales:draw.right'))
+  })
+})
+
+suite('tickets', () => {
+  test('a ticket is found by its number, with its history', async () => {
+    const { opens, fill, press, sees } = as('support')
+    const person = (await demoPeople())[0]
+    const { token } = await call<Session>('/login', { body: person })
+    const { items } = await call<{ items: { ticketId: string }[] }>('/token/vr/getTicketList', { token })
+    await opens('/finder')
+    await fill('tickets:finder.text', items[0]?.ticketId ?? '')
+    await press('tickets:finder.find')
+    await sees(t('tickets:ticket.history'))
+    await sees(t('tickets:event.issue'))
+  })
+
+  test('a class and a venue are made and changed', async () => {
+    const { page, opens, press, fill, sees, row } = as('owner')
+    await opens('/classes')
+    await press('tickets:classes.add')
+    for (const tongue of ['Vi', 'En', 'Zh']) await fill(`tickets:class.name${tongue}`, `Vé ${tongue} ${mark}`)
+    await fill('tickets:class.referencePrice', '250000')
+    await fill('tickets:class.unitCost', '90000')
+    await press('tickets:class.save')
+    await sees(t('tickets:class.saved'))
+    await row(`Vé Vi ${mark}`).getByRole('button').click()
+    await fill('tickets:class.unitCost', '300000')
+    await press('tickets:class.save')
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await fill('tickets:class.unitCost', '95000')
+    await page.getByText(t('tickets:class.offered')).click()
+    await press('tickets:class.save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await row(`Vé Vi ${mark}`).getByText(t('tickets:class.closed')).waitFor()
+    await opens('/venues')
+    await press('tickets:venues.add')
+    for (const tongue of ['Vi', 'En', 'Zh'])
+      await fill(`tickets:venue.name${tongue}`, `Quầy ${tongue} ${mark}`)
+    await fill('tickets:venue.address', '1 Tràng Tiền, Hà Nội')
+    await fill('tickets:venue.latitude', '21.0245')
+    await fill('tickets:venue.longitude', '105.857')
+    await fill('tickets:venue.opens', '08:00')
+    await fill('tickets:venue.closes', '20:00')
+    await page.getByText(t('tickets:venue.inUse')).click()
+    await press('tickets:venue.save')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await row(`Quầy Vi ${mark}`).waitFor()
+  })
+})
+
+suite('people and messages', () => {
+  test("a person's limits are looked up", async () => {
+    const { opens, fill, press, sees } = as('support')
+    await opens('/care')
+    await fill('people:care.mobile', (await demoPeople())[3]?.mobile ?? '')
+    await press('people:care.find')
+    await sees(t('people:care.limits'))
+  })
+
+  test('the newest message is seen on its way', async () => {
+    const { opens, row } = as('support')
+    const mobile = `09${Math.floor(Math.random() * 1e8)
+      .toString()
+      .padStart(8, '0')}`
+    await call(`/sendRegisterCodeMobile?mobile=${mobile}`)
+    await opens('/sms')
+    await row(`${mobile.slice(0, 4)}****${mobile.slice(-3)}`).waitFor()
+  })
+})
+
+suite('words', () => {
+  test('news is written, published and taken down', async () => {
+    const { page, opens, press, sees, row } = as('content')
+    await opens('/news')
+    await press('content:news.add')
+    // The Vietnamese words come first.
+    const part = (key: string) => page.getByLabel(t(key), { exact: true }).first()
+    await part('content:words.title').fill(`Tin ${mark}`)
+    await part('content:words.body').fill(`**Mở cửa** ${mark}`)
+    await page.locator('.prose strong').getByText('Mở cửa').waitFor()
+    await press('content:news.save')
+    await sees(t('content:news.saved'))
+    await press('content:news.publish')
+    await sees(t('content:news.published'))
+    const seen = async () => (await call<{ items: { title: string }[] }>('/vr/getNewsList')).items[0]?.title
+    assert.equal(await seen(), `Tin ${mark}`)
+    await press('content:news.withdraw')
+    await sees(t('content:news.withdrawn'))
+    assert.notEqual(await seen(), `Tin ${mark}`)
+    await press('content:news.back')
+    await row(`Tin ${mark}`).waitFor()
+  })
+
+  test('a text gets a new version with its reason', async () => {
+    const { page, opens, press, fill, sees, row } = as('content')
+    await opens('/texts')
+    await row(t('content:textKey.about')).getByRole('button').click()
+    const body = page.getByLabel(t('content:words.body'), { exact: true }).first()
+    await body.fill(`${await body.inputValue()}\n\nBản ${mark}`)
+    await fill('content:text.reason', `Bổ sung ${mark}`)
+    await press('content:text.save')
+    await sees(t('content:text.saved'))
+    await row(`Bổ sung ${mark}`).waitFor()
+  })
+})
+
+suite('the system', () => {
+  test('a setting is planned for a later day, and its history tells so', async () => {
+    const { page, opens, press, fill, sees } = as('owner')
+    await opens('/settings?key=tickets.first_notice')
+    await fill('system:settings.seek', 'tickets.first_notice')
+    await page.getByRole('row').filter({ hasText: 'tickets.first_notice' }).getByRole('button').click()
+    await fill('system:setting.fresh', '21')
+    await fill('system:setting.from', '2029-01-01T00:00')
+    await fill('system:setting.reason', `Nhắc sớm hơn ${mark}`)
+    await press('system:setting.set')
+    await sees(t('system:setting.saved'))
+    await page.getByText(`Nhắc sớm hơn ${mark}`).first().waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('system:setting.planned') })
+      .first()
+      .waitFor()
+  })
+
+  test('an operator is let in, signs in with a code, is blocked, let in again, moved, renewed', async () => {
+    const { page, opens, press, fill, choose, sees, row } = as('owner')
+    const name = `moi-${mark}`
+    const password = `Mat-khau-${mark}`
+    await opens('/operators')
+    await press('system:operators.add')
+    await fill('system:operator.name', name)
+    await fill('system:operator.password', password)
+    await choose('system:operator.role', 'content')
+    await press('system:operators.make')
+    const uri = (await page.locator('dialog code').textContent()) ?? ''
+    await press('system:enrolment.scanned')
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    await using guest = await openPhone()
+    const door = await guest.phone.newPage()
+    await door.goto(page.url())
+    await door.getByLabel(t('login.name'), { exact: true }).fill(name)
+    await door.getByLabel(t('login.password'), { exact: true }).fill(password)
+    await door.getByLabel(t('login.totp'), { exact: true }).fill(codeOf(secret))
+    await door.getByRole('button', { name: t('login.enter'), exact: true }).click()
+    await door.getByText(name, { exact: true }).first().waitFor()
+    await row(name).getByRole('button').click()
+    const decide = async (act: 'block' | 'unblock' | 'role') => {
+      await press(`system:act.${act}.open`)
+      const dialog = page.getByRole('dialog')
+      if (act === 'role')
+        await dialog.getByLabel(t('system:operator.role'), { exact: true }).selectOption('desk')
+      await fill('system:operator.reason', `Thử ${mark}`)
+      await dialog.getByRole('button', { name: t(`system:act.${act}.open`), exact: true }).click()
+      await sees(t(`system:act.${act}.done`))
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await decide('block')
+    await door.reload()
+    await door.getByLabel(t('login.name'), { exact: true }).waitFor()
+    await decide('unblock')
+    await decide('role')
+    await press('system:act.renew.open')
+    await fill('system:operator.password', `${password}-2`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('system:act.renew.open'), exact: true })
+      .click()
+    await page.locator('dialog code').waitFor()
+    assert.notEqual(await page.locator('dialog code').textContent(), uri)
+    await press('system:enrolment.scanned')
+    await row(name).getByText(t('role.desk')).waitFor()
+  })
+
+  test('the trail tells of it, line after line', async () => {
+    const { page, opens, fill, press, sees } = as('auditor')
+    await opens('/audit')
+    await fill('system:audit.act', 'operator/block')
+    await press('system:audit.filter')
+    await stands(page)
+    await page.keyboard.press('j')
+    await sees(t('system:audit.request'))
+    await page.getByText(`Thử ${mark}`).first().waitFor()
+  })
+})

@@ -1,0 +1,23 @@
+// Answers that a desk without a network cannot do without: asked for as always, and read from this device
+// when nobody answers. They leave it with the session.
+import { Refused } from '@gomve/shared/envelope'
+import { canKeep, kept } from '@/lib/vault'
+import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
+
+export async function getOrRecall<Path extends GetPath>(
+  path: Path,
+  query?: GetQuery<Path>,
+  signal?: AbortSignal,
+): Promise<GetAnswer<Path>> {
+  const place = `answer ${path}`
+  try {
+    const answer = await get(path, query, signal)
+    if (canKeep()) await kept.keep(place, answer)
+    return answer
+  } catch (error) {
+    if (signal?.aborted || !canKeep() || !(error instanceof Refused && error.unanswered)) throw error
+    const known = await kept.read<GetAnswer<Path>>(place)
+    if (known === undefined) throw error
+    return known
+  }
+}
