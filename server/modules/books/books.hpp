@@ -60,10 +60,11 @@ struct TransferRequest {
 BOOST_DESCRIBE_STRUCT(TransferRequest, (), (id))
 struct TransferFile {
   TransferView transfer;
+  std::optional<std::string> seal_hash;
   std::vector<TransferView> legs;  // of the same cause, this one among them
   bool has_more_legs;              // than are shown
 };
-BOOST_DESCRIBE_STRUCT(TransferFile, (), (transfer, legs, has_more_legs))
+BOOST_DESCRIBE_STRUCT(TransferFile, (), (transfer, seal_hash, legs, has_more_legs))
 /// Refuses transfer_not_found.
 auto transfer(Context& ctx, OperatorId caller, const TransferRequest& request) -> Result<TransferFile>;
 

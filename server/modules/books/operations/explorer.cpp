@@ -133,7 +133,9 @@ auto find(Context& ctx, OperatorId, const FindRequest& request) -> Result<Findin
 auto transfer(Context& ctx, OperatorId, const TransferRequest& request) -> Result<TransferFile> {
   const auto entry = ledger::find_entry(ctx, request.id);
   if (!entry) return refuse(transfer_not_found);
-  TransferFile file{.transfer = view_of(ctx, *entry), .legs = {}, .has_more_legs = false};
+  TransferFile file{.transfer = view_of(ctx, *entry), .seal_hash = {}, .legs = {}, .has_more_legs = false};
+  if (entry->seal)
+    if (const auto proof = ledger::prove_seal(ctx, *entry->seal)) file.seal_hash = proof->hash;
   for (const auto& leg : ledger::legs_of(ctx, *entry, legs_shown + 1)) {
     file.has_more_legs = static_cast<std::int64_t>(file.legs.size()) == legs_shown;
     if (!file.has_more_legs) file.legs.push_back(view_of(ctx, leg));

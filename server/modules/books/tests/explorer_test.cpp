@@ -62,6 +62,7 @@ TEST_F(Looking, ATransferShowsBothSidesAllLegsAndItsSeal) {
   EXPECT_TRUE(legs[1].at("toAfter").is_null());
   EXPECT_EQ(text(file.at("transfer").at("cause")), "groups.seat_held");
   EXPECT_EQ(file.at("transfer").at("leg").as_int64(), 1);
+  EXPECT_EQ(file.at("sealHash").is_null(), file.at("transfer").at("seal").is_null());
   EXPECT_FALSE(file.at("hasMoreLegs").as_bool());
   EXPECT_EQ(auditor().get("ledger/transfer", "id=5").code, transfer_not_found.code);
 }

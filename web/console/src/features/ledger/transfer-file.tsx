@@ -19,7 +19,7 @@ export function TransferFile({ id }: { id: string }) {
   })
   return (
     <Loaded query={file}>
-      {({ transfer, legs, hasMoreLegs }) => (
+      {({ transfer, sealHash, legs, hasMoreLegs }) => (
         <>
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <Panel title={t('transfer.title')}>
@@ -27,7 +27,10 @@ export function TransferFile({ id }: { id: string }) {
             </Panel>
             <Panel title={t('transfer.seal')}>
               {transfer.seal ? (
-                <SealProof number={transfer.seal} />
+                <>
+                  {sealHash && <code className="text-xs break-all">{sealHash}</code>}
+                  <SealProof number={transfer.seal} />
+                </>
               ) : (
                 <p className="text-ink-2">{t('transfer.unsealed')}</p>
               )}

@@ -62,7 +62,7 @@ export default function ReconciliationScreen() {
 function Days({ channelId }: { channelId: string }) {
   const { t } = useTranslation('money')
   const [day, choose] = useAddress('day')
-  const query = useInfiniteQuery(listQuery('/reconciliation/days', { channelId, limit: 31 }))
+  const query = useInfiniteQuery(listQuery('/reconciliation/days', { channelId, limit: 14 }))
   const columns: Column<Day>[] = [
     { head: t('day.day'), cell: item => <OnDay day={item.day} /> },
     { head: t('day.bankSays'), cell: item => <Both of={item.bank} />, right: true },
