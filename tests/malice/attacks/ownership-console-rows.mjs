@@ -1,4 +1,4 @@
-// Rows of the console's calls about people, money and the books, and of the files that its lists are given as.
+// Rows of the console's calls about people, money and the books, and of the files that lists are given as.
 import { describedCalls } from '../world/contract.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
