@@ -65,7 +65,10 @@ async function looksAt(person: Person, address: string) {
   await person.opens(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await person.journal.allAnswered(page)
-  await page.getByRole('status', { name: person.t('loading') }).waitFor({ state: 'detached' })
+  await page
+    .getByRole('status', { name: person.t('loading') })
+    .first()
+    .waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname, `${address} leads elsewhere`).toBe(address.split('?')[0])
   const failures = page.getByRole('heading', { name: person.t('failed.title') })
   expect(await failures.count(), `${address} could not be loaded`).toBe(0)

@@ -142,6 +142,7 @@ export class Operator {
     await this.page
       .getByRole('status')
       .filter({ hasText: this.t('loading') })
+      .first() // of several parts that load, the last one, too
       .waitFor({ state: 'detached' })
     expect(await this.page.getByRole('button', { name: this.t('retry'), exact: true }).count(), address).toBe(
       0,
