@@ -62,7 +62,8 @@ export default function GroupDetailPage() {
     )
   }
   const set = sets.data && (sets.data.find(offer => offer.setId === group.setId) ?? null)
-  return <Shown key={group.setId} {...{ group, set }} isOld={isOld} at={query.dataUpdatedAt} />
+  const state = { isOld, at: query.dataUpdatedAt, isWhole: !sets.isLoading }
+  return <Shown key={group.setId} {...{ group, set }} {...state} />
 }
 
 interface ShownProps {
@@ -70,9 +71,11 @@ interface ShownProps {
   set?: SetOnOffer | null
   isOld: boolean
   at: number
+  /** It is known whether seats are sold: what stands below the form no longer moves. */
+  isWhole: boolean
 }
 
-function Shown({ group, set, isOld, at }: ShownProps) {
+function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const order = useOrder(group, set)
@@ -98,10 +101,14 @@ function Shown({ group, set, isOld, at }: ShownProps) {
           {canBuy && order.signedIn && (
             <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
           )}
-          <DealCard group={group} set={set} />
-          <PromiseCard group={group} />
+          {isWhole && (
+            <>
+              <DealCard group={group} set={set} />
+              <PromiseCard group={group} />
+            </>
+          )}
         </div>
-        {group.state === 'forming' && (
+        {isWhole && group.state === 'forming' && (
           <div className="pt-3">
             <HowItWorks />
           </div>
