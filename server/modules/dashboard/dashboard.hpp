@@ -1,6 +1,6 @@
 #pragma once
-// How the product does: each day's figures, what waits for operators, and what is wrong. Nothing includes it
-// but the list of modules.
+// How the product does: each day's figures, what waits for operators, and what is wrong. Only
+// the program itself includes it.
 #include <boost/describe.hpp>
 
 #include <optional>

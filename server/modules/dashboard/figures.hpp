@@ -1,5 +1,5 @@
 #pragma once
-// What a day came to, gathered from the modules below, and the days that are kept.
+// What a day came to, gathered from the modules below, and keeping it.
 #include "modules/dashboard/dashboard.hpp"
 
 namespace dashboard {
@@ -10,8 +10,5 @@ auto reckon_day(Context& ctx, Day day) -> Figures;
 inline constexpr std::string_view keep_job = "dashboard.keep_day";
 /// Keeps the figures of the next day that is over and has none, and plans the one after.
 void keep_day(Context& ctx, std::int64_t subject, Instant due_at);
-
-/// Kept days from `first` on and before `end`, oldest first. Days of which nothing is known are missing.
-auto kept_days(Context& ctx, Day first, Day end) -> std::vector<Figures>;
 
 }  // namespace dashboard

@@ -5,6 +5,7 @@
 namespace dashboard::store {
 
 auto newest_day(Context& ctx) -> std::optional<Day>;
+/// Kept days from `first` on and before `end`, oldest first; days of which nothing is known are missing.
 auto days(Context& ctx, Day first, Day end) -> std::vector<Figures>;
 void insert_day(Context& ctx, const Figures& figures);
 

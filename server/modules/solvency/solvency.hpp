@@ -29,6 +29,13 @@ struct Vitals {
 /// Reckons from the last nightly check on.
 auto vitals(Context& ctx) -> Vitals;
 
+enum class Alarm { owes_more_than_held, check_failed, check_late };
+BOOST_DESCRIBE_ENUM(Alarm, owes_more_than_held, check_failed, check_late)
+/// What somebody must look into: whether the operator's own money is gone, and how the last nightly check
+/// ended, which is late after a day and a half.
+auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, Instant now)
+    -> std::vector<Alarm>;
+
 /// What an account that keeps no balance came to, by unit: the sums of the nightly check, carried on by what
 /// was booked since. `number` is the seal up to which the check has summed.
 struct Sum {
@@ -102,9 +109,6 @@ struct Month {
   Money spent, received;
 };
 BOOST_DESCRIBE_STRUCT(Month, (), (month, is_over, people, at_a_loss, loss_share, spent, received))
-
-enum class Alarm { owes_more_than_held, check_failed, check_late };
-BOOST_DESCRIBE_ENUM(Alarm, owes_more_than_held, check_failed, check_late)
 
 struct Overview {
   Instant as_of;

@@ -54,10 +54,6 @@ auto reckon_day(Context& ctx, Day day) -> Figures {
   return figures;
 }
 
-auto kept_days(Context& ctx, Day first, Day end) -> std::vector<Figures> {
-  return store::days(ctx, first, end);
-}
-
 void plan_first_day(Context& ctx) { jobs::plan(ctx, keep_job, 0, ctx.now.instant); }
 
 void keep_day(Context& ctx, std::int64_t, Instant) {

@@ -1,9 +1,11 @@
 // The dashboard: kept days, the running one, queues and alarms.
+#include <stdexcept>
 #include <utility>
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/adjustments.hpp"
 #include "modules/dashboard/figures.hpp"
+#include "modules/dashboard/store.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
@@ -18,14 +20,13 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 
 constexpr auto reckoned_anew_after = 1min;
-constexpr auto check_is_late_after = 36h;
 constexpr auto suspense_is_late_after = 24h;
 constexpr std::int64_t failures_are_many = 3;
 
 // A day without a row is one on which there was nobody yet, or one that is about to be kept.
 auto days_between(Context& ctx, Day first, Day end) -> std::vector<Figures> {
   std::vector<Figures> all;
-  auto kept = kept_days(ctx, first, end);
+  auto kept = store::days(ctx, first, end);
   auto next = kept.begin();
   for (auto day = first; day < end; day += days{1}) {
     if (next != kept.end() && next->from == day) {
@@ -69,36 +70,54 @@ auto running_day(Context& ctx, const Memory& memory) -> Figures {
   return running.from == today ? running : reckon();
 }
 
-auto queues_of(Context& ctx) -> std::vector<Queue> {
-  const auto payments = wallet::waiting_for_operators(ctx);
-  const auto messages = accounts::messages_now(ctx);
-  const auto proposed = adjustments::undecided(ctx);
-  return {{QueueName::top_ups, payments.orders, payments.oldest_order},
-          {QueueName::suspense, payments.suspense, payments.oldest_suspense},
-          {QueueName::adjustments, proposed.proposals, proposed.since},
-          {QueueName::desk, tickets::at_desks(ctx), {}},
-          {QueueName::messages, messages.waiting, messages.since}};
+// What waits for somebody, asked once for the queues and for the alarms.
+struct Waiting {
+  wallet::WaitingPayments payments;
+  accounts::MessagesNow messages;
+  adjustments::Undecided adjustments;
+  std::int64_t at_desks;
+};
+
+auto waiting_now(Context& ctx) -> Waiting {
+  return {wallet::waiting_for_operators(ctx), accounts::messages_now(ctx), adjustments::undecided(ctx),
+          tickets::at_desks(ctx)};
 }
 
-auto alarms_of(Context& ctx, const solvency::Vitals& books) -> std::vector<Alarm> {
+auto queues_of(const Waiting& w) -> std::vector<Queue> {
+  return {{QueueName::top_ups, w.payments.orders, w.payments.oldest_order},
+          {QueueName::suspense, w.payments.suspense, w.payments.oldest_suspense},
+          {QueueName::adjustments, w.adjustments.proposals, w.adjustments.since},
+          {QueueName::desk, w.at_desks, {}},
+          {QueueName::messages, w.messages.waiting, w.messages.since}};
+}
+
+auto alarm_of(solvency::Alarm alarm) -> Alarm {
+  switch (alarm) {
+    case solvency::Alarm::owes_more_than_held:
+      return Alarm::owes_more_than_held;
+    case solvency::Alarm::check_failed:
+      return Alarm::check_failed;
+    case solvency::Alarm::check_late:
+      return Alarm::check_late;
+  }
+  throw std::logic_error("an alarm without a name");
+}
+
+auto alarms_of(Context& ctx, const solvency::Vitals& books, const Waiting& w) -> std::vector<Alarm> {
   const auto now = ctx.now.instant;
   const auto jobs = ::jobs::queue_state(ctx.tx, now);
-  const auto payments = wallet::waiting_for_operators(ctx);
-  const auto is_before = [now](const std::optional<Instant>& at, std::chrono::milliseconds age) {
-    return at && now - *at > age;
-  };
+  const auto& money_since = w.payments.oldest_suspense;
   std::vector<Alarm> alarms;
   const auto sound_if = [&](Alarm alarm, bool is_so) {
     if (is_so) alarms.push_back(alarm);
   };
   sound_if(Alarm::books_off_balance, books.imbalance != 0);
-  sound_if(Alarm::owes_more_than_held, books.own < Money{});
-  sound_if(Alarm::check_failed, !books.check_holds);
-  sound_if(Alarm::check_late, is_before(books.checked_at, check_is_late_after));
+  for (const auto alarm : solvency::alarms_of(books.own, books.check_holds, books.checked_at, now))
+    alarms.push_back(alarm_of(alarm));
   sound_if(Alarm::jobs_given_up, jobs.failed > 0);
   sound_if(Alarm::jobs_late, jobs.late > 0);
-  sound_if(Alarm::messages_failing, accounts::messages_now(ctx).failed_lately >= failures_are_many);
-  sound_if(Alarm::suspense_waits, is_before(payments.oldest_suspense, suspense_is_late_after));
+  sound_if(Alarm::messages_failing, w.messages.failed_lately >= failures_are_many);
+  sound_if(Alarm::suspense_waits, money_since && now - *money_since > suspense_is_late_after);
   return alarms;
 }
 
@@ -109,6 +128,7 @@ auto show(Context& ctx, const Memory& memory, OperatorId, const DashboardQuery& 
   const auto today = ctx.now.day(), first = today - wanted + days{1};
   const auto books = solvency::vitals(ctx);
   const auto open = groups::open_now(ctx);
+  const auto waiting = waiting_now(ctx);
   auto shown = days_between(ctx, first, today);
   shown.push_back(running_day(ctx, memory));
   const auto total = total_of(shown), before = total_of(days_between(ctx, first - wanted, first));
@@ -120,8 +140,8 @@ auto show(Context& ctx, const Memory& memory, OperatorId, const DashboardQuery& 
                    .held = books.held,
                    .owed = books.owed,
                    .own = books.own,
-                   .queues = queues_of(ctx),
-                   .alarms = alarms_of(ctx, books)};
+                   .queues = queues_of(waiting),
+                   .alarms = alarms_of(ctx, books, waiting)};
 }
 
 }  // namespace dashboard

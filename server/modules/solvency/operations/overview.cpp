@@ -110,15 +110,6 @@ auto months_of(Context& ctx) -> std::vector<Month> {
   return all;
 }
 
-auto alarms_of(const Overview& seen, const store::Mark& mark) -> std::vector<Alarm> {
-  std::vector<Alarm> alarms;
-  if (seen.dong.own < Money{}) alarms.push_back(Alarm::owes_more_than_held);
-  if (!mark.holds) alarms.push_back(Alarm::check_failed);
-  const bool is_late = seen.check && seen.as_of - seen.check->at > check_is_late_after;
-  if (is_late) alarms.push_back(Alarm::check_late);
-  return alarms;
-}
-
 auto reckon(Context& ctx) -> Overview {
   const auto mark = store::mark(ctx);
   Overview seen{};
@@ -135,7 +126,7 @@ auto reckon(Context& ctx) -> Overview {
   if (mark.checked_at) seen.check = Check{*mark.checked_at, mark.checked_number, mark.transfers, mark.holds};
   if (const auto tree = store::newest_tree(ctx)) seen.tree = view_of(*tree);
   seen.months = months_of(ctx);
-  seen.alarms = alarms_of(seen, mark);
+  seen.alarms = alarms_of(seen.dong.own, mark.holds, mark.checked_at, seen.as_of);
   return seen;
 }
 
@@ -158,6 +149,15 @@ auto sum_of(Context& ctx, ledger::Account account) -> Sum {
   }
   std::ranges::sort(sum.totals, {}, &ledger::Total::unit);
   return sum;
+}
+
+auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, Instant now)
+    -> std::vector<Alarm> {
+  std::vector<Alarm> alarms;
+  if (own < Money{}) alarms.push_back(Alarm::owes_more_than_held);
+  if (!check_holds) alarms.push_back(Alarm::check_failed);
+  if (checked_at && now - *checked_at > check_is_late_after) alarms.push_back(Alarm::check_late);
+  return alarms;
 }
 
 auto vitals(Context& ctx) -> Vitals {

@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { get, type Shapes } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { fromField, toField } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
+import { TimeSpan } from '@/ui/time-span'
 import { Address, Amount, type Unit } from './calls'
 
 type Line = Row<'/ledger/lines'>
@@ -127,10 +127,7 @@ function Filters() {
   const { t } = useTranslation('ledger')
   const [unit, setUnit] = useAddress('unit')
   const [type, setType] = useAddress('type')
-  const [from, setFrom] = useAddress('from')
-  const [until, setUntil] = useAddress('until')
   const [typed, setTyped] = useState(type)
-  const time = (moment: string) => (moment ? toField(moment) : '')
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -157,20 +154,7 @@ function Filters() {
         inputMode="numeric"
         maxLength={2}
       />
-      <TextField
-        className="w-52"
-        label={t('lines.from')}
-        type="datetime-local"
-        value={time(from)}
-        onChange={value => setFrom(fromField(value) ?? '')}
-      />
-      <TextField
-        className="w-52"
-        label={t('lines.until')}
-        type="datetime-local"
-        value={time(until)}
-        onChange={value => setUntil(fromField(value) ?? '')}
-      />
+      <TimeSpan from={t('lines.from')} until={t('lines.until')} />
       <Button type="submit">{t('lines.filter')}</Button>
     </form>
   )

@@ -6,12 +6,12 @@ import { get, type Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
-import { fromField, toField } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
+import { TimeSpan } from '@/ui/time-span'
 import { VerifyAudit } from './verify-audit'
 
 /** An act is the name of its call. */
@@ -101,35 +101,9 @@ function Filters() {
         onChange={setTyped}
         maxLength={100}
       />
-      <Times />
+      <TimeSpan from={t('audit.from')} until={t('audit.until')} drops={['number']} />
       <Button type="submit">{t('audit.filter')}</Button>
     </form>
-  )
-}
-
-/** Both ends of the time, on the Vietnamese clock. */
-function Times() {
-  const { t } = useTranslation('system')
-  const [from, setFrom] = useAddress('from', ['number'])
-  const [until, setUntil] = useAddress('until', ['number'])
-  const typed = (moment: string) => (moment ? toField(moment) : '')
-  return (
-    <>
-      <TextField
-        className="w-52"
-        label={t('audit.from')}
-        type="datetime-local"
-        value={typed(from)}
-        onChange={value => setFrom(fromField(value) ?? '')}
-      />
-      <TextField
-        className="w-52"
-        label={t('audit.until')}
-        type="datetime-local"
-        value={typed(until)}
-        onChange={value => setUntil(fromField(value) ?? '')}
-      />
-    </>
   )
 }
 

@@ -7,12 +7,12 @@ import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
-import { fromField } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Chips, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
+import { TimeSpan } from '@/ui/time-span'
 import { MessageState } from './message-state'
 
 type Message = Shapes['accounts.Message']
@@ -24,10 +24,10 @@ export default function SmsScreen() {
   const { t } = useTranslation(['system', 'common'])
   const [mobile, setMobile] = useAddress('mobile')
   const [stateGiven, setState] = useAddress('state')
-  const [from, setFrom] = useAddress('from')
-  const [until, setUntil] = useAddress('until')
+  const [from] = useAddress('from')
+  const [until] = useAddress('until')
   const state = states.find(known => known === stateGiven)
-  const wanted = { mobile: mobile || undefined, state, from: fromField(from), until: fromField(until) }
+  const wanted = { mobile: mobile || undefined, state, from: from || undefined, until: until || undefined }
   const query = useInfiniteQuery(listQuery('/sms/list', wanted, { every: 5_000 }))
   const isDemo = useMe()?.isDemo
   const columns: Column<Message>[] = [
@@ -53,8 +53,7 @@ export default function SmsScreen() {
     >
       <div className="flex flex-wrap items-end gap-3">
         <NumberForm key={mobile} mobile={mobile} onFind={setMobile} />
-        <TextField label={t('sms.from')} type="datetime-local" value={from} onChange={setFrom} />
-        <TextField label={t('sms.until')} type="datetime-local" value={until} onChange={setUntil} />
+        <TimeSpan from={t('sms.from')} until={t('sms.until')} />
       </div>
       <Chips
         label={t('sms.state')}

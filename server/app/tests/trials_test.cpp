@@ -6,7 +6,7 @@
 #include "modules/wallet/settings.hpp"
 #include "testing/fair.hpp"
 
-namespace dashboard {
+namespace app {
 
 using admin::Role;
 using testing::console;
@@ -106,4 +106,4 @@ TEST_F(Tried, WhatCannotBeTriedIsRefusedByName) {
             "admin.not_permitted");
 }
 
-}  // namespace dashboard
+}  // namespace app
