@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "app/commands.hpp"
+#include "app/database.hpp"
 #include "app/proof.hpp"
 #include "app/secret_file.hpp"
 #include "app/version.hpp"
@@ -122,10 +123,11 @@ class Copy {
   fs::path file_;
 };
 
-auto told_head(const fs::path& data) -> std::optional<ledger::Head> {
-  const auto file = data / anchor_file;
-  if (!fs::exists(file)) return {};
-  return ledger::HeadAnchor{file.string()}.read();
+auto told_head(const Config& config) -> std::optional<ledger::Head> {
+  const auto connection = store::open_for_looking({.address = (config.data / database_file).string()});
+  auto told = begin_view_of_told(*connection, config.data / anchor_file);
+  connection->rollback();
+  return told;
 }
 
 // What the copy says of itself; it must hold all that was answered for before it began.
@@ -160,10 +162,21 @@ auto seconds_since(std::chrono::steady_clock::time_point began) -> double {
 // A file of the deployment that goes into the archive beside the database.
 using Source = std::pair<std::string_view, fs::path>;
 
-auto secrets_of(const Choices& choices, const Config& config) -> std::vector<Source> {
+// The one that the copy is under: a change of the secret that was broken off left two.
+auto secret_file_of(const Config& config, const fs::path& copy) -> fs::path {
+  const auto connection = store::open_for_looking({.address = copy.string()});
+  connection->begin_read();
+  store::Tx tx{*connection};
+  auto file = secret_file_in_force(tx, config);
+  connection->rollback();
+  return file;
+}
+
+auto secrets_of(const Choices& choices, const Config& config, const fs::path& copy) -> std::vector<Source> {
   if (!choices.with_secrets) return {};
   std::vector<Source> found;
-  if (fs::exists(config.data / secret_file)) found.emplace_back(secret_file, config.data / secret_file);
+  const auto secret = secret_file_of(config, copy);
+  if (fs::exists(secret)) found.emplace_back(secret_file, secret);
   if (!choices.config_file.empty()) found.emplace_back(config_file, choices.config_file);
   return found;
 }
@@ -256,13 +269,13 @@ int back_up(const Choices& choices) {
   require_room(parent_of(choices.to), bytes);
 
   backup::Writer archive{choices.to, lock};
-  const auto told = told_head(config.data);  // before the copy: it has at least that
+  const auto told = told_head(config);  // before the copy: it has at least that
   const auto now = SystemClock{}.now();
   const Copy copy{config.data};
   backup::copy_database(database, copy.file());
   const auto copied = seconds_since(began);
   auto manifest = manifest_of(copy.file(), told, now);
-  const auto secrets = secrets_of(choices, config);
+  const auto secrets = secrets_of(choices, config, copy.file());
   for (const auto& [name, file] : secrets) manifest.files.push_back(fingerprint_of(file, name));
   archive.put(shape::to_json(manifest));
   archive.put_file(copy.file());
@@ -302,7 +315,7 @@ int restore(const Choices& choices) {
   const auto unpacked = seconds_since(began);
   const auto connection = store::open_connection({.address = (folder / database_file).string()}, true);
   store::migrate(*connection, store::all_migrations());
-  const bool sound = prove(*connection, ledger::HeadAnchor{(folder / anchor_file).string()});
+  const bool sound = prove(*connection, folder / anchor_file);
   fmt::print("restored in {:.1f} s, proved in {:.1f} s\n", unpacked, seconds_since(began) - unpacked);
   if (!fs::exists(folder / secret_file))
     fmt::print("put the deployment's secret.key into {}, or set GOMVE_SECRET, before it serves\n",

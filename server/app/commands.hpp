@@ -35,6 +35,8 @@ int describe_contract(const Choices& choices);
 /// Asks for the password on the terminal, or takes it from GOMVE_OPERATOR_PASSWORD.
 int operator_add(const Choices& choices);
 int operator_renew(const Choices& choices);
+/// Puts the database under another secret, when the one of before leaked.
+int change_secret(const Choices& choices);
 int seed_for_load(const Choices& choices);
 /// Copies a deployment into one file while it serves, and makes a deployment of such a file.
 int back_up(const Choices& choices);

@@ -1,4 +1,6 @@
 // Opening a deployment's database: its folder, its secret, its lock, its shape.
+#include "app/database.hpp"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
@@ -6,75 +8,154 @@
 
 #include <cstdlib>
 
-#include "app/instance.hpp"
 #include "app/secret_file.hpp"
+#include "platform/backup/archive.hpp"
+#include "platform/copies.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/store/migrations.hpp"
 
 namespace app {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-constexpr std::size_t master_bytes = 32;
-
-auto from_environment() -> std::optional<std::string> {
-  const char* text = std::getenv("GOMVE_SECRET");
+// A secret of the environment, under one of its names.
+auto from_environment(const char* name) -> std::optional<std::string> {
+  const char* text = std::getenv(name);
   if (text == nullptr) return {};
-  const auto bytes = crypto::from_hex(text);
-  if (!bytes || bytes->size() != master_bytes) throw std::runtime_error("GOMVE_SECRET must be 64 hex digits");
-  return std::string{bytes->begin(), bytes->end()};
+  auto secret = secret_of(text);
+  if (!secret) throw std::runtime_error(fmt::format("{} must be 64 hex digits", name));
+  return secret;
 }
+
+auto mark_of(const Keys& keys) { return crypto::hex(crypto::sha256(keys.derive("mark of the secret"))); }
+
+auto database_file(const Config& config) { return config.data / "gomve.sqlite"; }
+
+auto options_of(const Config& config) -> store::Options {
+  store::Options options;
+  if (config.postgres.empty()) {
+    options.address = database_file(config).string();
+    return options;
+  }
+  options.engine = store::Engine::postgres;
+  options.address = config.postgres;
+  options.workers = static_cast<int>(config.postgres_connections);
+  options.statement_timeout = std::chrono::seconds{config.postgres_statement_seconds};
+  return options;
+}
+
+auto next_of(const fs::path& secret_file) -> fs::path { return secret_file.string() + ".next"; }
 
 }  // namespace
 
-Database::Database(const Config& config) {
-  std::filesystem::create_directories(config.data);
-  const auto secret = from_environment();
-  keys_ = std::make_unique<Keys>(secret ? *secret : master_key(config.data / "secret.key"));
-  if (!config.postgres.empty()) {
-    options_.engine = store::Engine::postgres;
-    options_.address = config.postgres;
-    options_.workers = static_cast<int>(config.postgres_connections);
-    options_.statement_timeout = std::chrono::seconds{config.postgres_statement_seconds};
-  } else {
-    lock(config.data / "lock");
-    options_.address = (config.data / "gomve.sqlite").string();
-  }
-  anchor_ = std::make_unique<ledger::HeadAnchor>((config.data / "head.anchor").string());
+auto secret_file_in_force(store::Tx& tx, const Config& config) -> fs::path {
+  auto file = config.data / "secret.key";
+  const auto next = next_of(file);
+  if (!fs::exists(next)) return file;
+  const auto kept = tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1");
+  return kept == mark_of(Keys{read_secret_file(next)}) ? next : file;
+}
+
+auto anchor_of(const Config& config) -> fs::path { return config.data / "head.anchor"; }
+
+auto open_to_look(const Config& config) -> std::unique_ptr<store::Connection> {
+  if (config.postgres.empty() && !fs::exists(database_file(config)))
+    throw std::runtime_error(fmt::format("there is no database in {}", config.data.string()));
+  auto connection = store::open_for_looking(options_of(config));
+  connection->begin_read();
+  store::Tx tx{*connection};
+  const auto fault = store::fault_of_shape(tx, store::all_migrations());
+  connection->rollback();
+  if (fault) throw std::runtime_error(*fault);
+  return connection;
+}
+
+Database::Database(const Config& config) : secret_file_{config.data / "secret.key"} {
+  fs::create_directories(config.data);
+  options_ = options_of(config);
+  if (config.postgres.empty()) lock(config.data / "lock");
+  anchor_ = std::make_unique<ledger::HeadAnchor>(anchor_of(config).string());
   const auto connection = store::open_connection(options_, true);
   store::migrate(*connection, store::all_migrations());
-  require_own_secret(*connection);
+  find_secret(*connection);
 }
 
-Database::~Database() {
-  if (lock_ >= 0) ::close(lock_);
-}
+Database::~Database() = default;
 
-// What is sealed in a database opens with one secret only: a copy of the program, or a restored database,
-// that comes with another one is stopped before it writes anything that the others cannot read.
-void Database::require_own_secret(store::Connection& connection) const {
-  const auto mark = crypto::hex(crypto::sha256(keys_->derive("mark of the secret")));
+// What is sealed in a database opens with one secret only, and the database tells which: a copy of the
+// program, or a restored database, that comes with another one is stopped before it writes anything that the
+// others cannot read. A change of the secret that was broken off left two, of which one is the database's.
+void Database::find_secret(store::Connection& connection) {
+  const auto given = from_environment("GOMVE_SECRET");
+  const auto file = given ? fs::path{} : secret_file_;
+  if (!given && !fs::exists(file)) make_secret_file(file);
+  keys_ = std::make_unique<Keys>(given ? *given : read_secret_file(file));
+  std::string kept;
   store::transact(connection, [&](store::Tx& tx) {
-    tx.run("INSERT INTO deployment (id, secret_mark) VALUES (1, $1) ON CONFLICT (id) DO NOTHING", mark);
-    if (tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1") != mark)
-      throw std::runtime_error(
-          "the database was made with another secret: give this copy the secret.key of the first, or the "
-          "same "
-          "GOMVE_SECRET");
+    tx.run("INSERT INTO deployment (id, secret_mark) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
+           mark_of(*keys_));
+    kept = tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1").value();
   });
+  if (kept == mark_of(*keys_)) return;
+  if (!given && fs::exists(next_of(file))) {
+    auto next = std::make_unique<Keys>(read_secret_file(next_of(file)));
+    if (kept == mark_of(*next)) {
+      rename_secret_file(next_of(file), file);
+      keys_ = std::move(next);
+      return;
+    }
+  }
+  throw AnotherSecret();
+}
+
+void Database::require_own_secret(store::Tx& tx) const {
+  if (tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1") != mark_of(*keys_))
+    throw AnotherSecret();
+}
+
+void Database::change_secret(const TakeOver& take_over, const std::function<void(SecretStep)>& reached) {
+  const bool by_environment = std::getenv("GOMVE_SECRET") != nullptr;
+  const auto told = from_environment("GOMVE_NEW_SECRET");
+  if (by_environment != told.has_value())
+    throw std::runtime_error(
+        by_environment
+            ? "the secret is GOMVE_SECRET's: give the one in its place as GOMVE_NEW_SECRET, 64 hex digits"
+            : "GOMVE_NEW_SECRET takes the place of GOMVE_SECRET, and there is none: the secret is in "
+              "secret.key, and the command makes the next itself");
+  // On PostgreSQL two commands would otherwise write one file.
+  if (!lock_) lock(secret_file_.parent_path() / "lock");
+  const auto secret = told ? *told : fresh_secret();
+  auto fresh = std::make_unique<Keys>(secret);
+  if (mark_of(*fresh) == mark_of(*keys_))
+    throw std::runtime_error("GOMVE_NEW_SECRET is the secret of before");
+  const auto connection = store::open_connection(options_, true);
+  store::transact(*connection, [&](store::Tx& tx) {
+    one_copy_at_a_time(tx);
+    if (const auto serving = copies_serving(tx); serving > 0)
+      throw std::runtime_error(
+          fmt::format("{} of the program serve on this database: stop them first", serving));
+    if (tx.run("UPDATE deployment SET secret_mark = $1 WHERE id = 1 AND secret_mark = $2", mark_of(*fresh),
+               mark_of(*keys_)) != 1)
+      throw AnotherSecret();
+    take_over(tx, *keys_, *fresh);
+    reached(SecretStep::taken_over);
+    // It is on the disk before the database is under it.
+    if (!told) write_secret_file(next_of(secret_file_), secret);
+    reached(SecretStep::written);
+  });
+  reached(SecretStep::committed);
+  if (!told) rename_secret_file(next_of(secret_file_), secret_file_);
+  keys_ = std::move(fresh);
 }
 
 // One program at a time on one file of data: two writers' chains would part.
-void Database::lock(const std::filesystem::path& file) {
-  lock_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock_ < 0 || ::flock(lock_, LOCK_EX | LOCK_NB) != 0)
+void Database::lock(const fs::path& file) {
+  lock_ = std::make_unique<backup::OpenFile>(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+  if (lock_->descriptor() < 0 || ::flock(lock_->descriptor(), LOCK_EX | LOCK_NB) != 0)
     throw std::runtime_error(fmt::format("{} is in use by another gomve", file.parent_path().string()));
-}
-
-auto Database::master_key(const std::filesystem::path& file) -> std::string {
-  if (!std::filesystem::exists(file)) make_secret_file(file);
-  return read_secret_file(file);
 }
 
 }  // namespace app

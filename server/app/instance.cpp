@@ -122,8 +122,9 @@ Instance::Instance(Config config)
                                      std::move(surroundings),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
   listen_to_signals();
-  act([](Context& ctx) {
+  act([this](Context& ctx) {
     one_copy_at_a_time(ctx.tx);
+    database_.require_own_secret(ctx.tx);  // now that no change of it can begin
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
     solvency::plan_first_check(ctx);
@@ -172,6 +173,12 @@ void Instance::join_copies() {
   signals_.pass_on = [this](const Signal& signal) { copies_->pass_on(signal); };
 }
 
+// What the database says makes everything wrong that this copy would write.
+[[noreturn]] void Instance::stop_at_once(std::string_view why) {
+  spdlog::critical("{}", why);
+  std::_Exit(75);
+}
+
 // Once a second, on PostgreSQL: seals what all copies have booked, and takes up what another copy changed and
 // could not tell.
 void Instance::keep_up() {
@@ -181,13 +188,15 @@ void Instance::keep_up() {
     act([&](Context& ctx) {
       ledger::seal_waiting(ctx.tx, ctx.now.instant);
       head = ledger::require_anchored(ctx.tx, *database_.anchor());
+      database_.require_own_secret(ctx.tx);
       fresh = load_settings(ctx.tx);
     });
     database_.anchor()->write(head);  // only now: it must never tell of more than the database keeps
     take(std::move(fresh));
   } catch (const ledger::LostWork& lost) {
-    spdlog::critical("{}", lost.what());
-    std::_Exit(75);
+    stop_at_once(lost.what());
+  } catch (const AnotherSecret& changed) {
+    stop_at_once(changed.what());
   } catch (const std::exception& failure) {
     spdlog::warn("the books could not be sealed: {}", failure.what());
   }

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/config.hpp"
+#include "app/database.hpp"
 #include "app/modules.hpp"
 #include "modules/ledger/chain.hpp"
 #include "platform/beat.hpp"
@@ -33,32 +34,6 @@ namespace app {
 namespace demo {
 class Companions;
 }
-
-/// The database of a configuration, opened for one command: migrated, and held by nobody else.
-/// Throws std::runtime_error with a sentence for the operator.
-class Database {
- public:
-  explicit Database(const Config& config);
-  ~Database();
-  Database(const Database&) = delete;
-  auto operator=(const Database&) -> Database& = delete;
-
-  auto options() const -> const store::Options& { return options_; }
-  auto keys() const -> const Keys& { return *keys_; }
-  auto anchor() -> ledger::HeadAnchor* { return anchor_.get(); }
-  /// Whether one writer seals what it commits. On PostgreSQL copies seal in turns what all have committed.
-  auto seals_groups() const -> bool { return options_.engine == store::Engine::sqlite; }
-
- private:
-  void lock(const std::filesystem::path& file);
-  void require_own_secret(store::Connection& connection) const;
-  static auto master_key(const std::filesystem::path& file) -> std::string;
-
-  store::Options options_;
-  std::unique_ptr<Keys> keys_;
-  std::unique_ptr<ledger::HeadAnchor> anchor_;
-  int lock_ = -1;
-};
 
 class Instance {
  public:
@@ -102,6 +77,7 @@ class Instance {
   void reload_settings();
   void take(std::shared_ptr<const SettingsSnapshot> fresh);
   void keep_up();
+  [[noreturn]] static void stop_at_once(std::string_view why);
 
   // metrics.cpp: what a watcher and an alarm read
   auto metrics() -> std::string;

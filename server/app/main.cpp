@@ -126,6 +126,11 @@ void add_keeping(CLI::App& cli, Choices& choices) {
     choices.command = app::restore;
   });
 
+  with_config(
+      cli.add_subcommand("change-secret", "Put the database under another secret, while nothing serves"),
+      choices)
+      ->callback([&] { choices.command = app::change_secret; });
+
   auto* key = cli.add_subcommand("backup-key", "Make a key file for backups");
   key->add_option("--to", choices.to, "the file to make")->required();
   key->callback([&] { choices.command = app::make_backup_key; });

@@ -103,12 +103,14 @@ void seed(Database& database, const SeedPlan& plan) {
   const auto hash = crypto::hash_password(load_password, crypto::PasswordCost::for_tests());
   std::ofstream tokens{plan.tokens};
   constexpr std::int64_t at_once = 500;
-  for (std::int64_t first = 1; first <= plan.people; first += at_once)
+  for (std::int64_t first = 1; first <= plan.people; first += at_once) {
     actor.look([&](Context& ctx) {
       for (auto n = first; n < std::min(first + at_once, plan.people + 1); ++n)
         tokens << enrol(ctx, n, hash, plan.lines) << '\n';
       return true;
     });
+    if (!seals) store::transact(*connection, [&](store::Tx& tx) { ledger::seal_waiting(tx, clock.now()); });
+  }
   if (!tokens.flush()) throw std::runtime_error("the tokens could not be written");
 }
 

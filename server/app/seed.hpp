@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "app/instance.hpp"
+#include "app/database.hpp"
 
 namespace app {
 

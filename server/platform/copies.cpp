@@ -34,6 +34,15 @@ void one_copy_at_a_time(store::Tx& tx) {
   tx.one<bool>("SELECT TRUE FROM (SELECT pg_advisory_xact_lock(7034185)) AS held");
 }
 
+auto copies_serving(store::Tx& tx) -> std::int64_t {
+  if (tx.engine() == store::Engine::sqlite) return 0;
+  return tx
+      .one<std::int64_t>(
+          "SELECT COUNT(*) FROM generate_series(1, 1023) AS number "
+          "WHERE NOT pg_try_advisory_xact_lock(7034184, CAST(number AS INTEGER))")
+      .value();
+}
+
 // One connection: the number that is held with it, and the channel.
 class Copies::Link {
  public:

@@ -14,6 +14,10 @@
 /// Holds up every other copy that asks for the same, until this transaction ends.
 void one_copy_at_a_time(store::Tx& tx);
 
+/// How many copies serve, or 0 on SQLite, where the folder's lock tells it. When none does, none can join
+/// before this transaction ends.
+auto copies_serving(store::Tx& tx) -> std::int64_t;
+
 /// The link over which copies hear of one another. What is told while it is down is lost to the others, so
 /// each copy is asked to look for itself once it is open again.
 class Copies {

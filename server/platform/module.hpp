@@ -26,4 +26,7 @@ struct Module {
   std::vector<SettingInfo> settings;
   std::vector<jobs::Kind> jobs;
   std::vector<PersonalData> personal = {};
+  /// Takes what the module sealed under a secret that is given up over to the context's own, and ends what
+  /// must not outlive it. Runs while nothing is served.
+  std::function<void(Context&, const Keys& before)> take_over = {};
 };

@@ -39,7 +39,8 @@ auto open_database() -> std::unique_ptr<store::Connection> {
       "DO $$ DECLARE names TEXT; BEGIN SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM "
       "pg_tables "
       "WHERE schemaname = current_schema() AND tablename <> 'schema_migration'; "
-      "EXECUTE 'TRUNCATE ' || names; END $$");
+      "EXECUTE 'TRUNCATE ' || names; END $$; "
+      "INSERT INTO ledger_epoch (id, number) VALUES (1, 1)");
   return server;
 }
 

@@ -1,4 +1,5 @@
-// A backup while people buy: whoever was told of a purchase before it began finds it in what is restored.
+// A backup and proofs while people buy: whoever was told of a purchase before a backup began finds it in what
+// is restored, and every proof finds sound books.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBooks } from '../running/books.mjs'
@@ -12,6 +13,7 @@ import { shoppers } from '../running/shoppers.mjs'
 const connections = 32
 const before = 400 // purchases that are acknowledged before it begins
 const after = 200 // and after it has ended
+const proofs = 4 // of the books, one after the other, while they go on buying
 
 const megabytes = file => (statSync(file).size / 2 ** 20).toFixed(1)
 const ordersOf = folder => new Set(readBooks(startSqlite(folder).rows).orders.map(({ order }) => order))
@@ -36,6 +38,23 @@ async function backUpWhileTheyBuy({ crowd, program, words, say }) {
   const calmAgain = await crowd.hears(['done'], after, 60_000)
   say(`${((1000 * after) / calmAgain).toFixed(0)} purchases a second afterwards`)
   return acknowledged
+}
+
+/** `gomve verify` beside the program, again and again while they buy: it must find sound books that grow. */
+async function verifyWhileTheyBuy({ crowd, program, say }) {
+  const soldBefore = crowd.times('done')
+  const began = performance.now()
+  let seals = 0
+  for (let round = 1; round <= proofs; round += 1) {
+    const { code, said } = await program.command(['verify', '--config', program.config])
+    if (code !== 0 || !said.includes('everything adds up')) throw new Error(`proof ${round}: ${said}`)
+    const [, found] = /under (\d+) seals/.exec(said)
+    if (Number(found) <= seals) throw new Error(`proof ${round} was not in the middle of anything: ${said}`)
+    seals = Number(found)
+  }
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  const sold = crowd.times('done') - soldBefore
+  say(`${proofs} proofs in ${took} s while ${sold} purchases were made: sound each time, ${seals} seals`)
 }
 
 /** Nothing of before may be missing, and nothing may be there that the deployment itself has not. */
@@ -75,6 +94,7 @@ export async function backupUnderLoad({ folder, people, chance, say }) {
   const next = shoppers(seeded, chance, 'backed-up')
   const crowd = new Crowd({ ports: () => program.port, connections, next })
   const acknowledged = await backUpWhileTheyBuy({ crowd, program, words, say })
+  await verifyWhileTheyBuy({ crowd, program, say })
   await crowd.leave()
   await program.stop()
 

@@ -100,7 +100,7 @@ try {
     }
   }
   const { said } = machines.server.run(
-    'systemctl stop gomve && ' + 'runuser -u gomve -- gomve verify --config /etc/gomve/gomve.toml',
+    'runuser -u gomve -- gomve verify --config /etc/gomve/gomve.toml && systemctl stop gomve',
   )
   if (!said.includes('everything adds up')) throw new Error(`at the end: ${said}`)
   say(

@@ -6,7 +6,7 @@ import { Program } from '../running/program.mjs'
 import { Reader } from '../running/readers.mjs'
 import { shoppers } from '../running/shoppers.mjs'
 
-const people = 1000
+const people = 4000 // each may buy 200 seats a day, and a hundred cuts take eight minutes
 const connections = 24
 const longestReturn = 30_000 // milliseconds from the link's return until purchases are done again
 const longestWait = 35_000 // milliseconds until anybody must have been told something

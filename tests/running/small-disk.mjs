@@ -4,7 +4,8 @@ import { mkdirSync, statfsSync } from 'node:fs'
 
 const page = 4096
 const mounted = []
-const roomy = 2 ** 31
+// In memory only as far as it is used: a dozen falls of a leader fill two gigabytes with its servers' logs.
+const roomy = 2 ** 33
 
 /** A file system in memory at `folder`. It is gone with the mount namespace that we run in. */
 export class SmallDisk {

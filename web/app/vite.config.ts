@@ -18,7 +18,7 @@ const drawnByMost = new RegExp(
     'node_modules/react-i18next/dist/es/(?!Trans)',
     'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|' +
       'hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|' +
-      'picker|calendar)',
+      'picker|calendar|set-face|free-)',
     'src/(api|shell|lib)/(?!form|money|lists)',
     'src/features/(me|site)/',
     'src/i18n/[^/]+[.]ts',
@@ -29,7 +29,7 @@ const drawnByMost = new RegExp(
 const drawnByTabs = new RegExp(
   [
     'src/ui/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper|ticket-|copy)',
-    'src/ui/fields',
+    'src/ui/(fields|set-face|free-places)',
     'src/api/(lists|money)',
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),

@@ -1,8 +1,9 @@
 // Somebody at the console, who knows the screens by what is written on them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { after, afterEach, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { enrol, type Operator, sitDown } from './operators.ts'
+import { enrol, type Operator, owner, sitDown } from './operators.ts'
 import { openPhone, site } from './site.ts'
 import { stand, stands, until } from './standing.ts'
 import { t } from './words.ts'
@@ -63,6 +64,49 @@ export async function office(by: string, role: string): Promise<Office> {
       await page
         .screenshot({ path: join(failed, `${name.replaceAll(/\W+/g, '-')}.png`) })
         .catch(() => undefined)
+    },
+  }
+}
+
+/** A question that is open over the screen, and its button. */
+export const answers = ({ page }: Office, key: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(key), exact: true })
+    .click()
+
+/** What is written beside a name in a list of facts. */
+export const fact = ({ page }: Office, key: string) =>
+  page
+    .locator('dt')
+    .filter({ has: page.getByText(t(key), { exact: true }) })
+    .first()
+    .locator('+ dd')
+
+/**
+ * The offices of a file of tests, open from its beginning to its end: `as('finance')`, and where a role is
+ * named twice `as('finance', 1)`. `by()` is the owner's token, for what is made ready behind the screens.
+ */
+export function offices(...roles: string[]) {
+  const open: { role: string; seat: Office }[] = []
+  let token = ''
+  before(async () => {
+    token = await owner()
+    for (const role of roles) open.push({ role, seat: await office(token, role) })
+  })
+  afterEach(async context => {
+    if (!('passed' in context) || context.passed) return
+    for (const { role, seat } of open) await seat.leaveEvidence(`${context.name}-${role}-${seat.who.name}`)
+  })
+  after(async () => {
+    for (const { seat } of open) await seat.close()
+  })
+  return {
+    by: () => token,
+    as(role: string, which = 0): Office {
+      const seat = open.filter(each => each.role === role)[which]?.seat
+      if (!seat) throw new Error(`nobody sits here as ${role}`)
+      return seat
     },
   }
 }

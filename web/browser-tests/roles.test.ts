@@ -120,6 +120,8 @@ suite('screens', () => {
       assert.deepEqual(ofOthers, [], 'screens of others ask nothing')
       for (const { path } of own) {
         await page.locator(`#menu a[href="/console${path}"]`).click()
+        // What stood there before goes when the screen's code has come.
+        await forbidden.waitFor({ state: 'detached' })
         await stands(page)
         assert.equal(await forbidden.count(), 0, path)
       }

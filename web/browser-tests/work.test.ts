@@ -1,50 +1,20 @@
 // The console's queues and editors, worked from end to end by an operator whose role they are.
 import assert from 'node:assert/strict'
-import { after, afterEach, before, suite, test } from 'node:test'
-import { type Office, office } from './office.ts'
-import { codeOf, owner, tell } from './operators.ts'
+import { suite, test } from 'node:test'
+import { order } from './bank.ts'
+import { offices } from './office.ts'
+import { codeOf, tell } from './operators.ts'
 import { call, demoPeople, openPhone, type Session } from './site.ts'
 import { stands, until } from './standing.ts'
 import { t } from './words.ts'
 
-let by = ''
-const open: Office[] = []
-const at = {} as Record<string, Office>
+const { by, as } = offices('finance', 'support', 'content', 'owner', 'auditor')
 const mark = crypto.randomUUID().slice(0, 6)
-
-before(async () => {
-  by = await owner()
-  for (const role of ['finance', 'support', 'content', 'owner', 'auditor']) {
-    at[role] = await office(by, role)
-    open.push(at[role])
-  }
-})
-afterEach(async context => {
-  if (!('passed' in context) || context.passed) return
-  for (const each of open) await each.leaveEvidence(`${context.name}-${each.who.name}`)
-})
-after(async () => {
-  for (const { close } of open) await close()
-})
-const as = (role: string) => at[role] as Office
-
-/** An order of one of the demo's people that waits for a transfer. */
-async function order(place: number, amount: string) {
-  const person = (await demoPeople())[place]
-  const { token } = await call<Session>('/login', { body: person })
-  const { id } = await call<{ id: string }>('/token/pay/payCreateOrder', {
-    token,
-    body: { channelId: '502', amount },
-    key: crypto.randomUUID(),
-  })
-  const { memo } = await tell<{ memo: string }>(`/topup/get?orderId=${id}`, { token: by })
-  return { id, memo, mobile: person?.mobile ?? '' }
-}
 
 suite('money', () => {
   test('an order is confirmed and another refused, by keys alone', async () => {
     const { page, opens, goesTo, sees, row } = as('finance')
-    const [paid, false_] = [await order(20, '310000'), await order(21, '320000')]
+    const [paid, false_] = [await order(by(), 20, '310000'), await order(by(), 21, '320000')]
     await opens('/topups')
     await goesTo(paid.memo)
     await page.keyboard.press('Enter')
@@ -64,7 +34,7 @@ suite('money', () => {
     await page.keyboard.press('Enter')
     await sees(t('money:refuse.done'))
     const states = await Promise.all(
-      [paid, false_].map(({ id }) => tell<{ state: string }>(`/topup/get?orderId=${id}`, { token: by })),
+      [paid, false_].map(({ id }) => tell<{ state: string }>(`/topup/get?orderId=${id}`, { token: by() })),
     )
     assert.deepEqual(
       states.map(({ state }) => state),
@@ -145,7 +115,7 @@ suite('sales', () => {
     await sees(t('sales:decide.stop.done'))
     const id = new URL(page.url()).searchParams.get('id')
     const { state, groupsADay } = await tell<{ state: string; groupsADay: number }>(`/set/get?setId=${id}`, {
-      token: by,
+      token: by(),
     })
     assert.deepEqual([state, groupsADay], ['stopped', 3])
   })

@@ -150,6 +150,8 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
                   .valid_seconds = std::chrono::seconds{lifetime}.count()};
 }
 
+void end_codes(Context& ctx) { ctx.tx.run("UPDATE account_sms_code SET code_hash = ''"); }
+
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict {
   if (!code || code->empty()) return refuse(code_empty);

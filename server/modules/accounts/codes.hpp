@@ -19,6 +19,9 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict;
 
+/// Ends every code that was sent and not used. The next keeps its minute's distance all the same.
+void end_codes(Context& ctx);
+
 /// Counts a call that only learns whether a number is known against what its address may ask for in an hour,
 /// although the call is going to be refused.
 void remember_probe(Context& ctx);

@@ -181,7 +181,8 @@ auto module() -> Module {
                        info_of(s::welcome_recycle_vouchers, trials::welcome_recycle_vouchers),
                        info_of(s::welcome_priority_passes, trials::welcome_priority_passes)},
           .jobs = {outbox::watch(), sweep(), console::name_keys()},
-          .personal = {personal_data()}};
+          .personal = {personal_data()},
+          .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

@@ -8,7 +8,6 @@
 #include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
-#include "platform/crypto/sealing.hpp"
 
 namespace accounts::outbox {
 
@@ -23,12 +22,7 @@ constexpr std::int64_t most_attempts = 3;
 constexpr std::size_t failures_that_break = 5;
 constexpr auto break_lasts = 60s;
 
-auto sealer(Context& ctx) -> crypto::Sealer {
-  const auto secret = ctx.keys.derive("sms texts");
-  crypto::SealingKey key{};
-  std::ranges::copy_n(secret.begin(), static_cast<std::ptrdiff_t>(key.size()), key.begin());
-  return crypto::Sealer{key};
-}
+auto sealer(Context& ctx) -> crypto::Sealer { return ctx.keys.sealer("sms texts"); }
 
 auto place_of(MessageId id) -> std::string { return "sms/" + to_string(id); }
 
@@ -160,6 +154,13 @@ void queue(Context& ctx, const std::string& mobile, const std::string& text, Ins
       id, mobile, sealer(ctx).seal(text, place_of(id), ctx.chance), ctx.now.instant, good_until);
   watch_from(ctx, id, ctx.now.instant + look_again);
   ctx.tell_here("accounts.sms", "");
+}
+
+void drop_texts(Context& ctx) {
+  ctx.tx.run(
+      "UPDATE account_sms SET state = 'failed', problem = 'the secret was changed' "
+      "WHERE state IN ('waiting', 'sending')");
+  ctx.tx.run("UPDATE account_sms SET sealed_text = '' WHERE sealed_text <> ''");
 }
 
 auto gateway_fails_until(Context& ctx) -> std::optional<Instant> {

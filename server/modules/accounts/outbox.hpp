@@ -36,6 +36,9 @@ void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& ga
 /// it.
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string>;
 
+/// Gives up every message on its way, and drops the texts of all: what they told holds no more.
+void drop_texts(Context& ctx);
+
 /// Looks after a message until it is sent or no longer worth it: wakes the sender, and frees what a stopped
 /// one held.
 auto watch() -> jobs::Kind;

@@ -7,9 +7,15 @@
 
 namespace accounts {
 
-/// A number's mark under the program's key: tells whether it was seen before, never which it is.
-auto mark_of(Context& ctx, std::string_view mobile) -> std::string;
+/// Keeps a number shut although its person is forgotten: by a mark under the program's key, which tells
+/// whether a number is the one, never which it is.
+void shut_number(Context& ctx, std::string_view mobile, Instant until);
+/// Until when it is shut; long ago when it is not.
+auto shut_until(Context& ctx, std::string_view mobile) -> Instant;
 
 auto personal_data() -> PersonalData;
+
+/// When the program's secret is changed: marks are taken over; codes, messages on their way and sessions end.
+void take_over_accounts(Context& ctx, const Keys& before);
 
 }  // namespace accounts

@@ -167,6 +167,25 @@ auto shut_until(Context& ctx, std::string_view mark) -> Instant {
       .value_or(Instant{});
 }
 
+auto shut_marks(Context& ctx) -> std::vector<std::string> {
+  return ctx.tx.all<std::string>("SELECT mark FROM account_shut_number ORDER BY mark");
+}
+
+void change_mark(Context& ctx, std::string_view mark, std::string_view into) {
+  ctx.tx.run("UPDATE account_shut_number SET mark = $2 WHERE mark = $1", mark, into);
+}
+
+auto shut_keys(Context& ctx) -> std::vector<std::string> {
+  return ctx.tx.all<std::string>("SELECT sealed FROM account_shut_key ORDER BY number");
+}
+
+void put_shut_key(Context& ctx, std::int64_t number, std::string_view sealed) {
+  ctx.tx.run(
+      "INSERT INTO account_shut_key (number, sealed) VALUES ($1, $2) "
+      "ON CONFLICT (number) DO UPDATE SET sealed = excluded.sealed",
+      number, sealed);
+}
+
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname) {
   ctx.tx.run(
       "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
@@ -204,6 +223,10 @@ void lock_person(Context& ctx, UserId user) {
 
 void end_sessions(Context& ctx, UserId user, SessionState as) {
   ctx.tx.run("UPDATE account_session SET state = $2 WHERE user_id = $1 AND state = 'live'", user, as);
+}
+
+void end_all_sessions(Context& ctx) {
+  ctx.tx.run("UPDATE account_session SET state = 'ended' WHERE state = 'live'");
 }
 
 void insert_session(Context& ctx, std::string_view token_hash, UserId user) {

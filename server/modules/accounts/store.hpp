@@ -76,6 +76,11 @@ auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure>;
 auto delete_erasure(Context& ctx, UserId user) -> bool;
 void shut_number(Context& ctx, std::string_view mark, Instant until);
 auto shut_until(Context& ctx, std::string_view mark) -> Instant;
+auto shut_marks(Context& ctx) -> std::vector<std::string>;
+void change_mark(Context& ctx, std::string_view mark, std::string_view into);
+/// Keys of marks that were given up, the oldest first, sealed.
+auto shut_keys(Context& ctx) -> std::vector<std::string>;
+void put_shut_key(Context& ctx, std::int64_t number, std::string_view sealed);
 /// Empties everything that says who somebody was; `placeholder` stands where a number must be.
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname);
 /// Messages, codes and counted guesses of a number.
@@ -86,6 +91,7 @@ auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<Se
 /// Waits for whoever else opens a session of this person.
 void lock_person(Context& ctx, UserId user);
 void end_sessions(Context& ctx, UserId user, SessionState as);
+void end_all_sessions(Context& ctx);
 void insert_session(Context& ctx, std::string_view token_hash, UserId user);
 void touch_session(Context& ctx, std::string_view token_hash);
 

@@ -36,6 +36,9 @@ auto add_operator(Context& ctx, const NewOperator& who) -> Result<Enrolled>;
 /// `gomve operator renew`: a new password and authenticator secret for one who lost theirs; sessions end.
 /// Refuses operator_not_found, password_length and password_common.
 auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& password) -> Result<Enrolled>;
+/// When the program's secret is changed: the authenticators' secrets are sealed anew, all sessions end, and
+/// the trail says so.
+void take_over_operators(Context& ctx, const Keys& before);
 /// Whether an operator owes what they may do to another since then: by being added, given a role, unblocked,
 /// or given new secrets. For what one operator may not do alone.
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;

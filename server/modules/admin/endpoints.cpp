@@ -100,7 +100,9 @@ auto module(const Wiring& wiring) -> Module {
                 .refusals = {std::begin(all_refusals), std::end(all_refusals)},
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
-                .jobs = {}};
+                .jobs = {},
+                .personal = {},
+                .take_over = take_over_operators};
   add_signing_in(module.endpoints, wiring.is_demo);
   add_operators(module.endpoints);
   module.endpoints.push_back(get("audit/list", trail)

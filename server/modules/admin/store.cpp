@@ -110,6 +110,16 @@ void touch_session(Context& ctx, std::string_view token_hash, Instant now) {
   ctx.tx.run("UPDATE admin_session SET seen_at = $2 WHERE token_hash = $1 AND seen_at < $2", token_hash, now);
 }
 
+void end_all_sessions(Context& ctx) { ctx.tx.run("DELETE FROM admin_session"); }
+
+auto totp_secrets(Context& ctx) -> std::vector<TotpRow> {
+  return ctx.tx.all<TotpRow>("SELECT id, totp_sealed FROM admin_operator ORDER BY id");
+}
+
+void set_totp(Context& ctx, OperatorId who, std::string_view sealed) {
+  ctx.tx.run("UPDATE admin_operator SET totp_sealed = $2 WHERE id = $1", who, sealed);
+}
+
 void end_sessions(Context& ctx, OperatorId who) {
   ctx.tx.run("DELETE FROM admin_session WHERE operator_id = $1", who);
 }

@@ -29,6 +29,13 @@ auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool;
 auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool;
 void set_password(Context& ctx, OperatorId who, std::string_view hash);
 void set_secrets(Context& ctx, OperatorId who, std::string_view password_hash, std::string_view totp_sealed);
+struct TotpRow {
+  OperatorId id;
+  std::string totp_sealed;
+};
+BOOST_DESCRIBE_STRUCT(TotpRow, (), (id, totp_sealed))
+auto totp_secrets(Context& ctx) -> std::vector<TotpRow>;
+void set_totp(Context& ctx, OperatorId who, std::string_view sealed);
 /// False when a code of that step or a later one was used before.
 auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool;
 /// Whether an active owner beside this one is left; no other call can change that until this one ends.
@@ -50,6 +57,7 @@ auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<Se
 void insert_session(Context& ctx, std::string_view token_hash, OperatorId who, Instant now);
 void touch_session(Context& ctx, std::string_view token_hash, Instant now);
 void end_sessions(Context& ctx, OperatorId who);
+void end_all_sessions(Context& ctx);
 void forget_sessions_before(Context& ctx, Instant opened);
 
 /// Nothing when there is no failure that locks.

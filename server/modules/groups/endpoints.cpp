@@ -4,6 +4,7 @@
 #include "modules/groups/days.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
+#include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/groups/trials.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -126,6 +127,11 @@ auto console_endpoints() -> http::Endpoints {
           .permits("sets")
           .about("One set with its promises and cover.")
           .refuses({&set_not_found}),
+      get("set/preview", preview_set)
+          .permits("sets")
+          .about("A draft as saving would make it, and what buyers would see of it; nothing is written.")
+          .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
+                    &winners_not_below_seats, &priority_above_seats}),
       post("set/save", save_set)
           .permits("sets")
           .about("Writes a draft of a set.")
@@ -175,7 +181,8 @@ auto module() -> Module {
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
-          .personal = {personal_data()}};
+          .personal = {personal_data()},
+          .take_over = take_over_seeds};
 }
 
 }  // namespace groups

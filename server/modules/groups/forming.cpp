@@ -68,6 +68,37 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
   return legs;
 }
 
+// To each winner, in the order in which they were drawn.
+auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
+                  const std::vector<std::size_t>& drawn) -> std::set<SeatId> {
+  tickets::Issue issue{.class_id = sale.class_id, .cash_paid = sale.price, .cause = "groups.won", .to = {}};
+  for (const auto position : drawn) issue.to.push_back({seats[position].user_id, seats[position].id.value});
+  const auto given = tickets::issue(ctx, issue);
+  std::set<SeatId> winners;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const auto seat = seats[drawn[i]].id;
+    store::note_win(ctx, seat, static_cast<std::int64_t>(i) + 1, given[i]);
+    winners.insert(seat);
+  }
+  return winners;
+}
+
+void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
+                  const std::set<SeatId>& winners) {
+  const auto group = sale.current_group.value;
+  const auto reward = rules::reward(offer_of(sale));
+  std::vector<inbox::Told> told;
+  told.reserve(seats.size());
+  for (const auto& seat : seats) {
+    if (winners.contains(seat.id)) {
+      told.push_back({seat.user_id, inbox::Notice::seat_won, sale.current_number, "", group});
+    } else {
+      told.push_back({seat.user_id, inbox::Notice::seat_lost, sale.price, reward, group});
+    }
+  }
+  inbox::tell_all(ctx, told);
+}
+
 // The draw, in the transaction that fills the group.
 void form(Context& ctx, const store::Sale& sale) {
   const auto id = sale.current_group;
@@ -81,27 +112,10 @@ void form(Context& ctx, const store::Sale& sale) {
 
   store::form_group(ctx, id, crypto::hex(seed));
   store::form_seats(ctx, id);
-  std::set<SeatId> winners;
-  for (std::int64_t order = 0; const auto position : *drawn) {
-    const auto& seat = seats[position];
-    winners.insert(seat.id);
-    const auto ticket = tickets::issue(ctx, {.owner = seat.user_id,
-                                             .class_id = sale.class_id,
-                                             .cash_paid = sale.price,
-                                             .cause = "groups.won",
-                                             .cause_id = seat.id.value});
-    store::note_win(ctx, seat.id, ++order, ticket);
-  }
+  const auto winners = give_tickets(ctx, sale, seats, *drawn);
   must(ledger::post(ctx, {"groups.formed", id.value}, settlement(ctx, sale, seats, winners)),
        "forming a group");
-  const auto reward = rules::reward(offer_of(sale));
-  for (const auto& seat : seats) {
-    if (winners.contains(seat.id)) {
-      inbox::tell(ctx, seat.user_id, inbox::Notice::seat_won, sale.current_number, "", id.value);
-    } else {
-      inbox::tell(ctx, seat.user_id, inbox::Notice::seat_lost, sale.price, reward, id.value);
-    }
-  }
+  tell_outcome(ctx, sale, seats, winners);
   ctx.tell("group/" + to_string(id),
            fmt::format(R"({{"groupId":"{}","state":"formed","taken":{},"seats":{}}})", id.value, sale.seats,
                        sale.seats));

@@ -4,18 +4,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "platform/crypto/sealing.hpp"
-
 namespace groups {
 
 namespace {
 
-auto sealer(Context& ctx) -> crypto::Sealer {
-  const auto derived = ctx.keys.derive("groups.seeds");
-  crypto::SealingKey key{};
-  std::ranges::copy(derived, key.begin());
-  return crypto::Sealer{key};
-}
+auto sealer(const Keys& keys) -> crypto::Sealer { return keys.sealer("groups.seeds"); }
 
 auto place_of(GroupId group) { return "group/" + to_string(group) + "/seed"; }
 
@@ -28,16 +21,24 @@ auto new_seed(Context& ctx) -> ServerSeed {
 }
 
 auto sealed(Context& ctx, const ServerSeed& seed, GroupId group) -> std::string {
-  return sealer(ctx).seal(crypto::text_of(seed), place_of(group), ctx.chance);
+  return sealer(ctx.keys).seal(crypto::text_of(seed), place_of(group), ctx.chance);
 }
 
 auto opened(Context& ctx, std::string_view sealed, GroupId group) -> ServerSeed {
-  const auto secret = sealer(ctx).open(sealed, place_of(group));
+  const auto secret = sealer(ctx.keys).open(sealed, place_of(group));
   ServerSeed seed{};
   if (!secret || secret->size() != seed.size())
     throw std::runtime_error("the seed of group " + to_string(group) + " does not open: another master key?");
   std::ranges::copy(*secret, seed.begin());
   return seed;
+}
+
+void take_over_seeds(Context& ctx, const Keys& before) {
+  store::drop_seeds_of_ended(ctx);
+  for (const auto& seed : store::seeds(ctx))
+    store::set_seed(
+        ctx, seed.group_id,
+        sealed_anew(sealer(before), sealer(ctx.keys), seed.sealed, place_of(seed.group_id), ctx.chance));
 }
 
 auto draw_of(GroupId group, const std::vector<store::SeatRow>& seats, std::int64_t winners) -> Draw {

@@ -72,10 +72,13 @@ auto configs(Context& ctx) -> Result<Configs>;
 struct SetSheet {
   SetId set_id;
   tickets::ClassId class_id;
-  std::string name;
-  Money price;
+  std::string name;                              // of the class, in the caller's language
+  std::string name_vi, name_en, name_zh, cover;  // as buyers of each language are shown it
+  std::int64_t hue;
+  Money reference_price, price;
   std::int64_t seats, winners, priority_slots, groups_a_day;
   Share reward, commission_pool;
+  Money refund, reward_each;  // what a seat that does not win gets back, and on top of it
   SetState state;
   Money promised, covered;  // a group's rewards and commissions, and how much of its margin they may take
   Money reserve;            // what its cover account holds: commissions not yet paid
@@ -83,8 +86,9 @@ struct SetSheet {
   std::int64_t seats_sold, groups_formed;  // today
 };
 BOOST_DESCRIBE_STRUCT(SetSheet, (),
-                      (set_id, class_id, name, price, seats, winners, priority_slots, groups_a_day, reward,
-                       commission_pool, state, promised, covered, reserve, opens_at, closes_at, seats_sold,
+                      (set_id, class_id, name, name_vi, name_en, name_zh, cover, hue, reference_price, price,
+                       seats, winners, priority_slots, groups_a_day, reward, commission_pool, refund,
+                       reward_each, state, promised, covered, reserve, opens_at, closes_at, seats_sold,
                        groups_formed))
 
 /// Without an id a new draft; what is left out takes the default of its setting.
@@ -112,6 +116,9 @@ auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result
 /// Writes a draft. Refuses set_not_found, set_not_draft, tickets::class_not_found, price_below_floor,
 /// winners_not_below_seats and priority_above_seats.
 auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
+/// The draft that `save_set` would write, without writing it: what buyers would be shown, what it promises
+/// and what its margin covers. Refuses what `save_set` refuses.
+auto preview_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
 /// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published,
 /// class_closed, price_below_floor and cover_short (with what is promised, and how much may be).
 auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;

@@ -169,6 +169,19 @@ void insert_seed(Context& ctx, GroupId id, std::string_view sealed) {
   ctx.tx.change("INSERT INTO group_seed (group_id, sealed) VALUES ($1, $2)", id, sealed);
 }
 
+auto seeds(Context& ctx) -> std::vector<SeedRow> {
+  return ctx.tx.all<SeedRow>("SELECT group_id, sealed FROM group_seed ORDER BY group_id");
+}
+
+void set_seed(Context& ctx, GroupId id, std::string_view sealed) {
+  ctx.tx.run("UPDATE group_seed SET sealed = $2 WHERE group_id = $1", id, sealed);
+}
+
+void drop_seeds_of_ended(Context& ctx) {
+  ctx.tx.run(
+      "DELETE FROM group_seed WHERE group_id IN (SELECT id FROM group_group WHERE state <> 'forming')");
+}
+
 auto sealed_seed(Context& ctx, GroupId id) -> std::string {
   return ctx.tx.one<std::string>("SELECT sealed FROM group_seed WHERE group_id = $1", id).value();
 }

@@ -116,6 +116,14 @@ auto formed_on(Context& ctx, Day day) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
 void insert_seed(Context& ctx, GroupId id, std::string_view sealed);
 auto sealed_seed(Context& ctx, GroupId id) -> std::string;
+struct SeedRow {
+  GroupId group_id;
+  std::string sealed;
+};
+BOOST_DESCRIBE_STRUCT(SeedRow, (), (group_id, sealed))
+auto seeds(Context& ctx) -> std::vector<SeedRow>;
+void set_seed(Context& ctx, GroupId id, std::string_view sealed);
+void drop_seeds_of_ended(Context& ctx);
 /// One more place in a group; nothing when it is full or the person sits in it.
 auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken>;
 void take_places(Context& ctx, GroupId id, std::int64_t count);

@@ -2,6 +2,7 @@
 // What happened while a person was away, in their language.
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "modules/inbox/notices.hpp"
 #include "platform/context.hpp"
@@ -31,6 +32,16 @@ struct Value {
 /// Tells a person something, about a subject by its id (0: none). Also heard by the person's open app.
 void tell(Context& ctx, UserId user, Notice notice, const Value& first = "", const Value& second = "",
           std::int64_t subject = 0);
+
+/// What one of several people is told.
+struct Told {
+  UserId user;
+  Notice notice;
+  Value first = "", second = "";
+  std::int64_t subject = 0;
+};
+/// Tells several people at once.
+void tell_all(Context& ctx, const std::vector<Told>& all);
 
 struct Item {
   NoticeId id;

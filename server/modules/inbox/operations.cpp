@@ -18,6 +18,15 @@ struct Row {
 };
 BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, subject, is_read))
 
+struct NewRow {
+  UserId user_id;
+  NoticeId id;
+  Notice notice;
+  std::string first, second;
+  std::int64_t subject;
+};
+BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, subject))
+
 constexpr bool every_notice_has_words = [] {
   std::size_t i = 0;
   for (const auto& words : all_words)
@@ -76,12 +85,18 @@ Value::Value(Text3 text) : kept{name} {
   kept.append(text.vi).append(1, between).append(text.en).append(1, between).append(text.zh);
 }
 
+void tell_all(Context& ctx, const std::vector<Told>& all) {
+  std::vector<NewRow> rows;
+  rows.reserve(all.size());
+  for (const auto& told : all)
+    rows.push_back(
+        {told.user, ctx.new_id<NoticeId>(), told.notice, told.first.kept, told.second.kept, told.subject});
+  ctx.tx.insert_all("INSERT INTO inbox_notice (user_id, id, notice, first, second, subject)", rows);
+}
+
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
           std::int64_t subject) {
-  ctx.tx.change(
-      "INSERT INTO inbox_notice (user_id, id, notice, first, second, subject) VALUES ($1, $2, $3, $4, $5, "
-      "$6)",
-      user, ctx.new_id<NoticeId>(), notice, first.kept, second.kept, subject);
+  tell_all(ctx, {{user, notice, first, second, subject}});
 }
 
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {

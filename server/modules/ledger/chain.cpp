@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <limits>
 #include <map>
+#include <memory>
 #include <stdexcept>
 
 #include "modules/ledger/canonical.hpp"
@@ -45,6 +47,20 @@ auto head_in(::store::Tx& tx) -> Head {
 
 constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, newline
 
+auto head_of_line(int file) -> std::optional<Head> {
+  std::array<char, anchor_size> line{};
+  const auto size = ::pread(file, line.data(), line.size(), 0);
+  if (size == 0) return {};
+  const std::string_view text{line.data(), line.size()};
+  Head head{0, std::string{text.substr(21, 64)}};
+  const auto digits = text.substr(0, 20);
+  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), head.number);
+  const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
+  if (!whole || fault != std::errc{} || stop != digits.data() + digits.size())
+    throw std::runtime_error("the head anchor is damaged");
+  return head;
+}
+
 }  // namespace
 
 auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
@@ -60,18 +76,14 @@ HeadAnchor::HeadAnchor(const std::string& file)
 
 HeadAnchor::~HeadAnchor() { ::close(file_); }
 
-auto HeadAnchor::read() const -> std::optional<Head> {
-  std::array<char, anchor_size> line{};
-  const auto size = ::pread(file_, line.data(), line.size(), 0);
-  if (size == 0) return {};
-  const std::string_view text{line.data(), line.size()};
-  Head head{0, std::string{text.substr(21, 64)}};
-  const auto digits = text.substr(0, 20);
-  const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), head.number);
-  const bool whole = size == static_cast<ssize_t>(anchor_size) && text[20] == ' ' && text.back() == '\n';
-  if (!whole || fault != std::errc{} || stop != digits.data() + digits.size())
-    throw std::runtime_error("the head anchor is damaged");
-  return head;
+auto HeadAnchor::read() const -> std::optional<Head> { return head_of_line(file_); }
+
+auto told_by(const std::string& file) -> std::optional<Head> {
+  const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (opened < 0 && errno == ENOENT) return {};
+  if (opened < 0) throw std::runtime_error("cannot read the head anchor " + file);
+  const std::unique_ptr<const int, void (*)(const int*)> close{&opened, [](const int* at) { ::close(*at); }};
+  return head_of_line(opened);
 }
 
 void HeadAnchor::write(const Head& head) {
@@ -123,18 +135,32 @@ auto Sealer::group_committed() -> std::function<void()> {
   return [this, head = head_] { anchor_->write(head); };
 }
 
-auto seal_waiting(::store::Tx& tx, Instant now) -> std::int64_t {
-  constexpr std::int64_t at_once = 5000;
-  // A number of its own: what this transaction has seen is with the standby, too, once it is committed.
-  tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
-  const auto free = tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034183)");
-  if (!free.value_or(false)) return 0;
-  const auto head = head_in(tx);
-  const auto transfers = store::seal_oldest(tx, head.number + 1, at_once);
-  if (transfers.empty()) return 0;
+namespace {
+
+auto seal_now(::store::Tx& tx, const Head& head, Instant now) -> Head {
+  const auto transfers = store::transfers_numbered(tx, head.number + 1);
+  if (transfers.empty())
+    throw std::logic_error(fmt::format("the seal {} was closed without a transfer", head.number + 1));
   const auto seal = seal_of(head, transfers);
   store::insert_seal(tx, seal, now);
-  return seal.transfers;
+  return {seal.number, seal.hash, seal.last};
+}
+
+}  // namespace
+
+void seal_waiting(::store::Tx& tx, Instant now) {
+  // A number of its own: what this transaction has seen is with the standby, too, once it is committed.
+  tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
+  if (!store::is_only_sealer(tx)) return;
+  auto head = head_in(tx);
+  const auto open = store::epoch(tx);
+  if (open > head.number + 1) {  // one was closed before, while somebody still carried it
+    if (!store::nobody_carries(tx, head.number + 1)) return;
+    head = seal_now(tx, head, now);
+  }
+  if (!store::has_transfers(tx, open)) return;
+  store::close_epoch(tx, open);
+  if (store::nobody_carries(tx, open)) seal_now(tx, head, now);
 }
 
 namespace {
@@ -174,11 +200,14 @@ class Verification {
     if (last && last->number != head.number) fault(fmt::format("seal {} is missing", head.number + 1));
   }
 
-  // Lines that await their seal still count for the balances (PostgreSQL, for a second or so).
+  // Lines that await their seal still count for the balances (PostgreSQL, for a second or two).
   void unsealed() {
     const auto waiting = store::unsealed_transfers(tx_);
     proof_.unsealed = static_cast<std::int64_t>(waiting.size());
     for (const auto& t : waiting) replay(t);
+    if (tx_.engine() == ::store::Engine::postgres)
+      if (const auto last = store::last_seal(tx_); last && store::epoch(tx_) <= last->number)
+        fault(fmt::format("transfers are given numbers up to {}, which is sealed", last->number));
     const auto stored = tx_.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer").value_or(0);
     if (stored != proof_.transfers)
       fault(fmt::format("{} transfers are stored, {} are sealed or waiting", stored, proof_.transfers));

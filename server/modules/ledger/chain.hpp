@@ -43,6 +43,10 @@ class HeadAnchor {
   int file_;
 };
 
+/// The head that such a file holds, read beside the program that writes it; nothing when there is no file.
+/// What is read in the very moment of writing may be half of each: it never passes for a head that was told.
+auto told_by(const std::string& file) -> std::optional<Head>;
+
 /// The head of the chain as the database has it. Throws LostWork when the anchor knows of a later one.
 auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
 /// The same for a head that was read earlier: what was told by then must be there.
@@ -68,9 +72,12 @@ class Sealer final : public store::Witness {
   Head head_, next_;
 };
 
-/// Seals what several copies of the program have committed and nobody has sealed yet (PostgreSQL).
-/// Only one copy does it at a time. Answers how many transfers were sealed.
-auto seal_waiting(store::Tx& tx, Instant now) -> std::int64_t;
+/// Seals what several copies of the program have committed (PostgreSQL; decision 45). Only one copy does it
+/// at a time. Transfers carry the number of the seal to come: this closes the number, and seals those of one
+/// that was closed once nobody who carries it is on the way. So what is committed is sealed by the first
+/// call, if nothing else is being written, and by the second at the latest, unless somebody is in the midst
+/// of writing.
+void seal_waiting(store::Tx& tx, Instant now);
 
 /// What `gomve verify` found.
 struct Proof {

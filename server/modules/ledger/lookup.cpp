@@ -16,11 +16,17 @@ constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
 // Ids and seals do not follow in quite the same order where several write at once.
 constexpr std::int64_t ids_a_minute = 60 * ids_a_second;
 
+auto last_seal(Context& ctx) -> std::int64_t {
+  const auto seal = store::last_seal(ctx.tx);
+  return seal ? seal->number : 0;
+}
+
 auto account_of(std::int64_t kind, std::int64_t owner) -> Account {
   return {static_cast<AccountKind>(kind), owner};
 }
 
-auto entry_of(const store::TransferRow& row) -> Entry {
+// The number of a seal that is still to come is nobody's business.
+auto entry_of(const store::TransferRow& row, std::int64_t last_seal) -> Entry {
   return {.id = {row.id},
           .unit = static_cast<Unit>(row.unit),
           .amount = row.amount,
@@ -34,13 +40,14 @@ auto entry_of(const store::TransferRow& row) -> Entry {
           .leg = row.leg,
           .rules = row.rules,
           .at = row.posted_at,
-          .seal = row.seal};
+          .seal = row.seal <= last_seal ? row.seal : std::nullopt};
 }
 
-auto entries_of(const std::vector<store::TransferRow>& rows) -> std::vector<Entry> {
+auto entries_of(Context& ctx, const std::vector<store::TransferRow>& rows) -> std::vector<Entry> {
+  const auto last = last_seal(ctx);
   std::vector<Entry> entries;
   entries.reserve(rows.size());
-  for (const auto& row : rows) entries.push_back(entry_of(row));
+  for (const auto& row : rows) entries.push_back(entry_of(row, last));
   return entries;
 }
 
@@ -82,18 +89,19 @@ auto account_at(std::string_view address) -> std::optional<Account> {
 
 auto find_entry(Context& ctx, TransferId id) -> std::optional<Entry> {
   const auto row = store::find(ctx.tx, id);
-  return row ? std::optional{entry_of(*row)} : std::nullopt;
+  return row ? std::optional{entry_of(*row, last_seal(ctx))} : std::nullopt;
 }
 
 auto entries_caused_by(Context& ctx, std::int64_t cause_id) -> std::vector<Entry> {
-  return entries_of(store::first_legs(ctx.tx, cause_id));
+  return entries_of(ctx, store::first_legs(ctx.tx, cause_id));
 }
 
 auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector<Entry> {
   auto first = entry.id.value;
   for (const auto& leg : store::first_legs(ctx.tx, entry.cause_id))
     if (leg.cause == entry.cause) first = leg.id;
-  return entries_of(store::legs(ctx.tx, {entry.cause, entry.cause_id}, first, first + ids_a_second, most));
+  return entries_of(ctx,
+                    store::legs(ctx.tx, {entry.cause, entry.cause_id}, first, first + ids_a_second, most));
 }
 
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines {
@@ -104,13 +112,14 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines 
   const store::Stretch stretch{.least = least, .below = below, .most = looked_at + 1};
   const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, stretch)
                                              : store::lines_of_house(ctx.tx, account, stretch);
+  const auto last = last_seal(ctx);
   Lines lines;
   for (const auto& row : rows) {
     if (static_cast<std::int64_t>(lines.entries.size()) == filter.wanted || &row == &rows[0] + looked_at) {
       lines.next = row.id + 1;
       break;
     }
-    auto entry = entry_of(row);
+    auto entry = entry_of(row, last);
     if (wanted_by(filter, entry)) lines.entries.push_back(std::move(entry));
   }
   return lines;

@@ -73,9 +73,9 @@ auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int6
   return tx.all<UnitRow>(
       "SELECT unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT unit, amount AS units FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $4 "
-      "AND (user_id IS NULL OR to_kind >= 20) AND (seal > $3 OR seal IS NULL) UNION ALL "
+      "AND (user_id IS NULL OR to_kind >= 20) AND seal > $3 UNION ALL "
       "SELECT unit, -amount FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= $4 "
-      "AND (user_id IS NULL OR from_kind >= 20) AND (seal > $3 OR seal IS NULL)) AS sides GROUP BY unit",
+      "AND (user_id IS NULL OR from_kind >= 20) AND seal > $3) AS sides GROUP BY unit",
       number(account.kind), account.owner, seal, least);
 }
 
@@ -84,7 +84,12 @@ auto sealed_at(::store::Tx& tx, std::int64_t number) -> Instant {
 }
 
 auto count_unsealed(::store::Tx& tx) -> std::int64_t {
-  return tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer WHERE seal IS NULL").value_or(0);
+  const auto count = tx.engine() == ::store::Engine::postgres
+                         ? tx.one<std::int64_t>(
+                               "SELECT COUNT(*) FROM ledger_transfer "
+                               "WHERE seal > (SELECT COALESCE(MAX(number), 0) FROM ledger_seal)")
+                         : tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_transfer WHERE seal IS NULL");
+  return count.value_or(0);
 }
 
 }  // namespace ledger::store

@@ -110,10 +110,12 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
                   .to = address_of({static_cast<AccountKind>(row->to_kind), row->to_owner}),
                   .balance_before = amount_text(unit, left ? after + row->amount : after - row->amount),
                   .rules = row->rules,
-                  .seal = row->seal,
+                  .seal = {},
                   .seal_hash = {}};
-  if (row->seal)
-    if (const auto seal = store::seal(ctx.tx, *row->seal)) receipt.seal_hash = seal->hash;
+  if (const auto seal = store::seal(ctx.tx, row->seal.value_or(0))) {  // or it is still to come
+    receipt.seal = seal->number;
+    receipt.seal_hash = seal->hash;
+  }
   return receipt;
 }
 

@@ -61,14 +61,15 @@ auto taken_from(Context& ctx, const Transfer& t) -> Result<std::optional<std::in
 }
 
 auto post_each(Context& ctx, Cause cause, std::span<const Transfer> transfers) -> Verdict {
-  std::int64_t leg = 0;
+  std::vector<store::TransferRow> lines;
+  lines.reserve(transfers.size());
   for (const auto& t : transfers) {
     const auto from_after = TRY(taken_from(ctx, t));
-    auto row = line_for(ctx, cause, leg++, t);
-    row.from_after = from_after;
-    if (keeps_balance(t.to.kind)) row.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
-    store::insert(ctx.tx, row);
+    auto& line = lines.emplace_back(line_for(ctx, cause, static_cast<std::int64_t>(lines.size()), t));
+    line.from_after = from_after;
+    if (keeps_balance(t.to.kind)) line.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
   }
+  store::insert_all(ctx.tx, lines);
   return allowed();
 }
 

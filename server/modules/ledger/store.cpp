@@ -1,8 +1,6 @@
 // The statements of the books.
 #include "modules/ledger/store.hpp"
 
-#include <algorithm>
-
 namespace ledger::store {
 
 namespace {
@@ -33,15 +31,11 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
   return found.value_or(0);
 }
 
-void insert(::store::Tx& tx, const TransferRow& row) {
-  tx.change(
+void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows) {
+  tx.insert_all(
       "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, "
-      "to_after, "
-      "user_id, flow, cause, cause_id, leg, rules, posted_at, seal) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
-      row.id, row.unit, row.amount, row.from_kind, row.from_owner, row.to_kind, row.to_owner, row.from_after,
-      row.to_after, row.user_id, row.flow, row.cause, row.cause_id, row.leg, row.rules, row.posted_at,
-      row.seal);
+      "to_after, user_id, flow, cause, cause_id, leg, rules, posted_at, seal)",
+      rows);
 }
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {
@@ -97,21 +91,44 @@ void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at) {
 }
 
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow> {
+  if (tx.engine() == ::store::Engine::postgres)
+    return tx.all<TransferRow>(
+        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+        "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
+        "WHERE seal > (SELECT COALESCE(MAX(number), 0) FROM ledger_seal) ORDER BY id");
   return tx.all<TransferRow>(
       "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
       "flow, cause, "
       "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal IS NULL ORDER BY id");
 }
 
-auto seal_oldest(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<TransferRow> {
-  auto sealed = tx.all<TransferRow>(
-      "UPDATE ledger_transfer SET seal = $1 WHERE id IN "
-      "(SELECT id FROM ledger_transfer WHERE seal IS NULL ORDER BY id LIMIT $2) "
-      "RETURNING id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal",
-      number, most);
-  std::ranges::sort(sealed, {}, &TransferRow::id);
-  return sealed;
+auto is_only_sealer(::store::Tx& tx) -> bool {
+  return tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034183)").value_or(false);
+}
+
+auto epoch(::store::Tx& tx) -> std::int64_t {
+  const auto number = tx.one<std::int64_t>("SELECT number FROM ledger_epoch");
+  if (!number) throw ::store::Failure("ledger_epoch does not say which number transfers are given");
+  return *number;
+}
+
+void close_epoch(::store::Tx& tx, std::int64_t number) {
+  tx.change("UPDATE ledger_epoch SET number = number + 1 WHERE number = $1", number);
+}
+
+auto nobody_carries(::store::Tx& tx, std::int64_t number) -> bool {
+  return tx.one<bool>("SELECT pg_try_advisory_xact_lock(7034186, CAST($1 AS INT))", number).value_or(false);
+}
+
+auto transfers_numbered(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow> {
+  return tx.all<TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal = $1 ORDER BY id",
+      number);
+}
+
+auto has_transfers(::store::Tx& tx, std::int64_t number) -> bool {
+  return tx.one<std::int64_t>("SELECT 1 FROM ledger_transfer WHERE seal = $1 LIMIT 1", number).has_value();
 }
 
 auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow> {

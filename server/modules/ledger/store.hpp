@@ -35,17 +35,16 @@ auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> s
 /// Adds to an account, opening it when it is new. Answers its balance afterwards.
 auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
-void insert(::store::Tx& tx, const TransferRow& row);
+/// Lines of one cause.
+void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
 
-// Several rows in one statement (PostgreSQL).
+// Several accounts in one statement (PostgreSQL).
 /// Locks those of the accounts that exist, in the order of their keys, and answers what they hold.
 auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow>;
 /// Opens those that do not exist, with nothing on them.
 void open_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
 /// Of accounts that are locked.
 void save_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
-/// Lines of one cause.
-void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
@@ -58,8 +57,18 @@ auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
 void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at);
 /// Lines that await their seal, the oldest first.
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow>;
-/// Gives the seal's number to the oldest that await one, and answers them (PostgreSQL).
-auto seal_oldest(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<TransferRow>;
+// Where several write at once (PostgreSQL), lines are given the number of a seal to come.
+/// Whether this transaction is the one that seals.
+auto is_only_sealer(::store::Tx& tx) -> bool;
+/// The number that lines are given now.
+auto epoch(::store::Tx& tx) -> std::int64_t;
+/// From now on lines are given the next number; some may still be on their way with this one.
+void close_epoch(::store::Tx& tx, std::int64_t number);
+/// Whether no other transaction that is not done has lines of the number, and none will until this one is.
+auto nobody_carries(::store::Tx& tx, std::int64_t number) -> bool;
+auto transfers_numbered(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow>;
+auto has_transfers(::store::Tx& tx, std::int64_t number) -> bool;
+
 auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow>;
 
 // ---- for looking into the books

@@ -71,18 +71,23 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
       number, until));
 }
 
+// What the accounts hold, less what was moved behind the seal. On SQLite ids follow in the order of seals.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
+  if (ctx.tx.engine() == ::store::Engine::postgres)
+    return totals_of(ctx.tx.all<SumRow>(
+        "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
+        "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
+        "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal > $1 AND from_kind < 30 UNION ALL "
+        "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal > $1 AND to_kind < 30"
+        ") AS sides GROUP BY kind, unit",
+        number));
   return totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
       "SELECT from_kind, unit, amount FROM ledger_transfer "
-      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND from_kind < 30 "
-      "UNION ALL "
+      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND from_kind < 30 UNION ALL "
       "SELECT to_kind, unit, -amount FROM ledger_transfer "
-      "WHERE id >= (SELECT MIN(first) FROM ledger_seal WHERE number > $1) AND seal > $1 AND to_kind < 30 "
-      "UNION ALL "
-      "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal IS NULL AND from_kind < 30 UNION ALL "
-      "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal IS NULL AND to_kind < 30"
+      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND to_kind < 30"
       ") AS sides GROUP BY kind, unit",
       number));
 }

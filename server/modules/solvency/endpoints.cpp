@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "modules/solvency/checking.hpp"
+#include "modules/solvency/growing.hpp"
 #include "modules/solvency/overview.hpp"
 
 namespace solvency {
@@ -19,7 +20,8 @@ auto module() -> Module {
       .refusals = {std::begin(all_refusals), std::end(all_refusals)},
       .settings = {},
       .jobs = {{.name = check_job, .run = check_on}},
-      .personal = {personal_data()}};
+      .personal = {personal_data()},
+      .take_over = take_over_tree};
 }
 
 }  // namespace solvency

@@ -109,11 +109,11 @@ auto update_venue(Context& ctx, const VenueRow& row) -> bool {
              row.opens, row.closes, row.is_open) == 1;
 }
 
-void count_issued(Context& ctx, ClassId id) {
+void count_issued(Context& ctx, ClassId id, std::int64_t tickets) {
   ctx.tx.change(
-      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, 1, 0, 0, 0) "
-      "ON CONFLICT (class_id) DO UPDATE SET issued = ticket_count.issued + 1",
-      id);
+      "INSERT INTO ticket_count (class_id, issued, picked_up, recycled, expired) VALUES ($1, $2, 0, 0, 0) "
+      "ON CONFLICT (class_id) DO UPDATE SET issued = ticket_count.issued + $2",
+      id, tickets);
 }
 
 auto count_ended(Context& ctx, ClassId id, State as) -> bool {

@@ -4,6 +4,17 @@
 
 namespace tickets {
 
+/// Plans the end of all tickets whose validity ends then, and the reminders before it that are still to come:
+/// one deadline each for all of a day, since most tickets are used long before. A validity ends with a day.
+void plan_deadlines(Context& ctx, Instant expires_at);
+/// The end of all tickets of a day, the first on which they are no longer good: each that is still held is
+/// given a deadline of its own, so that one that fails stops nobody else's.
+void end_day(Context& ctx, std::int64_t day, Instant due_at);
+/// Goes on behind one of many.
+void end_more(Context& ctx, std::int64_t ticket, Instant due_at);
+/// The same of a reminder.
+void remind_day(Context& ctx, std::int64_t day, Instant due_at);
+void remind_more(Context& ctx, std::int64_t ticket, Instant due_at);
 /// The end of a ticket's validity. One that is at a desk or claimed ends when it comes back from there.
 void validity_over(Context& ctx, std::int64_t ticket, Instant due_at);
 /// Tells the owner how many days are left.

@@ -120,7 +120,11 @@ auto module() -> Module {
                        info_of(s::desk_wait, trials::desk_wait), info_of(s::offline_handovers),
                        info_of(s::offline_days), info_of(s::pickup_energy, trials::pickup_energy),
                        info_of(s::first_notice), info_of(s::second_notice)},
-          .jobs = {{"tickets.expire", validity_over},
+          .jobs = {{"tickets.expire_day", end_day},
+                   {"tickets.expire_more", end_more},
+                   {"tickets.expire", validity_over},
+                   {"tickets.remind_day", remind_day},
+                   {"tickets.remind_more", remind_more},
                    {"tickets.remind", remind},
                    {"tickets.desk_wait_over", desk_wait_over}},
           .personal = {personal_data()}};

@@ -22,14 +22,14 @@ auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& ot
   const auto to = TRY(life.next(ticket.state, event, otherwise));
   if (!store::set_state(ctx, ticket.id, ticket.state, to)) return refuse(otherwise);
   ticket.state = to;
-  store::insert_step(ctx, {.id = ctx.new_id<StepId>(),
-                           .ticket_id = ticket.id,
-                           .event = event,
-                           .state = to,
-                           .venue_id = by.venue,
-                           .operator_id = by.who,
-                           .happened_at = ctx.now.instant,
-                           .offline_at = by.offline_at});
+  store::insert_steps(ctx, {{.id = ctx.new_id<StepId>(),
+                             .ticket_id = ticket.id,
+                             .event = event,
+                             .state = to,
+                             .venue_id = by.venue,
+                             .operator_id = by.who,
+                             .happened_at = ctx.now.instant,
+                             .offline_at = by.offline_at}});
   if (!is_held(to) && !store::count_ended(ctx, ticket.class_id, to))
     throw std::logic_error("ticket " + to_string(ticket.id) + " was never counted");
   ctx.tell("ticket/" + to_string(ticket.id), shape::to_json(StateSignal{ticket.id, to}));

@@ -3,13 +3,11 @@
 
 namespace tickets::store {
 
-void insert(Context& ctx, const TicketRow& row) {
-  ctx.tx.change(
+void insert_all(Context& ctx, const std::vector<TicketRow>& rows) {
+  ctx.tx.insert_all(
       "INSERT INTO ticket (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, "
-      "expires_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-      row.id, row.owner_id, row.class_id, row.state, row.claim, row.cash_paid, row.cause, row.cause_id,
-      row.issued_at, row.expires_at);
+      "expires_at, code, queue_day, queue_number)",
+      rows);
 }
 
 auto find(Context& ctx, TicketId id) -> std::optional<TicketRow> {
@@ -75,6 +73,14 @@ auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts {
       owner);
 }
 
+auto held_until(Context& ctx, Instant expires_at, TicketId after, std::int64_t most)
+    -> std::vector<TicketId> {
+  return ctx.tx.all<TicketId>(
+      "SELECT id FROM ticket WHERE expires_at = $1 AND id > $2 "
+      "AND state IN ('awaiting_number', 'number_taken', 'pending') ORDER BY id LIMIT $3",
+      expires_at, after, most);
+}
+
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool {
   return ctx.tx.run("UPDATE ticket SET state = $3 WHERE id = $1 AND state = $2 AND claim = 'none'", id, from,
                     to) == 1;
@@ -100,12 +106,11 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
       id, day);
 }
 
-void insert_step(Context& ctx, const StepRow& row) {
-  ctx.tx.change(
-      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-      row.id, row.ticket_id, row.event, row.state, row.venue_id, row.operator_id, row.happened_at,
-      row.offline_at);
+void insert_steps(Context& ctx, const std::vector<StepRow>& rows) {
+  ctx.tx.insert_all(
+      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at, "
+      "offline_at)",
+      rows);
 }
 
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {

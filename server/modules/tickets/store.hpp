@@ -110,12 +110,12 @@ auto venues(Context& ctx, Slice slice, std::optional<ClassId> of_class, bool onl
 void insert_venue(Context& ctx, const VenueRow& row);
 auto update_venue(Context& ctx, const VenueRow& row) -> bool;
 
-void count_issued(Context& ctx, ClassId id);
+void count_issued(Context& ctx, ClassId id, std::int64_t tickets);
 /// False when no ticket of the class was ever counted.
 auto count_ended(Context& ctx, ClassId id, State as) -> bool;
 auto tally(Context& ctx, ClassId id) -> Tally;
 
-void insert(Context& ctx, const TicketRow& row);
+void insert_all(Context& ctx, const std::vector<TicketRow>& rows);
 auto find(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
@@ -126,6 +126,8 @@ auto recyclable(Context& ctx) -> Recyclable;
 /// Of steps whose ids lie from one on and below another.
 auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled;
 auto count_pending(Context& ctx) -> std::int64_t;
+/// Tickets that are not over and whose validity ends at an instant, behind one of them: in the order of ids.
+auto held_until(Context& ctx, Instant expires_at, TicketId after, std::int64_t most) -> std::vector<TicketId>;
 /// Compare-and-set: false when the ticket is no longer free in the state `from`.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
 /// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
@@ -134,7 +136,7 @@ auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;
 auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t;
 
-void insert_step(Context& ctx, const StepRow& row);
+void insert_steps(Context& ctx, const std::vector<StepRow>& rows);
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
 /// The last time that something happened to a ticket.
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;

@@ -21,7 +21,7 @@ namespace tickets {
 struct TicketClass {
   ClassId id;
   std::string name;  // in the caller's language
-  std::string cover;
+  std::string name_vi, name_en, name_zh, cover;
   std::int64_t hue;
   Money reference_price, unit_cost;
   std::int64_t validity_days;
@@ -30,17 +30,21 @@ struct TicketClass {
 /// Refuses class_not_found.
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
 
-/// Why a ticket comes to be. The same owner is given one ticket for one cause: a second is a
+/// Who is given a ticket, and for what. The same owner is given one ticket for one cause: a second is a
 /// ConstraintViolated.
-struct Issue {
+struct Recipient {
   UserId owner;
-  ClassId class_id;
-  Money cash_paid;
-  std::string_view cause;
   std::int64_t cause_id;
 };
-/// A new ticket, awaiting its number. The class must exist.
-auto issue(Context& ctx, const Issue& issue) -> TicketId;
+/// Why tickets of one class come to be.
+struct Issue {
+  ClassId class_id;
+  Money cash_paid;  // for each
+  std::string_view cause;
+  std::vector<Recipient> to;
+};
+/// New tickets, awaiting their numbers, in the order of those who are given them. The class must exist.
+auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId>;
 
 /// How many tickets a person has in each state: the shelf's tabs.
 struct ShelfCounts {

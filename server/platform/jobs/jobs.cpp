@@ -17,6 +17,16 @@ struct Due {
 };
 BOOST_DESCRIBE_STRUCT(Due, (), (kind, subject, due_at, attempts))
 
+struct NewJob {
+  std::string kind;
+  std::int64_t subject;
+  Instant due_at;
+  std::string state;
+  std::int64_t attempts;
+  std::string problem;
+};
+BOOST_DESCRIBE_STRUCT(NewJob, (), (kind, subject, due_at, state, attempts, problem))
+
 constexpr std::int64_t most_attempts = 8;
 constexpr std::chrono::milliseconds look_again{200};  // the clock may be moved, so no longer waits
 
@@ -39,12 +49,27 @@ void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
 
 }  // namespace
 
+// Nobody waits for another who plans the same: a conflict, which locks the row, is met only by those that
+// plan it for the first time at once.
 void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
   ctx.tx.send(
-      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) VALUES ($1, $2, $3, 'waiting', 0, "
-      "'') "
+      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
+      "SELECT $1, $2, $3, 'waiting', 0, '' WHERE NOT EXISTS (SELECT 1 FROM job WHERE kind = $1 "
+      "AND subject = $2 AND due_at = $3 AND (state = 'waiting' OR due_at <= $4)) "
+      "ON CONFLICT (kind, subject, due_at) DO UPDATE SET state = 'waiting', attempts = 0, problem = '' "
+      "WHERE job.state <> 'waiting' AND job.due_at > $4",
+      kind, subject, due_at, ctx.now.instant);
+}
+
+void plan_many(Context& ctx, std::string_view kind, const std::vector<std::int64_t>& subjects,
+               Instant due_at) {
+  std::vector<NewJob> rows;
+  rows.reserve(subjects.size());
+  for (const auto subject : subjects) rows.push_back({std::string{kind}, subject, due_at, "waiting", 0, ""});
+  ctx.tx.insert_all(
+      "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
       "ON CONFLICT (kind, subject, due_at) DO NOTHING",
-      kind, subject, due_at);
+      rows);
 }
 
 void call_off(Context& ctx, std::string_view kind, std::int64_t subject) {

@@ -138,10 +138,13 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
 namespace {
 
 // All of them in one transaction, each in a savepoint. Answers whether they are done; if not, none was.
+// Together they hold the rows of many people, in any order, and two such transactions may come to wait for
+// each other: the server looks for that after a second, so neither waits so long for a row.
 auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits,
                   std::vector<Attempt>& outcomes) -> bool {
   Tx tx{connection};
   open_transaction(connection, tx, nullptr);
+  tx.send("SET LOCAL lock_timeout = 100");  // milliseconds
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     run_carefully(connection, tx, *jobs[i], outcomes[i]);
     if (after(outcomes[i].failure) != After::nothing) {

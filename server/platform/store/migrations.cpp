@@ -69,6 +69,30 @@ CREATE TABLE IF NOT EXISTS schema_migration (
 );
 )";
 
+auto has_own_table(Tx& tx) -> bool {
+  const auto found =
+      tx.engine() == Engine::sqlite
+          ? tx.one<std::int64_t>("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'schema_migration'")
+          : tx.one<std::int64_t>("SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('schema_migration')");
+  return found.value_or(0) > 0;
+}
+
+auto applied_in(Tx& tx) -> std::vector<Applied> {
+  return tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
+}
+
+// What was applied must be the beginning of what the program brings, letter by letter.
+auto fault_of_beginning(const std::vector<Applied>& applied, const std::vector<Migration>& migrations)
+    -> std::optional<std::string> {
+  for (std::size_t i = 0; i < applied.size(); ++i) {
+    if (i >= migrations.size() || migrations[i].number != applied[i].number)
+      return "the database is newer than this program: it has " + applied[i].name;
+    if (fingerprint_of(migrations[i].text) != applied[i].fingerprint)
+      return "the applied migration " + applied[i].name + " was edited";
+  }
+  return {};
+}
+
 void take_lock(Connection& connection) {
   if (connection.engine() != Engine::postgres) return;
   // A migration of a large table, or of another copy, takes as long as it takes.
@@ -115,14 +139,8 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
     applied_now = 0;
     take_lock(connection);
     connection.script(dialect_of(own_table, connection.engine()));
-    const auto applied =
-        tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
-    for (std::size_t i = 0; i < applied.size(); ++i) {
-      if (i >= migrations.size() || migrations[i].number != applied[i].number)
-        throw Failure("the database is newer than this program: it has " + applied[i].name);
-      if (fingerprint_of(migrations[i].text) != applied[i].fingerprint)
-        throw Failure("the applied migration " + applied[i].name + " was edited");
-    }
+    const auto applied = applied_in(tx);
+    if (const auto fault = fault_of_beginning(applied, migrations)) throw Failure(*fault);
     for (auto i = applied.size(); i < migrations.size(); ++i) {
       const auto& next = migrations[i];
       connection.script(dialect_of(next.text, connection.engine()));
@@ -132,6 +150,19 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
     }
   });
   return applied_now;
+}
+
+auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::optional<std::string> {
+  if (!has_own_table(tx))
+    return "there is nothing in the database yet; gomve migrate or gomve serve makes it";
+  const auto applied = applied_in(tx);
+  if (auto fault = fault_of_beginning(applied, migrations)) return fault;
+  if (applied.size() == migrations.size()) return {};
+  return fmt::format(
+      "the database has not this program's shape: {} of its changes are missing, {} first. Start this gomve "
+      "in "
+      "place of the one that serves, or run gomve migrate while none does",
+      migrations.size() - applied.size(), migrations[applied.size()].name);
 }
 
 }  // namespace store

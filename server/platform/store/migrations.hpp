@@ -1,5 +1,6 @@
 #pragma once
 // The database's shape, written once in PostgreSQL's dialect and applied forward only.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,10 @@ auto all_migrations() -> const std::vector<Migration>&;
 /// Applies what is missing, under a lock, each step in one transaction. Answers how many were applied.
 /// Throws Failure when an applied text was changed, or the database is newer than the program.
 auto migrate(Connection& connection, const std::vector<Migration>& migrations) -> int;
+
+/// Nothing when the database has exactly the shape that these make; otherwise what is the matter and what is
+/// to be done, as a sentence for the operator. Changes nothing. Ask inside of a view.
+auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::optional<std::string>;
 
 /// The text for one engine: `-- @pg` … `-- @sqlite` … `-- @end` blocks chosen, types mapped for SQLite.
 auto dialect_of(std::string_view text, Engine engine) -> std::string;

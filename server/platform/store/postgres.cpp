@@ -11,94 +11,15 @@
 #include <thread>
 #include <utility>
 
+#include "platform/store/arrays.hpp"
 #include "platform/store/postgres_link.hpp"
+#include "platform/store/postgres_values.hpp"
 
 namespace store {
 
 namespace {
 
-constexpr Oid oid_bool = 16, oid_bytea = 17, oid_int8 = 20;
-
 using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
-
-class PostgresRow final : public Row {
- public:
-  explicit PostgresRow(PGresult* result) : result_{result} {}
-  int number = 0;
-
-  auto is_null(int c) -> bool override { return PQgetisnull(result_, number, c) != 0; }
-  auto integer(int c) -> std::int64_t override {
-    return std::strtoll(PQgetvalue(result_, number, c), nullptr, 10);
-  }
-  auto boolean(int c) -> bool override {
-    const char first = *PQgetvalue(result_, number, c);
-    return first == 't' || first == '1';
-  }
-  auto text(int c) -> std::string_view override {
-    const auto size = static_cast<std::size_t>(PQgetlength(result_, number, c));
-    const std::string_view content{PQgetvalue(result_, number, c), size};
-    if (PQftype(result_, c) != oid_bytea || !content.starts_with("\\x")) return content;
-    return from_hex(c, content.substr(2));
-  }
-
- private:
-  auto from_hex(int column, std::string_view digits) -> std::string_view {
-    const auto nibble = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
-    auto& bytes = unescaped_[column];
-    bytes.clear();
-    for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
-      bytes += static_cast<char>(nibble(digits[i]) << 4 | nibble(digits[i + 1]));
-    return bytes;
-  }
-
-  PGresult* result_;
-  std::map<int, std::string> unescaped_;
-};
-
-// Values as libpq wants them: text, except for bytes.
-class Bindings {
- public:
-  explicit Bindings(std::span<const Parameter> parameters) : count_{parameters.size()} {
-    if (count_ > most) throw Failure("too many parameters");
-    for (std::size_t i = 0; i < count_; ++i)
-      std::visit([&](const auto& value) { set(i, value); }, parameters[i]);
-  }
-  auto count() const { return static_cast<int>(count_); }
-  auto values() const { return values_.data(); }
-  auto lengths() const { return lengths_.data(); }
-  auto formats() const { return formats_.data(); }
-  auto types() const { return types_.data(); }
-
- private:
-  static constexpr std::size_t most = 48;
-
-  void set(std::size_t i, std::monostate) { values_[i] = nullptr; }
-  void set(std::size_t i, std::int64_t n) {
-    texts_[i] = fmt::format_int{n}.str();
-    values_[i] = texts_[i].c_str();
-    types_[i] = oid_int8;  // or "n < $1 + 1000" would be taken as int4
-  }
-  void set(std::size_t i, bool flag) {
-    values_[i] = flag ? "t" : "f";
-    types_[i] = oid_bool;
-  }
-  void set(std::size_t i, std::string_view text) {
-    texts_[i] = text;
-    values_[i] = texts_[i].c_str();
-  }
-  void set(std::size_t i, Bytes bytes) {
-    values_[i] = bytes.content.data() == nullptr ? "" : bytes.content.data();
-    lengths_[i] = static_cast<int>(bytes.content.size());
-    formats_[i] = 1;
-    types_[i] = oid_bytea;
-  }
-
-  std::size_t count_;
-  std::array<std::string, most> texts_;
-  std::array<const char*, most> values_{};
-  std::array<int, most> lengths_{}, formats_{};
-  std::array<Oid, most> types_{};
-};
 
 // A silent link is noticed within half a minute, whatever the address itself says of it.
 constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"connect_timeout", "3"},
@@ -111,7 +32,8 @@ constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"co
 // The server, too, soon lets go of a client that fell silent, and of what it had locked. (Servers before
 // PostgreSQL 14 do not look while a statement runs.)
 constexpr auto greeting =
-    "SET TIME ZONE 'UTC'; SET statement_timeout = {}; SET idle_in_transaction_session_timeout = {}; "
+    "SET TIME ZONE 'UTC'; SET default_transaction_isolation = 'read committed'; SET statement_timeout = {}; "
+    "SET idle_in_transaction_session_timeout = {}; "
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; "
     "SELECT set_config(name, '2s', false) FROM pg_settings WHERE name = 'client_connection_check_interval'";
 
@@ -135,13 +57,13 @@ class PostgresConnection final : public Connection {
     if (text.starts_with("ROLLBACK")) drop_answers();  // whoever goes back does not want to hear of them
     const auto how = static_cast<std::size_t>(lock);
     const auto kind = static_cast<char>('a' + how);
-    return ask({sql.text, kind}, text, endings[how], parameters, sink);
+    return ask({sql.text, kind}, sql, endings[how], parameters, sink);
   }
 
   auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t override {
     const auto ending = fmt::format(" RETURNING {}", change.columns);
-    return ask({&change, 'c'}, {change.change.text, change.change.size}, ending, parameters, sink);
+    return ask({&change, 'c'}, change.change, ending, parameters, sink);
   }
 
   void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) override {
@@ -149,8 +71,24 @@ class PostgresConnection final : public Connection {
     constexpr std::size_t most_sent = 64;
     if (sent_.size() >= most_sent) hear_all();
     const Bindings bindings{parameters};
-    send(prepare({sql.text, 'a'}, {sql.text, sql.size}, "", parameters, bindings), bindings);
+    send(prepare(
+             {sql.text, 'a'}, [&] { return std::string{sql.text, sql.size}; }, parameters, bindings),
+         bindings);
     sent_.push_back({.text = sql.text, .must_change_one = must_change_one});
+  }
+
+  // One array a column; a row alone is cheaper as it is.
+  void insert_rows(Sql insertion, std::span<const shape::Field> columns,
+                   std::span<const Parameter> cells) override {
+    if (cells.size() == columns.size())
+      return insert_rows(insertion, 'v', cells, [&] { return values(columns.size()); });
+    std::vector<ArrayText> arrays{columns.size()};
+    for (std::size_t i = 0; i < cells.size(); ++i) arrays[i % columns.size()].add(cells[i]);
+    std::vector<std::string> texts;
+    texts.reserve(arrays.size());
+    for (auto& array : arrays) texts.push_back(std::move(array).finish());
+    const std::vector<Parameter> parameters{texts.begin(), texts.end()};
+    insert_rows(insertion, 'm', parameters, [&] { return rows_of_arrays(columns); });
   }
 
   void script(const std::string& text) override {
@@ -227,11 +165,11 @@ class PostgresConnection final : public Connection {
     throw LinkLost(fmt::format("{} in: {}", PQerrorMessage(link_.get()), doing));
   }
 
-  auto ask(Key key, std::string_view text, std::string_view ending, std::span<const Parameter> parameters,
-           RowSink sink) -> std::int64_t {
+  auto ask(Key key, Sql sql, std::string_view ending, std::span<const Parameter> parameters, RowSink sink)
+      -> std::int64_t {
     const Bindings bindings{parameters};
-    send(prepare(key, text, ending, parameters, bindings), bindings);
-    sent_.push_back({.text = text.data()});
+    send(prepare(key, [&] { return fmt::format("{}{}", sql.text, ending); }, parameters, bindings), bindings);
+    sent_.push_back({.text = sql.text});
     const auto result = hear_all();
     if (sink.take != nullptr) {
       PostgresRow row{result.get()};
@@ -239,6 +177,26 @@ class PostgresConnection final : public Connection {
         sink.take(sink.place, row);
     }
     return std::atoll(PQcmdTuples(result.get()));
+  }
+
+  template <class Rows>
+  void insert_rows(Sql insertion, char kind, std::span<const Parameter> parameters, Rows rows) {
+    const Bindings bindings{parameters};
+    send(prepare(
+             {insertion.text, kind}, [&] { return with_rows(insertion, rows()); }, parameters, bindings),
+         bindings);
+    sent_.push_back({.text = insertion.text});
+  }
+  static auto values(std::size_t columns) -> std::string {
+    std::string text;
+    for (std::size_t i = 1; i <= columns; ++i) text += fmt::format("{}${}", i == 1 ? "" : ", ", i);
+    return fmt::format("VALUES ({})", text);
+  }
+  static auto rows_of_arrays(std::span<const shape::Field> columns) -> std::string {
+    std::string text;
+    for (std::size_t i = 1; i <= columns.size(); ++i)
+      text += fmt::format("{}CAST(${} AS {})", i == 1 ? "" : ", ", i, array_type(*columns[i - 1].type));
+    return fmt::format("SELECT * FROM unnest({})", text);
   }
 
   // The answer to the last statement that was sent, once all are there; throws what the first that failed
@@ -308,16 +266,17 @@ class PostgresConnection final : public Connection {
                  std::chrono::duration_cast<std::chrono::milliseconds>(gap).count());
   }
 
-  // Text and nullness decide the parameter types, so each shape is prepared once.
-  auto prepare(Key key, std::string_view text, std::string_view ending, std::span<const Parameter> parameters,
-               const Bindings& bindings) -> const std::string& {
+  // Text and nullness decide the parameter types, so each shape is prepared once, and its text made then.
+  template <class Text>
+  auto prepare(Key key, Text text, std::span<const Parameter> parameters, const Bindings& bindings)
+      -> const std::string& {
     std::string shape;
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
     auto& name = prepared_[{key, shape}];
     if (!name.empty()) return name;
     hear_all();  // nothing is prepared while answers are on their way
     const auto made = fmt::format("s{}", ++statements_named_);
-    const auto whole = fmt::format("{}{}", text, ending);
+    const std::string whole = text();
     take(PQprepare(link_.get(), made.c_str(), whole.c_str(), bindings.count(), bindings.types()), whole);
     return name = made;
   }

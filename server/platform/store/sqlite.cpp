@@ -40,7 +40,9 @@ class SqliteRow final : public Row {
 class SqliteConnection final : public Connection {
  public:
   SqliteConnection(const std::string& file, Access access) {
-    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
+    const int may =
+        access == Access::look ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    const int flags = may | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
     const char* vfs = access == Access::write ? gathering_vfs() : nullptr;
     if (sqlite3_open_v2(file.c_str(), &db_, flags, vfs) != SQLITE_OK) {
       const std::string why = sqlite3_errmsg(db_);
@@ -77,6 +79,16 @@ class SqliteConnection final : public Connection {
             : prepare(&change, fmt::format("SELECT {} FROM {}", change.columns, change.row)),
         parameters, sink);
     return changed;
+  }
+
+  void insert_rows(Sql insertion, std::span<const shape::Field> columns,
+                   std::span<const Parameter> cells) override {
+    const auto width = columns.size();
+    const auto found = prepared_.find(insertion.text);
+    const auto& statement = found != prepared_.end()
+                                ? found->second
+                                : prepare(insertion.text, with_rows(insertion, places(width)));
+    for (; !cells.empty(); cells = cells.subspan(width)) run(statement, cells.first(width), {});
   }
 
   void script(const std::string& text) override {
@@ -143,12 +155,17 @@ class SqliteConnection final : public Connection {
     }
   }
 
+  static auto places(std::size_t width) -> std::string {
+    std::string places = "VALUES (";
+    for (std::size_t i = 1; i <= width; ++i) places += fmt::format("{}${}", i == 1 ? "" : ", ", i);
+    return places += ')';
+  }
+
   auto prepare(const void* key, std::string_view text) -> const Statement& {
     if (const auto found = prepared_.find(key); found != prepared_.end()) return found->second;
     Statement statement;
-    const auto size = static_cast<int>(text.size());
-    if (sqlite3_prepare_v3(db_, text.data(), size, SQLITE_PREPARE_PERSISTENT, &statement.handle, nullptr) !=
-        SQLITE_OK)
+    if (sqlite3_prepare_v3(db_, text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT,
+                           &statement.handle, nullptr) != SQLITE_OK)
       fail(text);
     const int count = sqlite3_bind_parameter_count(statement.handle);
     for (int i = 1; i <= count; ++i)

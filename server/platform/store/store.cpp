@@ -17,6 +17,11 @@ auto open_connection(const Options& options, bool for_writing) -> std::unique_pt
   return open_sqlite(options.address, for_writing ? Access::write : Access::read);
 }
 
+auto open_for_looking(const Options& options) -> std::unique_ptr<Connection> {
+  if (options.engine == Engine::postgres) return open_connection(options, false);
+  return open_sqlite(options.address, Access::look);
+}
+
 auto Store::Queue::push(std::unique_ptr<Job>& job, std::size_t most) -> bool {
   {
     const std::lock_guard lock{guard};

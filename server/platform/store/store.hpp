@@ -52,6 +52,8 @@ struct Options {
 };
 
 auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection>;
+/// One to look through beside the program that serves: it makes no file and changes nothing.
+auto open_for_looking(const Options& options) -> std::unique_ptr<Connection>;
 
 /// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
 void run_alone(Connection& connection, Job& job, Witness* witness = nullptr, Histogram* commits = nullptr);

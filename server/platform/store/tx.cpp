@@ -1,4 +1,4 @@
-// Reading a column into a member, by the member's type.
+// Reading a column into a member, and writing one, by the member's type.
 #include "platform/store/tx.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +8,12 @@ namespace store {
 void Connection::send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) {
   const auto changed = run(sql, Lock::none, parameters, {});
   if (must_change_one && changed != 1) throw Failure(fmt::format("changed {} rows: {}", changed, sql.text));
+}
+
+auto with_rows(Sql insertion, std::string_view rows) -> std::string {
+  const std::string_view text{insertion.text, insertion.size};
+  const auto into = text.substr(0, text.find(" ON CONFLICT"));
+  return fmt::format("{} {}{}", into, rows, text.substr(into.size()));
 }
 
 void read_value(const shape::Type& type, Row& row, int column, void* into) {
@@ -40,6 +46,28 @@ void read_value(const shape::Type& type, Row& row, int column, void* into) {
       throw Failure("a column cannot hold a " + type.name);
     default:
       shape::store_integer(type, into, row.integer(column));
+  }
+}
+
+auto written_value(const shape::Type& type, const void* value) -> Parameter {
+  using shape::Kind;
+  switch (type.kind) {
+    case Kind::optional: {
+      const void* inner = type.peek(value);
+      return inner == nullptr ? Parameter{} : written_value(*type.inner, inner);
+    }
+    case Kind::text:
+      return std::string_view{*static_cast<const std::string*>(value)};
+    case Kind::boolean:
+      return shape::load_integer(type, value) != 0;
+    case Kind::enumeration:
+      return shape::enumerator_name(type, shape::load_integer(type, value));
+    case Kind::raw:
+    case Kind::list:
+    case Kind::object:
+      throw Failure("a column cannot hold a " + type.name);
+    default:
+      return shape::load_integer(type, value);
   }
 }
 

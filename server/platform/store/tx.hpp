@@ -112,6 +112,9 @@ class Connection {
   /// Runs a statement. Where the server is elsewhere nobody waits for it: that it failed, or did not change
   /// exactly one row though it must, is known with the next answer, or at the commit.
   virtual void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one);
+  /// Inserts rows whose columns have the types of `columns`; `cells` holds them, row after row.
+  virtual void insert_rows(Sql insertion, std::span<const shape::Field> columns,
+                           std::span<const Parameter> cells) = 0;
   /// Several statements without parameters: migrations and engine settings.
   virtual void script(const std::string& text) = 0;
   virtual void begin_write() = 0;
@@ -136,7 +139,11 @@ class Connection {
   std::optional<std::int64_t> group;
 };
 
+/// Puts the rows of an insertion where they belong.
+auto with_rows(Sql insertion, std::string_view rows) -> std::string;
 void read_value(const shape::Type& type, Row& row, int column, void* into);
+/// A member as a parameter; a text stays where it is.
+auto written_value(const shape::Type& type, const void* value) -> Parameter;
 
 namespace detail {
 
@@ -206,6 +213,20 @@ class Tx {
   void send(Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     connection_.send(sql, {parameters, sizeof...(Args)}, false);
+  }
+
+  /// Inserts described rows, members in the order of the columns: at once where the server is elsewhere
+  /// (PostgreSQL), one after the other on SQLite. Nobody waits for it. No rows are no statement. The text is
+  /// without the values: "INSERT INTO stock (id, left)", or that and " ON CONFLICT (id) DO NOTHING".
+  template <class T>
+  void insert_all(Sql insertion, const std::vector<T>& rows) {
+    const auto& type = shape::type_of<T>();
+    std::vector<Parameter> cells;
+    cells.reserve(rows.size() * type.fields.size());
+    for (const auto& row : rows)
+      for (const auto& field : type.fields)
+        cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
+    if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
   }
 
   /// What a change of one row made of it, or nothing if it changed none.

@@ -37,10 +37,10 @@ void work(Model& model, const Deadlines::Due& due) {
       move_order(model, due.subject, TopUp::expired);
   } else if (due.kind == "groups.close_day") {
     day_is_over(model, due.subject);
-  } else if (due.kind == "tickets.expire") {
-    end_validity(model, name_of(due.subject));
-  } else if (due.kind == "tickets.remind") {
-    remind(model, name_of(due.subject));
+  } else if (due.kind == "tickets.expire_day") {
+    end_validities(model, due.subject);
+  } else if (due.kind == "tickets.remind_day") {
+    remind(model, due.subject);
   } else if (due.kind == "tickets.desk_wait_over") {
     end_desk_wait(model, name_of(due.subject));
   } else if (due.kind == "care.change_limit") {

@@ -50,6 +50,15 @@ void end_sessions(Person& person) {
     if (session.state == Session::live) session.state = Session::ended;
 }
 
+auto last_seen(const Person& person) -> std::int64_t {
+  return person.sessions.empty() ? 0 : person.sessions.back().seen_at;
+}
+
+void end_own_sessions(Person& person, std::int64_t seen_before) {
+  person.sessions.back().seen_at = seen_before;
+  end_sessions(person);
+}
+
 auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Verdict {
   if (typed == 0) return refused("accounts.pay_password_missing");
   if (person.pay_password == 0) return refused("accounts.pay_password_not_set");

@@ -84,6 +84,11 @@ void note_use(Model& model, Person& person);
 /// A new session: the live one before it is replaced.
 void open_session(Model& model, Person& person, std::string token);
 void end_sessions(Person& person);
+/// When the last device was seen, for `end_own_sessions`.
+auto last_seen(const Person& person) -> std::int64_t;
+/// The same by a call of the last device, seen before at that time: uses are noted of devices that are let
+/// in, and this one no longer is.
+void end_own_sessions(Person& person, std::int64_t seen_before);
 /// A payment password typed for a money call; 0 is nothing typed.
 auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Verdict;
 void note_right_pay_password(Model& model, Person& person);

@@ -88,6 +88,7 @@ void ask_erasure(Play& play, const Args& args) {
   auto expected = check_password(model, phone, phone, password);
   if (const auto left = obstacles(model, who); expected && !left.empty()) expected = refused(left.front());
   const auto body = fmt::format(R"({{"loginPassword":"{}"}})", password_text(password));
+  const auto seen_before = last_seen(*person);
   const auto data = play.ask_as(who, "token/privacy/erase", body, expected);
   if (!data) return;
   const auto due = model.now + model.rule("privacy.erasure_wait") * day;
@@ -97,7 +98,7 @@ void ask_erasure(Play& play, const Args& args) {
   model.privacy.asked[who] = due;
   model.privacy.leaving.push_back(who);
   model.deadlines.plan("privacy.erase", who, due);
-  end_sessions(model.people.at(who));
+  end_own_sessions(model.people.at(who), seen_before);
   model.people.touched.insert(who);
 }
 

@@ -171,12 +171,9 @@ void sign_out(Play& play, const Args& args) {
   if (person == nullptr) return;
   play.say("{} signs out", phone);
   const auto who = play.model.people.number(*person);
-  const auto seen_at = person->sessions.empty() ? 0 : person->sessions.back().seen_at;
+  const auto seen_before = last_seen(*person);
   if (!play.ask_as(who, "token/logOut", "", {})) return;
-  auto& gone = play.model.people.at(who);
-  gone.sessions.back().seen_at =
-      seen_at;  // uses are noted of devices that are let in, and this one no longer is
-  end_sessions(gone);
+  end_own_sessions(play.model.people.at(who), seen_before);
   play.model.people.touched.insert(who);
 }
 

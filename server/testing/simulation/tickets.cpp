@@ -14,9 +14,10 @@ void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_p
   ticket.expires_at = Model::start_of(model.today() + model.tickets.validity_days + 1);
   for (const auto* notice : {"tickets.first_notice", "tickets.second_notice"}) {
     const auto at = ticket.expires_at - model.rule(notice) * day + 9 * hour;
-    if (at > model.now) model.deadlines.plan("tickets.remind", number_of(name), at);
+    if (at > model.now) model.deadlines.plan("tickets.remind_day", Model::day_of(ticket.expires_at), at);
   }
-  model.deadlines.plan("tickets.expire", number_of(name), ticket.expires_at);
+  model.deadlines.plan("tickets.expire_day", Model::day_of(ticket.expires_at), ticket.expires_at);
+  model.tickets.ending[Model::day_of(ticket.expires_at)].push_back(name);
   model.tickets.all[name] = ticket;
   model.tickets.touched.insert(name);
 }
@@ -46,14 +47,18 @@ auto check_held(const Model& model, const Ticket& ticket, std::string_view when_
 }  // namespace
 
 // One that is at a desk then ends when it comes back.
-void end_validity(Model& model, SeatName name) {
-  const auto& ticket = model.tickets.all.at(name);
-  if (ticket.state == Ticket::awaiting_number || ticket.state == Ticket::number_taken) expire(model, name);
+void end_validities(Model& model, std::int64_t ends_on) {
+  for (const auto& name : model.tickets.ending.at(ends_on)) {
+    const auto state = model.tickets.all.at(name).state;
+    if (state == Ticket::awaiting_number || state == Ticket::number_taken) expire(model, name);
+  }
 }
 
-void remind(Model& model, SeatName name) {
-  const auto& ticket = model.tickets.all.at(name);
-  if (is_held(ticket) && model.now < ticket.expires_at) model.inbox.tell(ticket.person, "ticket_expiring");
+void remind(Model& model, std::int64_t ends_on) {
+  for (const auto& name : model.tickets.ending.at(ends_on)) {
+    const auto& ticket = model.tickets.all.at(name);
+    if (is_held(ticket) && model.now < ticket.expires_at) model.inbox.tell(ticket.person, "ticket_expiring");
+  }
 }
 
 void end_desk_wait(Model& model, SeatName name) {

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "testing/simulation/groups.hpp"
 
@@ -23,8 +24,9 @@ inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_
 
 class Tickets {
  public:
-  std::map<SeatName, Ticket> all;               // by the seat that won them
-  std::map<std::int64_t, std::int64_t> venues;  // numbered from 1 → the product's ids
+  std::map<SeatName, Ticket> all;                        // by the seat that won them
+  std::map<std::int64_t, std::vector<SeatName>> ending;  // by the day on which they are no longer good
+  std::map<std::int64_t, std::int64_t> venues;           // numbered from 1 → the product's ids
   std::int64_t ticket_class = 0, validity_days = 20;
   std::set<SeatName> touched;
 };
@@ -35,9 +37,9 @@ constexpr auto name_of(std::int64_t number) { return SeatName{number / 1'000, nu
 
 /// A new ticket of a seat that won; its reminders and its end are planned.
 void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid);
-/// What happens to tickets when their time comes.
-void end_validity(Model& model, SeatName name);
-void remind(Model& model, SeatName name);
+/// What happens to tickets when their time comes; a validity ends with a day.
+void end_validities(Model& model, std::int64_t ends_on);
+void remind(Model& model, std::int64_t ends_on);
 void end_desk_wait(Model& model, SeatName name);
 
 auto tickets_module() -> Module;

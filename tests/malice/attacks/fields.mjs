@@ -53,8 +53,11 @@ function isWrongThere(call, field, value) {
   return typeof value !== 'number' || wrongNumber(field.schema, value)
 }
 
-const wrongNumber = ({ format, minimum, maximum }, value) =>
-  !Number.isInteger(value) || value < (format === 'id' ? 0 : (minimum ?? value)) || value > (maximum ?? value)
+const wrongNumber = ({ format, minimum, maximum }, value) => {
+  if (format === 'decimal') return !/^\d+(\.\d+)?$/.test(`${value}`) // a number's text may be an amount
+  const least = format === 'id' ? 0 : (minimum ?? value)
+  return !Number.isInteger(value) || value < least || value > (maximum ?? value)
+}
 
 /** Every single fault: { call, path, value, isWrong }. */
 function* systematic(calls, baseOf) {

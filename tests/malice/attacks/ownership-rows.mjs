@@ -200,10 +200,15 @@ const forDesks = [
 const forFinance = [
   desk('sets', 'GET', '/set/list'),
   desk('sets', 'GET', '/set/get', w => ({ setId: w.sale.setId }), shared('setId')),
-  desk('sets', 'POST', '/set/save', () => ({ classId: nowhere, price: '200000' }), {
-    ...shared('setId', 'classId'),
-    says: 'tickets.class_not_found',
-  }),
+  ...[
+    ['GET', 'preview'],
+    ['POST', 'save'],
+  ].map(([method, verb]) =>
+    desk('sets', method, `/set/${verb}`, () => ({ classId: nowhere, price: '200000' }), {
+      ...shared('setId', 'classId'),
+      says: 'tickets.class_not_found',
+    }),
+  ),
   ...['publish', 'stop'].map(verb =>
     desk('sets', 'POST', `/set/${verb}`, never('setId'), {
       ...shared('setId'),

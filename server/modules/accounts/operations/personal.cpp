@@ -91,8 +91,7 @@ auto show(Context& ctx, UserId user) -> std::string {
 
 void forget(Context& ctx, UserId user) {
   const auto row = store::find(ctx, user).value();
-  if (row.excluded_until > ctx.now.instant)
-    store::shut_number(ctx, mark_of(ctx, row.mobile), row.excluded_until);
+  if (row.excluded_until > ctx.now.instant) shut_number(ctx, row.mobile, row.excluded_until);
   store::erase_traces(ctx, row.mobile);
   store::erase_sessions(ctx, user);
   store::erase_bans(ctx, user);
@@ -104,10 +103,6 @@ void forget(Context& ctx, UserId user) {
 }
 
 }  // namespace
-
-auto mark_of(Context& ctx, std::string_view mobile) -> std::string {
-  return crypto::hex(crypto::hmac_sha256(ctx.keys.derive("shut numbers"), mobile));
-}
 
 auto erasure_of(Context& ctx, UserId user) -> std::optional<Erasure> {
   return store::find_erasure(ctx, user);

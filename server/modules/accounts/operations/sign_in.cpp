@@ -85,7 +85,7 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   row.referrer_id = person.referrer;
   row.is_demo = person.is_demo;
   row.registered_at = ctx.now.instant;
-  row.excluded_until = store::shut_until(ctx, mark_of(ctx, row.mobile));
+  row.excluded_until = shut_until(ctx, row.mobile);
   if (!store::insert(ctx, row)) return refuse(mobile_registered);
   REQUIRE(welcome(ctx, row.id));
   return row.id;

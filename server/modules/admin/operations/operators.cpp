@@ -78,6 +78,15 @@ auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& 
   return renewed;
 }
 
+void take_over_operators(Context& ctx, const Keys& before) {
+  for (const auto& who : store::totp_secrets(ctx))
+    store::set_totp(ctx, who.id,
+                    sealed_anew(totp_sealer(before), totp_sealer(ctx.keys), who.totp_sealed,
+                                totp_place(who.id), ctx.chance));
+  store::end_all_sessions(ctx);
+  write_down(ctx, command_line, "secret/change", "{}");
+}
+
 auto operator_name(Context& ctx, OperatorId who) -> std::string {
   const auto found = store::find(ctx, who);
   return found ? found->name : std::string{};

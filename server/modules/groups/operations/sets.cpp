@@ -20,6 +20,12 @@ auto sheet_of(Context& ctx, const store::SetRow& set, Classes& classes) -> SetSh
   return {.set_id = set.id,
           .class_id = set.class_id,
           .name = of.name,
+          .name_vi = of.name_vi,
+          .name_en = of.name_en,
+          .name_zh = of.name_zh,
+          .cover = of.cover,
+          .hue = of.hue,
+          .reference_price = of.reference_price,
           .price = set.price,
           .seats = set.seats,
           .winners = set.winners,
@@ -27,6 +33,8 @@ auto sheet_of(Context& ctx, const store::SetRow& set, Classes& classes) -> SetSh
           .groups_a_day = set.groups_a_day,
           .reward = set.reward,
           .commission_pool = set.commission_pool,
+          .refund = set.price,
+          .reward_each = rules::reward(offer_of(set)),
           .state = set.state,
           .promised = rules::promised(offer_of(set)),
           .covered = covered_of(ctx, set, of),
@@ -69,6 +77,14 @@ auto found_set(Context& ctx, SetId id) -> Result<store::SetRow> {
   return *std::move(set);
 }
 
+// A draft as it is asked for, if its numbers make sense.
+auto judged_draft(Context& ctx, const SetRequest& request) -> Result<store::SetRow> {
+  auto row = row_of(ctx, request);
+  TRY(tickets::find_class(ctx, row.class_id));
+  REQUIRE(rules::numbers(offer_of(row), row.priority_slots, ctx.settings[settings::price_floor]));
+  return row;
+}
+
 auto change_state(Context& ctx, store::SetRow& set, SetEvent event, const Refusal& otherwise) -> Verdict {
   const auto to = TRY(set_lifecycle.next(set.state, event, otherwise));
   if (!store::set_state(ctx, set.id, set.state, to)) return refuse(otherwise);
@@ -94,14 +110,22 @@ auto set_sheet(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetShe
 }
 
 auto save_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetSheet> {
-  const auto row = row_of(ctx, request);
-  TRY(tickets::find_class(ctx, row.class_id));
-  REQUIRE(rules::numbers(offer_of(row), row.priority_slots, ctx.settings[settings::price_floor]));
+  const auto row = TRY(judged_draft(ctx, request));
   if (!request.set_id) {
     store::insert_set(ctx, row);
   } else {
     TRY(found_set(ctx, row.id));
     if (!store::save_draft(ctx, row)) return refuse(set_not_draft);
+  }
+  return sheet_of(ctx, row);
+}
+
+auto preview_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetSheet> {
+  const auto row = TRY(judged_draft(ctx, request));
+  if (request.set_id) {
+    const auto known = store::find_set(ctx, row.id);
+    if (!known) return refuse(set_not_found);
+    if (known->state != SetState::draft) return refuse(set_not_draft);
   }
   return sheet_of(ctx, row);
 }

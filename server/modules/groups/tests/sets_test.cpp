@@ -36,6 +36,39 @@ TEST_F(Sets, OnlyADraftCanBeChanged) {
   EXPECT_THAT(draft(change), Refuses(set_not_found));
 }
 
+TEST_F(Sets, ADraftIsSeenAsBuyersWouldSeeItAndNothingIsWritten) {
+  SetRequest wish;
+  wish.class_id = experience;
+  wish.price = 220'000_vnd;
+  wish.reward = shape::Number<0, 10'000>{150};
+  const auto seen = world.run(preview_set, boss, wish);
+  ASSERT_THAT(seen, Accepts());
+  EXPECT_EQ(seen->name_vi, "Vịnh Hạ Long VR");
+  EXPECT_EQ(seen->name_zh, "下龙湾 VR");
+  EXPECT_EQ(seen->cover, "ocean");
+  EXPECT_EQ(seen->reference_price, 260'000_vnd);
+  EXPECT_EQ(seen->refund, 220'000_vnd);
+  EXPECT_EQ(seen->reward_each, 3'300_vnd);
+  EXPECT_EQ(world.run(list_sets, boss, PageRequest{}).value().items.size(), 1U) << "only the one on sale";
+
+  const auto saved = draft(wish).value();
+  EXPECT_EQ(saved.reward_each, seen->reward_each);
+  EXPECT_EQ(saved.promised, seen->promised);
+  EXPECT_EQ(saved.covered, seen->covered);
+}
+
+TEST_F(Sets, APreviewRefusesWhatSavingWouldRefuse) {
+  SetRequest wish;
+  wish.class_id = experience;
+  wish.price = 199'999_vnd;
+  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(price_below_floor));
+  wish.price = 220'000_vnd;
+  wish.set_id = set;
+  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_draft));
+  wish.set_id = SetId{99};
+  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_found));
+}
+
 TEST_F(Sets, NumbersMustMakeSense) {
   SetRequest cheap;
   cheap.price = 199'999_vnd;

@@ -80,8 +80,9 @@ TEST_F(OwnData, NeedsAPasswordOfItsOwnerAndThatForMinutesOnly) {
 TEST_F(OwnData, WhatStandsInTheWayOfForgettingIsNamed) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
-  world.look(
-      [&](Context& ctx) { return tickets::issue(ctx, {an, experience, 200'000_vnd, "testing.issue", 1}); });
+  world.look([&](Context& ctx) {
+    return tickets::issue(ctx, {experience, 200'000_vnd, "testing.issue", {{an, 1}}}).front();
+  });
   const auto told = signed_in(world, an, "en").get("token/privacy/get");
   ASSERT_TRUE(told.ok) << told.text;
   std::vector<std::string> keys;

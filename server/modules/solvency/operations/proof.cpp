@@ -110,6 +110,12 @@ void grow_tree(Context& ctx, std::int64_t number) {
   store::drop_pages_but(ctx, id);
 }
 
+void take_over_tree(Context& ctx, const Keys&) {
+  if (!store::newest_tree(ctx)) return;
+  const auto head = ledger::head(ctx);
+  grow_tree(ctx, head ? head->number : 0);
+}
+
 auto view_of(const store::TreeRow& tree) -> TreeView {
   const auto root = node_from(tree.root);
   return {.id = tree.id,

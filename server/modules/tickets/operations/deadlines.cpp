@@ -2,9 +2,56 @@
 #include "modules/tickets/deadlines.hpp"
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/tickets/rules.hpp"
+#include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
+#include "platform/jobs/jobs.hpp"
 
 namespace tickets {
+
+namespace {
+
+constexpr std::int64_t tickets_a_stretch = 500;  // nobody waits long for one
+
+// A day's deadline, the deadline of one of its tickets, and what goes on where a stretch ended.
+struct Deadline {
+  std::string_view of_day, of_ticket, of_more;
+};
+constexpr Deadline ending{"tickets.expire_day", "tickets.expire", "tickets.expire_more"};
+constexpr Deadline reminding{"tickets.remind_day", "tickets.remind", "tickets.remind_more"};
+
+void plan_each(Context& ctx, const Deadline& deadline, Instant expires_at, TicketId after, Instant due_at) {
+  const auto held = store::held_until(ctx, expires_at, after, tickets_a_stretch);
+  jobs::plan_all(ctx, deadline.of_ticket, held, due_at);
+  if (std::ssize(held) == tickets_a_stretch) jobs::plan(ctx, deadline.of_more, held.back().value, due_at);
+}
+
+void begin_day(Context& ctx, const Deadline& deadline, std::int64_t day, Instant due_at) {
+  plan_each(ctx, deadline, instant_of(Day{std::chrono::days{day}}), {}, due_at);
+}
+
+void go_on(Context& ctx, const Deadline& deadline, TicketId after, Instant due_at) {
+  plan_each(ctx, deadline, store::find(ctx, after).value().expires_at, after, due_at);
+}
+
+}  // namespace
+
+void plan_deadlines(Context& ctx, Instant expires_at) {
+  const auto day = Moment{expires_at}.day().time_since_epoch().count();
+  for (const auto before : {ctx.settings[settings::first_notice], ctx.settings[settings::second_notice]})
+    if (const auto at = rules::reminder_at(expires_at, before); at > ctx.now.instant)
+      jobs::plan(ctx, reminding.of_day, day, at);
+  jobs::plan(ctx, ending.of_day, day, expires_at);
+}
+
+void end_day(Context& ctx, std::int64_t day, Instant due_at) { begin_day(ctx, ending, day, due_at); }
+void end_more(Context& ctx, std::int64_t ticket, Instant due_at) {
+  go_on(ctx, ending, TicketId{ticket}, due_at);
+}
+void remind_day(Context& ctx, std::int64_t day, Instant due_at) { begin_day(ctx, reminding, day, due_at); }
+void remind_more(Context& ctx, std::int64_t ticket, Instant due_at) {
+  go_on(ctx, reminding, TicketId{ticket}, due_at);
+}
 
 void validity_over(Context& ctx, std::int64_t id, Instant) {
   auto ticket = store::find_for_change(ctx, TicketId{id});

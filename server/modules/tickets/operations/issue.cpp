@@ -1,10 +1,10 @@
 // What other modules ask of tickets: a class, a new ticket, what recycling would pay, a claim.
 #include <stdexcept>
 
+#include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
-#include "platform/jobs/jobs.hpp"
 
 namespace tickets {
 
@@ -13,6 +13,9 @@ auto find_class(Context& ctx, ClassId id) -> Result<TicketClass> {
   if (!row) return refuse(class_not_found);
   return TicketClass{.id = row->id,
                      .name = row->name(ctx),
+                     .name_vi = row->name_vi,
+                     .name_en = row->name_en,
+                     .name_zh = row->name_zh,
                      .cover = std::string{shape::name_of(row->cover)},
                      .hue = row->hue,
                      .reference_price = row->reference_price,
@@ -30,32 +33,36 @@ auto recyclable(Context& ctx) -> Recyclable {
   return {row.tickets, recycle_price(ctx, row.worth)};
 }
 
-auto issue(Context& ctx, const Issue& issue) -> TicketId {
+auto issue(Context& ctx, const Issue& issue) -> std::vector<TicketId> {
   const auto of = store::find_class(ctx, issue.class_id);
   if (!of) throw std::invalid_argument("tickets::issue: no class " + to_string(issue.class_id));
-  const auto id = ctx.new_id<TicketId>();
   const auto expires_at = rules::expires_at(ctx.now, of->validity_days);
-  store::insert(ctx, {.id = id,
-                      .owner_id = issue.owner,
-                      .class_id = issue.class_id,
-                      .state = State::awaiting_number,
-                      .claim = Claim::none,
-                      .cash_paid = issue.cash_paid,
-                      .cause = std::string{issue.cause},
-                      .cause_id = issue.cause_id,
-                      .issued_at = ctx.now.instant,
-                      .expires_at = expires_at});
-  store::insert_step(ctx, {.id = ctx.new_id<StepId>(),
-                           .ticket_id = id,
-                           .event = Event::issue,
-                           .state = State::awaiting_number,
-                           .happened_at = ctx.now.instant});
-  store::count_issued(ctx, issue.class_id);
-  for (const auto before : {ctx.settings[settings::first_notice], ctx.settings[settings::second_notice]})
-    if (const auto at = rules::reminder_at(expires_at, before); at > ctx.now.instant)
-      jobs::plan(ctx, "tickets.remind", id.value, at);
-  jobs::plan(ctx, "tickets.expire", id.value, expires_at);
-  return id;
+  std::vector<TicketId> ids;
+  std::vector<store::TicketRow> tickets;
+  std::vector<store::StepRow> steps;
+  for (const auto& [owner, cause_id] : issue.to) {
+    const auto id = ids.emplace_back(ctx.new_id<TicketId>());
+    tickets.push_back({.id = id,
+                       .owner_id = owner,
+                       .class_id = issue.class_id,
+                       .state = State::awaiting_number,
+                       .claim = Claim::none,
+                       .cash_paid = issue.cash_paid,
+                       .cause = std::string{issue.cause},
+                       .cause_id = cause_id,
+                       .issued_at = ctx.now.instant,
+                       .expires_at = expires_at});
+    steps.push_back({.id = ctx.new_id<StepId>(),
+                     .ticket_id = id,
+                     .event = Event::issue,
+                     .state = State::awaiting_number,
+                     .happened_at = ctx.now.instant});
+  }
+  store::insert_all(ctx, tickets);
+  store::insert_steps(ctx, steps);
+  store::count_issued(ctx, issue.class_id, static_cast<std::int64_t>(ids.size()));
+  plan_deadlines(ctx, expires_at);
+  return ids;
 }
 
 auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict {

@@ -68,6 +68,33 @@ TEST_F(Deadlines, ChangingAClassLeavesIssuedTicketsAsTheyWere) {
   EXPECT_EQ(row(id).expires_at, before);
 }
 
+TEST_F(Deadlines, ManyTicketsOfADayEndInStretchesAndNoneIsForgotten) {
+  std::vector<Recipient> to;
+  for (int i = 0; i < 1'001; ++i) to.push_back({an, ++last_cause});
+  const auto ids = world.look([&](Context& ctx) {
+    return issue(ctx, {.class_id = cave, .cash_paid = 200'000_vnd, .cause = "testing.won", .to = to});
+  });
+  world.advance_to(row(ids.front()).expires_at);
+  const auto counts = world.look([&](Context& ctx) { return shelf_counts(ctx, an); });
+  EXPECT_EQ(counts.expired, 1'001);
+  EXPECT_EQ(counts.awaiting_number, 0);
+}
+
+TEST_F(Deadlines, AClockThatWasAYearAheadForAMomentLeavesLaterTicketsTheirEnd) {
+  const auto early = given(an);
+  const auto end = row(early).expires_at;
+  const auto now = world.now();
+  world.advance_to(end + 1h);
+  EXPECT_EQ(state(early), State::expired);
+  world.clock.set(now.instant);
+  const auto late = given(an);
+  ASSERT_EQ(row(late).expires_at, end);
+  world.advance_to(end - Days{3} + 9h);
+  EXPECT_EQ(notices(an).at(0), "Vé Hang Sơn Đoòng VR chỉ còn dùng được 3 ngày.");
+  world.advance_to(end);
+  EXPECT_EQ(state(late), State::expired);
+}
+
 TEST_F(Deadlines, WhenTheRemindersComeIsTheOperatorsToSet) {
   world.set(settings::first_notice, Days{30});
   const auto id = given(an);

@@ -62,11 +62,11 @@ struct TicketWorld : testing::Test {
 
   auto given(UserId owner, Money cash_paid = 200'000_vnd) -> TicketId {
     return world.look([&](Context& ctx) {
-      return issue(ctx, {.owner = owner,
-                         .class_id = cave,
+      return issue(ctx, {.class_id = cave,
                          .cash_paid = cash_paid,
                          .cause = "testing.won",
-                         .cause_id = ++last_cause});
+                         .to = {{owner, ++last_cause}}})
+          .front();
     });
   }
   auto numbered(UserId owner) -> TicketId {

@@ -69,8 +69,9 @@ TEST_F(OnePerson, TheirTopUps) {
 
 TEST_F(OnePerson, TheirTicketsAndSeats) {
   an_buys_a_seat();
-  world.look(
-      [&](Context& ctx) { return tickets::issue(ctx, {an, experience, 200'000_vnd, "testing.issue", 1}); });
+  world.look([&](Context& ctx) {
+    return tickets::issue(ctx, {experience, 200'000_vnd, "testing.issue", {{an, 1}}}).front();
+  });
   const auto tickets = support.get("person/tickets", of(an)).data.at("items").as_array();
   ASSERT_EQ(tickets.size(), 1U);
   EXPECT_EQ(tickets.at(0).at("className").as_string(), "Ha Long Bay VR");

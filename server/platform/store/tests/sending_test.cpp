@@ -49,6 +49,20 @@ struct Sending : testing::TestWithParam<std::string> {
   std::unique_ptr<Connection> connection;
 };
 
+struct Word {
+  std::int64_t id;
+  std::optional<std::string> text;
+  bool last;
+  std::optional<std::int64_t> n;
+  auto operator==(const Word&) const -> bool = default;
+};
+BOOST_DESCRIBE_STRUCT(Word, (), (id, text, last, n))
+
+struct Item {
+  std::int64_t id, n;
+};
+BOOST_DESCRIBE_STRUCT(Item, (), (id, n))
+
 auto engines() {
   auto servers = testing::postgres_servers();
   servers.insert(servers.begin(), on_sqlite);
@@ -68,6 +82,29 @@ TEST_P(Sending, IsDoneInItsOrderBeforeWhatIsAskedNext) {
     tx.send("UPDATE stock SET n = n + 1 WHERE id > $1", 100);
   });
   EXPECT_EQ(left(), 3 + 199 + 100);
+}
+
+TEST_P(Sending, RowsTogetherAreWrittenAsTheyStand) {
+  connection->script("CREATE TABLE word (id BIGINT PRIMARY KEY, text TEXT, last BOOLEAN, n BIGINT)");
+  const std::vector<Word> words{{1, R"(a "word", with \ {braces}, NULL)", true, 7},
+                                {2, {}, false, {}},
+                                {3, "", false, -1},
+                                {4, "Sơn Đoòng 洞", true, {}}};
+  write([&](Tx& tx) {
+    tx.insert_all("INSERT INTO word (id, text, last, n)", words);
+    tx.insert_all("INSERT INTO word (id, text, last, n) ON CONFLICT (id) DO NOTHING", words);
+    tx.insert_all("INSERT INTO word (id, text, last, n)", std::vector<Word>{});
+  });
+  Tx tx{*connection};
+  connection->begin_read();
+  EXPECT_EQ(tx.all<Word>("SELECT id, text, last, n FROM word ORDER BY id"), words);
+  connection->rollback();
+}
+
+TEST_P(Sending, RowsTogetherOfWhichOneIsThereBreakTheTransaction) {
+  const std::vector<Item> items{{2, 1}, {1, 1}};
+  EXPECT_THROW(write([&](Tx& tx) { tx.insert_all("INSERT INTO stock (id, n)", items); }), ConstraintViolated);
+  EXPECT_EQ(left(), 5);
 }
 
 TEST_P(Sending, ThatChangesNothingBreaksTheTransactionWhenSomethingIsAsked) {

@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <barrier>
 #include <future>
 #include <set>
+#include <thread>
 
+#include "platform/store/attempts.hpp"
 #include "platform/store/store.hpp"
 #include "testing/own_schema.hpp"
 
@@ -70,6 +73,24 @@ class Gate final : public Job {
 
  private:
   std::shared_future<void> opens_;
+};
+
+// Takes one of a row's, and then meets others, the first time that it has come so far.
+class MeetingJob final : public Job {
+ public:
+  MeetingJob(std::int64_t row, std::barrier<>* meeting, std::atomic<int>& kept)
+      : row_{row}, meeting_{meeting}, kept_{kept} {}
+  auto run(Tx& tx) -> Keep override {
+    tx.run("UPDATE stock SET n = n - 1 WHERE id = $1", row_);
+    if (auto* meeting = std::exchange(meeting_, nullptr)) meeting->arrive_and_wait();
+    return Keep::yes;
+  }
+  void finish(Ended ended, std::exception_ptr) override { kept_ += ended == Ended::kept ? 1 : 0; }
+
+ private:
+  std::int64_t row_;
+  std::barrier<>* meeting_;
+  std::atomic<int>& kept_;
 };
 
 struct Turns : testing::TestWithParam<std::string> {
@@ -146,5 +167,27 @@ TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
 }
 
 }  // namespace
+
+// The server itself would find out after a second.
+TEST_P(Turns, TwoThatWaitForEachOtherPartSoonAndBothAreDone) {
+  schema->admin().script("INSERT INTO stock VALUES (2, 5)");
+  std::barrier meeting{2};
+  std::atomic<int> kept{0};
+  const auto both_rows = [&](std::int64_t first, std::int64_t second) {
+    const auto connection = open_postgres(schema->address());
+    std::vector<std::unique_ptr<Job>> jobs;
+    jobs.push_back(std::make_unique<MeetingJob>(first, &meeting, kept));
+    jobs.push_back(std::make_unique<MeetingJob>(second, nullptr, kept));
+    Histogram commits;
+    run_together(*connection, jobs, commits);
+  };
+  const auto began = std::chrono::steady_clock::now();
+  {
+    const std::jthread one{both_rows, 1, 2}, other{both_rows, 2, 1};
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds{900});
+  EXPECT_EQ(kept, 4);
+  EXPECT_EQ(left(), 3);
+}
 
 }  // namespace store

@@ -1,6 +1,7 @@
 // People: their picture, or their initial on a colour of their own.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FreePlaces } from './free-places'
 
 const colours = ['#3c9cff', '#5ac725', '#f9ae3d', '#f56c6c', '#8b7bff', '#1fb6c9', '#e873b8'] as const
 
@@ -93,14 +94,7 @@ export function AvatarStack({
           )}
         </span>
       ))}
-      {free > 0 && (
-        <span
-          style={{ ...(count > 0 ? overlap : {}), width: size, height: size }}
-          className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
-        >
-          +{free}
-        </span>
-      )}
+      <FreePlaces count={free} size={size} overlap={count > 0} />
     </span>
   )
 }

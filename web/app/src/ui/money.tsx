@@ -2,6 +2,7 @@
 import { formatDong, formatNumber } from '@gomve/shared/money'
 import { clsx } from 'clsx'
 import { useLanguage } from '@/i18n'
+import { PriceTag } from './price-tag'
 
 interface MoneyProps {
   /** "200000.00", as it came. */
@@ -31,12 +32,8 @@ export function Price({
   before?: string
   className?: string
 }) {
-  return (
-    <span className={clsx('flex min-w-0 flex-wrap items-baseline gap-x-2', className ?? 'text-xl')}>
-      <Money amount={amount} className="leading-tight font-semibold text-warning" />
-      {before && <Money amount={before} className="text-xs text-ink-3 line-through" />}
-    </span>
-  )
+  const dong = useDong()
+  return <PriceTag price={dong(amount)} before={before && dong(before)} className={className} />
 }
 
 /** A count of something that is not money: energy, vouchers, XMoney. */

@@ -1,5 +1,6 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
+import type buyers from '@gomve/app/src/i18n/vi/groups.json'
 import type common from './vi/common.json'
 import type content from './vi/content.json'
 import type desk from './vi/desk.json'
@@ -15,6 +16,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      /** The app's own, for showing what buyers see. */
+      buyers: typeof buyers
       common: typeof common
       content: typeof content
       desk: typeof desk

@@ -9,7 +9,7 @@ test('a share is typed in percent and travels in hundredths of it', () => {
   expect(shareToField(850)).toBe('8.5')
   expect(shareToField(10_000)).toBe('100')
   expect(shareToField(0)).toBe('0')
-  expect(percentOf(850, 'vi')).toBe('8,5 %')
+  expect(percentOf(850, 'vi')).toBe('8,5%')
 })
 
 test('a time is typed as it is in Viet Nam, wherever the device is', () => {

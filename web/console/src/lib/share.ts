@@ -2,7 +2,7 @@
 import { amountOf, formatNumber, hundredths, type Language } from '@gomve/shared/money'
 
 export const percentOf = (share: number, language: Language) =>
-  `${formatNumber(amountOf(BigInt(share)), language)} %`
+  `${formatNumber(amountOf(BigInt(share)), language)}%`
 
 export const shareToField = (share: number) => amountOf(BigInt(share)).replace(/\.?0+$/, '') || '0'
 export const shareFromField = (typed: string) => Number(hundredths(typed))

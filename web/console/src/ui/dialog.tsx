@@ -14,6 +14,8 @@ interface DialogProps {
   busy?: boolean
   error?: unknown
   wide?: boolean
+  /** What is looked at while the form is filled in: beside it where there is room. */
+  beside?: ReactNode
 }
 
 /** Drawn only while it is open, so that each opening begins anew. */
@@ -27,6 +29,7 @@ export function Dialog({
   busy,
   error,
   wide,
+  beside,
 }: DialogProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLDialogElement>(null)
@@ -44,13 +47,20 @@ export function Dialog({
       ref={place}
       aria-labelledby={name}
       onClose={onClose}
-      className={`m-auto w-[calc(100%-32px)] rounded-card bg-card p-5 text-ink ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+      className={`m-auto w-[calc(100%-32px)] rounded-card bg-card p-5 text-ink ${beside ? 'max-w-5xl' : wide ? 'max-w-3xl' : 'max-w-lg'}`}
     >
       <form onSubmit={send} className="space-y-4">
         <h2 id={name} className="text-xl font-semibold">
           {title}
         </h2>
-        {children}
+        {beside ? (
+          <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="space-y-4">{children}</div>
+            {beside}
+          </div>
+        ) : (
+          children
+        )}
         <Refusal error={error} />
         <div className="flex justify-end gap-2">
           <Button onClick={() => place.current?.close()}>{t('cancel')}</Button>

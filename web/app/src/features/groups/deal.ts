@@ -18,21 +18,10 @@ export function averageCost({ seats, winners, price, reward }: Odds): string {
 
 export const times = (price: string, count: number) => amountOf(hundredths(price) * BigInt(count))
 
-/** Whether a seat that does not win gets its whole price back. */
-export const returnsAll = ({ price, refund }: { price: string; refund: string }) =>
-  hundredths(refund) === hundredths(price)
-
 /** How much is missing; nothing where there is enough. */
 export function shortBy(balance: string, total: string): string | undefined {
   const missing = hundredths(total) - hundredths(balance)
   return missing > 0n ? amountOf(missing) : undefined
-}
-
-/** Whole percent below the reference price, rounded down. */
-export function saving(price: string, reference: string): number {
-  const before = hundredths(reference)
-  if (before <= 0n) return 0
-  return Number(((before - hundredths(price)) * 100n) / before)
 }
 
 export const dearer = (a: string, b: string) => Number(hundredths(a) - hundredths(b))

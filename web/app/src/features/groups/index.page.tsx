@@ -1,4 +1,5 @@
 // pages/gb/index: every set on offer, searched, filtered and sorted; the choice lives in the address.
+import { saving } from '@gomve/shared/deal'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { everySet, type SetOnOffer } from './calls'
-import { dearer, saving } from './deal'
+import { dearer } from './deal'
 import { SetCard } from './set-card'
 
 const orders = ['new', 'full', 'cheap', 'saving', 'odds'] as const
@@ -19,7 +20,7 @@ const compare: Record<Order, (a: SetOnOffer, b: SetOnOffer) => number> = {
   new: () => 0,
   full: (a, b) => Number(b.isOpen) - Number(a.isOpen) || free(a) - free(b),
   cheap: (a, b) => dearer(a.price, b.price),
-  saving: (a, b) => saving(b.price, b.referencePrice) - saving(a.price, a.referencePrice),
+  saving: (a, b) => saving(b) - saving(a),
   odds: (a, b) => b.winners / b.seats - a.winners / a.seats,
 }
 

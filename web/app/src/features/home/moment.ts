@@ -1,5 +1,5 @@
 // Which of its faces the home page shows, decided by the server's facts alone.
-import { hundredths } from '@gomve/shared/money'
+import { saving } from '@gomve/shared/deal'
 import type { SetOnOffer } from './calls'
 
 export type Moment =
@@ -35,12 +35,6 @@ export function momentOf({ sets, waiting, now }: Facts): Moment {
 
 const earliest = (times: readonly (string | null | undefined)[]): string | undefined =>
   times.filter(time => typeof time === 'string').sort((a, b) => Date.parse(a) - Date.parse(b))[0]
-
-/** Whole percent below the reference price, rounded down. */
-export function saving({ price, referencePrice }: Pick<SetOnOffer, 'price' | 'referencePrice'>): number {
-  const before = hundredths(referencePrice)
-  return before > 0n ? Number(((before - hundredths(price)) * 100n) / before) : 0
-}
 
 const missing = ({ group }: SetOnOffer) => (group ? group.seats - group.taken : Number.POSITIVE_INFINITY)
 const isHalfFull = ({ group }: SetOnOffer) => !!group && group.taken * 2 >= group.seats

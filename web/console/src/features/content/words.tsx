@@ -1,9 +1,9 @@
 // One text in three languages side by side, each with what people will see of it.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post, type Shapes } from '@/api/client'
 import { type Language, languages } from '@/i18n/languages'
+import { useSettled } from '@/lib/settled'
 import { TextArea, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
@@ -80,11 +80,7 @@ const pause = 600
 
 function Preview({ language, markdown }: { language: Language; markdown: string }) {
   const { t } = useTranslation('content')
-  const [settled, settle] = useState(markdown)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(markdown), pause)
-    return () => clearTimeout(timer)
-  }, [markdown])
+  const settled = useSettled(markdown, pause)
   const preview = useQuery({
     queryKey: ['/content/preview', settled],
     queryFn: () => post('/content/preview', { markdown: settled }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get, type Shapes } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
+import { Amount } from '@/features/people/amount'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
@@ -12,7 +13,7 @@ import { When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { TimeSpan } from '@/ui/time-span'
-import { Address, Amount, type Unit } from './calls'
+import { Address, type Unit } from './calls'
 
 type Line = Row<'/ledger/lines'>
 

@@ -5,7 +5,7 @@ const screens: readonly { of: RegExp; permission: string; to: (id: string) => st
   { of: /^wallet\.suspended$/, permission: 'topups', to: id => `/suspense?id=${id}` },
   { of: /^wallet\.suspense_matched$/, permission: 'topups', to: id => `/suspense?state=matched&id=${id}` },
   { of: /^wallet\.suspense_returned$/, permission: 'topups', to: id => `/suspense?state=returned&id=${id}` },
-  { of: /^groups\.formed$/, permission: 'sets', to: id => `/groups?id=${id}` },
+  { of: /^groups\.(formed|closed)$/, permission: 'sets', to: id => `/groups?id=${id}` },
   { of: /^tickets\./, permission: 'tickets', to: id => `/finder?text=${id}` },
   {
     of: /^adjustments\.approved$/,

@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
+import { Amount } from '@/features/people/amount'
 import { PersonLink } from '@/features/people/person-link'
 import { Empty, Loaded, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
-import { Address, Amount } from './calls'
+import { Address } from './calls'
 
 type Held = Shapes['books.PersonsAmount']
 

@@ -1,9 +1,10 @@
 // What the screens of sets and groups share.
-import type { Shapes } from '@/api/client'
+import type { GetQuery, Shapes } from '@/api/client'
 import type { Colour } from '@/ui/badge'
 
 export type SetSheet = Shapes['groups.SetSheet']
-export type SetRequest = Shapes['groups.SetRequest']
+/** What is written in the editor: asked about, and saved, in the same words. */
+export type SetDraft = GetQuery<'/set/preview'>
 export type Group = Shapes['groups.Group']
 export type GroupLine = Shapes['groups.GroupLine']
 

@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { get } from '@/api/client'
+import { useMay } from '@/api/queries'
 import { Badge } from '@/ui/badge'
 import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
@@ -26,9 +28,22 @@ export function GroupDetail({ id }: { id: string }) {
           <Seats group={found} />
           <Facts facts={factsOf(found, t)} />
           {found.state === 'formed' && <DrawFacts groupId={found.groupId} />}
+          {found.state !== 'forming' && <InTheBooks groupId={found.groupId} />}
         </Panel>
       )}
     </Loaded>
+  )
+}
+
+/** What was booked when it formed or was closed, for whoever may look into the books. */
+function InTheBooks({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('sales')
+  const may = useMay('ledger')
+  if (!may) return null
+  return (
+    <Link className="text-sm underline" to={`/ledger?text=${groupId}`}>
+      {t('group.inTheBooks')}
+    </Link>
   )
 }
 
@@ -78,8 +93,9 @@ function factsOf(group: Group, t: Translate) {
     { name: t('set.winners'), value: <span className="num">{group.winners}</span> },
     { name: t('group.odds'), value: <span className="num">{group.odds}</span> },
     { name: t('group.reward'), value: <Money amount={group.reward} /> },
-    { name: t('set.closesAt'), value: <When at={group.closesAt} /> },
-    { name: t('group.endedAt'), value: <When at={group.endedAt} /> },
+    group.endedAt
+      ? { name: t('group.endedAt'), value: <When at={group.endedAt} /> }
+      : { name: t('set.closesAt'), value: <When at={group.closesAt} /> },
     {
       name: t('draw.commitment'),
       value: <code className="text-xs break-all">{group.commitment}</code>,

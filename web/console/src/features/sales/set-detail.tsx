@@ -1,6 +1,5 @@
 // One set: its numbers, what a group promises against what its margin allows, and putting it on or off sale.
 import { amountOf, hundredths } from '@gomve/shared/money'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
@@ -13,6 +12,8 @@ import { Count, Money, When } from '@/ui/money'
 import { Facts, Panel } from '@/ui/page'
 import { toast } from '@/ui/toast'
 import { type SetSheet, setColours } from './calls'
+import { Cover } from './set-cover'
+import { SetPreview } from './set-preview'
 
 type Question = 'publish' | 'stop' | undefined
 
@@ -56,48 +57,14 @@ export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }
         )}
         <ButtonLink to={`/groups?set=${set.setId}`}>{t('set.groups')}</ButtonLink>
       </div>
+      <SetPreview set={set} />
       {asked && <Decide set={set} question={asked} onClose={() => ask(undefined)} />}
     </Panel>
   )
 }
 
-/** No promise without cover: how much of what a group may give away it gives away. */
-function Cover({ set }: { set: SetSheet }) {
-  const { t } = useTranslation('sales')
-  const promised = hundredths(set.promised)
-  const covered = hundredths(set.covered)
-  const isCovered = promised <= covered
-  const used = covered > 0n ? Math.min(100, Number((promised * 100n) / covered)) : 100
-  return (
-    <div className={clsx('space-y-2 rounded-xl p-3', isCovered ? 'bg-success/10' : 'bg-error/12')}>
-      <p className={clsx('font-semibold', isCovered ? 'text-gain' : 'text-fault')}>
-        {t(isCovered ? 'cover.enough' : 'cover.short')}
-      </p>
-      <div className="h-2 overflow-hidden rounded-full bg-white/10">
-        <div
-          className={clsx('h-full', isCovered ? 'bg-success' : 'bg-error')}
-          style={{ width: `${used}%` }}
-        />
-      </div>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>
-          {t('cover.promised')} <Money amount={set.promised} className="font-semibold" />
-        </span>
-        <span>
-          {t('cover.covered')} <Money amount={set.covered} className="font-semibold" />
-        </span>
-      </p>
-      <p className="text-sm text-ink-2">{t('cover.hint')}</p>
-    </div>
-  )
-}
-
 /** What the set may promise at the most if every group of a day forms. */
 const mostADay = ({ promised, groupsADay }: SetSheet) => amountOf(hundredths(promised) * BigInt(groupsADay))
-
-function Odds({ set }: { set: SetSheet }) {
-  return <span className="num">{`${set.winners} / ${set.seats}`}</span>
-}
 
 interface DecideProps {
   set: SetSheet
@@ -127,11 +94,10 @@ function Decide({ set, question, onClose }: DecideProps) {
       <p className="text-ink-2">{t(`decide.${question}.hint`)}</p>
       {question === 'publish' && (
         <>
+          <SetPreview set={set} />
           <Cover set={set} />
           <Facts
             facts={[
-              { name: t('set.price'), value: <Money amount={set.price} /> },
-              { name: t('set.odds'), value: <Odds set={set} /> },
               { name: t('cover.aDay', { groups: set.groupsADay }), value: <Money amount={mostADay(set)} /> },
             ]}
           />

@@ -1,15 +1,21 @@
 // Writing a draft of a set. What is left empty takes the value of its setting.
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useAct, useMay } from '@/api/queries'
 import { useLanguage } from '@/i18n'
+import { useSettled } from '@/lib/settled'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, type Option, Select, TextField } from '@/ui/fields'
+import { Empty, Loading } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
-import type { SetRequest, SetSheet } from './calls'
+import type { SetDraft, SetSheet } from './calls'
+import { Cover } from './set-cover'
+import { SetPreview } from './set-preview'
 
 const numbers = ['seats', 'winners', 'prioritySlots', 'groupsADay'] as const
 const shares = ['reward', 'commissionPool'] as const
@@ -38,15 +44,16 @@ export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
       onClose()
     },
   })
+  const wish = requestOf(set, classId, price, parts)
   return (
     <Dialog
       title={t(set ? 'set.edit' : 'sets.add')}
       submit={t('set.save')}
       onClose={onClose}
-      onSubmit={() => save.mutate(requestOf(set, classId, price, parts))}
+      onSubmit={() => save.mutate(wish)}
       busy={save.isPending}
       error={save.error}
-      wide
+      beside={<DraftPreview wish={wish} />}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -80,8 +87,33 @@ export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
           />
         ))}
       </div>
-      <p className="text-sm text-ink-2">{t('set.saveHint')}</p>
     </Dialog>
+  )
+}
+
+const pause = 400
+
+/** What the server makes of the draft as it stands, without keeping it: the card, and what covers it. */
+function DraftPreview({ wish }: { wish: SetDraft }) {
+  const { t } = useTranslation('sales')
+  const settled = useSettled(JSON.stringify(wish), pause)
+  const asked = JSON.parse(settled) as SetDraft
+  const isComplete = asked.classId !== '' && asked.price !== ''
+  const draft = useQuery({
+    queryKey: ['/set/preview', asked],
+    queryFn: ({ signal }) => get('/set/preview', asked, signal),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (!isComplete) return <Empty icon={Eye}>{t('preview.incomplete')}</Empty>
+  if (draft.isError) return <Refusal error={draft.error} />
+  if (!draft.data) return <Loading />
+  return (
+    <div className="space-y-4">
+      <SetPreview set={draft.data} />
+      <Cover set={draft.data} />
+    </div>
   )
 }
 
@@ -117,8 +149,8 @@ function requestOf(
   classId: string,
   price: string,
   parts: Record<Part, string>,
-): SetRequest {
-  const request: SetRequest = { classId, price }
+): SetDraft {
+  const request: SetDraft = { classId, price }
   if (set) request.setId = set.setId
   for (const part of numbers) if (parts[part]) request[part] = Number(parts[part])
   for (const part of shares) if (parts[part]) request[part] = shareFromField(parts[part])

@@ -86,7 +86,7 @@ function Filters() {
     >
       {maySee && (
         <Select
-          className="w-56"
+          className="w-52"
           label={t('audit.who')}
           value={who}
           onChange={setWho}
@@ -94,7 +94,7 @@ function Filters() {
         />
       )}
       <TextField
-        className="w-64"
+        className="w-52"
         label={t('audit.act')}
         placeholder={actLike}
         value={typed}

@@ -27,9 +27,10 @@ const units = [
 
 export function useUnit() {
   const { t } = useTranslation('system')
-  return (unit: string) => {
+  // Without a number as of several.
+  return (unit: string, count = 2) => {
     const known = units.find(name => name === unit)
-    return known ? t(`unit.${known}`) : unit
+    return known ? t(`unit.${known}`, { count }) : unit
   }
 }
 
@@ -43,7 +44,7 @@ export function useWritten() {
     if (type === 'switch') return t(value === 'on' ? 'setting.on' : 'setting.off')
     if (type === 'share') return percentOf(Number(value), language)
     if (type === 'money') return formatDong(value, language)
-    if (type === 'number') return `${formatNumber(value, language)} ${unitOf(unit)}`.trim()
+    if (type === 'number') return `${formatNumber(value, language)} ${unitOf(unit, Number(value))}`.trim()
     return value
   }
 }

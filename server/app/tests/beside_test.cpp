@@ -1,0 +1,108 @@
+// Commands that only read, beside the program that serves on the same data.
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+#include "app/commands.hpp"
+#include "app/database.hpp"
+#include "app/instance.hpp"
+#include "app/proof.hpp"
+#include "app/seed.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "platform/store/migrations.hpp"
+#include "testing/own_deployment.hpp"
+
+namespace app {
+
+namespace {
+
+using testing::HasSubstr;
+
+struct BesideAProgram : testing::TestWithParam<std::string> {
+  testing::OwnDeployment own{GetParam()};
+  Config config = own.config();
+
+  void seed_people() {
+    Database database{config};
+    testing::internal::CaptureStdout();
+    seed(database, {.people = 20, .sets = 1, .tokens = own.folder / "tokens"});
+    testing::internal::GetCapturedStdout();
+  }
+  auto proof(const std::filesystem::path& anchor) const {
+    const auto connection = open_to_look(config);
+    testing::internal::CaptureStdout();
+    try {
+      const bool sound = prove(*connection, anchor);
+      return std::pair{sound, testing::internal::GetCapturedStdout()};
+    } catch (...) {
+      testing::internal::GetCapturedStdout();
+      throw;
+    }
+  }
+  auto refusal() const -> std::string {
+    try {
+      open_to_look(config);
+    } catch (const std::runtime_error& refused) {
+      return refused.what();
+    }
+    return "it was not refused";
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Engines, BesideAProgram, testing::ValuesIn(testing::engines()),
+                         [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });
+
+TEST_P(BesideAProgram, TheBooksAreProvedWhileTheProgramServes) {
+  seed_people();
+  Instance program{config};
+  program.act(
+      [](Context& ctx) { ctx.tx.run("UPDATE setting_version SET reason = 'a write' WHERE set_by = 0"); });
+  const auto [sound, said] = proof(anchor_of(config));
+  EXPECT_TRUE(sound) << said;
+  EXPECT_THAT(said, HasSubstr("everything adds up"));
+}
+
+TEST_P(BesideAProgram, NothingCanBeWrittenSo) {
+  seed_people();
+  const auto connection = open_to_look(config);
+  connection->begin_read();
+  EXPECT_THROW(store::Tx{*connection}.run("DELETE FROM setting_version"), store::Failure);
+  connection->rollback();
+}
+
+TEST_P(BesideAProgram, AnotherShapeIsRefusedByNameAndLeftAsItIs) {
+  if (own.is_sqlite()) {
+    std::filesystem::create_directories(config.data);
+    EXPECT_THAT(refusal(), HasSubstr("there is no database in"));
+    EXPECT_TRUE(std::filesystem::is_empty(config.data));
+  } else {
+    EXPECT_THAT(refusal(), HasSubstr("there is nothing in the database yet"));
+  }
+  {
+    const Database made{config};
+  }
+  EXPECT_EQ(refusal(), "it was not refused");
+  const auto& last = store::all_migrations().back();
+  const auto change = [&](store::Sql sql, auto... values) {
+    const auto connection = store::open_connection(Database{config}.options(), true);
+    store::transact(*connection, [&](store::Tx& tx) { tx.run(sql, values...); });
+  };
+  change("DELETE FROM schema_migration WHERE number = $1", static_cast<std::int64_t>(last.number));
+  EXPECT_THAT(refusal(), HasSubstr("1 of its changes are missing, " + std::string{last.name} + " first"));
+  EXPECT_THAT(refusal(), HasSubstr("gomve migrate"));
+}
+
+TEST_P(BesideAProgram, AHeadThatWasToldAndIsMissingIsSaid) {
+  seed_people();
+  const auto elsewhere = own.folder / "another.anchor";
+  EXPECT_THAT(proof(elsewhere).second, HasSubstr("whether the newest seals are missing cannot be told"));
+  EXPECT_FALSE(std::filesystem::exists(elsewhere)) << "who looks makes nothing";
+  ledger::HeadAnchor{elsewhere.string()}.write({1'000'000, std::string(64, 'a')});
+  EXPECT_THROW(proof(elsewhere), ledger::LostWork);
+  std::ofstream{elsewhere} << "half";
+  EXPECT_THROW(proof(elsewhere), std::runtime_error);
+}
+
+}  // namespace
+
+}  // namespace app

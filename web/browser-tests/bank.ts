@@ -1,0 +1,37 @@
+// The bank's side of the tests: orders that wait for a transfer, and a statement as a bank writes it.
+import { tell } from './operators.ts'
+import { call, demoPeople, type Session } from './site.ts'
+
+/** An order of one of the demo's people that waits for a transfer to channel 502. */
+export async function order(by: string, place: number, amount: string) {
+  const person = (await demoPeople())[place]
+  const { token } = await call<Session>('/login', { body: person })
+  const { id } = await call<{ id: string }>('/token/pay/payCreateOrder', {
+    token,
+    body: { channelId: '502', amount },
+    key: crypto.randomUUID(),
+  })
+  const { memo } = await tell<{ memo: string }>(`/topup/get?orderId=${id}`, { token: by })
+  return { id, memo, mobile: person?.mobile ?? '' }
+}
+
+export interface BankLine {
+  /** "2026-11-23". */
+  day: string
+  reference: string
+  credit?: number
+  debit?: number
+  memo: string
+}
+
+const dong = (amount?: number) => (amount ? amount.toLocaleString('vi-VN') : '')
+
+/** The file that a Vietnamese bank lets one download: days as they are written there, dong with points. */
+export function statement(lines: readonly BankLine[]) {
+  const rows = lines.map(({ day, reference, credit, debit, memo }) => {
+    const written = day.split('-').reverse().join('/')
+    return `${written};${reference};${dong(credit)};${dong(debit)};${memo}`
+  })
+  const text = ['Ngày;Số tham chiếu;Ghi có;Ghi nợ;Nội dung', ...rows].join('\r\n')
+  return { name: `sao-ke-${crypto.randomUUID()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}

@@ -1,0 +1,73 @@
+// A set as buyers are shown it in the app, in the language of each, by the app's own card and its own texts.
+import { buttonLook } from '@gomve/app/src/ui/button'
+import { FreePlaces } from '@gomve/app/src/ui/free-places'
+import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/app/src/ui/set-face'
+import { TicketCard } from '@gomve/app/src/ui/ticket-card'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n'
+import { type Language, languages } from '@/i18n/languages'
+import { Chips } from '@/ui/fields'
+import { Loaded } from '@/ui/page'
+import type { SetSheet } from './calls'
+
+const files = import.meta.glob<{ default: object }>('../../../../app/src/i18n/{vi,en,zh}/groups.json')
+
+/** The app's texts of group buying in one language, kept apart from the console's own. */
+const buyersTexts = (language: Language) =>
+  queryOptions({
+    queryKey: ['buyers-texts', language],
+    queryFn: async () => {
+      const file = await files[`../../../../app/src/i18n/${language}/groups.json`]?.()
+      i18next.addResourceBundle(language, 'buyers', file?.default)
+      return i18next.getFixedT(language, 'buyers')
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const
+const choices = (['vi', 'en', 'zh'] as const).map(value => ({ value, label: languages[value] }))
+
+export function SetPreview({ set }: { set: SetSheet }) {
+  const { t } = useTranslation('sales')
+  const own = useLanguage()
+  const [language, speak] = useState(own)
+  const texts = useQuery(buyersTexts(language))
+  return (
+    <section aria-label={t('preview.title')} className="space-y-3">
+      <h3 className="font-semibold">{t('preview.title')}</h3>
+      <Chips label={t('preview.language')} value={language} options={choices} onChange={speak} />
+      <Loaded query={texts}>
+        {say => (
+          <div lang={language} className="max-w-[26rem] rounded-2xl bg-page p-3">
+            <TicketCard
+              top={
+                <div className={faceLayout}>
+                  <SetFace
+                    set={{ ...set, name: set[names[language]], reward: set.rewardEach }}
+                    language={language}
+                    say={say}
+                  />
+                </div>
+              }
+              bottom={
+                <SetFoot
+                  seated={<FreePlaces count={set.seats} size={26} />}
+                  left={
+                    <FootLines>
+                      <SeatsLeft>{say('card.left', { count: set.seats * set.groupsADay })}</SeatsLeft>
+                    </FootLines>
+                  }
+                  action={<span className={`${buttonLook()} shrink-0 px-4!`}>{say('card.join')}</span>}
+                />
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+      <p className="text-sm text-ink-2">{t('preview.hint')}</p>
+    </section>
+  )
+}
