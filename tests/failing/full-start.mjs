@@ -12,9 +12,10 @@ const people = 50
 const roomLeft = [0, 1, 3, 8, 50, 150, 400] // pages
 
 /** Begins where nothing is yet, with so little room; whatever that leaves behind, the next start must do. */
-async function firstStart(disk, folder, pages) {
-  mkdirSync(folder)
-  const program = new Program(folder)
+async function firstStart(disk, logs, pages) {
+  const name = `room-${pages}`
+  const folder = join(disk.folder, name)
+  const program = new Program(made(folder), '', { logs: made(join(logs, name)) })
   disk.fill(pages)
   await program.launch()
   while (program.isRunning() && !(await program.isReady())) await pause(10)
@@ -28,17 +29,22 @@ async function firstStart(disk, folder, pages) {
   return serves
 }
 
-function requireReason(code, log) {
-  // Where even the log has no room, the code alone must tell.
-  if (![1, 75].includes(code)) throw new Error(`the start on a full disk ended with ${code}:\n${log}`)
+function made(folder) {
+  mkdirSync(folder)
+  return folder
 }
 
-/** Starts with more and more room, from none to enough. */
-export async function fullStarts({ disk, say }) {
+function requireReason(code, log) {
+  if (![1, 75].includes(code) || !/full|space|I\/O/i.test(log))
+    throw new Error(`the start on a full disk ended with ${code}:\n${log}`)
+}
+
+/** Starts with more and more room, from none to enough; `logs` has room for what they say. */
+export async function fullStarts({ disk, logs, say }) {
   let served = 0
   for (const pages of roomLeft) {
     try {
-      served += await firstStart(disk, join(disk.folder, `room-${pages}`), pages)
+      served += await firstStart(disk, logs, pages)
     } catch (fault) {
       throw new Error(`a first start with ${pages} pages of room: ${fault.message}`, { cause: fault })
     }

@@ -72,9 +72,9 @@ async function oneFilling({ engine, disk, program, crowd, reader, chance, count 
   count.slowestRecovery = Math.max(count.slowestRecovery, took)
 }
 
-/** So many fillings of the disk that the engine's data is on. Throws what is wrong. */
-export async function fullDisks({ engine, disk, folder, rounds, chance, say }) {
-  const program = new Program(folder, engine.engineLines)
+/** So many fillings of the disk that the engine's data is on; `logs` has room. Throws what is wrong. */
+export async function fullDisks({ engine, disk, folder, logs, rounds, chance, say }) {
+  const program = new Program(folder, engine.engineLines, { logs })
   const seeded = program.seed(people)
   await program.start()
   const ports = () => program.port

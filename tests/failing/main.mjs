@@ -43,12 +43,13 @@ const parts = {
       engine: startSqlite(disk.folder),
       disk,
       folder: disk.folder,
+      logs: folder,
       rounds: Number(words.full),
       chance,
       say,
     })
   },
-  'full-starts': folder => fullStarts({ disk: new SmallDisk(join(folder, 'disk')), say }),
+  'full-starts': folder => fullStarts({ disk: new SmallDisk(join(folder, 'disk')), logs: folder, say }),
   'full-logs': (folder, chance) =>
     logsInVain({ engineIn: startSqlite, disk: new SmallDisk(join(folder, 'disk')), chance, say }),
   faults: (folder, chance) =>
@@ -69,7 +70,7 @@ const parts = {
     onPostgres(folder, engine => stops({ engine, folder, rounds: Number(words.stops), chance, say })),
   'full-postgres': (folder, chance) => {
     const disk = new SmallDisk(join(folder, 'disk'))
-    const fill = engine => fullDisks({ engine, disk, folder, rounds: Number(words.full), chance, say })
+    const fill = engine => fullDisks({ engine, disk, folder, logs: folder, rounds: Number(words.full), chance, say })
     return onPostgres(folder, fill, disk.folder)
   },
 }

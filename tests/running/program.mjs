@@ -17,11 +17,13 @@ export class Program {
 
   /**
    * `surroundings` are the phone gateway and further tables of the configuration; its `text` is the whole of
-   * gomve.toml, for a deployment that is not to be as the load programs need it.
+   * gomve.toml, for a deployment that is not to be as the load programs need it; `logs` is where its log goes
+   * that must be heard though the folder's disk is full.
    */
   constructor(folder, engineLines = '', surroundings = {}) {
     this.folder = folder
     this.config = join(folder, 'gomve.toml')
+    this.logFile = join(surroundings.logs ?? folder, 'program.log')
     const usual = () => configuration(folder, `log_level = "warn"\n${engineLines}`, surroundings)
     writeFileSync(this.config, surroundings.text ?? usual(), { mode: 0o600 })
   }
@@ -50,7 +52,7 @@ export class Program {
    */
   async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
-    const log = output ?? openSync(join(this.folder, 'program.log'), 'a')
+    const log = output ?? openSync(this.logFile, 'a')
     const serve = [executable, 'serve', '--config', this.config, '--port', `${this.port}`, ...more]
     const [command, ...words] = [...under, ...serve]
     this.#child = spawn(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
@@ -156,18 +158,18 @@ export class Program {
     }
   }
 
-  /** The end of what it logged. */
   /** Throws what is not sound. */
   requireSound() {
     const { sound, said } = this.verify()
     if (!sound) throw new Error(`gomve verify: ${said}`)
   }
 
+  /** The end of what it logged. */
   log() {
     return this.wholeLog().split('\n').slice(-20).join('\n')
   }
 
   wholeLog() {
-    return readFileSync(join(this.folder, 'program.log'), 'utf8')
+    return readFileSync(this.logFile, 'utf8')
   }
 }
