@@ -127,13 +127,12 @@ Instance::Instance(Config config)
     database_.require_own_secret(ctx.tx);  // now that no change of it can begin
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
-    solvency::plan_first_check(ctx);
-    dashboard::plan_first_day(ctx);
-    jobs::plan_tidying(ctx);
   });
+  plan_nights();
   if (copies_) keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
   later([this] { look_at_vitals(); });
   watching_ = std::make_unique<Beat>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
+  planning_ = std::make_unique<Beat>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
   jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
@@ -155,6 +154,16 @@ void Instance::open_store() {
     spdlog::critical("a commit's outcome is unknown, stopping: {}", why);
     std::_Exit(75);
   };
+}
+
+// The work of each night plans the next night's, a year ahead if the clock has leapt there; what is planned
+// already stays as it is.
+void Instance::plan_nights() {
+  act([](Context& ctx) {
+    solvency::plan_check(ctx);
+    dashboard::plan_keeping(ctx);
+    jobs::plan_tidying(ctx);
+  });
 }
 
 auto Instance::later(WorkerPool::Task work) -> bool {
@@ -267,6 +276,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   const bool all_answered = server_ == nullptr || server_->stop(drain);
   if (keeping_up_) keeping_up_->stop();
   if (watching_) watching_->stop();
+  if (planning_) planning_->stop();
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();

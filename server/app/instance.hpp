@@ -82,6 +82,7 @@ class Instance {
   // metrics.cpp: what a watcher and an alarm read
   auto metrics() -> std::string;
   void look_at_vitals();
+  void plan_nights();
   void write_machine(std::string& out) const;
 
   // answers.cpp: what is served beside the calls
@@ -118,7 +119,7 @@ class Instance {
   std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
-  std::unique_ptr<Beat> keeping_up_, watching_;
+  std::unique_ptr<Beat> keeping_up_, watching_, planning_;
   std::mutex vitals_guard_;
   std::string vitals_;  // lines of /metrics that take a look at the database, as of the last look
   std::unique_ptr<http::StaticFiles> files_;

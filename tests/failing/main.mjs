@@ -70,7 +70,8 @@ const parts = {
     onPostgres(folder, engine => stops({ engine, folder, rounds: Number(words.stops), chance, say })),
   'full-postgres': (folder, chance) => {
     const disk = new SmallDisk(join(folder, 'disk'))
-    const fill = engine => fullDisks({ engine, disk, folder, logs: folder, rounds: Number(words.full), chance, say })
+    const rounds = Number(words.full)
+    const fill = engine => fullDisks({ engine, disk, folder, logs: folder, rounds, chance, say })
     return onPostgres(folder, fill, disk.folder)
   },
 }

@@ -194,7 +194,7 @@ auto set_stage(Actor& actor) -> Stage {
   stage.desk = hire(actor, stage, "quay", admin::Role::desk);
   actor.look([](Context& ctx) {
     content::put_first_texts(ctx);
-    solvency::plan_first_check(ctx);
+    solvency::plan_check(ctx);
     wallet::put_first_channels(ctx,
                                {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE (DEMO)"});
     return true;

@@ -85,8 +85,9 @@ struct Memory {
 auto show(Context& ctx, const Memory& memory, OperatorId caller, const DashboardQuery& query)
     -> Result<Dashboard>;
 
-/// Plans to keep the figures of the days that are over. Called at the start.
-void plan_first_day(Context& ctx);
+/// Plans to keep the figures of the days that are over, at once. Called at the start and now and then, since
+/// the keeping that plans the next one may lie a year ahead after the clock has leapt.
+void plan_keeping(Context& ctx);
 
 auto module() -> Module;
 

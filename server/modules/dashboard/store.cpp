@@ -15,6 +15,10 @@ auto days(Context& ctx, Day first, Day end) -> std::vector<Figures> {
       first, end);
 }
 
+void drop_days_from(Context& ctx, Day today) {
+  ctx.tx.run("DELETE FROM dashboard_day WHERE day >= $1", today);
+}
+
 void insert_day(Context& ctx, const Figures& figures) {
   ctx.tx.run(
       "INSERT INTO dashboard_day (day, sign_ups, buyers, seats, groups_formed, tickets, picked_up, "

@@ -14,8 +14,9 @@
 
 namespace solvency {
 
-/// Plans the first nightly check, where none is planned. Called at the start.
-void plan_first_check(Context& ctx);
+/// Plans the coming night's check. Called at the start and now and then, since the check that plans the next
+/// one may lie a year ahead after the clock has leapt.
+void plan_check(Context& ctx);
 
 /// What an alarm looks at, in dong where it is money. `imbalance` is by how much the balances that are kept
 /// and the sums of the accounts that keep none are off zero, all units together.

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <iostream>
 
+#include "platform/pictures/pictures.hpp"
 #include "testing/simulation/planted.hpp"
 #include "testing/simulation/shrink.hpp"
 
@@ -18,7 +19,7 @@ struct Wanted {
   Season season;
   std::int64_t season_length = 100'000;
   std::string replay, keep = "artefacts/simulation", engine = "sqlite";
-  bool shrink = false, twice = false, planted = false, all_sentences = false;
+  bool shrink = false, planted = false, all_sentences = false;
 };
 
 auto scratch() -> std::filesystem::path {
@@ -100,6 +101,7 @@ auto replay(Wanted& wanted) -> int {
 }  // namespace
 
 auto main(int argc, char** argv) -> int {
+  if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
   Wanted wanted;
   CLI::App app{"Plays the product against a model of its rules, from a seed."};
   app.add_option("--seed", wanted.season.seed, "what everything is drawn from (1)");

@@ -27,8 +27,8 @@ struct Person {
   std::int64_t phone = 0, id = 0;  // the product's id
   bool is_erased = false, is_banned = false;
   std::int64_t password = 0, pay_password = 0;  // 0: none
-  std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN;
-  std::string invite_code = {}, nickname = {}, language = "en";
+  std::int64_t pay_failures = 0, pay_locked_until = 0, pay_changed_at = INT64_MIN, photo_changed_at = 0;
+  std::string invite_code = {}, nickname = {}, language = "en", photo = {};
   std::optional<std::int64_t> referrer = {};
   bool joined_group = false;
   std::int64_t excluded_until = 0;

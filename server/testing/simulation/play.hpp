@@ -140,6 +140,7 @@ auto console_module() -> Module;
 auto lists_module() -> Module;
 auto bans_module() -> Module;
 auto own_module() -> Module;
+auto photos_module() -> Module;
 /// Keeps the commitments of a set's groups that were announced since.
 void learn_groups(Play& play, std::int64_t set);
 

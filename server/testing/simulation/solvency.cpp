@@ -251,7 +251,7 @@ auto solvency_module() -> Module {
                      ask_proof}},
           .begin =
               [](Play& play) {
-                play.product.act([](Context& ctx) { solvency::plan_first_check(ctx); });
+                play.product.act([](Context& ctx) { solvency::plan_check(ctx); });
                 plan_check(play.model);
               },
           .ask_everything = ask_everything};

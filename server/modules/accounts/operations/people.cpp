@@ -110,8 +110,10 @@ auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono
       "excluded.done_at - $4",
       to_string(user), deed, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
   if (taken == 1) return allowed();
+  const auto done_at =
+      ctx.tx.one<Instant>("SELECT done_at FROM pace WHERE caller = $1 AND deed = $2", to_string(user), deed);
   const auto& why = pause <= std::chrono::seconds{30} ? too_frequent_30 : too_frequent_60;
-  return refuse(why, {.rule = "accounts.pause", .allowed_at = ctx.now.instant + pause});
+  return refuse(why, {.rule = "accounts.pause", .allowed_at = done_at.value_or(ctx.now.instant) + pause});
 }
 
 void note_joined_group(Context& ctx, UserId user) { store::set_joined_group(ctx, user); }

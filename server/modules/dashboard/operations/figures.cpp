@@ -54,10 +54,11 @@ auto reckon_day(Context& ctx, Day day) -> Figures {
   return figures;
 }
 
-void plan_first_day(Context& ctx) { jobs::plan(ctx, keep_job, 0, ctx.now.instant); }
+void plan_keeping(Context& ctx) { jobs::plan(ctx, keep_job, 0, ctx.now.instant); }
 
 void keep_day(Context& ctx, std::int64_t, Instant) {
   const auto today = ctx.now.day();
+  store::drop_days_from(ctx, today);
   const auto newest = store::newest_day(ctx);
   const auto begun = accounts::first_registration(ctx);
   // Before anybody came there is nothing to keep, and nothing is kept twice.

@@ -16,7 +16,7 @@ struct Watched : groups::Fair {
   Watched() {
     world.look([](Context& ctx) {
       wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
-      plan_first_day(ctx);
+      plan_keeping(ctx);
       return true;
     });
   }
@@ -95,6 +95,20 @@ TEST_F(Watched, DaysOfRestAreCaughtUpOneByOne) {
   EXPECT_EQ(kept.front().seats, 3);
   EXPECT_EQ(kept.back().from, monday + std::chrono::days{4});
   EXPECT_EQ(kept.back().seats, 0);
+}
+
+TEST_F(Watched, DaysThatALeapingClockTookToBeOverAreReckonedWhenTheyAre) {
+  const auto monday = world.now().day();
+  const auto right = world.clock.now();
+  world.clock.advance(30 * 24h);
+  world.advance(1s);
+  world.clock.set(right);
+  guests_buy(1, 3);
+  world.clock.set(instant_of(monday + std::chrono::days{1}, 9h));
+  world.look([](Context& ctx) { return plan_keeping(ctx), true; });
+  world.advance(1s);
+  const auto after = seen();
+  EXPECT_EQ(after.days.at(after.days.size() - 2).seats, 3);
 }
 
 TEST_F(Watched, WhatAwaitsAnOperatorIsCountedWithItsOldest) {

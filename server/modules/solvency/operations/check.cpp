@@ -76,19 +76,23 @@ auto balances_agree(Context& ctx, std::int64_t number) -> bool {
   return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
 }
 
-void plan_next_night(Context& ctx) {
-  jobs::plan(ctx, check_job, 0, DailyWindow{at_night, at_night + 1s}.next_opening(ctx.now));
+// Whose month it was is kept until it is told for the last time: the month before the last check's, whatever
+// a clock says that has leapt since.
+void drop_told_months(Context& ctx, const store::Mark& before) {
+  if (!before.checked_at) return;
+  const auto known = Moment{std::min(*before.checked_at, ctx.now.instant)}.day();
+  store::drop_people_before(ctx, first_of_month(first_of_month(known) - std::chrono::days{1}));
 }
 
 void end_check(Context& ctx, store::Mark mark) {
+  for (const auto month : store::months_with_people(ctx)) store::write_month(ctx, month);
+  drop_told_months(ctx, mark);
   mark.holds = mark.holds && balances_agree(ctx, mark.number);
   mark.checked_number = mark.number;
   mark.checked_at = ctx.now.instant;
   store::save_mark(ctx, mark);
-  for (const auto month : store::months_with_people(ctx)) store::write_month(ctx, month);
-  store::drop_people_before(ctx, first_of_month(first_of_month(ctx.now.day()) - std::chrono::days{1}));
   grow_tree(ctx, mark.number);
-  plan_next_night(ctx);
+  plan_check(ctx);
 }
 
 struct KeptMonth {
@@ -113,8 +117,8 @@ auto first_of_month(Day day) -> Day {
   return std::chrono::local_days{date.year() / date.month() / 1};
 }
 
-void plan_first_check(Context& ctx) {
-  if (!store::mark(ctx).checked_at) plan_next_night(ctx);
+void plan_check(Context& ctx) {
+  jobs::plan(ctx, check_job, 0, DailyWindow{at_night, at_night + 1s}.next_opening(ctx.now));
 }
 
 void check_on(Context& ctx, std::int64_t, Instant) {

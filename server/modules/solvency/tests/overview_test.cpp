@@ -16,7 +16,7 @@ struct Solvent : groups::Fair {
   Solvent() {
     world.look([](Context& ctx) {
       wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
-      plan_first_check(ctx);
+      plan_check(ctx);
       return true;
     });
   }
@@ -152,6 +152,26 @@ TEST_F(Solvent, ACheckThatDoesNotComeIsSaid) {
   night();
   world.clock.advance(48h);  // the program stood still: no job ran
   EXPECT_EQ(seen().alarms, std::vector{Alarm::check_late});
+}
+
+TEST_F(Solvent, AClockThatLeapsAYearAheadAndBackCostsNoNightAndNoMonth) {
+  guests_buy(1, 10);
+  night();
+  const auto right = world.clock.now();
+  world.clock.advance(365 * 24h);
+  world.advance(1s);  // the check that was due runs, and plans the next one in a year
+  EXPECT_GT(seen().check->at, right + 364 * 24h);
+  world.clock.set(right);
+  world.look([](Context& ctx) { return plan_check(ctx), true; });
+  world.advance_to(11h);
+  guests_buy(11, 20);
+  night();
+  const auto after = seen();
+  EXPECT_EQ(after.check->at, instant_of(Moment{right}.day() + std::chrono::days{1}, 4h));
+  const auto november = std::ranges::find_if(
+      after.months, [](const auto& month) { return iso_day(month.month) == "2026-11-01"; });
+  ASSERT_NE(november, after.months.end());
+  EXPECT_EQ(november->people, 20);
 }
 
 TEST_F(Solvent, WhatIsAskedWithinAMinuteIsReckonedOnce) {

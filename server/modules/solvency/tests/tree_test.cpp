@@ -130,7 +130,7 @@ struct Proven : groups::Fair {
   void night() {
     world.look([this](Context& ctx) {
       if (ctx.tx.engine() == ::store::Engine::postgres) ledger::seal_waiting(ctx.tx, world.clock.now());
-      plan_first_check(ctx);
+      plan_check(ctx);
       return true;
     });
     world.advance_to(4h + 1s);
