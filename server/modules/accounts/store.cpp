@@ -44,7 +44,7 @@ auto insert(Context& ctx, const UserRow& row) -> bool {
              "joined_group, is_demo, registered_at, has_limits, excluded_until, name_key) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
              "$20) "
-             "ON CONFLICT (mobile) DO NOTHING",
+             "ON CONFLICT DO NOTHING",
              row.id, row.mobile, row.nickname, row.photo, row.language, row.state, row.password_hash,
              row.pay_password_hash, row.pay_failures, row.pay_locked_until, row.payouts_from, row.level,
              row.invite_code, row.referrer_id, row.joined_group, row.is_demo, row.registered_at,

@@ -40,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, opened_at, seen_at, user_
 auto find(Context& ctx, UserId user) -> std::optional<UserRow>;
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow>;
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow>;
-/// False when the number is taken.
+/// False when the number or the invite code is taken.
 auto insert(Context& ctx, const UserRow& row) -> bool;
 /// One more wrong payment password; the last of `most` locks it.
 /// Counts a wrong payment password unless it is locked, which the last one that is allowed does. Answers

@@ -24,6 +24,16 @@ auto new_invite_code(Context& ctx) -> std::string {
   return code;
 }
 
+auto insert_with_new_invite_code(Context& ctx, store::UserRow& row) -> Verdict {
+  constexpr int tries = 8;  // among a million people one in a million codes is taken
+  for (int i = 0; i < tries; ++i) {
+    row.invite_code = new_invite_code(ctx);
+    if (store::insert(ctx, row)) return allowed();
+    if (store::find_by_mobile(ctx, row.mobile)) return refuse(mobile_registered);
+  }
+  throw std::runtime_error("no free invite code was found");
+}
+
 auto signed_in(Context& ctx, const store::UserRow& user) -> SignedIn {
   return {.token = open_session(ctx, user.id),
           .user_id = user.id,
@@ -81,12 +91,11 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   row.password_hash = person.password_hash;
   row.pay_password_hash = person.pay_password_hash;
   row.level = 1;
-  row.invite_code = new_invite_code(ctx);
   row.referrer_id = person.referrer;
   row.is_demo = person.is_demo;
   row.registered_at = ctx.now.instant;
   row.excluded_until = shut_until(ctx, row.mobile);
-  if (!store::insert(ctx, row)) return refuse(mobile_registered);
+  REQUIRE(insert_with_new_invite_code(ctx, row));
   REQUIRE(welcome(ctx, row.id));
   return row.id;
 }

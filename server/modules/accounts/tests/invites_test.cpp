@@ -30,6 +30,18 @@ TEST_F(Invites, ACodeNamesItsOwnerMasked) {
   EXPECT_EQ(reply.text.find("Nguy"), std::string::npos) << "never a full name";
 }
 
+TEST_F(Invites, ACodeThatIsTakenIsDrawnAnew) {
+  const auto enrolled_by = [this](std::uint64_t seed, const std::string& mobile) {
+    world.chance = crypto::SeededRandomness{seed};
+    return world.run(
+        enrol, NewPerson{.mobile = mobile, .nickname = "Dũng", .password_hash = {}, .pay_password_hash = {}});
+  };
+  const auto first = enrolled_by(7, "+84912000001"), second = enrolled_by(7, "+84912000002");
+  ASSERT_THAT(second, Accepts());
+  EXPECT_NE(code_of(*first), code_of(*second));
+  EXPECT_THAT(enrolled_by(7, "+84912000001"), Refuses(mobile_registered));
+}
+
 TEST_F(Invites, ACodeIsTakenInAnyCase) {
   auto typed = " " + code_of(an);
   for (auto& c : typed) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
