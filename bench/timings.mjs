@@ -1,15 +1,27 @@
 // How long calls took and how they ended, by what they were for.
+import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from './figures.mjs'
+
+/** What is told to callers for whom there is no room now. */
+export const overloaded = 'platform.overloaded'
 
 /** Collects calls of many kinds; gives a row for each kind. */
 export class Timings {
   #kinds = new Map()
 
   /** One call of a kind that took so many milliseconds. */
-  see(kind, milliseconds, { ok, refusal, status }) {
+  see(kind, milliseconds, answer) {
+    this.#of(kind).took.push(milliseconds)
+    this.#end(kind, answer)
+  }
+
+  #of(kind) {
     if (!this.#kinds.has(kind)) this.#kinds.set(kind, { took: [], ends: {} })
-    const { took, ends } = this.#kinds.get(kind)
-    took.push(milliseconds)
+    return this.#kinds.get(kind)
+  }
+
+  #end(kind, { ok, refusal, status }) {
+    const { ends } = this.#of(kind)
     const end = ok ? 'answered' : (refusal ?? `status ${status}`)
     ends[end] = (ends[end] ?? 0) + 1
   }
@@ -19,6 +31,23 @@ export class Timings {
     const answer = await callers.ask(call)
     this.see(kind, performance.now() - since, answer)
     return answer
+  }
+
+  /**
+   * The same by somebody who, told that too many are there, tries again after so many milliseconds: the time
+   * is that until the answer, tries and waits and all.
+   */
+  async askUntilHeard(callers, kind, call, patience) {
+    const since = performance.now()
+    for (;;) {
+      const answer = await callers.ask(call)
+      if (answer.refusal !== overloaded) {
+        this.see(kind, performance.now() - since, answer)
+        return answer
+      }
+      this.#end(kind, answer)
+      await pause(patience)
+    }
   }
 
   /** `{ kind, calls, p50, p99, refused }` each, in the order in which the kinds first came. */

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asPerson } from '../../tests/running/callers.mjs'
 import { Chance } from '../../tests/running/chance.mjs'
 import { callsTable, whole } from '../figures.mjs'
-import { Timings } from '../timings.mjs'
+import { overloaded, Timings } from '../timings.mjs'
 import { alone, atFair, requireAllBooked } from './place.mjs'
 
 const mean = 12 // seconds after the opening at which people come, on average
 const thinking = 1.5 // seconds between two pages, on average
+const patience = 1000 // milliseconds after which one who found too many there tries again
 const minute = 60
 
 /** A waiting time of a Poisson process, by the mean. */
@@ -25,7 +26,7 @@ export function arrivals(people, chance) {
 /** One person's way: home, list, a group's page, a purchase; `think` is how long they look at each. */
 async function visit({ fair, person, set, timings, think }) {
   const ask = (kind, path, call = {}) =>
-    timings.ask(fair.callers, kind, asPerson(path, { token: person.token, ...call }))
+    timings.askUntilHeard(fair.callers, kind, asPerson(path, { token: person.token, ...call }), patience)
   await ask('site configuration', 'getSiteConfig')
   await ask('home', 'token/getUserIndex')
   await ask('notices', 'token/inbox/getCount')
@@ -35,7 +36,7 @@ async function visit({ fair, person, set, timings, think }) {
   const { data } = await ask('current group', 'gb/getCurGroup', { query: { setId: set } })
   await ask('group page', 'token/gb/getGroupInfo', { query: { groupId: data.groupId } })
   await think()
-  return timings.ask(fair.callers, 'purchase', fair.purchase(person, set))
+  return timings.askUntilHeard(fair.callers, 'purchase', fair.purchase(person, set), patience)
 }
 
 async function open(fair, people, seed) {
@@ -62,7 +63,7 @@ export async function rush({ engine, folder, people, seed }) {
       early.push(await visit({ fair, person, set: chance.oneOf(fair.sets), timings, think: () => {} }))
     })
     const { timings, bought, seconds } = await open(fair, people, seed)
-    timings.requireOnly([])
+    timings.requireOnly([overloaded])
     requireAllBooked(
       fair,
       [...early, ...bought].map(({ data }) => data.orderId),

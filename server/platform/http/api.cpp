@@ -104,7 +104,10 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   class StoreJob final : public store::Job {
    public:
     explicit StoreJob(std::shared_ptr<Journey> journey) : journey_{std::move(journey)} {}
-    auto run(store::Tx& tx) -> store::Keep override { return journey_->call_.run(tx); }
+    auto run(store::Tx& tx) -> store::Keep override {
+      journey_->begin();
+      return journey_->call_.run(tx);
+    }
     void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
     auto finds_itself() const -> bool override { return journey_->call_.has_key(); }
     auto turn() const -> std::int64_t override {
@@ -117,13 +120,21 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     std::shared_ptr<Journey> journey_;
   };
 
+  // Called before anything is read, and where it never came to that.
+  void begin() {
+    if (!question_ || question_->version || has_begun_) return;
+    has_begun_ = true;
+    listeners_ = api_.asked_together_.begin(question_->text);
+  }
+
   void left_store(const std::exception_ptr& failure) {
+    begin();
     if (failure) return fail(why_failed(failure, request_));
     if (call_.wanted_work()) return work_and_return();
     if (call_.goes_on()) return enter_store();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
-    ++(call_.refused() == nullptr ? counted.answered : counted.refused);
-    if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused());
+    (call_.refused() == nullptr ? counted.answered : counted.refused) += told();
+    if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused(), told());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
     if (auto* file = call_.file()) return answer(response_of(*file, api_.surroundings_.clock.now()));
     auto envelope = std::make_shared<const std::string>(std::move(call_.envelope()));
@@ -148,20 +159,31 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   }
 
   void fail(const Refusal& why) {
-    ++api_.statistics_.at(call_.incoming().endpoint).failed;
-    api_.refusals_.count(why);
+    api_.statistics_.at(call_.incoming().endpoint).failed += told();
+    api_.refusals_.count(why, told());
     answer(failed_response(why, call_.incoming().origin.language));
   }
 
+  /// How many are told.
+  auto told() const -> std::size_t { return 1 + listeners_.size(); }
+
   void answer(Response response) {
-    api_.statistics_.at(call_.incoming().endpoint).took.see(std::chrono::steady_clock::now() - began_);
+    auto& took = api_.statistics_.at(call_.incoming().endpoint).took;
+    const auto now = std::chrono::steady_clock::now();
     api_.add_time(response);
+    for (auto& listener : listeners_) {
+      took.see(now - listener.since);
+      listener.respond(response);
+    }
+    took.see(now - began_);
     respond_(std::move(response));
   }
 
   Api& api_;
   Request request_;
   std::optional<Question> question_;  // where others may be given the answer too
+  std::vector<Listener> listeners_;   // who asked the same before it was put
+  bool has_begun_ = false;
   Respond respond_;
   Call call_;
   std::chrono::steady_clock::time_point began_;
@@ -180,9 +202,9 @@ Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& 
   static_cast<void>(crypto::decoy_hash(surroundings_.password_cost));
 }
 
-void RefusalCounts::count(const Refusal& why) {
+void RefusalCounts::count(const Refusal& why, std::size_t times) {
   const std::lock_guard lock{guard_};
-  ++counts_[why.key];
+  counts_[why.key] += times;
 }
 
 auto RefusalCounts::all() const -> std::map<std::string_view, std::uint64_t> {
@@ -205,10 +227,9 @@ void Api::add_time(Response& response) const {
 
 auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
     -> std::optional<Question> {
+  if (!endpoint.is_same_for_all || request.method != Method::get) return {};
   const auto version = store_.version();
-  if (!endpoint.is_same_for_all || !version || request.method != Method::get) return {};
-  return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query),
-                  *version};
+  return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query), version};
 }
 
 auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool {
@@ -222,6 +243,15 @@ auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respo
   add_time(response);
   respond(std::move(response));
   return true;
+}
+
+// Where questions wait for a worker: who asks what is waiting already needs no other.
+auto Api::listens(const Question& question, Respond& respond) -> bool {
+  if (question.version) return false;
+  Listener listener{std::move(respond), std::chrono::steady_clock::now()};
+  if (asked_together_.join(question.text, listener)) return true;
+  respond = std::move(listener.respond);
+  return false;
 }
 
 void Api::handle(Request request, Respond respond) {
@@ -242,6 +272,7 @@ void Api::handle(Request request, Respond respond) {
   if (question && answer_known(*question, *endpoint, respond)) return;
   auto decoded = decode_request(*endpoint, request.query, request.content_type, request.body);
   if (!decoded) return refuse_at_once(respond, 200, decoded.error(), language);
+  if (question && listens(*question, respond)) return;
   Incoming incoming{.endpoint = endpoint,
                     .token = std::move(request.token),
                     .idempotency_key = std::move(request.idempotency_key),

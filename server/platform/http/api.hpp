@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "platform/histogram.hpp"
+#include "platform/http/asked_together.hpp"
 #include "platform/http/call.hpp"
 #include "platform/http/known_answers.hpp"
 #include "platform/http/message.hpp"
@@ -54,7 +55,7 @@ struct CallStatistics {
 /// How often each refusal was given, by its key.
 class RefusalCounts {
  public:
-  void count(const Refusal& why);
+  void count(const Refusal& why, std::size_t times = 1);
   auto all() const -> std::map<std::string_view, std::uint64_t>;
 
  private:
@@ -96,6 +97,7 @@ class Api {
   auto question_of(const Request& request, const Endpoint& endpoint, Language language) const
       -> std::optional<Question>;
   auto answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool;
+  auto listens(const Question& question, Respond& respond) -> bool;
   void add_time(Response& response) const;
 
   const Routes& routes_;
@@ -105,6 +107,7 @@ class Api {
   Surroundings surroundings_;
   Throttle throttle_;
   KnownAnswers known_answers_;
+  AskedTogether asked_together_;
   std::map<const Endpoint*, CallStatistics> statistics_;
   RefusalCounts refusals_;
 };

@@ -13,8 +13,9 @@ namespace http {
 /// What was asked, and how much had been written when it was: an answer is good for as long as both stay the
 /// same, and a tenth of a second at most, since it may speak of the time (decision 23).
 struct Question {
-  std::string text;       // the call, its query and the language
-  std::uint64_t version;  // store::Store::version
+  std::string text;  // the call, its query and the language
+  /// store::Store::version; without one nothing is kept.
+  std::optional<std::uint64_t> version;
 };
 
 /// On any thread.

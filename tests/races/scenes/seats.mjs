@@ -1,5 +1,6 @@
 // Races for seats: the last of a group, of a day, of a named group, and seats that are left or stopped.
 
+import { asPerson } from '../../running/callers.mjs'
 import { price } from '../../running/fair.mjs'
 import { faultsOfSet, groupsFormed, readSet } from '../books.mjs'
 import { demand, requireExactly, requireOnly } from '../judge.mjs'
@@ -82,6 +83,24 @@ export const oneSeatEach = {
     requireExactly(answers, callers, [], 'purchases by few people')
     requireSold(fair, set, people, answers)
     return answers.length
+  },
+}
+
+/** Whoever looks at a group is shown all that anybody had been told of before, however many look at once. */
+export const shown = {
+  name: 'what was told is shown',
+  async round({ fair, callers }) {
+    const set = await fair.offer({ groups: Math.ceil(callers / 100) + 1, seats: 100 })
+    const told = new Map()
+    const buyAndLook = async person => {
+      const { groupId } = await fair.callers.must(fair.purchase(person, set))
+      const least = (told.get(groupId) ?? 0) + 1
+      told.set(groupId, least)
+      const { taken } = await fair.callers.must(asPerson('gb/getGroupInfo', { query: { groupId } }))
+      demand(taken >= least, `${least} seats of ${groupId} were told of, and ${taken} are shown`)
+    }
+    await Promise.all(fair.crowd(callers).map(buyAndLook))
+    return 2 * callers
   },
 }
 

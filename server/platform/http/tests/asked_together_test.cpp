@@ -1,0 +1,50 @@
+// Who is told what another one's call brings.
+#include "platform/http/asked_together.hpp"
+
+#include <gtest/gtest.h>
+
+namespace http {
+
+namespace {
+
+struct Asked : testing::Test {
+  auto joins(const std::string& question, const std::string& who) -> bool {
+    Listener listener{[this, who](const Response&) { told.push_back(who); }, {}};
+    return together.join(question, listener);
+  }
+  auto begun(const std::string& question) -> std::vector<std::string> {
+    told.clear();
+    for (auto& listener : together.begin(question)) listener.respond({});
+    return told;
+  }
+
+  AskedTogether together;
+  std::vector<std::string> told;
+};
+
+using Told = std::vector<std::string>;
+
+TEST_F(Asked, WhoeverAsksTheSameBeforeItBegins) {
+  EXPECT_FALSE(joins("getSetList vi", "An"));
+  EXPECT_TRUE(joins("getSetList vi", "Bình"));
+  EXPECT_TRUE(joins("getSetList vi", "Chi"));
+  EXPECT_EQ(begun("getSetList vi"), (Told{"Bình", "Chi"}));
+}
+
+TEST_F(Asked, NobodyWhoAsksSomethingElse) {
+  EXPECT_FALSE(joins("getSetList vi", "An"));
+  EXPECT_FALSE(joins("getSetList en", "Bình"));
+  EXPECT_EQ(begun("getSetList vi"), Told{});
+}
+
+TEST_F(Asked, WhoeverComesAfterItBeganIsTheFirstOfTheNext) {
+  EXPECT_FALSE(joins("getSetList vi", "An"));
+  EXPECT_EQ(begun("getSetList vi"), Told{});
+  EXPECT_FALSE(joins("getSetList vi", "Bình"));
+  EXPECT_TRUE(joins("getSetList vi", "Chi"));
+  EXPECT_EQ(begun("getSetList vi"), Told{"Chi"});
+}
+
+}  // namespace
+
+}  // namespace http
