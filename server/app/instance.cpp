@@ -100,7 +100,7 @@ Instance::Instance(Config config)
       sealer_{clock_, database_.anchor()},
       settings_{std::make_shared<SettingsSnapshot>()},
       wiring_{wiring_of(config_)},
-      modules_{all_modules(wiring_)},
+      modules_{all_modules(wiring_, books_)},
       routes_{all_endpoints(modules_)} {
   if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
   open_store();

@@ -111,6 +111,7 @@ class Instance {
   std::shared_ptr<const SettingsSnapshot> settings_;
   std::unique_ptr<Copies> copies_;  // where the database can be shared
   Wiring wiring_;
+  std::shared_ptr<const solvency::Memory> books_ = std::make_shared<const solvency::Memory>();
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;

@@ -117,7 +117,7 @@ void Instance::look_at_vitals() {
       line(seen, "gomve_jobs_waiting", queue.waiting);
       line(seen, "gomve_jobs_late", queue.late);
       line(seen, "gomve_jobs_given_up", queue.failed);
-      write_books(seen, solvency::vitals(ctx), ctx.now.instant);
+      write_books(seen, solvency::vitals(ctx, *books_), ctx.now.instant);
     });
     const std::lock_guard lock{vitals_guard_};
     vitals_ = std::move(seen);

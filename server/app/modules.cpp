@@ -41,7 +41,8 @@ auto personal_data_of(const std::vector<Module>& modules) -> std::vector<Persona
 
 }  // namespace
 
-auto all_modules(const Wiring& wiring) -> std::vector<Module> {
+auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Memory>& books)
+    -> std::vector<Module> {
   // The console edits every module's settings, so its list is filled when all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
   std::vector<Module> modules;
@@ -56,9 +57,9 @@ auto all_modules(const Wiring& wiring) -> std::vector<Module> {
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
   modules.push_back(adjustments::module());
-  modules.push_back(solvency::module());
-  modules.push_back(dashboard::module());
-  modules.push_back(books::module());
+  modules.push_back(solvency::module(books));
+  modules.push_back(dashboard::module(books));
+  modules.push_back(books::module(books));
   modules.push_back(privacy::module(personal_data_of(modules)));
   modules.push_back(me::module(settings, wiring.is_demo));
   for (const auto& module : modules)

@@ -1,7 +1,9 @@
 #pragma once
 // The one list of modules, lowest first, and what the program makes of it.
+#include <memory>
 #include <vector>
 
+#include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
@@ -17,7 +19,10 @@ struct Wiring {
 /// Everything that any deployment can serve, the demo's calls too: what the contract describes.
 auto widest_wiring() -> Wiring;
 
-auto all_modules(const Wiring& wiring = {}) -> std::vector<Module>;
+/// `books` is what is remembered of the database that the modules are to serve.
+auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency::Memory>& books =
+                                                std::make_shared<const solvency::Memory>())
+    -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 /// Who may come in: people by their token, operators by theirs.

@@ -18,7 +18,9 @@ namespace app {
 namespace {
 
 constexpr std::string_view load_password = "Do-toc-do-2026";
-constexpr Money fortune{4'000'000'000'000'00};
+constexpr Money largest_fortune{4'000'000'000'000'00};
+// What all have together must fit a sum of smallest parts by far.
+constexpr Money all_fortunes{4'000'000'000'000'000'00};
 
 template <class T>
 void put_setting(Context& ctx, const Setting<T>& setting, std::type_identity_t<T> value) {
@@ -61,15 +63,16 @@ auto offer(Actor& actor, int number) -> groups::SetId {
   return sheet.set_id;
 }
 
-auto enrol(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t lines) -> std::string {
+auto enrol(Context& ctx, std::int64_t number, const std::string& hash, const SeedPlan& plan) -> std::string {
   const accounts::NewPerson person{.mobile = fmt::format("+849{:08}", number),
                                    .nickname = fmt::format("Khách {}", number),
                                    .password_hash = hash,
                                    .pay_password_hash = hash};
   const auto id = must(accounts::enrol(ctx, person));
-  const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.units / lines},
+  const auto fortune = std::min(largest_fortune, Money{all_fortunes.units / plan.people});
+  const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.units / plan.lines},
                                      {ledger::outside(502), ledger::available(id)});
-  const std::vector parts(static_cast<std::size_t>(lines), part);
+  const std::vector parts(static_cast<std::size_t>(plan.lines), part);
   if (!ledger::post(ctx, {"load.fortune", id.value}, parts)) throw std::runtime_error("the books refused");
   return accounts::open_session(ctx, id);
 }
@@ -106,7 +109,7 @@ void seed(Database& database, const SeedPlan& plan) {
   for (std::int64_t first = 1; first <= plan.people; first += at_once) {
     actor.look([&](Context& ctx) {
       for (auto n = first; n < std::min(first + at_once, plan.people + 1); ++n)
-        tokens << enrol(ctx, n, hash, plan.lines) << '\n';
+        tokens << enrol(ctx, n, hash, plan) << '\n';
       return true;
     });
     if (!seals) store::transact(*connection, [&](store::Tx& tx) { ledger::seal_waiting(tx, clock.now()); });

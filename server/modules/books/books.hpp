@@ -1,13 +1,13 @@
 #pragma once
 // The operator's view of the books. Needs the permission "ledger". The only header others include.
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "modules/books/refusals.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/solvency/solvency.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 
@@ -171,13 +171,9 @@ struct Today {
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
                       (as_of, head, awaiting_seal, held, owed, in_flight, unmatched, own, laws, checked_at))
-/// What was reckoned last, shared by all who ask.
-struct Remembered {
-  mutable std::mutex guard = {};
-  mutable std::optional<Today> today = {};
-};
-auto today(Context& ctx, const Remembered& remembered) -> Result<Today>;
+/// The laws as they were a minute ago at most.
+auto today(Context& ctx, const solvency::Memory& memory) -> Result<Today>;
 
-auto module() -> Module;
+auto module(std::shared_ptr<const solvency::Memory> memory) -> Module;
 
 }  // namespace books

@@ -3,9 +3,11 @@
 // the program itself includes it.
 #include <boost/describe.hpp>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "modules/solvency/solvency.hpp"
 #include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/remembered.hpp"
@@ -79,7 +81,8 @@ BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, groups, held, 
 
 /// What costs too much to reckon for every look.
 struct Memory {
-  Remembered<Figures> today;
+  std::shared_ptr<const solvency::Memory> books;
+  Remembered<Figures> today = {};
 };
 
 auto show(Context& ctx, const Memory& memory, OperatorId caller, const DashboardQuery& query)
@@ -89,6 +92,6 @@ auto show(Context& ctx, const Memory& memory, OperatorId caller, const Dashboard
 /// the keeping that plans the next one may lie a year ahead after the clock has leapt.
 void plan_keeping(Context& ctx);
 
-auto module() -> Module;
+auto module(std::shared_ptr<const solvency::Memory> books) -> Module;
 
 }  // namespace dashboard

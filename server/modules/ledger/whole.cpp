@@ -57,17 +57,16 @@ auto head(Context& ctx) -> std::optional<Link> {
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {
   return totals_of(ctx.tx.all<SumRow>(
-      "SELECT kind, channel, unit, CAST(SUM(units) AS BIGINT) FROM ("
-      "SELECT to_kind AS kind, CASE WHEN to_kind = 30 THEN to_owner ELSE 0 END AS channel, unit, "
-      "amount AS units FROM ledger_transfer "
-      "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
-      "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
-      "AND seal > $1 AND seal <= $2 UNION ALL "
-      "SELECT from_kind, CASE WHEN from_kind = 30 THEN from_owner ELSE 0 END, unit, -amount "
+      "WITH moved AS MATERIALIZED ("
+      "SELECT from_kind, CASE WHEN from_kind = 30 THEN from_owner ELSE 0 END AS from_channel, "
+      "to_kind, CASE WHEN to_kind = 30 THEN to_owner ELSE 0 END AS to_channel, unit, SUM(amount) AS units "
       "FROM ledger_transfer "
       "WHERE id BETWEEN (SELECT MIN(first) FROM ledger_seal WHERE number > $1 AND number <= $2) "
       "AND (SELECT MAX(last) FROM ledger_seal WHERE number > $1 AND number <= $2) "
-      "AND seal > $1 AND seal <= $2) AS sides GROUP BY kind, channel, unit",
+      "AND seal > $1 AND seal <= $2 GROUP BY from_kind, from_channel, to_kind, to_channel, unit) "
+      "SELECT kind, channel, unit, CAST(SUM(units) AS BIGINT) FROM ("
+      "SELECT to_kind AS kind, to_channel AS channel, unit, units FROM moved UNION ALL "
+      "SELECT from_kind, from_channel, unit, -units FROM moved) AS sides GROUP BY kind, channel, unit",
       number, until));
 }
 

@@ -7,12 +7,11 @@
 
 namespace solvency {
 
-auto module() -> Module {
+auto module(std::shared_ptr<const Memory> memory) -> Module {
   using http::get;
-  const auto remembered = std::make_shared<const Remembered<Overview>>();
   return {
       .name = "solvency",
-      .endpoints = {get("solvency/get", [remembered](Context& ctx) { return overview(ctx, *remembered); })
+      .endpoints = {get("solvency/get", [memory](Context& ctx) { return overview(ctx, *memory); })
                         .about("What people are owed against what is held, and when it was last checked."),
                     get("token/solvency/getProof", proof)
                         .about("The way from my own wallet to the root of the published tree.")

@@ -1,10 +1,10 @@
 #pragma once
-// The public page's figures, remembered for a minute.
+// The public page's figures.
 #include "modules/solvency/solvency.hpp"
-#include "platform/remembered.hpp"
 
 namespace solvency {
 
-auto overview(Context& ctx, const Remembered<Overview>& remembered) -> Result<Overview>;
+/// Reckoned once a minute at most.
+auto overview(Context& ctx, const Memory& memory) -> Result<Overview>;
 
 }  // namespace solvency

@@ -1,15 +1,18 @@
 #pragma once
 // What the product owes to people against what it holds, for everybody to see and to check. The only header
 // others include.
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/solvency/refusals.hpp"
+#include "modules/solvency/tail.hpp"
 #include "modules/solvency/tree.hpp"
 #include "platform/context.hpp"
 #include "platform/module.hpp"
+#include "platform/remembered.hpp"
 #include "platform/result.hpp"
 
 namespace solvency {
@@ -21,14 +24,13 @@ void plan_check(Context& ctx);
 /// What an alarm looks at, in dong where it is money. `imbalance` is by how much the balances that are kept
 /// and the sums of the accounts that keep none are off zero, all units together.
 struct Vitals {
+  Instant as_of;
   std::int64_t imbalance;
   Money held, owed, in_flight, unmatched,
       own;  // in flight: people's own money that is held back for something
   bool check_holds;
   std::optional<Instant> checked_at;
 };
-/// Reckons from the last nightly check on.
-auto vitals(Context& ctx) -> Vitals;
 
 enum class Alarm { owes_more_than_held, check_failed, check_late };
 BOOST_DESCRIBE_ENUM(Alarm, owes_more_than_held, check_failed, check_late)
@@ -127,6 +129,15 @@ struct Overview {
 BOOST_DESCRIBE_STRUCT(Overview, (),
                       (as_of, head, dong, channels, owed, groups, tickets, check, tree, months, alarms))
 
+/// What those who look at the whole books have counted, shared by all of one program.
+struct Memory {
+  Remembered<Overview> overview = {};
+  Remembered<Vitals> vitals = {};
+  Tail tail = {};
+};
+/// Reckoned from the last nightly check on, once a minute at most.
+auto vitals(Context& ctx, const Memory& memory) -> Vitals;
+
 /// One step of the way from a leaf to the root.
 struct WayStep {
   bool is_left;  // what stands beside, not oneself
@@ -150,6 +161,6 @@ BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
 /// Where one's own wallet stands in the newest tree. Refuses no_tree_yet and nothing_owed.
 auto proof(Context& ctx, UserId caller) -> Result<Proof>;
 
-auto module() -> Module;
+auto module(std::shared_ptr<const Memory> memory) -> Module;
 
 }  // namespace solvency

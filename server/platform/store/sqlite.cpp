@@ -50,11 +50,11 @@ class SqliteConnection final : public Connection {
       throw Failure("cannot open " + file + ": " + why);
     }
     sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another opening may hold the file
-    script("PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
+    script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;");
     if (access == Access::write)
-      script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+      script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;");
     else
-      script("PRAGMA query_only = ON;");
+      script("PRAGMA query_only = ON; PRAGMA cache_size = -16384;");
   }
 
   ~SqliteConnection() override {

@@ -126,7 +126,7 @@ auto alarms_of(Context& ctx, const solvency::Vitals& books, const Waiting& w) ->
 auto show(Context& ctx, const Memory& memory, OperatorId, const DashboardQuery& query) -> Result<Dashboard> {
   const days wanted{query.days ? query.days->value : 7};
   const auto today = ctx.now.day(), first = today - wanted + days{1};
-  const auto books = solvency::vitals(ctx);
+  const auto books = solvency::vitals(ctx, *memory.books);
   const auto open = groups::open_now(ctx);
   const auto waiting = waiting_now(ctx);
   auto shown = days_between(ctx, first, today);

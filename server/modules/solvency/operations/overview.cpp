@@ -23,10 +23,11 @@ constexpr std::int64_t months_shown = 6;
 // Sums over the whole chain: those of the last check, and what was sealed since.
 class Books {
  public:
-  Books(Context& ctx, const store::Mark& mark, std::int64_t head) {
+  Books(Context& ctx, const Tail& tail, const store::Mark& mark, std::int64_t head)
+      : totals_{tail.moved(ctx, mark.number, head)} {
     for (const auto& row : store::sums(ctx))
-      add({static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
-    for (const auto& total : ledger::moved_between(ctx, mark.number, head)) add(total);
+      add_to(totals_,
+             {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
   }
 
   template <class Wanted>
@@ -49,14 +50,6 @@ class Books {
   }
 
  private:
-  void add(const ledger::Total& more) {
-    for (auto& total : totals_)
-      if (total.kind == more.kind && total.channel == more.channel && total.unit == more.unit) {
-        total.units += more.units;
-        return;
-      }
-    totals_.push_back(more);
-  }
   std::vector<ledger::Total> totals_;
 };
 
@@ -110,12 +103,12 @@ auto months_of(Context& ctx) -> std::vector<Month> {
   return all;
 }
 
-auto reckon(Context& ctx) -> Overview {
+auto reckon(Context& ctx, const Tail& tail) -> Overview {
   const auto mark = store::mark(ctx);
   Overview seen{};
   seen.as_of = ctx.now.instant;
   seen.head = ledger::head(ctx);
-  const Books books{ctx, mark, seen.head ? seen.head->number : 0};
+  const Books books{ctx, tail, mark, seen.head ? seen.head->number : 0};
   seen.dong = sheet_of(books);
   seen.channels = books.channels();
   seen.owed = owed_of(books);
@@ -160,12 +153,15 @@ auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, I
   return alarms;
 }
 
-auto vitals(Context& ctx) -> Vitals {
+namespace {
+
+auto reckon_vitals(Context& ctx, const Tail& tail) -> Vitals {
   const auto mark = store::mark(ctx);
   const auto head = ledger::head(ctx);
-  const Books books{ctx, mark, head ? head->number : 0};
+  const Books books{ctx, tail, mark, head ? head->number : 0};
   const auto sheet = sheet_of(books);
-  Vitals vitals{.imbalance = 0,
+  Vitals vitals{.as_of = ctx.now.instant,
+                .imbalance = 0,
                 .held = sheet.held,
                 .owed = sheet.owed,
                 .in_flight = Money{books.sum(Unit::BALANCE, is_held) + books.sum(Unit::OTC, is_held)},
@@ -184,8 +180,16 @@ auto vitals(Context& ctx) -> Vitals {
   return vitals;
 }
 
-auto overview(Context& ctx, const Remembered<Overview>& remembered) -> Result<Overview> {
-  auto seen = remembered.within(reckoned_anew_after, ctx.now.instant, [&] { return reckon(ctx); });
+}  // namespace
+
+auto vitals(Context& ctx, const Memory& memory) -> Vitals {
+  return memory.vitals.within(reckoned_anew_after, ctx.now.instant,
+                              [&] { return reckon_vitals(ctx, memory.tail); });
+}
+
+auto overview(Context& ctx, const Memory& memory) -> Result<Overview> {
+  auto seen =
+      memory.overview.within(reckoned_anew_after, ctx.now.instant, [&] { return reckon(ctx, memory.tail); });
   for (auto& channel : seen.channels)
     channel.name = wallet::channel_name(ctx, wallet::ChannelId{channel.channel_id});
   return seen;

@@ -23,7 +23,7 @@ struct Solvent : groups::Fair {
 
   auto seen() -> Overview {
     sealed();
-    return world.run(overview, Remembered<Overview>{}).value();
+    return world.run(overview, Memory{}).value();
   }
   /// On PostgreSQL seals come after the transfers.
   void sealed() {
@@ -152,6 +152,33 @@ TEST_F(Solvent, ACheckThatDoesNotComeIsSaid) {
   night();
   world.clock.advance(48h);  // the program stood still: no job ran
   EXPECT_EQ(seen().alarms, std::vector{Alarm::check_late});
+}
+
+TEST_F(Solvent, WhatIsCountedOnFromLookToLookIsWhatIsCountedAnew) {
+  const Memory memory;
+  const auto counted_on = [&] {
+    sealed();
+    world.advance(1min);
+    return world.look([&](Context& ctx) { return vitals(ctx, memory); });
+  };
+  const auto agrees = [&](const Vitals& seen) {
+    const auto anew = world.look([](Context& ctx) { return vitals(ctx, Memory{}); });
+    return seen.held == anew.held && seen.owed == anew.owed && seen.own == anew.own &&
+           seen.in_flight == anew.in_flight && seen.imbalance == 0 && anew.imbalance == 0;
+  };
+  guests_buy(1, 3);
+  EXPECT_TRUE(agrees(counted_on()));
+  guests_buy(4, 12);
+  const auto second = counted_on();
+  EXPECT_TRUE(agrees(second));
+  EXPECT_EQ(second.held, 20'000'000_vnd * 12);
+  night();  // the check takes over what was counted
+  EXPECT_TRUE(agrees(counted_on()));
+  world.advance_to(11h);
+  guests_buy(13, 14);
+  const auto last = counted_on();
+  EXPECT_TRUE(agrees(last));
+  EXPECT_EQ(last.held, 20'000'000_vnd * 14);
 }
 
 TEST_F(Solvent, AClockThatLeapsAYearAheadAndBackCostsNoNightAndNoMonth) {
