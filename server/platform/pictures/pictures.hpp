@@ -14,7 +14,8 @@ enum class Fault {
   not_a_picture,  ///< neither JPEG nor PNG nor a still WebP
   too_large,      ///< more bytes than `largest_upload`, or a side over `longest_side`
   damaged,        ///< begins as a picture and cannot be decoded to its end
-  too_slow,       ///< not done within the time limit
+  too_slow,       ///< takes more of a processor's time than a picture may
+  no_time,        ///< the machine did not come to it within the time limit
 };
 
 inline constexpr std::size_t largest_upload = std::size_t{5} << 20U;  // bytes

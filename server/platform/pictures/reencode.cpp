@@ -167,7 +167,8 @@ auto reencode(std::string_view upload, const Wish& wish, const Workshop& worksho
 
   const auto heard = converse(ours.descriptor(), order_for(upload, judged_wish), deadline);
   const auto status = worker.end();
-  if (!heard || ran_out_of_time(status)) return std::unexpected(Fault::too_slow);
+  if (ran_out_of_time(status)) return std::unexpected(Fault::too_slow);
+  if (!heard) return std::unexpected(Fault::no_time);
   return read_reply(*heard, judged_wish);
 }
 

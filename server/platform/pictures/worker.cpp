@@ -44,6 +44,7 @@ auto outcome_of(Fault fault) -> Outcome {
       return Outcome::too_large;
     case Fault::damaged:
     case Fault::too_slow:
+    case Fault::no_time:
       break;
   }
   return Outcome::damaged;

@@ -31,7 +31,7 @@ auto find_planted(const Season& usual) -> int {
       {"adjustments.most_money", dong(150'000)},
       {"content.news_shown", 0},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
-      {"seats_of_a_person_in_a_group", 2, 12},
+      {"seats_of_a_person_in_a_group", 2, 16},
       {"groups.energy_a_seat", 11, 60},
   };
   int missed = 0;

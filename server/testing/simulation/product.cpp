@@ -79,8 +79,11 @@ class Product::Program {
     modules = app::all_modules({.wallet = wiring().wallet, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
-    surroundings.reset(new http::Surroundings{clock, ids, chance, verdicts, keys, [this] { return settings; },
-                                              app::admission(), crypto::PasswordCost::for_tests()});
+    constexpr std::chrono::minutes patience{10};  // a busy machine tells the same story
+    surroundings.reset(
+        new http::Surroundings{clock, ids, chance, verdicts, keys, [this] { return settings; },
+                               app::admission(), crypto::PasswordCost::for_tests(),
+                               pictures::Workshop{.program = "/proc/self/exe", .time_limit = patience}});
     store::transact(*connection, [this](store::Tx& tx) {
       sealer.take_up(tx, ids);
       settings = load_settings(tx);

@@ -2,6 +2,7 @@
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/store.hpp"
+#include "platform/refusals.hpp"
 
 namespace accounts {
 
@@ -19,6 +20,8 @@ auto refusal_of(pictures::Fault fault) -> std::unexpected<Refused> {
     case pictures::Fault::too_large:
       return refuse(photo_too_large,
                     {.rule = "accounts.photo", .limit = std::int64_t{pictures::longest_side}});
+    case pictures::Fault::no_time:
+      return refuse(platform::overloaded);
     case pictures::Fault::damaged:
     case pictures::Fault::too_slow:
       break;

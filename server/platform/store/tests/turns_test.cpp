@@ -63,16 +63,35 @@ class TakingJob final : public Job {
   std::string in_;
 };
 
-// Keeps the turn until it is let go, so that all that follow wait together.
-class Gate final : public Job {
+// Has the turn until it is opened, so that all that follow wait together.
+class Gate {
  public:
-  explicit Gate(std::shared_future<void> opens) : opens_{std::move(opens)} {}
-  auto turn() const -> std::int64_t override { return 1; }
-  auto run(Tx&) -> Keep override { return opens_.wait(), Keep::yes; }
-  void finish(Ended, std::exception_ptr) override {}
+  /// Answers once the turn is taken.
+  explicit Gate(Store& store) {
+    store.write(std::make_unique<Keeper>(taken_, opened_.get_future().share()));
+    taken_.get_future().wait();
+  }
+  void open() { opened_.set_value(); }
 
  private:
-  std::shared_future<void> opens_;
+  class Keeper final : public Job {
+   public:
+    Keeper(std::promise<void>& taken, std::shared_future<void> opened)
+        : taken_{taken}, opened_{std::move(opened)} {}
+    auto turn() const -> std::int64_t override { return 1; }
+    auto run(Tx&) -> Keep override {
+      taken_.set_value();
+      opened_.wait();
+      return Keep::yes;
+    }
+    void finish(Ended, std::exception_ptr) override {}
+
+   private:
+    std::promise<void>& taken_;
+    std::shared_future<void> opened_;
+  };
+
+  std::promise<void> taken_, opened_;
 };
 
 // Takes one of a row's, and then meets others, the first time that it has come so far.
@@ -105,11 +124,10 @@ struct Turns : testing::TestWithParam<std::string> {
   auto together(const std::vector<Taking>& takings) {
     Told told;
     told.awaited = static_cast<int>(takings.size());
-    std::promise<void> opening;
-    store->write(std::make_unique<Gate>(opening.get_future().share()));
+    Gate gate{*store};
     for (const auto& taking : takings)
       store->write(std::make_unique<TakingJob>(taking, told, transactions, guard, endings));
-    opening.set_value();
+    gate.open();
     told.all.get_future().wait();
     std::ranges::sort(endings);
     return std::exchange(endings, {});
@@ -155,14 +173,13 @@ TEST_P(Turns, WhatCannotBeDoneTogetherIsDoneOneByOne) {
 }
 
 TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
-  std::promise<void> opening;
-  store->write(std::make_unique<Gate>(opening.get_future().share()));
+  Gate gate{*store};
   Told told;
   told.awaited = 2;
   store->write(std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, told, transactions, guard, endings));
   store->write(std::make_unique<TakingJob>(Taking{.key = 2, .turn = 2}, told, transactions, guard, endings));
   told.all.get_future().wait();
-  opening.set_value();
+  gate.open();
   EXPECT_EQ(left(), 3);
 }
 
