@@ -232,10 +232,6 @@ void of_everything(Play& play, store::Tx& tx) {
   for (const auto& [name, limit] : play.model.care.limits) same_limit(play, tx, name);
 }
 
-auto some_person(Dice& dice, const Model& model) -> std::int64_t {
-  return model.people.all.empty() ? 0 : dice.any_of(model.people.all).phone;
-}
-
 }  // namespace
 
 auto care_module() -> Module {

@@ -126,10 +126,6 @@ void look_at_index(Play& play, const Args& args) {
   same_counts(play, data->at("tickets"), tickets_of(model, who));
 }
 
-auto some_person(Dice& dice, const Model& model) -> std::int64_t {
-  return model.people.all.empty() ? 0 : dice.any_of(model.people.all).phone;
-}
-
 }  // namespace
 
 auto own_module() -> Module {

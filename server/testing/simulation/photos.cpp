@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "platform/crypto/encodings.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/simulation/play.hpp"
+#include "testing/upload_text.hpp"
 
 namespace simulation {
 
@@ -20,23 +20,15 @@ auto jpeg(std::uint32_t width, std::uint32_t height) -> std::string {
   return pictures::encode_jpeg(pictures::Raster::blank(width, height));
 }
 
-// As the app sends it: with the plain digits of base64.
-auto sent(const std::string& bytes) -> std::string {
-  auto text = crypto::base64url(crypto::bytes_of(bytes));
-  std::ranges::replace(text, '-', '+');
-  std::ranges::replace(text, '_', '/');
-  return text.append((4 - text.size() % 4) % 4, '=');
-}
-
 auto file_text(std::int64_t file) -> const std::string& {
   static const std::array<std::string, count> texts = [] {
     const auto whole = jpeg(64, 64);
     return std::array<std::string, count>{"",
-                                          sent("<svg onload=alert(1)>"),
-                                          sent(whole.substr(0, whole.size() / 2)),
-                                          sent(jpeg(4200, 20)),
-                                          sent(whole),
-                                          sent(jpeg(16, 90))};
+                                          testing::upload_text("<svg onload=alert(1)>"),
+                                          testing::upload_text(whole.substr(0, whole.size() / 2)),
+                                          testing::upload_text(jpeg(4200, 20)),
+                                          testing::upload_text(whole),
+                                          testing::upload_text(jpeg(16, 90))};
   }();
   return texts[static_cast<std::size_t>(file)];
 }
@@ -100,10 +92,6 @@ void same_photos(Play& play, store::Tx& tx) {
   std::ranges::sort(kept);
   play.expect(kept == due, "photos are kept of those who put them up, and of nobody else",
               "{} photos, and by the rules {}", kept.size(), due.size());
-}
-
-auto some_person(Dice& dice, const Model& model) -> std::int64_t {
-  return model.people.all.empty() ? 0 : dice.any_of(model.people.all).phone;
 }
 
 }  // namespace

@@ -14,6 +14,28 @@ struct Fault {
 };
 
 constexpr std::int64_t operations = 20'000;
+constexpr std::uint64_t seeds = 3;  // a story that leaves out as much as it can is short from most of them
+
+struct Found {
+  std::size_t played = 0;
+  Ending best;
+};
+
+auto shortest_story(const Season& usual, const Fault& fault) -> Found {
+  Found found;
+  for (std::uint64_t i = 0; i < seeds; ++i) {
+    auto season = usual;
+    season.seed += i;
+    season.operations = operations;
+    season.check_every = 1'000;
+    season.rules.plant(fault.rule, fault.number);
+    const auto ending = draw_and_play(season, {});
+    found = {ending.steps.size(),
+             ending.broken ? shrunk(season, ending, {3'000, std::chrono::minutes{4}}, {}) : ending};
+    if (found.best.broken && found.best.steps.size() <= fault.longest_story) break;
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -31,21 +53,16 @@ auto find_planted(const Season& usual) -> int {
       {"adjustments.most_money", dong(150'000)},
       {"content.news_shown", 0},
       {"groups.hours", window(10 * 3600, 21 * 3600)},
-      {"seats_of_a_person_in_a_group", 2, 16},
+      {"seats_of_a_person_in_a_group", 2, 12},
       {"groups.energy_a_seat", 11, 60},
   };
   int missed = 0;
   for (const auto& fault : faults) {
-    auto season = usual;
-    season.operations = operations;
-    season.check_every = 1'000;
-    season.rules.plant(fault.rule, fault.number);
-    const auto ending = draw_and_play(season, {});
-    const auto best = ending.broken ? shrunk(season, ending, {3'000, std::chrono::minutes{4}}, {}) : ending;
+    const auto [played, best] = shortest_story(usual, fault);
     const bool found = best.broken && best.steps.size() <= fault.longest_story;
     missed += found ? 0 : 1;
     fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,
-               best.broken ? best.broken->law : "nothing", best.steps.size(), ending.steps.size());
+               best.broken ? best.broken->law : "nothing", best.steps.size(), played);
     std::fflush(stdout);  // one by one, for whoever waits
   }
   return missed == 0 ? 0 : 1;

@@ -22,6 +22,10 @@ auto beginning() -> Instant {
   return instant_of(std::chrono::local_days{std::chrono::year{2026} / 11 / 23}, std::chrono::hours{8});
 }
 
+auto some_person(Dice& dice, const Model& model) -> std::int64_t {
+  return model.people.all.empty() ? 0 : dice.any_of(model.people.all).phone;
+}
+
 auto id_in(const boost::json::value& data, std::string_view member) -> std::int64_t {
   const auto& value = data.as_object().at(member);
   if (!value.is_string()) return value.to_number<std::int64_t>();

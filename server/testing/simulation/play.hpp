@@ -150,6 +150,9 @@ auto beginning() -> Instant;
 inline auto instant(std::int64_t ms) { return Instant{std::chrono::milliseconds{ms}}; }
 inline auto milliseconds(Instant t) { return static_cast<std::int64_t>(t.time_since_epoch().count()); }
 
+/// The phone of somebody who has registered, or 0 while nobody has.
+auto some_person(Dice& dice, const Model& model) -> std::int64_t;
+
 /// A member of an answer that is an id, which is written as text or as a number.
 auto id_in(const boost::json::value& data, std::string_view member) -> std::int64_t;
 auto text_in(const boost::json::value& data, std::string_view member) -> std::string;

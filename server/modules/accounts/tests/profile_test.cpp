@@ -3,10 +3,11 @@
 #include "platform/pictures/codecs.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
+#include "testing/upload_text.hpp"
 
 namespace accounts {
 
-using testing::signed_in, testing::stranger;
+using testing::signed_in, testing::stranger, testing::upload_text;
 using namespace std::chrono_literals;
 
 struct MyProfile : testing::Test {
@@ -14,14 +15,6 @@ struct MyProfile : testing::Test {
   UserId an = world.user("An");
   testing::Browser browser = signed_in(world, an);
 
-  static auto base64(const std::string& bytes) -> std::string {
-    // The URL-safe digits are the plain ones but for two.
-    auto text = crypto::base64url(crypto::bytes_of(bytes));
-    std::ranges::replace(text, '-', '+');
-    std::ranges::replace(text, '_', '/');
-    while (text.size() % 4 != 0) text += '=';
-    return text;
-  }
   static auto jpeg(std::uint32_t width, std::uint32_t height) -> std::string {
     return pictures::encode_jpeg(pictures::Raster::blank(width, height));
   }
@@ -92,7 +85,7 @@ TEST_F(MyProfile, SeveralThingsChangeAtOnceOrNotAtAll) {
 }
 
 TEST_F(MyProfile, APhotoIsEncodedAnewAndServedByARandomName) {
-  const auto reply = upload("data:image/jpeg;base64," + base64(jpeg(900, 600)));
+  const auto reply = upload("data:image/jpeg;base64," + upload_text(jpeg(900, 600)));
   ASSERT_TRUE(reply.ok) << reply.text;
   const auto path = reply.data.at("photo");
   EXPECT_TRUE(path.as_string().starts_with("/media/"));
@@ -108,13 +101,13 @@ TEST_F(MyProfile, APhotoIsEncodedAnewAndServedByARandomName) {
 }
 
 TEST_F(MyProfile, ANewPhotoReplacesTheOldAndAnEmptyOneTakesItAway) {
-  const auto first = upload(base64(jpeg(40, 40))).data.at("photo");
+  const auto first = upload(upload_text(jpeg(40, 40))).data.at("photo");
   world.advance(10s);
-  const auto hasty = upload(base64(jpeg(60, 60)));
+  const auto hasty = upload(upload_text(jpeg(60, 60)));
   EXPECT_EQ(hasty.code, too_frequent_30.code);
   EXPECT_EQ(hasty.details.at("allowedAt").as_string(), rfc3339(world.clock.now() + 20s));
   world.advance(20s);
-  const auto second = browser.post("token/editUser", {{"photo", base64(jpeg(60, 60))}}).data.at("photo");
+  const auto second = browser.post("token/editUser", {{"photo", upload_text(jpeg(60, 60))}}).data.at("photo");
   EXPECT_NE(first, second);
   EXPECT_FALSE(picture(first)) << "the old one cannot be found any more";
   EXPECT_TRUE(picture(second));
@@ -129,13 +122,13 @@ TEST_F(MyProfile, WhatIsNoPictureIsNamed) {
   EXPECT_EQ(upload("").code, photo_empty.code);
   EXPECT_EQ(browser.post("token/updateUserPhoto", boost::json::object{}).code, photo_empty.code);
   EXPECT_EQ(upload("không phải base64!").code, photo_not_a_picture.code);
-  EXPECT_EQ(upload(base64("<svg onload=alert(1)>")).code, photo_not_a_picture.code);
+  EXPECT_EQ(upload(upload_text("<svg onload=alert(1)>")).code, photo_not_a_picture.code);
   const auto whole = jpeg(300, 300);
-  EXPECT_EQ(upload(base64(whole.substr(0, whole.size() / 2))).code, photo_damaged.code);
-  const auto large = upload(base64(jpeg(4200, 20)));
+  EXPECT_EQ(upload(upload_text(whole.substr(0, whole.size() / 2))).code, photo_damaged.code);
+  const auto large = upload(upload_text(jpeg(4200, 20)));
   EXPECT_EQ(large.code, photo_too_large.code);
   EXPECT_EQ(large.details.at("limit").as_string(), "4096");
-  EXPECT_TRUE(upload(base64(whole)).ok) << "a refused one does not count as the last change";
+  EXPECT_TRUE(upload(upload_text(whole)).ok) << "a refused one does not count as the last change";
 }
 
 TEST_F(MyProfile, OnlyPicturesMayHaveLargeBodies) {
