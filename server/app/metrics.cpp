@@ -111,12 +111,12 @@ void Instance::write_machine(std::string& out) const {
 void Instance::look_at_vitals() {
   try {
     std::string seen;
-    look_erased([&](Context& ctx) {
+    look([&](Context& ctx) {
       seen.clear();
       const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
       line(seen, "gomve_jobs_waiting", queue.waiting);
       line(seen, "gomve_jobs_late", queue.late);
-      line(seen, "gomve_jobs_given_up", queue.failed);
+      line(seen, "gomve_jobs_failing", queue.failing);
       write_books(seen, solvency::vitals(ctx, *books_), ctx.now.instant);
     });
     const std::lock_guard lock{vitals_guard_};
@@ -136,6 +136,7 @@ auto Instance::metrics() -> std::string {
   line(out, "gomve_waiting", "for", "hashing", hashing_->waiting());
   line(out, "gomve_waiting", "for", "pictures", pictures_->waiting());
   line(out, "gomve_waiting", "for", "messages", outgoing_->waiting());
+  line(out, "gomve_waiting", "for", "chores", chores_->waiting());
   const auto http = server_->statistics();
   counted(out, "gomve_http_connections_open", http.connections_open);
   counted(out, "gomve_http_websockets_open", http.websockets_open);

@@ -50,12 +50,12 @@ enum class Alarm {
   owes_more_than_held,
   check_failed,
   check_late,
-  jobs_given_up,
+  jobs_failing,
   jobs_late,
   messages_failing,
   suspense_waits,
 };
-BOOST_DESCRIBE_ENUM(Alarm, books_off_balance, owes_more_than_held, check_failed, check_late, jobs_given_up,
+BOOST_DESCRIBE_ENUM(Alarm, books_off_balance, owes_more_than_held, check_failed, check_late, jobs_failing,
                     jobs_late, messages_failing, suspense_waits)
 
 struct DashboardQuery {

@@ -27,7 +27,8 @@ struct NewJob {
 };
 BOOST_DESCRIBE_STRUCT(NewJob, (), (kind, subject, due_at, state, attempts, problem))
 
-constexpr std::int64_t most_attempts = 8;
+constexpr std::int64_t attempts_until_alarm = 8;
+constexpr std::chrono::milliseconds first_pause{5'000}, longest_pause{3'600'000};
 constexpr std::chrono::milliseconds look_again{200};  // the clock may be moved, so no longer waits
 
 auto claim(store::Tx& tx, const Due& job) -> bool {
@@ -37,14 +38,20 @@ auto claim(store::Tx& tx, const Due& job) -> bool {
              job.kind, job.subject, job.due_at) == 1;
 }
 
-// A job that fails is undone and tried again later, so that one bad subject does not stop the others.
-void put_off(store::Tx& tx, const Due& job, const std::string& problem) {
-  const bool given_up = job.attempts + 1 >= most_attempts;
+auto pause_after(std::int64_t attempts) -> std::chrono::milliseconds {
+  auto pause = first_pause;
+  for (std::int64_t i = 0; i < attempts && pause < longest_pause; ++i) pause *= 2;
+  return std::min(pause, longest_pause);
+}
+
+// A job that fails is undone and tried again after ever longer pauses, so that one bad subject does not stop
+// the others. It is never given up: money may hang on it, and what stopped it may pass.
+void put_off(store::Tx& tx, const Due& job, Instant now, const std::string& problem) {
   spdlog::error("job {}/{} failed ({} tries): {}", job.kind, job.subject, job.attempts + 1, problem);
   tx.run(
-      "UPDATE job SET state = $4, attempts = attempts + 1, problem = $5 "
+      "UPDATE job SET state = 'waiting', attempts = attempts + 1, try_again_at = $4, problem = $5 "
       "WHERE kind = $1 AND subject = $2 AND due_at = $3",
-      job.kind, job.subject, job.due_at, given_up ? "failed" : "waiting", problem);
+      job.kind, job.subject, job.due_at, now + pause_after(job.attempts), problem);
 }
 
 }  // namespace
@@ -56,7 +63,8 @@ void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
       "SELECT $1, $2, $3, 'waiting', 0, '' WHERE NOT EXISTS (SELECT 1 FROM job WHERE kind = $1 "
       "AND subject = $2 AND due_at = $3 AND (state = 'waiting' OR due_at <= $4)) "
-      "ON CONFLICT (kind, subject, due_at) DO UPDATE SET state = 'waiting', attempts = 0, problem = '' "
+      "ON CONFLICT (kind, subject, due_at) DO UPDATE SET state = 'waiting', attempts = 0, "
+      "try_again_at = 0, problem = '' "
       "WHERE job.state <> 'waiting' AND job.due_at > $4",
       kind, subject, due_at, ctx.now.instant);
 }
@@ -77,15 +85,24 @@ void call_off(Context& ctx, std::string_view kind, std::int64_t subject) {
 }
 
 auto next_due(store::Tx& tx) -> std::optional<Instant> {
-  return tx.one<Instant>("SELECT due_at FROM job WHERE state = 'waiting' ORDER BY due_at LIMIT 1");
+  const auto first = tx.one<Instant>(
+      "SELECT due_at FROM job WHERE state = 'waiting' AND try_again_at = 0 ORDER BY due_at LIMIT 1");
+  const auto again = tx.one<Instant>(
+      "SELECT try_again_at FROM job WHERE state = 'waiting' AND try_again_at > 0 ORDER BY try_again_at "
+      "LIMIT 1");
+  return first && again ? std::min(first, again) : first ? first : again;
 }
 
 auto queue_state(store::Tx& tx, Instant now) -> QueueState {
-  return {.waiting = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting'").value_or(0),
-          .late = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND due_at < $1",
-                                       now - std::chrono::minutes{1})
-                      .value_or(0),
-          .failed = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'failed'").value_or(0)};
+  return {
+      .waiting = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting'").value_or(0),
+      .late = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND due_at < $1",
+                                   now - std::chrono::minutes{1})
+                  .value_or(0),
+      .failing = tx.one<std::int64_t>("SELECT COUNT(*) FROM job WHERE state = 'waiting' AND try_again_at > 0 "
+                                      "AND attempts >= $1",
+                                      attempts_until_alarm)
+                     .value_or(0)};
 }
 
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
@@ -93,12 +110,13 @@ auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Sur
   const auto now = surroundings.clock.moment();
   const auto job = tx.one_free_for_change<Due>(
       "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
-      "ORDER BY attempts, due_at, subject LIMIT 1",
-      now.instant);
+      // A pause longer than the longest was reckoned by a clock that had leapt.
+      "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1",
+      now.instant, now.instant + longest_pause);
   if (!job || !claim(tx, *job)) return false;
   const auto kind = std::ranges::find(kinds, job->kind, &Kind::name);
   if (kind == kinds.end()) {
-    put_off(tx, *job, "no such kind of job");
+    put_off(tx, *job, now.instant, "no such kind of job");
     return true;
   }
   const WorkMemo memo;
@@ -115,7 +133,7 @@ auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Sur
   } catch (const std::exception& problem) {
     tx.run("ROLLBACK TO SAVEPOINT due_job");
     tx.run("RELEASE SAVEPOINT due_job");
-    put_off(tx, *job, problem.what());
+    put_off(tx, *job, now.instant, problem.what());
   }
   return true;
 }

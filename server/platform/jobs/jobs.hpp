@@ -38,17 +38,19 @@ void plan_all(Context& ctx, std::string_view kind, const std::vector<Id<Tag>>& i
 /// Takes a deadline back; nothing happens when it was done already.
 void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
 
-/// Runs one due job, the earliest, if there is one. Answers whether there was. Used by the runner and by
+/// Runs one due job, the earliest, if there is one. One that fails is undone, and due again after a pause of
+/// five seconds that doubles each time, up to an hour. Answers whether there was. Used by the runner and by
 /// tests.
 auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
                   std::vector<Signal>& signals) -> bool;
-/// The queue as an alarm sees it: `late` have been due for over a minute, `failed` were given up.
+/// The queue as an alarm sees it: `late` have been due for over a minute, `failing` were tried in vain eight
+/// times and more, within a quarter of an hour, and are tried again every hour at least.
 struct QueueState {
-  std::int64_t waiting, late, failed;
+  std::int64_t waiting, late, failing;
 };
-BOOST_DESCRIBE_STRUCT(QueueState, (), (waiting, late, failed))
+BOOST_DESCRIBE_STRUCT(QueueState, (), (waiting, late, failing))
 auto queue_state(store::Tx& tx, Instant now) -> QueueState;
-/// When the earliest waiting job is due.
+/// When the earliest waiting job is due, or its pause over.
 auto next_due(store::Tx& tx) -> std::optional<Instant>;
 
 /// The thread that runs due jobs, one transaction a job.

@@ -29,7 +29,7 @@ auto drop_answers(Context& ctx, Instant before) -> std::int64_t {
       before, rows_a_stretch);
 }
 
-// A deadline that was met long ago will not be planned again; one that was given up stays for whoever looks.
+// A deadline that was met long ago will not be planned again.
 auto drop_done_jobs(Context& ctx, Instant before) -> std::int64_t {
   return ctx.tx.run(
       "DELETE FROM job WHERE (kind, subject, due_at) IN (SELECT kind, subject, due_at FROM job "

@@ -114,7 +114,7 @@ auto alarms_of(Context& ctx, const solvency::Vitals& books, const Waiting& w) ->
   sound_if(Alarm::books_off_balance, books.imbalance != 0);
   for (const auto alarm : solvency::alarms_of(books.own, books.check_holds, books.checked_at, now))
     alarms.push_back(alarm_of(alarm));
-  sound_if(Alarm::jobs_given_up, jobs.failed > 0);
+  sound_if(Alarm::jobs_failing, jobs.failing > 0);
   sound_if(Alarm::jobs_late, jobs.late > 0);
   sound_if(Alarm::messages_failing, w.messages.failed_lately >= failures_are_many);
   sound_if(Alarm::suspense_waits, money_since && now - *money_since > suspense_is_late_after);
