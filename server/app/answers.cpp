@@ -6,11 +6,13 @@
 #include <charconv>
 
 #include "app/demo/demo.hpp"
+#include "app/errand.hpp"
 #include "app/instance.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/http/transport/peer.hpp"
 #include "platform/refusals.hpp"
 
 namespace app {
@@ -38,20 +40,75 @@ void Instance::answer(http::Request request, http::Respond respond) {
     return respond(refused(429, platform::too_many_requests, request));
   }
   if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
-  if (request.path.starts_with(media)) return answer_picture(std::move(request), std::move(respond));
+  if (request.path.starts_with(media)) {
+    const auto now = std::chrono::steady_clock::now();
+    if (media_throttle_.admit(http::neighbourhood(request.address), now))
+      return answer_picture(std::move(request), std::move(respond));
+    return respond(refused(429, platform::too_many_requests, request));
+  }
   if (config_.demo && request.path.starts_with(demo_door))
     return answer_demo(std::move(request), std::move(respond));
   if (auto own = answer_for_operators(request)) return respond(*std::move(own));
   respond(files_answer(request));
 }
 
-void Instance::answer_later(http::Request request, http::Respond respond, Answering work) {
+void Instance::answer_from_store(http::Request request, http::Respond respond, http::Access access,
+                                 Answering work) {
+  struct Exchange {
+    http::Request request;
+    http::Respond respond;
+    http::Response response;
+  };
+  auto held = std::make_shared<Exchange>(std::move(request), std::move(respond));
+  auto errand = std::make_unique<Errand>(
+      api_->surroundings(), signals_,
+      [held, work = std::move(work)](Context& ctx) {
+        held->response = work(ctx, held->request);
+        return true;
+      },
+      [held](const std::exception_ptr& failure) {
+        if (failure)
+          held->response = http::failed_response(http::why_failed(failure, held->request),
+                                                 language_of(held->request.lang));
+        held->respond(std::move(held->response));
+      });
+  access == http::Access::write ? store_->write(std::move(errand)) : store_->read(std::move(errand));
+}
+
+void Instance::answer_picture(http::Request request, http::Respond respond) {
+  // A path may hold any bytes, and PostgreSQL takes none that are not UTF-8.
+  if (!shape::valid_utf8(request.path)) return respond(missing(request));
+  answer_from_store(std::move(request), std::move(respond), http::Access::read,
+                    [](Context& ctx, const http::Request& asked) {
+                      auto picture = accounts::find_picture(ctx, asked.path.substr(media.size()));
+                      if (!picture) return missing(asked);
+                      http::Response response;
+                      response.content_type =
+                          picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
+                      // A name is never used twice.
+                      response.cache_control = "public, max-age=31536000, immutable";
+                      response.body = std::move(picture->content);
+                      return response;
+                    });
+}
+
+// The provider's own format: whatever the answer is, what was done stays done.
+void Instance::answer_vnpay(http::Request request, http::Respond respond) {
+  answer_from_store(std::move(request), std::move(respond), http::Access::write,
+                    [this](Context& ctx, const http::Request& told) {
+                      return http::Response{
+                          .body = wallet::vnpay_notification(ctx, wiring_.wallet, told.query, told.address)};
+                    });
+}
+
+// Its waiting has a pool: a moved clock is told to everybody only once it is kept.
+void Instance::answer_demo(http::Request request, http::Respond respond) {
   const auto language = language_of(request.lang);
   auto held = std::make_shared<http::Respond>(std::move(respond));
-  const bool taken = later([held, language, request = std::move(request), work = std::move(work)]() mutable {
+  const bool taken = later([this, held, language, request = std::move(request)] {
     http::Response response;
     try {
-      response = work(request);
+      response = demo_answer(request);
     } catch (...) {
       response = http::failed_response(http::why_failed(std::current_exception(), request), language);
     }
@@ -60,48 +117,19 @@ void Instance::answer_later(http::Request request, http::Respond respond, Answer
   if (!taken) (*held)(http::failed_response(platform::overloaded, language));
 }
 
-void Instance::answer_picture(http::Request request, http::Respond respond) {
-  answer_later(std::move(request), std::move(respond), [this](const http::Request& asked) {
-    const auto name = asked.path.substr(media.size());
-    // A path may hold any bytes, and PostgreSQL takes none that are not UTF-8.
-    if (!shape::valid_utf8(name)) return missing(asked);
-    std::optional<accounts::StoredPicture> picture;
-    look_erased([&](Context& ctx) { picture = accounts::find_picture(ctx, name); });
-    if (!picture) return missing(asked);
-    http::Response response;
-    response.content_type = picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
-    response.cache_control = "public, max-age=31536000, immutable";  // a name is never used twice
-    response.body = std::move(picture->content);
-    return response;
-  });
-}
-
-// The provider's own format: whatever the answer is, what was done stays done.
-void Instance::answer_vnpay(http::Request request, http::Respond respond) {
-  answer_later(std::move(request), std::move(respond), [this](const http::Request& told) {
-    http::Response response;
-    act([&](Context& ctx) {
-      response.body = wallet::vnpay_notification(ctx, wiring_.wallet, told.query, told.address);
-    });
-    return response;
-  });
-}
-
-void Instance::answer_demo(http::Request request, http::Respond respond) {
-  answer_later(std::move(request), std::move(respond), [this](const http::Request& asked) {
-    http::Response response;
-    if (asked.path == "/demo/access.json") {
-      response.body = demo::access_json(config_.data, std::chrono::system_clock::now());
-    } else if (asked.path == "/demo/clock" && asked.method == http::Method::post) {
-      const auto by = demo::parse_move(asked.body);
-      if (by) act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
-      if (!by) response.status = 400;
-      response.body = by ? R"({"ok":true})" : R"({"ok":false,"msg":"+30m, +12h or +1d"})";
-    } else {
-      response = missing(asked);
-    }
-    return response;
-  });
+auto Instance::demo_answer(const http::Request& asked) -> http::Response {
+  http::Response response;
+  if (asked.path == "/demo/access.json") {
+    response.body = demo::access_json(config_.data, std::chrono::system_clock::now());
+  } else if (asked.path == "/demo/clock" && asked.method == http::Method::post) {
+    const auto by = demo::parse_move(asked.body);
+    if (by) act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
+    if (!by) response.status = 400;
+    response.body = by ? R"({"ok":true})" : R"({"ok":false,"msg":"+30m, +12h or +1d"})";
+  } else {
+    response = missing(asked);
+  }
+  return response;
 }
 
 // /addorder/{id}/0?ticket=…: the order's state as it stands, and each change of it.
@@ -116,34 +144,47 @@ void Instance::open_socket(http::Request request, http::DecideWebSocket decide) 
   const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), order);
   if (fault != std::errc{} || stop != digits.data() + digits.size())
     return decide(http::WebSocketVerdict::refuse(404));
-  auto held = std::make_shared<http::DecideWebSocket>(std::move(decide));
-  const bool taken = later([this, order, held, request = std::move(request)] {
-    (*held)(socket_verdict(wallet::OrderId{order}, request));
-  });
-  if (!taken) (*held)(http::WebSocketVerdict::refuse(503));
+  if (!api_->admits(request.address)) return decide(http::WebSocketVerdict::refuse(429));
+  let_in(wallet::OrderId{order}, std::move(request), std::move(decide));
 }
 
-auto Instance::socket_verdict(wallet::OrderId order, const http::Request& request) -> http::WebSocketVerdict {
+void Instance::let_in(wallet::OrderId order, http::Request request, http::DecideWebSocket decide) {
   std::string ticket;
   for (const auto& [name, value] : shape::parse_form(request.query))
     if (name == "ticket") ticket = value;
-  try {
-    const auto watch = ask([&](Context& ctx) { return wallet::socket_order(ctx, ticket, order); });
-    if (!watch) return http::WebSocketVerdict::refuse(403);
-    return http::WebSocketVerdict::accept([this, watch = *watch](std::shared_ptr<http::WebSocket> socket) {
-      // The handle lives as long as the socket's own closing function.
-      const std::weak_ptr<http::WebSocket> weak = socket;
-      auto handle =
-          std::make_shared<SignalHub::Handle>(signals_.listen(watch.topic, [weak](const Signal& signal) {
-            if (const auto open = weak.lock()) open->send(signal.message);
-          }));
-      socket->on_close = [handle](std::uint16_t, std::string_view) mutable { handle.reset(); };
-      socket->send(watch.first_message);
-    });
-  } catch (...) {
-    http::why_failed(std::current_exception(), request);  // which logs it
-    return http::WebSocketVerdict::refuse(503);
-  }
+  struct Visit {
+    http::Request request;
+    http::DecideWebSocket decide;
+    std::optional<wallet::OrderWatch> watch;
+  };
+  auto visit = std::make_shared<Visit>(std::move(request), std::move(decide));
+  store_->write(std::make_unique<Errand>(
+      api_->surroundings(), signals_,
+      [visit, ticket, order](Context& ctx) {
+        visit->watch.reset();
+        if (auto watch = wallet::socket_order(ctx, ticket, order)) visit->watch = *std::move(watch);
+        return visit->watch.has_value();
+      },
+      [this, visit](const std::exception_ptr& failure) {
+        if (failure) {
+          http::why_failed(failure, visit->request);  // which logs it
+          return visit->decide(http::WebSocketVerdict::refuse(503));
+        }
+        visit->decide(visit->watch ? verdict_on(*visit->watch) : http::WebSocketVerdict::refuse(403));
+      }));
+}
+
+auto Instance::verdict_on(const wallet::OrderWatch& watch) -> http::WebSocketVerdict {
+  return http::WebSocketVerdict::accept([this, watch](std::shared_ptr<http::WebSocket> socket) {
+    // The handle lives as long as the socket's own closing function.
+    const std::weak_ptr<http::WebSocket> weak = socket;
+    auto handle =
+        std::make_shared<SignalHub::Handle>(signals_.listen(watch.topic, [weak](const Signal& signal) {
+          if (const auto open = weak.lock()) open->send(signal.message);
+        }));
+    socket->on_close = [handle](std::uint16_t, std::string_view) mutable { handle.reset(); };
+    socket->send(watch.first_message);
+  });
 }
 
 auto Instance::files_answer(const http::Request& request) -> http::Response {

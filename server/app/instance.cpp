@@ -25,6 +25,8 @@ namespace app {
 
 namespace {
 
+constexpr double pictures_a_page = 4;  // portraits that one answer brings with it, on average
+
 auto refusal_of_status(int status) -> const Refusal& {
   switch (status) {
     case 404:
@@ -36,6 +38,8 @@ auto refusal_of_status(int status) -> const Refusal& {
     case 413:
     case 431:
       return platform::request_too_large;
+    case 429:
+      return platform::too_many_requests;
     case 503:
       return platform::overloaded;
     case 500:
@@ -101,13 +105,16 @@ Instance::Instance(Config config)
       settings_{std::make_shared<SettingsSnapshot>()},
       wiring_{wiring_of(config_)},
       modules_{all_modules(wiring_, books_)},
-      routes_{all_endpoints(modules_)} {
+      routes_{all_endpoints(modules_)},
+      media_throttle_{{.per_second = pictures_a_page * config_.calls_per_second,
+                       .at_once = pictures_a_page * config_.calls_at_once}} {
   if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
   open_store();
   join_copies();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   outgoing_ = std::make_unique<WorkerPool>(1, 4096);
+  chores_ = std::make_unique<WorkerPool>(2, 4096);
   http::Surroundings surroundings{clock_,
                                   ids_,
                                   chance_,
@@ -129,7 +136,11 @@ Instance::Instance(Config config)
     wallet::put_first_channels(ctx);
   });
   plan_nights();
-  if (copies_) keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
+  if (copies_)
+    keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
+  else  // whoever changed a setting is told at once by a signal, which may fail when too much waits
+    keeping_up_ =
+        std::make_unique<Beat>(std::chrono::seconds{5}, [this] { later([this] { reload_settings(); }); });
   later([this] { look_at_vitals(); });
   watching_ = std::make_unique<Beat>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
   planning_ = std::make_unique<Beat>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
@@ -167,7 +178,7 @@ void Instance::plan_nights() {
 }
 
 auto Instance::later(WorkerPool::Task work) -> bool {
-  return hashing_->try_put([work = std::move(work)]() mutable {
+  return chores_->try_put([work = std::move(work)]() mutable {
     try {
       work();
     } catch (const std::exception& failure) {
@@ -282,6 +293,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (pictures_) pictures_->stop();
   if (sms_sender_) sms_sender_->stop();
   if (outgoing_) outgoing_->stop();
+  if (chores_) chores_->stop();
   if (store_) store_->stop();
   if (copies_) copies_->stop();
   return all_answered;
@@ -320,7 +332,7 @@ auto Instance::act_erased(const std::function<bool(Context&)>& work) -> std::opt
   return overruling;
 }
 
-void Instance::look_erased(const std::function<void(Context&)>& work) {
+void Instance::look(const std::function<void(Context&)>& work) {
   const WorkMemo memo;
   const Origin origin{"local", Language::vi};
   Aftermath after;
@@ -337,7 +349,7 @@ void Instance::look_erased(const std::function<void(Context&)>& work) {
 
 void Instance::reload_settings() {
   std::shared_ptr<const SettingsSnapshot> fresh;
-  act([&](Context& ctx) { fresh = load_settings(ctx.tx); });
+  look([&](Context& ctx) { fresh = load_settings(ctx.tx); });
   take(std::move(fresh));
 }
 

@@ -65,10 +65,10 @@ class Instance {
 
  private:
   /// Runs `work(ctx)` on a reader's view, and waits for it. It must write nothing.
-  void look_erased(const std::function<void(Context&)>& work);
+  void look(const std::function<void(Context&)>& work);
   auto act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
-  /// Runs `work` on a pool, away from the server's threads; false when too much waits. What it throws is
-  /// logged.
+  /// Runs `work` on a pool of its own, away from the server's threads and from whoever signs in; false when
+  /// too much waits. What it throws is logged.
   auto later(WorkerPool::Task work) -> bool;
   void open_store();
   void join_copies();
@@ -90,14 +90,18 @@ class Instance {
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
   auto may_watch(const http::Request& request) const -> bool;
   auto files_answer(const http::Request& request) -> http::Response;
-  using Answering = std::move_only_function<http::Response(const http::Request&)>;
-  /// Answers with what `work` gives on a pool; what fails there is told to the caller and ends nothing.
-  void answer_later(http::Request request, http::Respond respond, Answering work);
+  using Answering = std::function<http::Response(Context&, const http::Request&)>;
+  /// Answers with what `work` gives in a transaction, for which no thread waits; what fails there is told to
+  /// the caller and ends nothing.
+  void answer_from_store(http::Request request, http::Respond respond, http::Access access, Answering work);
   void answer_picture(http::Request request, http::Respond respond);
   void answer_vnpay(http::Request request, http::Respond respond);
   void answer_demo(http::Request request, http::Respond respond);
+  auto demo_answer(const http::Request& request) -> http::Response;
   void open_socket(http::Request request, http::DecideWebSocket decide);
-  auto socket_verdict(wallet::OrderId order, const http::Request& request) -> http::WebSocketVerdict;
+  /// Uses up the ticket that the request shows, and decides.
+  void let_in(wallet::OrderId order, http::Request request, http::DecideWebSocket decide);
+  auto verdict_on(const wallet::OrderWatch& watch) -> http::WebSocketVerdict;
 
   Config config_;
   SystemClock clock_;
@@ -115,7 +119,7 @@ class Instance {
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
-  std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_;
+  std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_, chores_;
   std::unique_ptr<outbound::SmsGateway> sms_gateway_;
   std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
@@ -124,6 +128,7 @@ class Instance {
   std::mutex vitals_guard_;
   std::string vitals_;  // lines of /metrics that take a look at the database, as of the last look
   std::unique_ptr<http::StaticFiles> files_;
+  http::Throttle media_throttle_;
   std::string contract_, console_contract_;
   std::vector<SignalHub::Handle> handles_;
   std::atomic<bool> ready_{false};

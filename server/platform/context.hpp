@@ -36,9 +36,12 @@ struct Aftermath {
 
 /// Where a call comes from.
 struct Origin {
-  std::string address;
+  std::string address;  // of the one client; limits count by neighbourhood()
   Language language = Language::vi;
   std::string agent = {};  // what the client calls itself: its User-Agent
+
+  /// What limits by address count as one: all the addresses that one line may choose from.
+  auto neighbourhood() const -> std::string;
 };
 
 struct Context {

@@ -33,6 +33,10 @@ inline auto new_password(std::string_view password) -> Verdict {
   return allowed();
 }
 
+/// Where wrong codes of an authenticator are counted: by name alone, since only somebody who knows the
+/// password can add to them.
+inline auto code_failures_of(const std::string& name) { return "code " + name; }
+
 /// "+30m", "+12h", "+1d": forward only, for what was booked is booked.
 inline auto clock_move(std::string_view text) -> Result<std::chrono::minutes> {
   using namespace std::chrono;

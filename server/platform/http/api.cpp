@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "platform/http/transport/peer.hpp"
 #include "platform/refusals.hpp"
 
 namespace http {
@@ -225,9 +226,15 @@ void Api::add_time(Response& response) const {
   response.headers.emplace_back("X-Server-Time", std::to_string(now));
 }
 
+auto Api::admits(const std::string& address) -> bool {
+  return throttle_.admit(neighbourhood(address), std::chrono::steady_clock::now());
+}
+
+// A body may say what the query does not, so nobody else's answer is given to a call that has one, nor its to
+// others.
 auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
     -> std::optional<Question> {
-  if (!endpoint.is_same_for_all || request.method != Method::get) return {};
+  if (!endpoint.is_same_for_all || request.method != Method::get || !request.body.empty()) return {};
   const auto version = store_.version();
   return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query), version};
 }

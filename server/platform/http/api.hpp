@@ -81,9 +81,7 @@ class Api {
       Surroundings surroundings, Allowance allowance);
 
   /// Whether the address may ask once more now: for what anyone may ask beside the calls.
-  auto admits(const std::string& address) -> bool {
-    return throttle_.admit(address, std::chrono::steady_clock::now());
-  }
+  auto admits(const std::string& address) -> bool;
   /// Answers one call. `respond` is called once, from any thread.
   void handle(Request request, Respond respond);
 

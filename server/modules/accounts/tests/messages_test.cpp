@@ -246,6 +246,16 @@ TEST_F(Messages, AreLimitedByAddressAndInAll) {
   EXPECT_EQ(ask("0912345603").code, code_send_failed.code);
 }
 
+TEST_F(Messages, AllAddressesOfOneLineCountTogether) {
+  world.set(settings::codes_an_hour_from_address, 2);
+  for (int i = 1; i <= 2; ++i) {
+    world.origin().address = "2001:db8::" + std::to_string(i);
+    ASSERT_TRUE(ask("091234560" + std::to_string(i)).ok);
+  }
+  world.origin().address = "2001:db8::3";
+  EXPECT_EQ(ask().code, too_many_codes.code);
+}
+
 TEST_F(Messages, AskingAboutRegisteredNumbersIsLimitedToo) {
   world.set(settings::codes_an_hour_from_address, 2);
   const auto number = world.mobile("An");

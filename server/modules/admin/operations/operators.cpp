@@ -42,6 +42,7 @@ auto give_new_secrets(Context& ctx, const store::OperatorRow& who, const shape::
   const auto secret = new_secret(ctx);
   store::set_secrets(ctx, who.id, ctx.secrets.hash(password.value), seal_totp_secret(ctx, who.id, secret));
   store::end_sessions(ctx, who.id);
+  store::forget_failures(ctx, rules::code_failures_of(who.name));
   return enrolled(who.id, who.name, secret);
 }
 

@@ -19,13 +19,13 @@ auto names_of(const std::vector<std::string_view>& permissions) {
 }
 
 // By name and address together, so that nobody can lock another's name from afar.
-auto pair_key(Context& ctx, const std::string& name) { return "password " + name + " " + ctx.origin.address; }
-// By name alone: only somebody who knows the password can add to it.
-auto code_key(const std::string& name) { return "code " + name; }
+auto pair_key(Context& ctx, const std::string& name) {
+  return "password " + name + " " + ctx.origin.neighbourhood();
+}
 
 auto require_unlocked(Context& ctx, const std::string& who) -> Verdict {
   const auto until = store::locked_until(ctx, who);
-  if (!until || machine_now(ctx) >= *until) return allowed();
+  if (!until || !lies_ahead(*until, machine_now(ctx), settings::login_lock.most)) return allowed();
   return refuse(login_locked,
                 {.rule = settings::login_failures.key, .allowed_at = *until + demo_offset(ctx.tx)});
 }
@@ -47,7 +47,7 @@ auto use_code(Context& ctx, const store::OperatorRow& who, const std::string& co
   const auto now = std::chrono::floor<std::chrono::seconds>(machine_now(ctx));
   const auto step = crypto::check_totp(crypto::bytes_of(secret), code, now);
   if (!step) {
-    count_failure(ctx, code_key(who.name));
+    count_failure(ctx, rules::code_failures_of(who.name));
     return refuse(totp_wrong);
   }
   if (!store::use_totp_step(ctx, who.id, *step)) return refuse(totp_used);
@@ -75,11 +75,11 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
     count_failure(ctx, pair);
     return refuse(login_wrong);
   }
-  REQUIRE(require_unlocked(ctx, code_key(*name)));
+  REQUIRE(require_unlocked(ctx, rules::code_failures_of(*name)));
   REQUIRE(use_code(ctx, *who, code));
   if (who->state != State::active) return refuse(operator_blocked);
   store::forget_failures(ctx, pair);
-  store::forget_failures(ctx, code_key(*name));
+  store::forget_failures(ctx, rules::code_failures_of(*name));
   write_down(ctx, who->id, "login", "null");
   return SignedIn{.token = open_session(ctx, who->id),
                   .expires_at = ctx.now.instant + ctx.settings[settings::session_length],

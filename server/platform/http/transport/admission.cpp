@@ -7,16 +7,6 @@
 #include <algorithm>
 
 namespace http {
-namespace {
-
-auto neighbourhood(Address address) -> Address {
-  const auto is_ipv4 = address[10] == 0xff && address[11] == 0xff &&
-                       std::all_of(address.begin(), address.begin() + 10, [](auto b) { return b == 0; });
-  if (!is_ipv4) std::fill(address.begin() + 8, address.end(), std::uint8_t{0});
-  return address;
-}
-
-}  // namespace
 
 // Whoever is over the bound hears so at once; without descriptors they would hear nothing.
 auto affordable_connections(std::size_t wanted) -> std::size_t {

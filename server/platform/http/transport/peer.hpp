@@ -18,6 +18,12 @@ auto parse_address(std::string_view text) -> std::optional<Address>;
 /// Mapped addresses are written as IPv4.
 auto to_text(const Address& address) -> std::string;
 
+/// What limits by address count as one: an IPv4 address itself, all of an IPv6 /64, which one line at home
+/// has to itself.
+auto neighbourhood(const Address& address) -> Address;
+/// The same of an address as text; a text that is none stays as it is.
+auto neighbourhood(std::string_view address) -> std::string;
+
 class TrustedProxies {
  public:
   /// Takes addresses and networks ("10.0.0.0/8"). Throws std::invalid_argument naming an entry that is
