@@ -61,6 +61,10 @@ auto details_json(const Details& details) -> std::string {
   return out + "}";
 }
 
+// A pair takes thirty times the room of its two letters, and who sends them need not be known.
+constexpr std::int64_t most_pairs = 2'000;
+auto pairs_at_most(std::string_view text) -> std::int64_t { return std::ranges::count(text, '&') + 1; }
+
 }  // namespace
 
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
@@ -74,8 +78,11 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
     if (!shape::decode_json(*endpoint.request, body, request.get(), faults))
       return refuse(platform::malformed_body, {.rule = "json_object"});
   } else {
+    const auto pairs = pairs_at_most(query) + pairs_at_most(body);
+    if (pairs > most_pairs)
+      return refuse(platform::malformed_body, {.rule = "form_pairs", .limit = std::int64_t{most_pairs}});
     auto form = shape::parse_form(query);
-    for (auto& pair : shape::parse_form(body)) form.push_back(std::move(pair));
+    std::ranges::move(shape::parse_form(body), std::back_inserter(form));
     shape::decode_form(*endpoint.request, form, request.get(), faults);
   }
   if (!faults.empty()) return refuse_fields(std::move(faults));
@@ -243,8 +250,8 @@ auto Call::pace(Context& ctx, std::int64_t caller) -> Verdict {
   const auto pause = surroundings_.admission.click_pause;
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
-      "excluded.done_at - $4",
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at "
+      "WHERE pace.done_at <= excluded.done_at - $4 OR pace.done_at > excluded.done_at + $4",
       std::to_string(caller), incoming_.endpoint->path, ctx.now.instant, std::int64_t{pause.count()});
   if (taken == 1) return allowed();
   return refuse(*surroundings_.admission.clicking_too_fast,

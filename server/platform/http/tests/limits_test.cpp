@@ -83,6 +83,26 @@ TEST_F(Limits, OneAddressCannotTakeAllTheRoomOfLargeBodies) {
   expect_room_for_one_megabyte_at_a_time();
 }
 
+TEST_F(Limits, ALargeBodyKeepsItsRoomUntilItIsAnsweredThoughItsSenderHasGone) {
+  options.body_limit = [](std::string_view) { return 1'000'000u; };
+  options.large_bodies_bytes_per_address = 1'500'000;
+  std::vector<Respond> working;
+  handler = [&](Request, Respond respond) { working.push_back(std::move(respond)); };
+  const auto large = post("/", std::string(1'000'000, 'x'));
+  {
+    auto gone = client();
+    gone.send(large);
+    ASSERT_TRUE(eventually([&] { return working.size() == 1; }));
+  }
+  EXPECT_EQ(status_of(large), 503);
+  working.front()({});
+  working.clear();
+  auto next = client();
+  next.send(large);
+  EXPECT_TRUE(eventually([&] { return working.size() == 1; })) << "the room was given back";
+  working.front()({});
+}
+
 TEST_F(Limits, LengthsThatDisagreeAreRefused) {
   const auto with = [&](std::string_view lines) {
     return status_of("POST / HTTP/1.1\r\nHost: g\r\n" + std::string{lines} + "\r\nab");

@@ -231,7 +231,6 @@ void Session::dispatch() {
   state_ = State::waiting;
   deadline_ = no_deadline;
   asked_at_ = CoarseClock::now();
-  large_body_ = {};
   if (head_.is_options) return answer_options();
   if (head_.is_websocket && loop_->core().websocket_handler)
     return ask_websocket_handler(std::exchange(head_.request, {}));

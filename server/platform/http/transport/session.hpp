@@ -89,9 +89,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Head head_;
   ChunkedBody chunks_;
   std::size_t body_limit_ = 0;
-  LargeBody large_body_;
-  Address client_ = {};  // who asks: behind a trusted proxy, the one that it names
-  Request upgrade_;      // kept while the handler decides on it
+  LargeBody large_body_;  // until it is answered: the work goes on although whoever sent it has gone
+  Address client_ = {};   // who asks: behind a trusted proxy, the one that it names
+  Request upgrade_;       // kept while the handler decides on it
 
   Outgoing out_;
   std::optional<Response> parked_;  // arrived while the handler, or an earlier write, was still at work

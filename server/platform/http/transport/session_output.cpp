@@ -30,11 +30,11 @@ void Session::refuse(int status) {
   }
   loop_->counts.refused(status);
   keep_alive_ = false;
-  large_body_ = {};
   write_answer(loop_->core().refusal(status, lang_));
 }
 
 void Session::write_answer(Response response) {
+  large_body_ = {};
   keep_alive_ = keep_alive_ && !loop_->draining();
   const auto& core = loop_->core();
   append_head(out_.text(), response,
@@ -127,7 +127,6 @@ void Session::close() {
   boost::system::error_code ignored;
   socket_.close(ignored);
   visitor_.place = {};
-  large_body_ = {};
   loop_->remove(*this);
 }
 
