@@ -35,6 +35,12 @@ constexpr auto instant_of(Day day, TimeOfDay time = {}) -> Instant {
   return Instant{std::chrono::milliseconds{day.time_since_epoch() + time - vietnam_offset}};
 }
 
+/// Whether a time until which somebody has to wait is still to come. One further away than anybody ever waits
+/// was reckoned by a clock that had leapt ahead, and holds nobody up.
+constexpr auto lies_ahead(Instant until, Instant now, std::chrono::milliseconds longest_wait) -> bool {
+  return now < until && until <= now + longest_wait;
+}
+
 /// A daily opening time. It may cross midnight: 22:30-10:00 is open at 23:00 and at 09:00.
 struct DailyWindow {
   TimeOfDay opens, closes;  // closes is the first second that is shut

@@ -37,7 +37,7 @@ constexpr Text3 message{
     "Gomve: 您的验证码为 {}，{} 分钟内有效，请勿告诉他人。"};
 
 auto hour_of(Context& ctx) -> Instant { return std::chrono::floor<std::chrono::hours>(ctx.now.instant); }
-auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.address; }
+auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.neighbourhood(); }
 
 // Windows by the number, the address and in all: whichever is full first refuses.
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
@@ -89,14 +89,16 @@ auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
   return allowed();
 }
 
-// One row a number and purpose: a new code replaces the old, but not within the pause.
+// One row a number and purpose: a new code replaces the old, but not within the pause; one that was sent by a
+// clock that had leapt ahead holds up nobody.
 auto replace_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& hash) -> bool {
   return ctx.tx.run(
              "INSERT INTO account_sms_code (mobile, purpose, code_hash, sent_at, tries) VALUES ($1, $2, $3, "
              "$4, 0) "
              "ON CONFLICT (mobile, purpose) DO UPDATE SET code_hash = excluded.code_hash, sent_at = "
              "excluded.sent_at, "
-             "tries = 0 WHERE account_sms_code.sent_at <= excluded.sent_at - $5",
+             "tries = 0 WHERE account_sms_code.sent_at <= excluded.sent_at - $5 "
+             "OR account_sms_code.sent_at > excluded.sent_at + $5",
              mobile, purpose, hash, ctx.now.instant,
              std::int64_t{std::chrono::milliseconds{resend_pause}.count()}) == 1;
 }
@@ -159,8 +161,9 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
       "SELECT code_hash, sent_at, tries FROM account_sms_code WHERE mobile = $1 AND purpose = $2", mobile,
       purpose);
   const auto most_tries = ctx.settings[settings::code_tries];
+  const auto lifetime = ctx.settings[settings::code_lifetime];
   const bool good = row && !row->code_hash.empty() && row->tries < most_tries &&
-                    ctx.now.instant < row->sent_at + ctx.settings[settings::code_lifetime];
+                    lies_ahead(row->sent_at + lifetime, ctx.now.instant, 2 * lifetime);
   if (!good) return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   if (!crypto::equal_in_constant_time(row->code_hash, hash_of(ctx, mobile, purpose, *code))) {
     ctx.even_if_refused([mobile, purpose, tried = row->code_hash](Context& later) {

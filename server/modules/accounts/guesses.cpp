@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr auto forgotten_after = 24h;
 
-auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.address; }
+auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.neighbourhood(); }
 
 auto locked_until(Context& ctx, const std::string& who) -> Instant {
   return ctx.tx.one<Instant>("SELECT locked_until FROM account_sign_in_failure WHERE who = $1", who)
@@ -35,9 +35,9 @@ auto count_failure(Context& ctx, const std::string& who) -> Verdict {
       "locked_until = CASE WHEN account_sign_in_failure.failed_at > $3 AND account_sign_in_failure.n + 1 >= "
       "$4 "
       "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at "
-      "WHERE account_sign_in_failure.locked_until <= $2",
+      "WHERE account_sign_in_failure.locked_until <= $2 OR account_sign_in_failure.locked_until > $6",
       who, ctx.now.instant, ctx.now.instant - forgotten_after, ctx.settings[settings::login_failures],
-      ctx.now.instant + ctx.settings[settings::login_lock]);
+      ctx.now.instant + ctx.settings[settings::login_lock], ctx.now.instant + settings::login_lock.most);
   plan_sweep(ctx);
   return counted == 1 ? allowed() : locked(locked_until(ctx, who));
 }
@@ -48,7 +48,7 @@ auto guess_password(Context& ctx, const std::string& mobile, std::string_view ha
     -> Result<bool> {
   const auto key = who(ctx, mobile);
   const auto until = locked_until(ctx, key);
-  if (ctx.now.instant < until) return locked(until);
+  if (lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return locked(until);
   if (ctx.secrets.matches(hash, typed)) return true;
   ctx.even_if_refused([key](Context& later) { return count_failure(later, key); });
   return false;

@@ -2,6 +2,7 @@
 #include "modules/accounts/store.hpp"
 
 #include "modules/accounts/device.hpp"
+#include "modules/accounts/settings.hpp"
 #include "platform/i18n/letters.hpp"
 
 namespace accounts::store {
@@ -56,8 +57,8 @@ auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant loc
              "UPDATE account_user SET "
              "pay_locked_until = CASE WHEN pay_failures + 1 >= $2 THEN $3 ELSE pay_locked_until END, "
              "pay_failures = CASE WHEN pay_failures + 1 >= $2 THEN 0 ELSE pay_failures + 1 END "
-             "WHERE id = $1 AND pay_locked_until <= $4",
-             user, most, locked_until, ctx.now.instant) == 1;
+             "WHERE id = $1 AND (pay_locked_until <= $4 OR pay_locked_until > $5)",
+             user, most, locked_until, ctx.now.instant, ctx.now.instant + settings::pay_lock.most) == 1;
 }
 
 void forget_pay_failures(Context& ctx, UserId user) {

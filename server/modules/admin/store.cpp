@@ -1,6 +1,8 @@
 // The module's statements.
 #include "modules/admin/store.hpp"
 
+#include "modules/admin/settings.hpp"
+
 namespace admin {
 
 auto demo_offset(::store::Tx& tx) -> std::chrono::milliseconds {
@@ -138,8 +140,8 @@ auto count_failure(Context& ctx, std::string_view who, std::int64_t most, Instan
   const auto counted = ctx.tx.run(
       "INSERT INTO admin_login_failure (who, n, locked_until, counted_at) VALUES ($1, 1, 0, $2) "
       "ON CONFLICT (who) DO UPDATE SET n = admin_login_failure.n + 1, counted_at = excluded.counted_at "
-      "WHERE admin_login_failure.locked_until <= $2",
-      who, now);
+      "WHERE admin_login_failure.locked_until <= $2 OR admin_login_failure.locked_until > $3",
+      who, now, now + settings::login_lock.most);
   if (counted == 0) return false;
   ctx.tx.run("UPDATE admin_login_failure SET n = 0, locked_until = $3 WHERE who = $1 AND n >= $2", who, most,
              lock_until);

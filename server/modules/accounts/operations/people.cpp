@@ -28,7 +28,7 @@ auto count_wrong_pay_password(Context& ctx, UserId user) -> Verdict {
   store::count_pay_failure(ctx, user, most, ctx.now.instant + ctx.settings[settings::pay_lock]);
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
-  if (ctx.now.instant < row->pay_locked_until)
+  if (lies_ahead(row->pay_locked_until, ctx.now.instant, settings::pay_lock.most))
     return refuse(pay_password_locked,
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key, .limit = most - row->pay_failures});
@@ -92,7 +92,7 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
   const auto row = store::find(ctx, user);
   if (!row) return refuse(session_expired);
   if (row->pay_password_hash.empty()) return refuse(pay_password_not_set);
-  if (ctx.now.instant < row->pay_locked_until)
+  if (lies_ahead(row->pay_locked_until, ctx.now.instant, settings::pay_lock.most))
     return refuse(pay_password_locked,
                   {.rule = settings::pay_failures.key, .allowed_at = row->pay_locked_until});
   if (ctx.secrets.matches(row->pay_password_hash, password->value)) {
@@ -106,8 +106,8 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
   const auto taken = ctx.tx.run(
       "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at WHERE pace.done_at <= "
-      "excluded.done_at - $4",
+      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at "
+      "WHERE pace.done_at <= excluded.done_at - $4 OR pace.done_at > excluded.done_at + $4",
       to_string(user), deed, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
   if (taken == 1) return allowed();
   const auto done_at =

@@ -4,6 +4,7 @@
 #include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
+#include "modules/accounts/settings.hpp"
 #include "platform/i18n/letters.hpp"
 
 namespace accounts::console {
@@ -42,6 +43,11 @@ auto referrer_of(Context& ctx, const store::UserRow& row) -> std::optional<Refer
 
 auto ahead(Context& ctx, Instant instant) -> std::optional<Instant> {
   return instant > ctx.now.instant ? std::optional{instant} : std::nullopt;
+}
+
+auto pay_lock_of(Context& ctx, const store::UserRow& row) -> std::optional<Instant> {
+  const bool locked = lies_ahead(row.pay_locked_until, ctx.now.instant, settings::pay_lock.most);
+  return locked ? std::optional{row.pay_locked_until} : std::nullopt;
 }
 
 constexpr std::string_view name_keys_job = "accounts.name_keys";
@@ -96,7 +102,7 @@ auto person(Context& ctx, OperatorId, const PersonRequest& request) -> Result<Pe
                      .invited = store::invited_by(ctx, row->id),
                      .joined_group = row->joined_group,
                      .has_pay_password = !row->pay_password_hash.empty(),
-                     .pay_locked_until = ahead(ctx, row->pay_locked_until),
+                     .pay_locked_until = pay_lock_of(ctx, *row),
                      .payouts_from = ahead(ctx, row->payouts_from),
                      .registered_at = row->registered_at,
                      .erasure = store::find_erasure(ctx, row->id),

@@ -248,6 +248,15 @@ TEST_F(MyPasswords, FiveWrongPaymentPasswordsLockItForHalfAnHour) {
   EXPECT_TRUE(edit_pay(browser, pay_password, fresh).ok);
 }
 
+TEST_F(MyPasswords, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+  const auto today = world.clock.now();
+  world.clock.advance(24h * 365);
+  for (int i = 0; i < 5; ++i) static_cast<void>(pays_with("khong-dung"));
+  EXPECT_THAT(pays_with(pay_password), Refuses(pay_password_locked));
+  world.clock.set(today);
+  EXPECT_TRUE(pays_with(pay_password));
+}
+
 TEST_F(MyPasswords, AForgottenPaymentPasswordIsReplacedByCodeAndUnlocked) {
   auto browser = signed_in(world, an);
   for (int i = 0; i < 5; ++i) static_cast<void>(pays_with("khong-dung"));

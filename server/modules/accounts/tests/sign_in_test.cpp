@@ -1,6 +1,7 @@
 // Registering, signing in, and being signed out by a newer sign-in.
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
+#include "platform/refusals.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 
@@ -113,6 +114,48 @@ TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
   world.origin().address = "127.0.0.1";
   world.advance(15min);
   EXPECT_TRUE(login(world.password("An")).ok);
+}
+
+TEST_F(SignIn, AllAddressesOfOneLineAreLockedTogether) {
+  const auto login = [&](const std::string& address, const std::string& password) {
+    world.origin().address = address;
+    return stranger(world).post("login", {{"mobile", world.mobile("An")}, {"password", password}});
+  };
+  for (int i = 1; i <= 5; ++i)
+    EXPECT_EQ(login("2001:db8:0:7::" + std::to_string(i), "khong-dung").code, password_wrong.code);
+  EXPECT_EQ(login("2001:db8:0:7:a:b:c:d", world.password("An")).code, login_locked.code);
+  EXPECT_TRUE(login("2001:db8:0:8::1", world.password("An")).ok) << "another line is not locked";
+}
+
+TEST_F(SignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+  const auto login = [&](const std::string& password) {
+    return stranger(world).post("login", {{"mobile", world.mobile("An")}, {"password", password}}).code;
+  };
+  const auto today = world.clock.now();
+  static_cast<void>(world.mobile("An"));
+  world.clock.advance(24h * 365);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung"), password_wrong.code);
+  EXPECT_EQ(login(world.password("An")), login_locked.code);
+  world.clock.set(today);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung"), password_wrong.code);
+  EXPECT_EQ(login(world.password("An")), login_locked.code) << "guesses are counted again";
+  world.clock.advance(15min);
+  EXPECT_EQ(login(world.password("An")), 0);
+}
+
+TEST_F(SignIn, ACodeThatAClockHadLeaptToIsNeitherWaitedForNorGood) {
+  const auto today = world.clock.now();
+  world.clock.advance(24h * 365);
+  const auto early = sent_code();
+  world.clock.set(today);
+  EXPECT_EQ(stranger(world).post("register", form(early)).code, code_not_sent.code);
+  EXPECT_TRUE(stranger(world).post("register", form(sent_code())).ok);
+}
+
+TEST_F(SignIn, AFormOfEndlessPairsIsNotReadAtAll) {
+  std::string form;
+  for (int i = 0; i < 2'000; ++i) form += "a&";
+  EXPECT_EQ(stranger(world).post_form("login", form).code, platform::malformed_body.code);
 }
 
 TEST_F(SignIn, FormsAndJsonAreTheSame) {

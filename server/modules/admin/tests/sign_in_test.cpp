@@ -96,6 +96,15 @@ TEST_F(ConsoleSignIn, WrongCodesLockTheNameFromEveryAddress) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
+TEST_F(ConsoleSignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+  const auto today = world.clock.now();
+  world.clock.advance(24h * 365);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(try_login("lan.anh", password, wrong_code()).code, totp_wrong.code);
+  EXPECT_EQ(try_login("lan.anh", password, code()).code, login_locked.code);
+  world.clock.set(today);
+  EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
+}
+
 TEST_F(ConsoleSignIn, FailuresAreForgottenAfterADay) {
   for (int i = 0; i < 4; ++i) try_login("lan.anh", "khong-dung-dau", code());
   world.advance(25h);
