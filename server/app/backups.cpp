@@ -237,7 +237,10 @@ auto read_manifest(backup::Reader& archive) -> BackupManifest {
 }
 
 void require_empty_place(const fs::path& folder) {
-  for (const auto name : {database_file, secret_file, config_file, anchor_file})
+  // A log left behind would be played into the database that is restored.
+  const std::string database{database_file};
+  for (const auto& name : {database, database + "-wal", database + "-shm", std::string{secret_file},
+                           std::string{config_file}, std::string{anchor_file}})
     if (fs::exists(folder / name))
       throw backup::Refused(
           fmt::format("{} is there already: restore into a folder of its own", (folder / name).string()));

@@ -126,6 +126,8 @@ class PostgresConnection final : public Connection {
 
   void greet() {
     PQsetNoticeProcessor(link_.get(), [](void*, const char*) {}, nullptr);
+    // What fails may be logged, and its details hold what rows hold.
+    PQsetErrorVerbosity(link_.get(), PQERRORS_TERSE);
     script(greeting_);
   }
 
