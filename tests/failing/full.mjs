@@ -4,9 +4,9 @@ import { Crowd } from '../running/crowd.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { Reader } from '../running/readers.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { peopleFor, shoppers } from '../running/shoppers.mjs'
 
-const people = 500
+const purchasesAFilling = 2000 // at most, on a fast machine
 const refusals = {
   sqlite: ['platform.no_space'],
   // The server ends when it cannot write its log: then it is away, and of some commits nobody has heard.
@@ -42,8 +42,7 @@ async function requireEndedInOrder(program) {
 async function startsWhileFull(program) {
   const before = program.wholeLog().length
   await program.launch()
-  while (program.isRunning() && !(await program.isReady())) await pause(10)
-  if (program.isRunning()) return true
+  if (await program.servesOrEnds('started on a full disk')) return true
   const code = await program.ended()
   const said = program.wholeLog().slice(before)
   if (![1, unclear].includes(code) || !/full|space|I\/O|cannot reach PostgreSQL/i.test(said))
@@ -77,7 +76,7 @@ async function oneFilling({ engine, disk, program, crowd, reader, chance, count 
 /** So many fillings of the disk that the engine's data is on; `logs` has room. Throws what is wrong. */
 export async function fullDisks({ engine, disk, folder, logs, rounds, chance, say }) {
   const program = new Program(folder, engine.engineLines, { logs })
-  const seeded = program.seed(people)
+  const seeded = program.seed(peopleFor(rounds * purchasesAFilling))
   await program.start()
   const ports = () => program.port
   const next = shoppers(seeded, chance, 'full-disk')

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buyUntil } from '../running/buyers.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { peopleFor, shoppers } from '../running/shoppers.mjs'
 
-const people = 500
+const purchasesAStop = 4000 // at most, by as many as there are, on a fast machine
 const longest = 30_000 // milliseconds that a stop may take
 
 /** How it can be told, at which moments in milliseconds. */
@@ -42,11 +42,10 @@ async function open(port, text) {
   return socket
 }
 
-async function oneStop({ engine, program, purchases, seeded, chance, round, count }) {
+async function oneStop({ engine, program, purchases, next, chance, count }) {
   const manner = chance.oneOf(Object.keys(manners))
   const connections = chance.oneOf([1, 16, 64, 256])
   let over = false
-  const next = shoppers(seeded, chance, `stop-${round}`)
   const sockets = chance.below(3) === 0 ? await dawdlers(program.port) : []
   const buying = buyUntil({ port: program.port, connections, next, isOver: () => over })
   await pause(chance.between(50, 600))
@@ -75,13 +74,14 @@ async function oneStop({ engine, program, purchases, seeded, chance, round, coun
 /** So many stops under load. Throws the first that drops an answer. */
 export async function stops({ engine, folder, rounds, chance, say }) {
   const program = new Program(folder, engine.engineLines)
-  const seeded = program.seed(people)
+  const seeded = program.seed(peopleFor(rounds * purchasesAStop))
+  const next = shoppers(seeded, chance, 'stop')
   const purchases = []
   const count = { slowest: 0, after: 0 }
   await program.start()
   try {
     for (let round = 1; round <= rounds; round += 1)
-      await oneStop({ engine, program, purchases, seeded, chance, round, count })
+      await oneStop({ engine, program, purchases, next, chance, count })
     await program.stop()
   } finally {
     if (program.isRunning()) await program.kill()

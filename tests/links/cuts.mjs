@@ -4,9 +4,9 @@ import { Crowd } from '../running/crowd.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
 import { Reader } from '../running/readers.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { peopleFor, shoppers } from '../running/shoppers.mjs'
 
-const people = 4000 // each may buy 200 seats a day, and a hundred cuts take eight minutes
+const purchasesACut = 8000 // at most, on a fast machine
 const connections = 24
 const longestReturn = 30_000 // milliseconds from the link's return until purchases are done again
 const longestWait = 35_000 // milliseconds until anybody must have been told something
@@ -55,7 +55,7 @@ function requireTold({ crowd, reader }) {
 /** So many cuts, the ways in turns. Throws what is wrong. */
 export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   const program = new Program(folder, `postgres = "${server.address}"`)
-  const seeded = program.seed(people)
+  const seeded = program.seed(peopleFor(cuts * purchasesACut))
   await program.start()
   const ports = () => program.port
   const crowd = new Crowd({ ports, connections, next: shoppers(seeded, chance, 'link-cut') })
