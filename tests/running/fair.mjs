@@ -14,7 +14,7 @@ export const operatorPassword = 'Van-hanh-cuoc-dua-2026'
 const operatorNames = ['an', 'binh', 'chi', 'dung']
 const bank = 502
 export const seatsADay = 60 // of everybody; so many groups are announced ahead when a set is published
-const lookIn = 300_000 // milliseconds after which operators look in, so that their sessions do not end
+const signInAfter = 300_000 // milliseconds: a session at the console ends, unused soon, and used by and by
 
 /** What would stop the races by itself; a code a day, so that a second purpose must not get another. */
 const settings = {
@@ -34,7 +34,7 @@ export class Fair {
   #numbers = 0
   #turn = 0
   #keys = 0
-  #looked = performance.now()
+  #signedInAt
 
   /** `copies` of the program where the engine lets several work at once. */
   static async open({ engine, folder, crowd, fresh, copies }) {
@@ -150,13 +150,10 @@ export class Fair {
     return Number(row.held)
   }
 
-  /** Before each round: a sale must not end within it, and operators stay signed in. */
+  /** Before each round: a sale must not end within it, nor an operator's session. */
   async beginRound() {
     await stayWithinOneDay(90)
-    if (performance.now() - this.#looked < lookIn) return
-    this.#looked = performance.now()
-    for (const operator of this.operators)
-      await this.callers.must(asOperator('me', { token: operator.token }))
+    if (performance.now() - this.#signedInAt > signInAfter) await this.#signInOperators()
   }
 
   /** The program's proof and our own reading of the books. Throws what is wrong. */
@@ -202,11 +199,16 @@ export class Fair {
     for (const program of this.#programs) await program.stop()
   }
 
-  async #furnish() {
+  async #signInOperators() {
+    this.#signedInAt = performance.now()
     for (const operator of this.operators) {
       const body = { name: operator.name, password: operatorPassword, totp: codeShown(operator.secret) }
       operator.token = (await this.callers.must(asOperator('login', { body }))).token
     }
+  }
+
+  async #furnish() {
+    await this.#signInOperators()
     const desks = ['Quầy một', 'Quầy hai'].map(nameVi => ({
       nameVi,
       nameEn: nameVi,
