@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readBooks } from '../running/books.mjs'
 import { buyUntil } from '../running/buyers.mjs'
 import { startSqlite } from '../running/engines.mjs'
@@ -78,8 +77,7 @@ async function isTaken(program, byStarting) {
     return sound
   }
   await program.launch()
-  while (program.isRunning() && !(await program.isReady())) await pause(10)
-  if (program.isRunning()) {
+  if (await program.servesOrEnds('started on a damaged log')) {
     await program.stop()
     return true
   }
@@ -126,6 +124,7 @@ export async function damagedLogs({ folder, logs, chance, say }) {
     count.lost += lost
     rmSync(copy, { recursive: true, force: true })
   }
+  if (count.noticed === 0) throw new Error(`of ${logs} damaged logs none has lost anything`)
   say(
     `${logs} damaged logs of ${original.acknowledged.length} purchases (${original.log} bytes): ` +
       `${count.whole} recovered whole, ${count.noticed} refused by the head anchor ` +

@@ -1,13 +1,14 @@
 // A disk that fails at a drawn moment: strace answers one of the program's calls in the kernel's place.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { peopleFor, shoppers } from '../running/shoppers.mjs'
 
-const people = 300
+const purchasesAFault = 2000 // at most: strace is slow
+const draws = 2 // for each fault that strikes, at most: some wait for a call that is hardly ever made
 const unclear = 75 // how the program ends when only reopening the file tells what was committed
 
 // What may fail, which of each thread's calls at the latest, and on which file if not on any of them.
@@ -29,13 +30,17 @@ const kinds = [
 ]
 const named = ['platform.no_space', 'platform.outcome_unknown', 'platform.disk_failed']
 
-function draw(chance) {
-  // Most are of those that all work does.
-  const kind = chance.oneOf(chance.below(2) === 0 ? kinds.slice(0, 3) : kinds)
+// What all work does; the first faults are these, one after the other.
+const usual = kinds.slice(0, 3)
+
+function draw(chance, round) {
+  const kind = usual[round - 1] ?? chance.oneOf(chance.below(2) === 0 ? usual : kinds)
   const first = 1 + chance.below(chance.oneOf([kind.latest, 1 + (kind.latest >> 4)]))
   // Once, or from then on.
   const often = chance.below(3) === 0 ? '+' : ''
-  return { ...kind, error: chance.oneOf(kind.errors), first, often }
+  // Milliseconds in which it must come to the call; some calls are hardly ever made.
+  const patience = usual.includes(kind) ? 10_000 : 2500
+  return { ...kind, error: chance.oneOf(kind.errors), first, often, patience }
 }
 
 /** The words before the program's own, which make one of its calls fail. */
@@ -47,9 +52,11 @@ function injected({ call, error, first, often, file }, folder, log) {
 
 const hasStruck = log => existsSync(log) && readFileSync(log, 'utf8').includes('INJECTED')
 
-async function awaitStart(program) {
-  while (program.isRunning() && !(await program.isReady())) await pause(10)
-  return program.isRunning()
+/** What a program that has ended was struck by may be written down a moment later. */
+async function hasStruckAtLast(program, log) {
+  const deadline = performance.now() + 2000
+  while (!hasStruck(log) && !program.isRunning() && performance.now() < deadline) await pause(10)
+  return hasStruck(log)
 }
 
 /** Whether it ended as it says it does: with a code and a reason. */
@@ -69,9 +76,9 @@ async function requireEnd(program) {
 }
 
 /** Buys until the fault has struck and something has come of it, or for as long as is allowed. */
-async function buyUntilStruck({ program, next, log }) {
+async function buyUntilStruck({ program, next, log, patience }) {
   const crowd = new Crowd({ ports: () => program.port, connections: 16, next })
-  const deadline = performance.now() + 2500
+  const deadline = performance.now() + patience
   let struckAt
   while (program.isRunning() && performance.now() < deadline) {
     await pause(25)
@@ -85,16 +92,20 @@ async function buyUntilStruck({ program, next, log }) {
   return crowd.purchases
 }
 
-async function oneFault({ engine, program, purchases, seeded, chance, round, count }) {
-  const fault = draw(chance)
+async function oneFault({ engine, program, purchases, next, chance, round, count }) {
+  const fault = draw(chance, round)
   const log = join(program.folder, 'strace.log')
-  const next = shoppers(seeded, chance, `fault-${round}`)
   try {
+    rmSync(log, { force: true }) // what it says of an earlier fault says nothing of this one
     await program.launch({ under: injected(fault, program.folder, log) })
-    if (await awaitStart(program)) purchases.push(...(await buyUntilStruck({ program, next, log })))
-    const struck = hasStruck(log)
+    if (await program.servesOrEnds('started on a faulty disk'))
+      purchases.push(...(await buyUntilStruck({ program, next, log, patience: fault.patience })))
+    const struck = await hasStruckAtLast(program, log)
+    if (struck) count.struck.push(fault.call)
+    if (!program.isRunning() && !struck)
+      throw new Error(`it ended, and nothing had failed:\n${program.log()}`)
     if (!program.isRunning()) count[(await requireReason(program)) === unclear ? 'stopped' : 'refused'] += 1
-    else count[struck ? 'went on' : 'not struck'] += 1
+    else if (struck) count['went on'] += 1
     if (program.isRunning()) await program.kill()
     await program.start()
     await askAndJudge({ engine, program, purchases })
@@ -108,17 +119,27 @@ async function oneFault({ engine, program, purchases, seeded, chance, round, cou
   }
 }
 
-/** So many faults of the disk. Throws the first that does harm. */
+const listed = calls =>
+  [...new Set(calls)].map(call => `${calls.filter(other => other === call).length} ${call}`).join(', ')
+
+/** So many faults of the disk that have struck. Throws the first that does harm. */
 export async function faultyDisk({ engine, folder, faults, chance, say }) {
   const program = new Program(folder, engine.engineLines)
-  const seeded = program.seed(people)
+  const next = shoppers(program.seed(peopleFor(faults * purchasesAFault)), chance, 'fault')
   const purchases = []
-  const count = { stopped: 0, refused: 0, 'went on': 0, 'not struck': 0 }
-  for (let round = 1; round <= faults; round += 1)
-    await oneFault({ engine, program, purchases, seeded, chance, round, count })
+  const count = { struck: [], stopped: 0, refused: 0, 'went on': 0 }
+  const { struck } = count
+  let drawn = 0
+  while (struck.length < faults && drawn < draws * faults + usual.length) {
+    drawn += 1
+    await oneFault({ engine, program, purchases, next, chance, round: drawn, count })
+  }
   say(
-    `${faults} faults of the disk under ${purchases.length} purchases: ${count.stopped} stops, ` +
-      `${count.refused} starts refused, ${count['went on']} times the program went on ` +
-      `(${count['not struck']} were never struck); each purchase in the books once`,
+    `${struck.length} faults of the disk under ${purchases.length} purchases (${listed(struck)}; ` +
+      `${drawn - struck.length} more struck nothing): ${count.stopped} stops, ` +
+      `${count.refused} starts refused, ${count['went on']} times the program went on; ` +
+      'each purchase in the books once',
   )
+  if (struck.length < faults) throw new Error(`of ${drawn} faults only ${struck.length} have struck`)
+  if (!struck.includes('fdatasync')) throw new Error('no fdatasync has failed')
 }

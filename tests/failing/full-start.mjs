@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../running/crowd.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
@@ -18,8 +17,7 @@ async function firstStart(disk, logs, pages) {
   const program = new Program(made(folder), '', { logs: made(join(logs, name)) })
   disk.fill(pages)
   await program.launch()
-  while (program.isRunning() && !(await program.isReady())) await pause(10)
-  const serves = program.isRunning()
+  const serves = await program.servesOrEnds('started for the first time, on a full disk')
   if (serves) await program.kill()
   else requireReason(await program.ended(), program.log())
   disk.empty()

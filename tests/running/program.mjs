@@ -63,17 +63,25 @@ export class Program {
   /** Starts it and waits until it serves, for so many milliseconds. */
   async start({ patience = 30_000, ...how } = {}) {
     await this.launch(how)
+    if (!(await this.servesOrEnds('started', patience)))
+      throw new Error(`the program ended at its start:\n${this.log()}`)
+  }
+
+  /** Waits until it serves or has ended, whatever has been done to it; gives whether it serves. */
+  async servesOrEnds(what, patience = 60_000) {
     const began = performance.now()
-    while (!(await this.isReady())) {
-      if (!this.isRunning()) throw new Error(`the program ended at its start:\n${this.log()}`)
-      if (performance.now() - began > patience) throw new Error(`the program is not ready:\n${this.log()}`)
+    while (this.isRunning() && !(await this.isReady())) {
+      if (performance.now() - began > patience)
+        throw new Error(`${what}, it neither serves nor ends within ${patience} ms:\n${this.log()}`)
       await pause(10)
     }
+    return this.isRunning()
   }
 
   async isReady() {
     try {
-      return (await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok
+      const signal = AbortSignal.timeout(10_000)
+      return (await fetch(`http://127.0.0.1:${this.port}/readyz`, { signal })).ok
     } catch {
       return false
     }
