@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { codeShown } from '../running/authenticator.mjs'
-import { faultsOfLaws } from '../running/laws.mjs'
+import { faultsOfLaws, laws } from '../running/laws.mjs'
 import { faultsOfSet } from './books.mjs'
 import { requireExactly, requireSame } from './judge.mjs'
 
@@ -91,17 +91,41 @@ test('the laws find nothing in books that add up', () => {
   assert.deepEqual(judge(), [])
 })
 
+/** What breaks each law, in their order, and what is said of it. */
+const breaches = [
+  ["INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0)", /0 kept, 500 moved/],
+  ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /5 that nobody ever moved/],
+  ['INSERT INTO ledger_account VALUES (2, 7, 1, 200)', /7 has 200 held for seats that cost 0/],
+  ["INSERT INTO group_group VALUES (3, 'forming', 1, 2, 1)", /counts 1 seats; 0 are taken/],
+  [
+    `INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 30, 503, 'load', 1, 0),
+      (2, 1, 500, 30, 502, 30, 503, 'load', 1, 0)`,
+    /load of 1 is booked 2 times/,
+  ],
+  ['INSERT INTO group_order VALUES (4, 7, 3, 1, 1, 200)', /order 4 was charged 0 times/],
+  ['INSERT INTO group_order VALUES (4, 7, 3, 1, 2, 200)', /order 4 bought 2 seats and has 0/],
+  ['INSERT INTO wallet_payment VALUES (8, NULL, 500)', /payment 8 came in and was booked 0 times/],
+  [
+    `INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 30, 503, 'wallet.top_up', 9, 0);
+      INSERT INTO wallet_order VALUES (9, 7, 'awaiting_payment', 500)`,
+    /top-up 9 was credited and is not what its order says/,
+  ],
+  ['INSERT INTO wallet_open_orders VALUES (7, 1)', /0 orders awaiting payment, and 1 are counted/],
+  ['INSERT INTO group_day VALUES (3, 1, 10, 2, FALSE)', /set 3 counts 2 seats sold and has 0/],
+  ["INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0)", /class 2/],
+]
+
 test('each law notices its breach', () => {
-  const breaches = [
-    ["INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0)", /0 kept, 500 moved/],
-    ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /5 that nobody ever moved/],
-    ["INSERT INTO group_group VALUES (3, 'forming', 1, 2, 1)", /counts 1 seats; 0 are taken/],
-    ['INSERT INTO group_order VALUES (4, 7, 3, 1, 1, 200)', /order 4 was charged 0 times/],
-    ['INSERT INTO group_day VALUES (3, 1, 10, 2, FALSE)', /set 3 counts 2 seats sold and has 0/],
-    ['INSERT INTO wallet_open_orders VALUES (7, 1)', /0 orders awaiting payment, and 1 are counted/],
-    ['INSERT INTO wallet_payment VALUES (8, NULL, 500)', /payment 8 came in and was booked 0 times/],
-    ["INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0)", /class 2/],
-  ]
+  assert.equal(breaches.length, laws.length)
+  for (const [index, [breach, said]] of breaches.entries()) {
+    const { database } = books()
+    database.exec(breach)
+    const { statement, fault } = laws[index]
+    assert.match(database.prepare(statement).all().map(fault).join('\n'), said)
+  }
+})
+
+test('a breach of one law is told among all of them', () => {
   for (const [breach, said] of breaches) {
     const { database, judge } = books()
     database.exec(breach)

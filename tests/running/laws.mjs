@@ -3,7 +3,7 @@
 const balanced = 30 // account kinds below keep a balance
 
 /** Each law is a statement whose rows are its breaches, and a sentence for one of them. */
-const laws = [
+export const laws = [
   {
     statement: `SELECT CAST(r.kind AS TEXT) AS kind, CAST(r.owner AS TEXT) AS owner,
       CAST(r.unit AS TEXT) AS unit,
