@@ -9,7 +9,10 @@ import { peopleFor, shoppers } from '../running/shoppers.mjs'
 const purchasesACut = 8000 // at most, on a fast machine
 const connections = 24
 const longestReturn = 30_000 // milliseconds from the link's return until purchases are done again
-const longestWait = 35_000 // milliseconds until anybody must have been told something
+// Milliseconds until anybody must have been told something: a silent link is noticed after 19 s, opened again
+// within 7 s, and a statement then waits for 15 s at most for what the lost one's transaction still holds.
+const longestWait = 19_000 + 7000 + 15_000 + 4000
+const noticeable = 2000 // milliseconds of a cut, in whose last second nothing can have been sold
 const refusals = [
   'platform.database_unreachable',
   'platform.outcome_unknown',
@@ -29,9 +32,19 @@ const draws = [
 async function oneCut({ link, crowd, chance, way, lasting }) {
   await crowd.hears(['done'], 20, longestReturn)
   await pause(chance.between(20, 300))
-  const mend = link.ways[way]()
+  const mend = link.cuts[way]()
   await pause(lasting)
+  const { silence } = crowd
   mend()
+  if (lasting > noticeable && silence < 1000)
+    throw new Error(`${way} for ${lasting} ms, and purchases went on: it was not cut`)
+  return crowd.hears(['done'], 20, longestReturn)
+}
+
+/** Resets all connections in the middle of purchases; gives the milliseconds until they are done again. */
+async function oneReset({ link, crowd, chance, way }) {
+  await pause(chance.between(20, 300))
+  link.resets[way]()
   return crowd.hears(['done'], 20, longestReturn)
 }
 
@@ -52,7 +65,32 @@ function requireTold({ crowd, reader }) {
   if (fault !== undefined) throw new Error(`a reader was told: ${fault}`)
 }
 
-/** So many cuts, the ways in turns. Throws what is wrong. */
+const inTurns = (ways, turn) => Object.keys(ways)[turn % Object.keys(ways).length]
+
+/** So many cuts and half as many resets, the ways in turns; gives after how long each was over. */
+async function cutAndReset({ link, crowd, cuts, chance, say }) {
+  const returns = { cut: [], reset: [] }
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    const way = inTurns(link.cuts, cut)
+    const lasting = chance.oneOf(draws)(chance)
+    const took = await oneCut({ link, crowd, chance, way, lasting })
+    returns.cut.push(took)
+    say(`${cut}: ${way} for ${lasting} ms: purchases again ${took.toFixed(0)} ms after it was mended`)
+    if (cut % 2 === 0) continue
+    const reset = inTurns(link.resets, cut >> 1)
+    const after = await oneReset({ link, crowd, chance, way: reset })
+    returns.reset.push(after)
+    say(`${cut}: ${reset}: purchases again after ${after.toFixed(0)} ms`)
+  }
+  return returns
+}
+
+function figuresOf(times) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return `${sorted[sorted.length >> 1].toFixed(0)} ms (median), ${sorted.at(-1).toFixed(0)} ms at most`
+}
+
+/** So many cuts. Throws what is wrong. */
 export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   const program = new Program(folder, `postgres = "${server.address}"`)
   const seeded = program.seed(peopleFor(cuts * purchasesACut))
@@ -60,16 +98,9 @@ export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   const ports = () => program.port
   const crowd = new Crowd({ ports, connections, next: shoppers(seeded, chance, 'link-cut') })
   const reader = new Reader({ port: ports, token: seeded.tokens[0] })
-  const ways = Object.keys(link.ways)
-  const returns = []
+  let returns
   try {
-    for (let cut = 1; cut <= cuts; cut += 1) {
-      const way = ways[cut % ways.length]
-      const lasting = chance.oneOf(draws)(chance)
-      const took = await oneCut({ link, crowd, chance, way, lasting })
-      returns.push(took)
-      say(`${cut}: ${way} for ${lasting} ms: purchases again ${took.toFixed(0)} ms after it was mended`)
-    }
+    returns = await cutAndReset({ link, crowd, cuts, chance, say })
     await crowd.leave()
     await reader.leave()
     requireTold({ crowd, reader })
@@ -77,11 +108,10 @@ export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   } finally {
     if (program.isRunning()) await program.kill()
   }
-  returns.sort((one, other) => one - other)
   say(
-    `${cuts} cuts under ${crowd.purchases.length} purchases (${crowd.summary()}): each in the books once; ` +
-      `purchases again ${returns[returns.length >> 1].toFixed(0)} ms (median), ` +
-      `${returns.at(-1).toFixed(0)} ms at most after the link's return; ` +
+    `${cuts} cuts and ${returns.reset.length} resets under ${crowd.purchases.length} purchases ` +
+      `(${crowd.summary()}): each in the books once; purchases again ${figuresOf(returns.cut)} ` +
+      `after the link's return, ${figuresOf(returns.reset)} after a reset; ` +
       `nobody waited longer than ${Math.max(crowd.slowest, reader.slowest).toFixed(0)} ms for an answer`,
   )
 }

@@ -38,7 +38,7 @@ export class Link {
   }
 
   /** Each way to cut it does so and gives how it is mended. */
-  ways = {
+  cuts = {
     'our end is pulled out': () => {
       ip(`link set ${ours.device} down`)
       return () => ip(`link set ${ours.device} up`)
@@ -55,14 +55,12 @@ export class Link {
       this.#thereIp(`route add blackhole ${ours.address}/32`)
       return () => this.#thereIp(`route del blackhole ${ours.address}/32`)
     },
-    'we are reset': () => {
-      requireSome(run('ss', '--kill', '--tcp', 'dst', theirs.address))
-      return () => {}
-    },
-    'it is reset': () => {
-      requireSome(this.#there('ss', '--kill', '--tcp', 'dst', ours.address))
-      return () => {}
-    },
+  }
+
+  /** Each way to end all connections at once; new ones may be made at the same moment. */
+  resets = {
+    'we are reset': () => requireSome(run('ss', '--kill', '--tcp', 'dst', theirs.address)),
+    'it is reset': () => requireSome(this.#there('ss', '--kill', '--tcp', 'dst', ours.address)),
   }
 
   close() {

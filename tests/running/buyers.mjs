@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const path = '/rest/v3/api/token/gb/buyGb'
 const password = 'Do-toc-do-2026'
 const patience = 15_000 // milliseconds until a program that runs must answer
-const longest = 40_000 // milliseconds after which a silent program is given up: it hangs
+const longest = 60_000 // milliseconds after which a silent program is given up: it hangs
 
 /**
  * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer

@@ -56,6 +56,11 @@ export class Crowd {
     this.#lastDone = performance.now()
   }
 
+  /** Milliseconds since anybody's purchase was done. */
+  get silence() {
+    return performance.now() - this.#lastDone
+  }
+
   /** Waits until these endings were heard so many times more, or until `isOver()`; gives the milliseconds. */
   async hears(endings, count, within, isOver = () => false) {
     const began = performance.now()

@@ -41,7 +41,7 @@ export class Reader {
 /** Reads one page; gives what was wrong, or nothing. */
 async function look(url, token) {
   try {
-    const answer = await fetch(url, { headers: { token }, signal: AbortSignal.timeout(30_000) })
+    const answer = await fetch(url, { headers: { token }, signal: AbortSignal.timeout(60_000) })
     const text = await answer.text()
     return answer.ok && JSON.parse(text).ok ? undefined : `${answer.status} ${text}`
   } catch (failure) {
