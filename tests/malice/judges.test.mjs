@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeShown } from '../running/authenticator.mjs'
+import { Chance } from '../running/chance.mjs'
 import { signed } from '../running/vnpay.mjs'
+import { factorsOf, tellsApart, tellsNothing } from './attacks/enumeration.mjs'
 import { gapsOf } from './attacks/ownership.mjs'
 import { Witness } from './world/witness.mjs'
 
@@ -48,6 +50,30 @@ test('a failure, a cookie and a refusal without a name in the contract are seen'
     witness.see('GET /a', given, 'nobody')
     assert.throws(() => witness.judge(), fault)
   }
+})
+
+/** Pairs of a call that takes 1 ms, and up to as much more; `slower(time, chance)` is what the known takes. */
+function pairs(count, slower = time => time) {
+  const chance = new Chance(1)
+  const time = () => 1 + chance.below(1000) / 1000
+  return Array.from({ length: count }, () => [slower(time(), chance), time()])
+}
+
+test('what takes as long tells nothing, and many pairs show it', () => {
+  assert.ok(tellsNothing(pairs(5000)))
+  assert.ok(!tellsApart(pairs(5000)))
+})
+
+test('what takes longer for who is known tells them apart, also where only some do', () => {
+  assert.ok(tellsApart(pairs(2000, time => time * 1.3)))
+  const seldom = pairs(2000, (time, chance) => (chance.below(12) === 0 ? time * 3 : time))
+  assert.ok(tellsApart(seldom))
+  assert.ok(factorsOf(seldom).median.most < Math.log(1.1))
+})
+
+test('few pairs neither tell them apart nor show that they do not', () => {
+  assert.ok(!tellsApart(pairs(24)))
+  assert.ok(!tellsNothing(pairs(24)))
 })
 
 test('the authenticator shows the codes of RFC 6238', () => {

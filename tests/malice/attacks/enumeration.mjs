@@ -10,8 +10,8 @@ export const sentence = 'asks who is known by how long the answer takes'
 
 const acquaintances = 24
 const tolerance = Math.log(1.1)
-const resamples = 2000
-const confidence = 0.995 // each side
+const sure = 2.576 // standard deviations: 99 of 100 lie within them
+const patience = 8 // times as many pairs as were meant, until a machine that is busy shows what it is to show
 
 const unknownMobile = index => `0978${`${100_000 + index}`}`
 
@@ -52,27 +52,58 @@ const questions = {
   },
 }
 
-const medianOf = values => values.toSorted((one, other) => one - other)[values.length >> 1]
-
-/** Between what factors the known takes longer than the unknown, surely: of pairs that were asked in turn. */
-export function factorOf(pairs, chance) {
-  const logs = pairs.map(([known, unknown]) => Math.log(known / unknown))
-  const draw = () => medianOf(Array.from(logs, () => logs[chance.below(logs.length)]))
-  const drawn = Array.from({ length: resamples }, draw).sort((one, other) => one - other)
+/**
+ * The value below which a share of all lies, and between which two it surely is, by their places among the
+ * sorted ones. Of too few it may be anything.
+ */
+function quantileOf(values, share) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const place = sorted.length * share
+  const spread = sure * Math.sqrt(place * (1 - share))
   return {
-    middle: medianOf(logs),
-    least: drawn[Math.floor(resamples * (1 - confidence))],
-    most: drawn[Math.floor(resamples * confidence)],
+    middle: sorted[Math.floor(place)],
+    least: sorted[Math.floor(place - spread)] ?? Number.NEGATIVE_INFINITY,
+    most: sorted[Math.ceil(place + spread)] ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/**
+ * By which factor the known takes longer than the unknown (its logarithm), and between which it surely is: the
+ * median of pairs that were asked in turn, and what the slowest twentieth of the ones and of the others take.
+ */
+export function factorsOf(pairs) {
+  const [known, unknown] = [0, 1].map(side =>
+    quantileOf(
+      pairs.map(pair => Math.log(pair[side])),
+      0.95,
+    ),
+  )
+  return {
+    median: quantileOf(
+      pairs.map(([one, other]) => Math.log(one / other)),
+      0.5,
+    ),
+    p95: {
+      middle: known.middle - unknown.middle,
+      least: known.least - unknown.most,
+      most: known.most - unknown.least,
+    },
   }
 }
 
 /** Only what lies beyond a tenth with certainty is a difference. */
-export const tellsApart = ({ least, most }) => least > tolerance || most < -tolerance
+const isBeyond = ({ least, most }) => least > tolerance || most < -tolerance
+/** Only what lies within a tenth with certainty is none. */
+const isWithin = ({ least, most }) => -tolerance < least && most < tolerance
+
+export const tellsApart = pairs => Object.values(factorsOf(pairs)).some(isBeyond)
+export const tellsNothing = pairs => Object.values(factorsOf(pairs)).every(isWithin)
 
 /** Asks in pairs, each pair in a drawn order and from an address of its own, so that no counting is met. */
-async function measure({ visitor, witness, chance, known, what, question, round, times }) {
+async function measure({ visitor, witness, chance, known, what, question, count, rounds }) {
+  rounds.done += 1
+  const round = rounds.done
   const pairs = []
-  const count = question.isOnce ? question.pairs : question.pairs * times
   for (let index = 0; index < count; index += 1) {
     const from = `127.${40 + round}.${1 + (index >> 6)}.${1 + (index & 63)}`
     const caller = visitor.as({ from })
@@ -92,7 +123,35 @@ async function measure({ visitor, witness, chance, known, what, question, round,
   return pairs
 }
 
+/**
+ * The pairs of one question. With `times` of them they are asked on, until they show that nothing can be told,
+ * or patience is at its end; what can be asked only once of a number cannot be shown so closely.
+ */
+async function pairsOf(scene, { question, times }) {
+  const { isOnce } = question
+  const count = question.pairs * (isOnce ? 1 : times)
+  const ask = () => measure({ ...scene, question, count })
+  let pairs = await ask()
+  // A difference must be met twice: a machine that was busy in between is no leak.
+  if (!isOnce && tellsApart(pairs)) pairs = await ask()
+  if (isOnce || times === 1) return pairs
+  while (!tellsNothing(pairs) && pairs.length < patience * count) pairs.push(...(await ask()))
+  return pairs
+}
+
 const percent = factor => `${((Math.exp(factor) - 1) * 100).toFixed(1)} %`
+const inWords = ({ middle, least, most }) => `${percent(middle)} (${percent(least)} to ${percent(most)})`
+
+/** Says what was measured, and tells of a difference; with `times` of the pairs, also of none that was shown. */
+function judge({ pairs, witness, what, question, times }) {
+  const { median, p95 } = factorsOf(pairs)
+  const said = `median ${inWords(median)}, p95 ${inWords(p95)}`
+  if (tellsApart(pairs)) witness.fault(`${what} takes longer, or less, for who is known: ${said}`)
+  else if (times > 1 && !question.isOnce && !isWithin(median))
+    witness.fault(`${what}: ${pairs.length} pairs do not show that it takes as long: ${said}`)
+  const open = isWithin(p95) ? '' : isWithin(median) ? ', p95 not shown' : ', neither shown'
+  return `${what} ${said} of ${pairs.length} pairs${open}`
+}
 
 export async function run({ engine, seed, times }) {
   const witness = new Witness()
@@ -109,22 +168,13 @@ export async function run({ engine, seed, times }) {
       known.push(mobile)
     }
     const said = []
-    let round = 0
+    const rounds = { done: 0 }
     for (const [what, question] of Object.entries(questions)) {
-      round += 1
-      const asked = { visitor, witness, chance, known, what, question, times }
-      let pairs = await measure({ ...asked, round })
-      // A difference must be met twice: a machine that was busy in between is no leak.
-      if (tellsApart(factorOf(pairs, chance)) && !question.isOnce) {
-        round += 1
-        pairs = await measure({ ...asked, round })
-      }
-      const factor = factorOf(pairs, chance)
-      const words = `${percent(factor.least)} to ${percent(factor.most)}`
-      if (tellsApart(factor)) witness.fault(`${what} takes ${words} longer for who is known`)
-      said.push(`${what} ${percent(factor.middle)} (${words}; ${pairs.length} pairs)`)
+      const scene = { visitor, witness, chance, known, what, rounds }
+      const pairs = await pairsOf(scene, { question, times })
+      said.push(judge({ pairs, witness, what, question, times }))
     }
     witness.judge()
-    return `known against unknown, with 99 % certainty: ${said.join(', ')}`
+    return `known against unknown, with 99 % certainty: ${said.join('; ')}`
   })
 }
