@@ -112,7 +112,10 @@ export class Cluster {
     return `host=${hosts} port=${ports} user=gomve dbname=gomve target_session_attrs=read-write`
   }
 
-  /** Waits until there is a leader with a synchronous standby and everybody streams; gives the leader. */
+  /**
+   * Waits until there is a leader with a synchronous standby and everybody streams; gives the leader, and the
+   * timeline that it is on: each that takes the lead begins another.
+   */
   async becomesWhole(within) {
     const began = performance.now()
     let seen = []
@@ -123,11 +126,22 @@ export class Cluster {
         role !== 'leader' && /running|streaming/.test(state) && !(lag > 1e6)
       const synchronous = seen.some(({ role }) => role === 'sync_standby')
       if (leader && synchronous && seen.filter(follows).length === 2)
-        return this.nodes.find(({ name }) => name === leader.name)
+        return { leader: this.nodes.find(({ name }) => name === leader.name), timeline: leader.timeline }
       await this.#rebuild(seen.filter(({ state }) => state === 'start failed'))
       await pause(200)
     }
     throw new Error(`the cluster is not whole: ${JSON.stringify(seen)}`)
+  }
+
+  /** Waits until another than this one leads. */
+  async leadsAnother(than, within) {
+    const began = performance.now()
+    const isAnother = ({ name, role, state }) =>
+      role === 'leader' && state === 'running' && name !== than.name
+    while (!(await this.#members()).some(isAnother)) {
+      if (performance.now() - began > within) throw new Error(`nobody leads in the place of ${than.name}`)
+      await pause(100)
+    }
   }
 
   /** Has those that cannot start for long made anew from the leader's data, as an operator would. */

@@ -6,12 +6,14 @@ import { Crowd } from '../running/crowd.mjs'
 import { rowsOf } from '../running/engines.mjs'
 import { askAndJudge } from '../running/judge.mjs'
 import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { peopleFor, shoppers } from '../running/shoppers.mjs'
 
-const people = 1000
+const purchasesAFall = 5000 // at most, on a fast machine
 const connections = 24
 const longestGap = 30_000 // milliseconds in which nobody may be served
+const takenOver = 120_000 // milliseconds until another must lead
 const wholeAgain = 180_000 // milliseconds until the next may fall: the one that fell must follow again
+const fallsAChange = 3 // at most: some leaders get up again where they fell
 const refusals = [
   'platform.database_unreachable',
   'platform.outcome_unknown',
@@ -29,7 +31,11 @@ const signal = (processes, name) => {
   }
 }
 
-/** How a leader can fall; each gives what must be done for it to come back. */
+/**
+ * How a leader can fall; each gives what must be done for it to come back. In some of these ways it may get
+ * up where it fell, before anybody takes its place; in all others another must lead.
+ */
+const mayGetUp = ['the server is killed', 'one of its processes is killed']
 const falls = {
   'the machine is lost': ({ cluster, leader }) => {
     leader.patroni.kill('SIGKILL')
@@ -59,7 +65,7 @@ const falls = {
   },
 }
 
-async function startPrograms({ cluster, by, folder }) {
+async function startPrograms({ cluster, by, folder, people }) {
   const address = `postgres = "${cluster.address(by)}"`
   const programs = ['copy-1', 'copy-2'].map(name => {
     mkdirSync(join(folder, name))
@@ -74,20 +80,26 @@ async function startPrograms({ cluster, by, folder }) {
   return { programs, seeded }
 }
 
+/** Gives the gap in which nobody was served, and whether another leads. */
 async function oneFall({ cluster, crowd, chance, programs, fall }) {
-  const leader = await cluster.becomesWhole(wholeAgain)
+  const before = await cluster.becomesWhole(wholeAgain)
+  const { leader } = before
   await pause(chance.between(200, 3000))
   await crowd.hears(['done'], 20, 60_000)
   crowd.forgetGap()
   const comeBack = await falls[fall]({ cluster, leader })
+  if (!mayGetUp.includes(fall)) await cluster.leadsAnother(leader, takenOver)
   await crowd.hears(['done'], 200, 120_000)
   // A gap is over at its end only: the one that goes on now has been ended by the last of these.
   await comeBack()
   for (const program of programs)
     if (!program.isRunning()) throw new Error(`${fall}: the program ended:\n${program.log()}`)
-  await cluster.becomesWhole(wholeAgain)
+  const after = await cluster.becomesWhole(wholeAgain)
   await crowd.hears(['done'], 50, 120_000)
-  return crowd.longestGap
+  const changed = after.leader !== leader && after.timeline > before.timeline
+  if (!changed && !mayGetUp.includes(fall))
+    throw new Error(`${fall}: ${after.leader.name} leads on timeline ${after.timeline}, as before`)
+  return { gap: crowd.longestGap, changed }
 }
 
 function requireNamed(crowd) {
@@ -106,35 +118,48 @@ async function judge({ cluster, crowd, programs }) {
 
 const seconds = milliseconds => (milliseconds / 1000).toFixed(1)
 
-/** So many falls. Throws what is wrong. */
+/** Leaders fall until another has led so many times, in each of the ways at first; gives all the falls. */
+async function fallUntil({ kills, chance, say, ...scene }) {
+  const ways = Object.keys(falls)
+  const done = []
+  const changes = () => done.filter(({ changed }) => changed).length
+  while (changes() < kills) {
+    if (done.length >= fallsAChange * kills + mayGetUp.length)
+      throw new Error(`of ${done.length} falls only ${changes()} had another lead`)
+    const fall = ways[done.length] ?? chance.oneOf(ways)
+    const { gap, changed } = await oneFall({ ...scene, chance, fall })
+    done.push({ gap, changed })
+    say(
+      `${done.length}: ${fall}: nobody was served for ${seconds(gap)} s, ` +
+        `${changed ? 'another leads' : 'the same leads'}; ${scene.crowd.times('done')} purchases so far`,
+    )
+  }
+  return done
+}
+
+/** So many changes of the leader. Throws what is wrong. */
 export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
-  const { programs, seeded } = await startPrograms({ cluster, by, folder })
+  const people = peopleFor(fallsAChange * kills * purchasesAFall)
+  const { programs, seeded } = await startPrograms({ cluster, by, folder, people })
   let turn = 0
   const ports = () => {
     turn += 1
     return programs[turn % programs.length].port
   }
   const crowd = new Crowd({ ports, connections, next: shoppers(seeded, chance, 'failover') })
-  const gaps = []
+  let done
   try {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const fall =
-        kill <= Object.keys(falls).length ? Object.keys(falls)[kill - 1] : chance.oneOf(Object.keys(falls))
-      const gap = await oneFall({ cluster, crowd, chance, programs, fall })
-      gaps.push(gap)
-      say(
-        `${kill}: ${fall}: nobody was served for ${seconds(gap)} s; ${crowd.times('done')} purchases so far`,
-      )
-    }
+    done = await fallUntil({ kills, chance, say, cluster, crowd, programs })
     await crowd.leave()
     requireNamed(crowd)
     await judge({ cluster, crowd, programs })
   } finally {
     for (const program of programs) if (program.isRunning()) await program.kill()
   }
-  gaps.sort((one, other) => one - other)
+  const gaps = done.map(({ gap }) => gap).sort((one, other) => one - other)
   say(
-    `${kills} falls of the leader under ${crowd.purchases.length} purchases at ${programs.length} copies ` +
+    `${done.length} falls of the leader, ${kills} of which had another lead, ` +
+      `under ${crowd.purchases.length} purchases at ${programs.length} copies ` +
       `(${crowd.summary()}): ` +
       `each in the books once; nobody was served for ${seconds(gaps[gaps.length >> 1])} s (median), ` +
       `${seconds(gaps.at(-1))} s at most`,

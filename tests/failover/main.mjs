@@ -6,7 +6,7 @@ import { Cluster } from './cluster.mjs'
 import { leadersFall } from './leaders.mjs'
 
 const usage = `tests/failover/run [--kills 20] [--seed NUMBER] [--by haproxy,libpq]
-  --kills  how often the leader falls; $GOMVE_LEADER_KILLS says how often by itself
+  --kills  how often another takes the lead of one that falls; $GOMVE_LEADER_KILLS says how often by itself
   --by     how the program finds the leader, one after the other
   --seed   draws the same moments again; a run prints its own`
 
