@@ -12,7 +12,7 @@ import { shoppers } from '../running/shoppers.mjs'
 const people = 200
 const allowed = [40, 64, 100] // descriptors
 const idle = 150
-const patience = 20_000 // milliseconds until a newcomer must have heard something
+const patience = 20_000 // milliseconds until a newcomer must have heard something, and the others have bought
 
 /** Takes as many connections as there are, and says nothing on them. */
 function takeAll(port) {
@@ -39,13 +39,13 @@ async function withSoMany({ engine, program, seeded, chance, descriptors }) {
   await program.start({ under: ['prlimit', `--nofile=${descriptors}:${descriptors}`] })
   const next = shoppers(seeded, chance, `few-${descriptors}`)
   const crowd = new Crowd({ ports: () => program.port, connections: 4, next })
-  await crowd.hears(['done'], 8, 10_000)
+  await crowd.hears(['done'], 8, patience)
   const sockets = takeAll(program.port)
   await pause(200)
   await crowd.hears(['done'], 40, patience)
   const full = await comeAnew(program.port)
   for (const socket of sockets) socket.destroy()
-  await crowd.hears(['done'], 20, 5000)
+  await crowd.hears(['done'], 20, patience)
   const after = await comeAnew(program.port)
   await crowd.leave()
   if (crowd.heard.size !== 1) throw new Error(`heard with ${descriptors} descriptors: ${crowd.summary()}`)

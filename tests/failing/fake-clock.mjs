@@ -1,8 +1,11 @@
 // A clock that is set at will, for the programs that are started under it.
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+// Debian keeps it in the folder of the processor's kind.
+const library = readdirSync('/usr/lib')
+  .map(kind => join('/usr/lib', kind, 'faketime/libfaketimeMT.so.1'))
+  .find(existsSync)
 const hour = 3_600_000
 const vietnam = 7 * hour
 
@@ -13,7 +16,7 @@ export class FakeClock {
   #offset = 0
 
   constructor(folder) {
-    if (!existsSync(library)) throw new Error(`${library} is missing: install the package libfaketime`)
+    if (library === undefined) throw new Error('there is no libfaketime: install the package of that name')
     this.file = join(folder, 'clock')
     this.set(Date.now())
     // What is waited for goes on as ever; only the time of day is false.

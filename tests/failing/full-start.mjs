@@ -8,6 +8,7 @@ import { Program } from '../running/program.mjs'
 import { shoppers } from '../running/shoppers.mjs'
 
 const people = 50
+const patience = 60_000 // milliseconds until so many must have heard what is to be heard
 const roomLeft = [0, 1, 3, 8, 50, 150, 400] // pages
 
 /** Begins where nothing is yet, with so little room; whatever that leaves behind, the next start must do. */
@@ -70,12 +71,12 @@ async function sayInVain({ engine, disk, folder, output, chance }) {
   const crowd = new Crowd({ ports: () => program.port, connections: 8, next })
   try {
     for (let turn = 0; turn < 3; turn += 1) {
-      await crowd.hears(['done'], 20, 5000)
+      await crowd.hears(['done'], 20, patience)
       disk.fill(chance.below(20))
-      await crowd.hears(['platform.no_space'], 50, 20_000)
+      await crowd.hears(['platform.no_space'], 50, patience)
       disk.empty()
     }
-    await crowd.hears(['done'], 20, 5000)
+    await crowd.hears(['done'], 20, patience)
     await crowd.leave()
     await askAndJudge({ engine, program, purchases: crowd.purchases })
     if ((await stopped(program)) !== 0) throw new Error('the program did not stop in order')

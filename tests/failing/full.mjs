@@ -12,7 +12,10 @@ const refusals = {
   // The server ends when it cannot write its log: then it is away, and of some commits nobody has heard.
   postgres: ['platform.no_space', 'platform.database_unreachable', 'platform.outcome_unknown'],
 }
-const recovery = 10_000 // milliseconds from the room's return until purchases are done again
+// Milliseconds from the room's return until purchases are done again: so many, and on a slow machine so many
+// times what a hundred purchases take when all is well.
+const recovery = { least: 10_000, calmly: 100, times: 20 }
+const filling = 60_000 // milliseconds until somebody must have heard of the full disk
 const unclear = 75 // how the program ends when only reopening the file tells what was committed
 
 /** Reading goes on; of a server that has ended, everybody is told so. */
@@ -50,13 +53,13 @@ async function startsWhileFull(program) {
   return false
 }
 
-async function oneFilling({ engine, disk, program, crowd, reader, chance, count }) {
+async function oneFilling({ engine, disk, program, crowd, reader, chance, count, pace }) {
   await pause(chance.between(30, 300))
   reader.takeFaults()
   disk.fill(chance.below(chance.oneOf([2, 40, 400])))
   if (chance.below(2) === 0) engine.turnLog()
   const isOver = () => !program.isRunning()
-  await crowd.hears(refusals[engine.name], chance.between(1, 60), 20_000, isOver)
+  await crowd.hears(refusals[engine.name], chance.between(1, 60), filling, isOver)
   await pause(chance.below(200))
   if (program.isRunning()) requireShown(engine, reader.takeFaults())
   if (program.isRunning() && chance.below(4) === 0) {
@@ -69,7 +72,7 @@ async function oneFilling({ engine, disk, program, crowd, reader, chance, count 
   disk.empty()
   engine.revive()
   if (!program.isRunning()) await program.start()
-  const took = await crowd.hears(['done'], 20, recovery)
+  const took = await crowd.hears(['done'], 20, recovery.least + recovery.times * pace)
   count.slowestRecovery = Math.max(count.slowestRecovery, took)
 }
 
@@ -84,8 +87,9 @@ export async function fullDisks({ engine, disk, folder, logs, rounds, chance, sa
   const reader = new Reader({ port: ports, token: seeded.tokens[0] })
   const count = { stopped: 0, started: 0, refused: 0, slowestRecovery: 0 }
   try {
+    const pace = await crowd.hears(['done'], recovery.calmly, 120_000)
     for (let round = 1; round <= rounds; round += 1)
-      await oneFilling({ engine, disk, program, crowd, reader, chance, count })
+      await oneFilling({ engine, disk, program, crowd, reader, chance, count, pace })
     await crowd.leave()
     requireNamed(engine, crowd)
     await askAndJudge({ engine, program, purchases: crowd.purchases })
