@@ -23,7 +23,7 @@ export function readRun(output) {
   if (refused + broken > 0) {
     throw new Error(`of ${requests} requests ${refused} were refused and ${broken} broke`)
   }
-  return { perSecond: requests / (micros / 1e6), p50: p50 / 1000, p99: p99 / 1000 }
+  return { requests, perSecond: requests / (micros / 1e6), p50: p50 / 1000, p99: p99 / 1000 }
 }
 
 /** The median run, each of its figures by itself. */

@@ -6,6 +6,7 @@ import { startPostgres } from '../tests/running/engines.mjs'
 import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
+import { buy } from './purchases.mjs'
 import { onPostgres, subjects as onSqlite } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
 import { memory } from './works/memory.mjs'
@@ -101,7 +102,7 @@ async function prepare(subjects) {
       work.push(...(await readsOf(subject, server)))
       continue
     }
-    const buying = { ...item, script: subject.buy, url: server.address }
+    const buying = { ...item, script: subject.buy, booked: subject.booked, url: server.address }
     work.push(buying)
     if (subject.hot) work.push({ ...buying, what: 'purchase in one set', sets: 'one-set' })
   }
@@ -125,10 +126,12 @@ async function readsOf(subject, server) {
   return work
 }
 
+const runOf = item => (item.booked === undefined ? drive(item) : buy(item))
+
 /** Runs alternate between the subjects, so that a machine that slows down slows all of them. */
 async function measure(work, connectionCounts) {
   const cells = []
-  for (const item of work) if (item.url) await drive({ ...item, connections: 16, seconds: warmUpSeconds })
+  for (const item of work) if (item.url) await runOf({ ...item, connections: 16, seconds: warmUpSeconds })
   for (const connections of connectionCounts) {
     const row = work.map(({ what, subject, has, forAll }) => ({
       what,
@@ -140,7 +143,7 @@ async function measure(work, connectionCounts) {
     }))
     for (let run = 1; run <= runs; run += 1) {
       for (const [index, item] of work.entries()) {
-        row[index].runs.push(await drive({ ...item, connections, seconds }))
+        row[index].runs.push(await runOf({ ...item, connections, seconds }))
         const rate = Math.round(row[index].runs.at(-1).perSecond)
         console.error(`${item.what}, ${item.subject}, ${connections} connections, run ${run}: ${rate}/s`)
       }

@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rowsOf } from '../tests/running/engines.mjs'
 import { configuration } from './deployment.mjs'
 import { clients, fillTables } from './pgbench.mjs'
+import { ordersIn, rowsIn } from './purchases.mjs'
 
 /**
  * One row a program.
@@ -14,6 +16,7 @@ import { clients, fillTables } from './pgbench.mjs'
  * - `command({ folder, connections, seconds })`, instead of both: a program that buys by itself and prints
  *   what lua/report.lua prints.
  * - `buy`: the wrk script that makes one purchase a request; `hot`: also with one set alone.
+ * - `booked(folder)`: how many purchases are in its books.
  * - `what`, `has`, `forAll`: its work is another, with so many connections, and a yardstick of all others.
  * - `reads(address)`: the pages, by a name that all subjects share, so that their figures stand side by side.
  *
@@ -25,6 +28,7 @@ export const subjects = [
     start: ({ folder, port }) => ['node', 'reference/server.mjs', `${folder}/reference.sqlite`, `${port}`],
     ready: '/groups/1',
     buy: 'lua/reference-buy.lua',
+    booked: folder => rowsIn(join(folder, 'reference.sqlite'), 'purchase'),
     reads: () => ({ 'list of 12': '/groups', 'group page': '/groups/7' }),
   },
   {
@@ -36,6 +40,7 @@ export const subjects = [
     ready: '/readyz',
     restarts: true,
     buy: 'lua/gomve-buy.lua',
+    booked: ordersIn,
     reads: gomveReads,
   },
   {
@@ -80,6 +85,7 @@ export function onPostgres(address) {
     },
     ready: '/readyz',
     buy: 'lua/gomve-buy.lua',
+    booked: () => Number(rowsOf(address, 'SELECT COUNT(*) AS n FROM group_order')[0].n),
     hot: true,
   }
   const yardstick = {

@@ -16,7 +16,7 @@ describe('a median', () => {
 
 describe('a run', () => {
   it('is a rate and two times in milliseconds', () =>
-    assert.deepEqual(readRun(line({})), { perSecond: 500, p50: 1.5, p99: 9 }))
+    assert.deepEqual(readRun(line({})), { requests: 1000, perSecond: 500, p50: 1.5, p99: 9 }))
   it('with a refused request is no figure', () =>
     assert.throws(() => readRun(line({ refused: 1 })), /refused/))
   it('with a broken request is no figure', () => assert.throws(() => readRun(line({ broken: 2 })), /broke/))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { asPerson, Callers } from '../../tests/running/callers.mjs'
 import { Chance } from '../../tests/running/chance.mjs'
 import { median, medianRun, milliseconds, tableOf, times, whole } from '../figures.mjs'
-import { drive, freePort, startServer } from '../processes.mjs'
+import { freePort, startServer } from '../processes.mjs'
+import { buy, ordersIn } from '../purchases.mjs'
 import { seed, serving } from '../subjects.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
 
@@ -82,10 +83,10 @@ async function listTimes({ port, folder }, seconds) {
 async function purchases(servers, runs, seconds) {
   const script = 'lua/gomve-buy.lua'
   const done = new Map(servers.map(server => [server, []]))
-  const work = { script, connections: purchasers, seconds }
+  const work = { script, booked: ordersIn, connections: purchasers, seconds }
   for (let run = 0; run < runs; run += 1)
     for (const server of servers) {
-      const figures = await drive({ ...work, url: server.address, folder: server.folder })
+      const figures = await buy({ ...work, url: server.address, folder: server.folder })
       done.get(server).push(figures)
     }
   return servers.map(server => medianRun(done.get(server)))

@@ -1,7 +1,8 @@
 // What the program holds in memory while it makes a million purchases.
 import { readFileSync } from 'node:fs'
 import { tableOf, whole } from '../figures.mjs'
-import { drive, freePort, startServer } from '../processes.mjs'
+import { freePort, startServer } from '../processes.mjs'
+import { buy, ordersIn } from '../purchases.mjs'
 import { seed, serving } from '../subjects.mjs'
 
 const slice = 10 // seconds between two looks
@@ -28,8 +29,8 @@ export async function memory({ folder, connections, purchases }) {
   try {
     let made = 0
     while (made < purchases) {
-      const item = { script: 'lua/gomve-buy.lua', url: server.address, folder, connections }
-      made += (await drive({ ...item, seconds: slice })).perSecond * slice
+      const item = { script: 'lua/gomve-buy.lua', booked: ordersIn, url: server.address, folder, connections }
+      made += (await buy({ ...item, seconds: slice })).requests
       looks.push({ made, ...memoryOf(server.process) })
     }
   } finally {
