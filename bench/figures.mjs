@@ -83,17 +83,27 @@ export function startTable(cells) {
   return tableOf(['program', 'ready after ms', 'of all runs'], rows)
 }
 
-/** How calls of each kind ended, beside the same calls when nobody else was there. */
-export function callsTable(rows, alone) {
+/** How calls of each kind ended, beside the same calls elsewhere: rows by the name of where. */
+export function callsTable(rows, elsewhere) {
   const told = refused =>
     Object.entries(refused)
       .map(([key, count]) => `${key} ${whole(count)}`)
       .join(', ')
+  const names = Object.keys(elsewhere)
   return tableOf(
-    ['call', 'calls', 'p50 ms', 'p99 ms', 'alone p50 ms', 'alone p99 ms', 'refused'],
+    [
+      'call',
+      'calls',
+      'p50 ms',
+      'p99 ms',
+      ...names.flatMap(name => [`${name} p50 ms`, `${name} p99 ms`]),
+      'refused',
+    ],
     rows.map(({ kind, calls, p50, p99, refused }) => {
-      const quiet = alone.find(row => row.kind === kind)
-      const beside = quiet === undefined ? ['', ''] : [milliseconds(quiet.p50), milliseconds(quiet.p99)]
+      const beside = names.flatMap(name => {
+        const same = elsewhere[name].find(row => row.kind === kind)
+        return same === undefined ? ['', ''] : [milliseconds(same.p50), milliseconds(same.p99)]
+      })
       return [kind, whole(calls), milliseconds(p50), milliseconds(p99), ...beside, told(refused)]
     }),
   )

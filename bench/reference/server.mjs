@@ -1,10 +1,11 @@
-// The reference over HTTP: buying a seat, a list of groups and a group's page. `node server.mjs FILE PORT`
+// The reference over HTTP: buying a seat, a list of groups and a group's page.
+//   node server.mjs FILE PORT [OPENING]    nobody buys before that moment, in milliseconds since 1970
 import fastify from 'fastify'
 import { openStore, Refused } from './store.mjs'
 
-const [path, port] = process.argv.slice(2)
-if (path === undefined || port === undefined) throw new Error('usage: node server.mjs FILE PORT')
-const store = openStore(path)
+const [path, port, opening = '0'] = process.argv.slice(2)
+if (path === undefined || port === undefined) throw new Error('usage: node server.mjs FILE PORT [OPENING]')
+const store = openStore(path, Number(opening))
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }

@@ -33,14 +33,17 @@ export class Refused extends Error {
   }
 }
 
-/** Opens an empty file, makes the tables, fills them with people who can pay and groups that never fill. */
-export function openStore(path) {
+/**
+ * Opens an empty file, makes the tables, fills them with people who can pay and groups that never fill, and
+ * that nobody can join before the opening.
+ */
+export function openStore(path, opening) {
   const database = new DatabaseSync(path)
   // FULL: a purchase that was answered survives the loss of power. The cache is what better-sqlite3 gives.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')
   database.exec(schema)
   fill(database)
-  return { ...reads(database), buy: inGroups(database, purchases(database)) }
+  return { ...reads(database), buy: inGroups(database, purchases(database, opening)) }
 }
 
 function fill(database) {
@@ -69,7 +72,7 @@ function reads(database) {
 }
 
 /** One purchase: nine statements, to be called inside a transaction that the caller commits. */
-function purchases(database) {
+function purchases(database, opening) {
   const findSession = database.prepare('SELECT person_id, expires FROM session WHERE token = ?')
   const findPerson = database.prepare('SELECT id, balance FROM person WHERE id = ?')
   const findGroup = database.prepare('SELECT id, price, seats, taken, state FROM ticket_group WHERE id = ?')
@@ -93,7 +96,7 @@ function purchases(database) {
     if (session === undefined || session.expires < now) throw new Refused(401, 'no session')
     const person = findPerson.get(session.person_id)
     const group = findGroup.get(groupId)
-    if (group === undefined || group.state !== 'open') throw new Refused(409, 'not open')
+    if (group === undefined || group.state !== 'open' || now < opening) throw new Refused(409, 'not open')
 
     const { lastInsertRowid } = addPurchase.run(person.id, group.id, group.price, now)
     const id = Number(lastInsertRowid)

@@ -70,8 +70,9 @@ describe('the calls of a crowd', () => {
   for (const took of [1, 2, 300]) timings.see('home', took, { ok: true, status: 200 })
   timings.see('leaving', 5, { ok: false, refusal: 'groups.cannot_leave_formed', status: 200 })
   it('stand in a table beside what they take alone', () => {
-    const table = callsTable(timings.rows(), [{ kind: 'home', p50: 0.5, p99: 0.9 }])
-    assert.match(table, /\| home \| 3 \| 2\.00 \| 300\.0 \| 0\.50 \| 0\.90 \|/)
+    const table = callsTable(timings.rows(), { alone: [{ kind: 'home', p50: 0.5, p99: 0.9 }], reference: [] })
+    assert.match(table, /\| p99 ms \| alone p50 ms \| alone p99 ms \| reference p50 ms \|/)
+    assert.match(table, /\| home \| 3 \| 2\.00 \| 300\.0 \| 0\.50 \| 0\.90 \| {2}\| {2}\|/)
     assert.match(table, /\| leaving \| 1 \|.* groups\.cannot_leave_formed 1 \|/)
   })
   it('may be refused only as expected', () => {

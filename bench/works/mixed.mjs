@@ -4,7 +4,7 @@ import { Chance } from '../../tests/running/chance.mjs'
 import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
-import { alone, atFair } from './place.mjs'
+import { alone, atFair, requireAllBooked } from './place.mjs'
 
 const registered = 200 // people with a password of the real cost, each of whom signs in once
 const look =
@@ -45,7 +45,9 @@ async function shelf({ ask, person, day }) {
 
 async function buy({ fair, send, person, set, day }) {
   const { ok, data } = await send('purchase', fair.purchase(person, set))
-  if (ok) day.orders.push({ person, orderId: data.orderId })
+  if (!ok) return
+  day.told.push(data.orderId)
+  day.orders.push({ person, orderId: data.orderId })
 }
 
 async function leave({ fair, send, day }) {
@@ -94,7 +96,7 @@ function doOne({ fair, chance, timings, day }, deed) {
 }
 
 async function beginDay(fair) {
-  const day = { orders: [], tickets: [], claimed: new Set(), residents: [], sets: [] }
+  const day = { orders: [], told: [], tickets: [], claimed: new Set(), residents: [], sets: [] }
   day.residents = await enrolMany(fair, registered)
   while (day.sets.length < 12) day.sets.push((await fair.offer({ groups: 10_000 })).id)
   return day
@@ -109,12 +111,13 @@ export async function mixed({ engine, folder, people, connections, seconds, seed
     await forSeconds(seconds, connections, () => doOne({ fair, chance, timings, day }, draw(chance)))
     // Who leaves may find that the group has just formed; everything else must be answered.
     timings.requireOnly(['groups.cannot_leave_formed'])
+    requireAllBooked(fair, day.told)
     const rows = timings.rows()
     const calls = rows.reduce((sum, row) => sum + row.calls, 0)
     const how = `${connections} at once, ${whole(calls / seconds)} calls a second (seed ${seed})`
     return {
       title: `mixed day on ${engine}: ${how}`,
-      table: callsTable(rows, quiet),
+      table: callsTable(rows, { alone: quiet }),
       cells: { rows, alone: quiet, seconds },
     }
   })

@@ -6,16 +6,17 @@ const calls = '/rest/v3/api/'
 const desk = '/rest/v3/console/'
 const fresh = 20_000 // milliseconds for which a line may lie idle; the program ends it after 75 s
 
-/** A call of the app: `{ token, key, body, query, from }`, each as far as it is wanted. */
+/** A call of the app: `{ token, bearer, key, body, query, from }`, each as far as it is wanted. */
 export const asPerson = (path, call = {}) => ({ path: calls + path, ...call })
 /** A call of the console. */
 export const asOperator = (path, call = {}) => ({ path: desk + path, ...call })
 
-function bytesOf({ path, query, body, token, key, from }) {
+function bytesOf({ path, query, body, token, bearer, key, from }) {
   const text = body === undefined ? '' : JSON.stringify(body)
   const target = query === undefined ? path : `${path}?${new URLSearchParams(query)}`
   const lines = [`${body === undefined ? 'GET' : 'POST'} ${target} HTTP/1.1`, 'Host: gomve']
   if (token !== undefined) lines.push(`token: ${token}`)
+  if (bearer !== undefined) lines.push(`Authorization: Bearer ${bearer}`)
   if (key !== undefined) lines.push(`Idempotency-Key: ${key}`)
   if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`)
   if (body !== undefined)

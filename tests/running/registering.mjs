@@ -28,14 +28,14 @@ export async function enrol(fair) {
   return { id: userId, token, mobile }
 }
 
-/** So many of them, a few at once. */
-export async function enrolMany(fair, count) {
+/** So many of them, or of those whom `enrolOne` makes, a few at once. */
+export async function enrolMany(fair, count, enrolOne = enrol) {
   const people = []
   let left = count
   const one = async () => {
     while (left > 0) {
       left -= 1
-      people.push(await enrol(fair))
+      people.push(await enrolOne(fair))
     }
   }
   await Promise.all(Array.from({ length: 8 }, one))
