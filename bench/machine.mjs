@@ -1,9 +1,10 @@
 // The machine that the figures are of: its processor, memory, disk and the programs that measured.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
-import { cpus, loadavg, release, totalmem } from 'node:os'
+import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { median } from './figures.mjs'
+import { toldLoads } from './rest.mjs'
 
 /** Facts in the order in which they are printed, each a name and a value. */
 export function describeMachine(folder) {
@@ -17,9 +18,7 @@ export function describeMachine(folder) {
     kernel: release(),
     'file system': firstLine('stat', ['--file-system', '--format=%T', folder]),
     'fsync of 4 KiB': `${fsyncMilliseconds(folder).toFixed(2)} ms (median of 200)`,
-    'load before': loadavg()
-      .map(load => load.toFixed(2))
-      .join(' '),
+    'load before': toldLoads(),
     node: process.version,
     wrk: firstLine('wrk', ['-v']).replace(/ Copyright.*/, ''),
     nginx: firstLine('nginx', ['-v']),

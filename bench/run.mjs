@@ -7,6 +7,7 @@ import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
 import { buy } from './purchases.mjs'
+import { waitForRest } from './rest.mjs'
 import { onPostgres, subjects as onSqlite } from './subjects.mjs'
 import { growth } from './works/growth.mjs'
 import { memory } from './works/memory.mjs'
@@ -16,6 +17,7 @@ import { signIns } from './works/sign-ins.mjs'
 
 const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory
   all            [--runs 3] [--seconds 10]
+                 [--patience 600]    seconds in which the machine may come to rest before
                  [--folder FOLDER]   where the databases go: a folder on the disk to be measured
   buy read start [--subjects reference,…]
   buy read       [--connections 1,16,64,256]
@@ -39,6 +41,7 @@ const { values, positionals } = parseArgs({
     lines: { type: 'string', default: '8' },
     purchases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
+    patience: { type: 'string', default: '600' },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
     folder: { type: 'string', default: join(import.meta.dirname, 'out') },
@@ -53,6 +56,7 @@ if (values.help || positionals.length !== 1 || !kinds.includes(kind)) {
 if (!['sqlite', 'postgres'].includes(values.engine)) throw new Error(`${values.engine} is not an engine`)
 const runs = positive(values.runs)
 const seconds = positive(values.seconds)
+const patience = Number(values.patience)
 
 function positive(text) {
   const number = Number(text)
@@ -179,6 +183,7 @@ async function figures() {
       ...{ engine: values.engine, folder, out, runs, seconds, seed: positive(values.seed) },
       people: positive(values.people ?? (kind === 'growth' ? '1000000' : '20000')),
       lines: positive(values.lines),
+      patience,
       connections: positive(values.connections ?? '64'),
       purchases: positive(values.purchases),
     })
@@ -194,6 +199,7 @@ async function figures() {
 }
 
 try {
+  await waitForRest(patience)
   const machine = describeMachine(folder)
   const { title, table, cells } = await figures()
   const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`)

@@ -8,15 +8,17 @@ import puppeteer from 'puppeteer-core'
 import { median } from '../figures.mjs'
 import { describeMachine } from '../machine.mjs'
 import { freePort, startServer } from '../processes.mjs'
+import { waitForRest } from '../rest.mjs'
 import { pagesOf } from './pages.mjs'
 
-const usage = `bench/phone/run [--runs 5] [--pages home,groups,…]
+const usage = `bench/phone/run [--runs 5] [--pages home,groups,…] [--patience 600]
 GOMVE_URL names a running demo; without it build/release/gomve serves one for the measurement.`
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     pages: { type: 'string' },
+    patience: { type: 'string', default: '600' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +42,7 @@ const figures = [
 const out = join(import.meta.dirname, '../out/phone')
 mkdirSync(out, { recursive: true })
 const folder = mkdtempSync(join(tmpdir(), 'gomve-bench-phone-'))
+await waitForRest(Number(values.patience))
 const machine = describeMachine(folder)
 const server = process.env.GOMVE_URL
   ? { address: new URL(process.env.GOMVE_URL).origin, stop: async () => {} }
