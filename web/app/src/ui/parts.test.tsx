@@ -1,5 +1,5 @@
 // The smaller parts of the design system, each as it is used.
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { ImageUploader, type Picture } from './image-uploader'
 import { Money } from './money'
 import { OtpField, SendCode, useResend } from './otp-field'
 import { Late } from './skeleton'
+import { AsOf } from './states'
 import { toast } from './toast'
 
 function TypingAmount() {
@@ -50,6 +51,16 @@ describe('an amount', () => {
     expect(screen.getByLabelText('Số tiền')).toHaveValue('123456.78')
     expect(screen.getByText('123.456,78 ₫')).toBeVisible()
   })
+})
+
+test('old content says when it was asked for: today by the clock, earlier with its date', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00+07:00'), toFake: ['Date'] })
+  await show(<AsOf at={Date.parse('2026-11-22T00:05:00+07:00')} />)
+  expect(screen.getByText('Dữ liệu lúc 00:05')).toBeVisible()
+  cleanup()
+  await show(<AsOf at={Date.parse('2026-11-21T23:55:00+07:00')} />)
+  expect(screen.getByText(/^Dữ liệu lúc 23:55.*21\/11\/2026$/)).toBeVisible()
+  vi.useRealTimers()
 })
 
 test('a pasted code fills all six places and is handed on', async () => {

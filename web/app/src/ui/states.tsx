@@ -4,9 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/api/clock'
 import { useOnline } from '@/api/online'
 import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
+import { clockTime, dateTime, dayKey } from '@/lib/time'
 import { Art, type ArtName } from './art'
 import { Button, ButtonLink } from './button'
 import { Late, SkeletonRows } from './skeleton'
@@ -61,10 +62,11 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
 export function AsOf({ at }: { at: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isOfToday = dayKey(at) === dayKey(serverNow())
   return (
     <p className="mx-4 mb-3 flex items-center justify-center gap-2 rounded-full bg-warning/12 px-4 py-1.5 text-sm text-warning">
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-      {t('asOf', { time: clockTime(at, language) })}
+      {t('asOf', { time: (isOfToday ? clockTime : dateTime)(at, language) })}
     </p>
   )
 }
