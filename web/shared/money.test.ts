@@ -39,20 +39,44 @@ test('a count is grouped without a currency', () => {
 
 describe('an amount field keeps', () => {
   test('digits and one point', () => {
-    expect(keepAmount('12.3.4a')).toBe('12.34')
+    expect(keepAmount('12.3.4a', 2)).toBe('12.34')
     expect(keepAmount('-5e3')).toBe('53')
     expect(keepAmount('')).toBe('')
   })
 
-  test('at most two decimals, truncated', () => {
-    expect(keepAmount('1.999')).toBe('1.99')
+  test('at most so many decimals, truncated', () => {
+    expect(keepAmount('1.9999', 2)).toBe('1.99')
     expect(keepAmount('1.99', 1)).toBe('1.9')
-    expect(keepAmount('1.9', 0)).toBe('1')
+    expect(keepAmount('1.9')).toBe('1')
+    expect(keepAmount('50000.00')).toBe('50000')
+  })
+
+  test.each(['1500000', '1.500.000', '1,500,000', '1 500 000', '1.500.000 ₫', '1500.000'])(
+    'whole thousands of %s',
+    typed => {
+      expect(keepAmount(typed)).toBe('1500000')
+      expect(keepAmount(typed, 2)).toBe('1500000')
+    },
+  )
+
+  test('a comma or a point before what is no group', () => {
+    expect(keepAmount('1.500.000,50', 2)).toBe('1500000.50')
+    expect(keepAmount('1,500,000.5', 2)).toBe('1500000.5')
+    expect(keepAmount('1,5', 2)).toBe('1.5')
+  })
+
+  test('all that is typed, digit by digit', () => {
+    const type = (keys: string, decimals: number) =>
+      Array.from(keys).reduce((field, key) => keepAmount(field + key, decimals), '')
+    expect(type('90.000', 0)).toBe('90000')
+    expect(type('90.000', 2)).toBe('90000')
+    expect(type('1.500.000', 2)).toBe('1500000')
+    expect(type('12,5', 2)).toBe('12.5')
   })
 
   test('no idle zeros in front', () => {
     expect(keepAmount('007')).toBe('7')
-    expect(keepAmount('.5')).toBe('0.5')
+    expect(keepAmount('.5', 2)).toBe('0.5')
     expect(keepAmount('0')).toBe('0')
   })
 })

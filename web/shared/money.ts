@@ -44,22 +44,21 @@ export function formatDong(amount: string, language: Language, signed = false): 
   return sign + marks[language].place(digits)
 }
 
-/** What an amount field keeps of what was typed: digits and one point, truncated, never rounded. */
-export function keepAmount(typed: string, decimals = 2): string {
-  const kept = typed.replace(/[^\d.]/g, '')
-  const point = kept.indexOf('.')
-  if (point < 0) return kept.replace(/^0+(?=\d)/, '')
-  const whole = kept.slice(0, point).replace(/^0+(?=\d)/, '') || '0'
-  if (decimals === 0) return whole
-  return `${whole}.${kept
-    .slice(point + 1)
-    .replaceAll('.', '')
-    .slice(0, decimals)}`
+/** A mark before exactly three digits groups thousands, in whatever language it was written. */
+const groups = /[.,](?=\d{3}(?!\d))/g
+
+/** What a field keeps of an amount typed or pasted: digits, and a point where there are `decimals`. Never rounded. */
+export function keepAmount(typed: string, decimals = 0): string {
+  const kept = typed.replace(/[^\d.,]/g, '').replace(groups, '')
+  const [whole = '', ...fraction] = kept.split(/[.,]/)
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (fraction.length === 0 || decimals === 0) return digits
+  return `${digits || '0'}.${fraction.join('').slice(0, decimals)}`
 }
 
-/** Hundredths as an exact integer: "200000.5" → 20000050n. */
+/** Hundredths as an exact integer: "200000.5" → 20000050n; 0n for no amount. */
 export function hundredths(amount: string): bigint {
-  const found = parts(keepSign(amount))
+  const found = parts(amount)
   if (!found) return 0n
   const units = BigInt(found.whole) * 100n + BigInt(found.tail.slice(0, 2).padEnd(2, '0'))
   return found.minus ? -units : units
@@ -70,8 +69,4 @@ export function amountOf(units: bigint): string {
   const positive = units < 0n ? -units : units
   const fraction = String(positive % 100n).padStart(2, '0')
   return `${units < 0n ? '-' : ''}${positive / 100n}.${fraction}`
-}
-
-function keepSign(amount: string): string {
-  return amount.trim().startsWith('-') ? `-${keepAmount(amount)}` : keepAmount(amount)
 }

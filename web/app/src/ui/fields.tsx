@@ -124,24 +124,14 @@ export function EyeToggle({ seen, onChange }: { seen: boolean; onChange: (seen: 
 interface AmountFieldProps extends FieldProps {
   value: string
   onChange: (amount: string) => void
-  /** 0 for dong that a bank moves, 2 otherwise. */
-  decimals?: number
   /** Offered beside the field: everything that is free, say. */
   aside?: ReactNode
   name?: string
   disabled?: boolean
 }
 
-/** Keeps digits and one point while typing, and reads the amount back in the reader's way. */
-export function AmountField({
-  label,
-  value,
-  onChange,
-  decimals = 2,
-  fault,
-  hint,
-  ...rest
-}: AmountFieldProps) {
+/** Keeps whole dong while typing, and reads the amount back in the reader's way. */
+export function AmountField({ label, value, onChange, fault, hint, ...rest }: AmountFieldProps) {
   const id = useId()
   const read = value ? <Money amount={value} className="font-semibold text-ink" /> : hint
   const { aside, ...input } = rest
@@ -151,8 +141,8 @@ export function AmountField({
         {...described(id, fault, read)}
         {...input}
         value={value}
-        onChange={event => onChange(keepAmount(event.target.value, decimals))}
-        inputMode={decimals ? 'decimal' : 'numeric'}
+        onChange={event => onChange(keepAmount(event.target.value))}
+        inputMode="numeric"
         autoComplete="off"
         maxLength={18}
         placeholder="0"

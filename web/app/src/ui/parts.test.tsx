@@ -22,6 +22,8 @@ function TypingAmount() {
   return <AmountField label="Số tiền" value={amount} onChange={setAmount} />
 }
 
+const amount = () => screen.getByLabelText('Số tiền')
+
 function TypingCode({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('')
   return <OtpField label="Mã" value={code} onChange={setCode} onComplete={onComplete} />
@@ -45,7 +47,14 @@ describe('an amount', () => {
     expect(screen.getByText('₫200,000')).toBeVisible()
   })
 
-  test('is typed as digits with one point and read back', async () => {
+  test('is typed in whole dong, however it is grouped, and read back', async () => {
+    await show(<TypingAmount />)
+    await userEvent.type(amount(), '12a3.456,789')
+    expect(amount()).toHaveValue('123456789')
+    expect(screen.getByText('123.456.789 ₫')).toBeVisible()
+  })
+
+  test('is pasted as people write it', async () => {
     await show(<TypingAmount />)
     await userEvent.type(screen.getByLabelText('Số tiền'), '12a3456.789.1')
     expect(screen.getByLabelText('Số tiền')).toHaveValue('123456.78')

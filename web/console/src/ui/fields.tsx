@@ -2,6 +2,8 @@
 import { keepAmount } from '@gomve/shared/money'
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useLanguage } from '@/i18n'
+import { percentOf, shareFromField } from '@/lib/share'
 import { Money } from './money'
 
 interface Frame {
@@ -52,7 +54,7 @@ export function TextField({ label, hint, fault, className, onChange, ...input }:
   )
 }
 
-/** Keeps digits and one point while typing, and reads the amount back in the reader's way. */
+/** Keeps whole dong while typing, and reads the amount back in the reader's way. */
 export function AmountField({ value, onChange, hint, ...rest }: Of<'input'> & { value: string }) {
   return (
     <TextField
@@ -62,6 +64,20 @@ export function AmountField({ value, onChange, hint, ...rest }: Of<'input'> & { 
       value={value}
       hint={value ? <Money amount={value} className="text-ink" /> : hint}
       onChange={typed => onChange?.(keepAmount(typed))}
+    />
+  )
+}
+
+/** A share typed in percent, with a comma or a point, and read back in the reader's way. */
+export function ShareField({ value, hint, ...rest }: Of<'input'> & { value: string }) {
+  const language = useLanguage()
+  return (
+    <TextField
+      inputMode="decimal"
+      pattern="[0-9]+([.,][0-9]{1,2})?"
+      {...rest}
+      value={value}
+      hint={value ? percentOf(shareFromField(value), language) : hint}
     />
   )
 }

@@ -47,13 +47,7 @@ export function LimitSheet({ limit, waitHours, open, onClose }: LimitSheetProps)
       }
     >
       <div className="space-y-3">
-        <AmountField
-          label={t('sheet.amount')}
-          decimals={0}
-          value={typed}
-          onChange={setTyped}
-          hint={t('sheet.hint')}
-        />
+        <AmountField label={t('sheet.amount')} value={typed} onChange={setTyped} hint={t('sheet.hint')} />
         <p className="px-1 text-sm text-ink-2" role="status">
           {rises ? t('sheet.waits', { count: waitHours }) : t('sheet.atOnce')}
         </p>

@@ -95,7 +95,6 @@ function Form({ channels, minutes, back, list }: FormProps) {
           label={t('amount')}
           value={amount}
           onChange={setAmount}
-          decimals={0}
           disabled={create.busy}
           fault={fault && (tried || fault === 'most') ? t(`fault.${fault}`, limits) : undefined}
         />

@@ -134,7 +134,8 @@ test('a proposal is for whoever has the number', async () => {
   expect(calls('/person/find')[0]?.query).toEqual({ mobile: '0912345678' })
 
   await user.click(within(dialog()).getByLabelText('Trừ khỏi ví'))
-  await user.type(within(dialog()).getByLabelText('Số lượng'), '200000')
+  await user.type(within(dialog()).getByLabelText('Số lượng'), '200.000')
+  expect(within(dialog()).getByLabelText('Số lượng')).toHaveAccessibleDescription('200.000\u00a0₫')
   await user.type(within(dialog()).getByLabelText('Lý do (người dùng sẽ đọc)'), 'Cộng nhầm')
   await user.click(within(dialog()).getByRole('button', { name: 'Đề xuất' }))
 

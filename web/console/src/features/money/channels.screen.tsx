@@ -88,8 +88,8 @@ function Editor({ channel, onClose }: { channel: Channel; onClose: () => void })
   const { t } = useTranslation('money')
   const [typed, setTyped] = useState({
     ...channel,
-    least: keepAmount(channel.least, 0),
-    most: keepAmount(channel.most, 0),
+    least: keepAmount(channel.least),
+    most: keepAmount(channel.most),
   })
   const save = useAct('/channel/set', {
     refreshes: ['/channel/list'],

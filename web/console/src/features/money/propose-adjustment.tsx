@@ -1,14 +1,15 @@
 // Proposing to credit or debit somebody's wallet: first whose, by number, then what and why.
 import { mobileNumber } from '@gomve/shared/mobile'
+import { keepAmount } from '@gomve/shared/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
-import { Amount, isDong } from '@/features/people/amount'
+import { Amount } from '@/features/people/amount'
 import { holdingsQuery } from '@/features/people/calls'
 import { Dialog } from '@/ui/dialog'
-import { AmountField, Chips, Select, TextArea, TextField } from '@/ui/fields'
+import { Chips, Select, TextArea, TextField } from '@/ui/fields'
 import { toast } from '@/ui/toast'
 import { adjustmentLists } from './decide-adjustment'
 
@@ -73,7 +74,6 @@ function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => vo
       onClose()
     },
   })
-  const Field = isDong(unit) ? AmountField : TextField
   return (
     <Dialog
       title={t('propose.title')}
@@ -99,10 +99,11 @@ function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => vo
         options={units.map(value => ({ value, label: t(`people:unitName.${value}`) }))}
         onChange={chosen => setUnit(units.find(known => known === chosen) ?? 'BALANCE')}
       />
-      <Field
+      <TextField
         label={t('adjustment.amount')}
+        hint={amount && <Amount unit={unit} amount={amount} />}
         value={amount}
-        onChange={setAmount}
+        onChange={typed => setAmount(keepAmount(typed))}
         inputMode="numeric"
         maxLength={18}
         required

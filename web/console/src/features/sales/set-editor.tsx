@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n'
 import { useSettled } from '@/lib/settled'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'
-import { AmountField, type Option, Select, TextField } from '@/ui/fields'
+import { AmountField, type Option, Select, ShareField, TextField } from '@/ui/fields'
 import { Empty, Loading } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
@@ -76,13 +76,11 @@ export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
           />
         ))}
         {shares.map(part => (
-          <TextField
+          <ShareField
             key={part}
             label={t(`set.${part}Percent`)}
             value={parts[part]}
             onChange={type(part)}
-            inputMode="decimal"
-            pattern="[0-9]+([.][0-9]{1,2})?"
             placeholder={t('set.default')}
           />
         ))}

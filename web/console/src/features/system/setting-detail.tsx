@@ -1,4 +1,5 @@
 // One setting: what it may be, setting it with a reason from a moment on, and everything it ever was.
+import { keepAmount } from '@gomve/shared/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { useAct } from '@/api/queries'
 import { shareFromField, shareToField } from '@/lib/share'
 import { fromField } from '@/lib/time'
 import { Button } from '@/ui/button'
-import { Select, TextArea, TextField } from '@/ui/fields'
+import { Select, ShareField, TextArea, TextField } from '@/ui/fields'
 import { When } from '@/ui/money'
 import { Facts, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
@@ -107,7 +108,10 @@ function SetForm({ setting }: { setting: Setting }) {
   )
 }
 
-const toField = ({ type, value }: Setting) => (type === 'share' ? shareToField(Number(value)) : value)
+function toField({ type, value }: Setting): string {
+  if (type === 'share') return shareToField(Number(value))
+  return type === 'money' ? keepAmount(value) : value
+}
 
 interface ValueProps {
   setting: Setting
@@ -118,6 +122,7 @@ interface ValueProps {
 function ValueField({ setting, value, onChange }: ValueProps) {
   const { t } = useTranslation('system')
   const unitOf = useUnit()
+  const written = useWritten()
   const label = t('setting.fresh')
   if (setting.type === 'switch') {
     return (
@@ -135,15 +140,19 @@ function ValueField({ setting, value, onChange }: ValueProps) {
   if (setting.type === 'text') {
     return <TextArea label={label} value={value} onChange={onChange} rows={2} maxLength={2000} />
   }
-  const hint =
-    setting.type === 'share' ? '%' : setting.type === 'window' ? '10:00-22:00' : unitOf(setting.unit)
+  if (setting.type === 'share') {
+    return <ShareField label={label} value={value} onChange={onChange} hint="%" required />
+  }
+  if (setting.type === 'window') {
+    return <TextField label={label} value={value} onChange={onChange} hint="10:00-22:00" required />
+  }
   return (
     <TextField
       label={label}
-      hint={hint}
+      hint={value ? written(setting, value) : unitOf(setting.unit)}
       value={value}
-      onChange={onChange}
-      inputMode={setting.type === 'window' ? 'text' : 'decimal'}
+      onChange={typed => onChange(keepAmount(typed))}
+      inputMode="numeric"
       required
     />
   )
