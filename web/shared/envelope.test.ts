@@ -39,3 +39,13 @@ test('another status is the code, with the field msg', () => {
   expect(refusal(413, { msg: 'too large' })).toMatchObject({ code: 413, message: 'too large' })
   expect(refusal(502, undefined)).toMatchObject({ code: 502, message: '', unanswered: true })
 })
+
+test('an unknown outcome is no answer, although it came in an envelope', () => {
+  const unknown = { ok: false, code: 10_015, key: 'platform.outcome_unknown', msg: 'Chưa biết' }
+  expect(refusal(503, unknown)).toMatchObject({ code: 10_015, unanswered: true })
+})
+
+test('what the program could not do may pass, a judgement does not', () => {
+  expect(refusal(503, { ok: false, code: 10_013 })).toMatchObject({ unanswered: false, mayPass: true })
+  expect(refusal(200, { ok: false, code: 22_001 })).toMatchObject({ unanswered: false, mayPass: false })
+})

@@ -20,11 +20,22 @@ export interface RefusalDetails {
 /** The product's own numbers that the client acts upon. */
 export const code = {
   unknown: 10_000,
+  outcomeUnknown: 10_015,
+  consoleSessionExpired: 12_001,
   forcedOffline: 20_001,
   banned: 20_006,
   sessionExpired: 30_007,
   noAnswer: -999,
 } as const
+
+/** Bug, crowd, full disk, slow caller, no database, too slow: what the program could not do this time. */
+const passing = new Set<number>([code.unknown, 10_004, 10_007, 10_010, 10_012, 10_013, 10_014, 408, 429])
+const ofSession = new Set<number>([
+  code.forcedOffline,
+  code.banned,
+  code.sessionExpired,
+  code.consoleSessionExpired,
+])
 
 /** The server said no, or nothing at all. `message` is in the reader's language. */
 export class Refused extends Error {
@@ -42,7 +53,18 @@ export class Refused extends Error {
 
   /** Whether the call may have been carried out without our hearing of it. */
   get unanswered(): boolean {
-    return this.code === code.noAnswer || this.code === 502 || this.code === 503 || this.code === 504
+    const between = this.code >= 500 && this.code < 600
+    return between || this.code === code.noAnswer || this.code === code.outcomeUnknown
+  }
+
+  /** Whether the same call may be granted the next time: it was not judged, the program failed. */
+  get mayPass(): boolean {
+    return this.unanswered || passing.has(this.code)
+  }
+
+  /** Whether it was refused for who asks, before anybody looked at what for. */
+  get isOfSession(): boolean {
+    return ofSession.has(this.code)
   }
 }
 

@@ -1,29 +1,39 @@
 // A money call keeps its key until the server has answered, and never longer.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
+import { toast } from '@/ui/toast'
 import { post } from './client'
 import { useMoneyCall } from './money'
 import { createQueries } from './queries'
+import { session } from './session'
 
-const wish = { mobile: '0912345678', password: '123456' }
+const wish = { mobile: '0912345678' }
+const secret = 'Tra-tien-68'
+const unknown = refuses(10_015, 'Chưa biết', { key: 'platform.outcome_unknown' }, 503)
 const done = { token: 't', userId: '7', mobile: 'm', nickname: 'n' }
 const keys = () => asked.map(call => call.headers.get('idempotency-key'))
 
-function begin() {
+let deeds = 0
+beforeEach(() => {
+  deeds += 1
+})
+
+/** Opens a page with the deed of this test; opened again it is the same deed. */
+function begin(use = useMoneyCall) {
   const queries = createQueries()
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   const onDone = vi.fn()
+  const onDoneHere = vi.fn()
   // Any call will do: what is tried here is the key.
-  const hook = renderHook(
-    () => useMoneyCall({ call: (body: typeof wish, options) => post('/login', body, options), onDone }),
-    { wrapper: around },
-  )
-  return { onDone, ...hook }
+  const call = (body: typeof wish, options: { idempotencyKey: string }, password: string) =>
+    post('/login', { ...body, password }, options)
+  const hook = renderHook(() => use({ name: `deed ${deeds}`, call, onDone, onDoneHere }), { wrapper: around })
+  return { onDone, onDoneHere, ...hook }
 }
 
 beforeEach(() => {
@@ -36,7 +46,7 @@ afterEach(() => {
 test('an accepted call is asked once', async () => {
   reply('/login', says(done))
   const { result, onDone } = begin()
-  act(() => result.current.pay(wish))
+  act(() => result.current.pay(wish, secret))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(done, wish))
   expect(keys()).toHaveLength(1)
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -46,8 +56,8 @@ test('a second tap before the answer asks nothing', async () => {
   reply('/login', says(done))
   const { result, onDone } = begin()
   act(() => {
-    result.current.pay(wish)
-    result.current.pay(wish)
+    result.current.pay(wish, secret)
+    result.current.pay(wish, secret)
   })
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(keys()).toHaveLength(1)
@@ -56,7 +66,7 @@ test('a second tap before the answer asks nothing', async () => {
 test('after a lost answer the same call is asked again under the same key, and says so', async () => {
   reply('/login', breaks, breaks, says(done))
   const { result, onDone } = begin()
-  act(() => result.current.pay(wish))
+  act(() => result.current.pay(wish, secret))
   await waitFor(() => expect(result.current.checking).toBe(true))
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -68,7 +78,7 @@ test('after a lost answer the same call is asked again under the same key, and s
 test('the network’s return ends the wait', async () => {
   reply('/login', breaks, says(done))
   const { result, onDone } = begin()
-  act(() => result.current.pay(wish))
+  act(() => result.current.pay(wish, secret))
   await waitFor(() => expect(result.current.checking).toBe(true))
   act(() => {
     window.dispatchEvent(new Event('online'))
@@ -76,34 +86,134 @@ test('the network’s return ends the wait', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('when nobody ever answered, the person’s own retry keeps the key', async () => {
+test('when nobody ever answered, the person’s own retry keeps the key, whatever password is typed', async () => {
   reply('/login', breaks)
-  const { result } = begin()
-  act(() => result.current.pay(wish))
+  const { result, onDone } = begin()
+  act(() => result.current.pay(wish, secret))
   await act(() => vi.advanceTimersByTimeAsync(40_000))
   await waitFor(() => expect(result.current.refusal?.code).toBe(-999))
+  expect(result.current.unanswered).toEqual(wish)
   reply('/login', says(done))
-  act(() => result.current.pay(wish))
-  await waitFor(() => expect(result.current.answer).toEqual(done))
+  act(() => result.current.pay(wish, '654321'))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(result.current.unanswered).toBeUndefined()
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('an unknown outcome is asked for again under the same key', async () => {
+  reply('/login', unknown, says(done))
+  const { result, onDone } = begin()
+  act(() => result.current.pay(wish, secret))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('after a lost answer a program that is too busy has not answered either', async () => {
+  const busy = refuses(10_007, 'Quá tải', { key: 'platform.overloaded' }, 503)
+  reply('/login', breaks, busy, says(done))
+  const { result, onDone } = begin()
+  act(() => result.current.pay(wish, secret))
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(new Set(keys()).size).toBe(1)
 })
 
 test('a refusal is an answer: the next try is a new intent', async () => {
   reply('/login', refuses(11_021, 'Sai mật khẩu thanh toán'), says(done))
-  const { result } = begin()
-  act(() => result.current.pay(wish))
+  const { result, onDone } = begin()
+  act(() => result.current.pay(wish, secret))
   await waitFor(() => expect(result.current.refusal?.message).toBe('Sai mật khẩu thanh toán'))
-  act(() => result.current.pay(wish))
-  await waitFor(() => expect(result.current.answer).toEqual(done))
+  expect(result.current.unanswered).toBeUndefined()
+  act(() => result.current.pay(wish, secret))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(new Set(keys()).size).toBe(2)
 })
 
 test('another wish is another intent', async () => {
   reply('/login', says(done))
-  const { result } = begin()
-  act(() => result.current.pay(wish))
-  await waitFor(() => expect(result.current.answer).toEqual(done))
-  act(() => result.current.pay({ ...wish, password: '654321' }))
+  const { result, onDone } = begin()
+  act(() => result.current.pay(wish, secret))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  act(() => result.current.pay({ mobile: '0987654321' }, secret))
   await waitFor(() => expect(keys()).toHaveLength(2))
   expect(new Set(keys()).size).toBe(2)
+})
+
+describe('who leaves the page while it is being paid', () => {
+  test('finds it under way again, and pays nothing twice', async () => {
+    reply('/login', breaks, says(done))
+    const first = begin()
+    act(() => first.result.current.pay(wish, secret))
+    await waitFor(() => expect(first.result.current.checking).toBe(true))
+    first.unmount()
+
+    const second = begin()
+    expect(second.result.current).toMatchObject({ busy: true, checking: true, unanswered: wish })
+    act(() => second.result.current.pay({ mobile: '0987654321' }, secret))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await waitFor(() => expect(second.result.current.busy).toBe(false))
+
+    expect(keys()).toHaveLength(2)
+    expect(first.onDone).toHaveBeenCalledOnce()
+    expect(second.onDoneHere).toHaveBeenCalledOnce()
+    expect(first.onDoneHere).not.toHaveBeenCalled()
+  })
+
+  test('is told of it elsewhere, and nothing is done to the page that is shown by then', async () => {
+    let answer: (response: Response) => void = () => undefined
+    reply('/login', () => new Promise(resolve => (answer = resolve)))
+    const { result, unmount, onDone, onDoneHere } = begin()
+    act(() => result.current.pay(wish, secret))
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    unmount()
+    answer(Response.json({ ok: true, data: done }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDoneHere).not.toHaveBeenCalled()
+  })
+
+  test('hears of a refusal', async () => {
+    const told = vi.spyOn(toast, 'error')
+    let answer: (response: Response) => void = () => undefined
+    reply('/login', () => new Promise(resolve => (answer = resolve)))
+    const { result, unmount } = begin()
+    act(() => result.current.pay(wish, secret))
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    unmount()
+    answer(Response.json({ ok: false, code: 11_021, msg: 'Sai mật khẩu thanh toán' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Sai mật khẩu thanh toán'))
+  })
+})
+
+test('a page that was loaded anew asks under the same key, and the password is kept nowhere', async () => {
+  reply('/login', breaks)
+  const first = begin()
+  act(() => first.result.current.pay(wish, secret))
+  await waitFor(() => expect(first.result.current.checking).toBe(true))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret)
+  cleanup()
+
+  vi.resetModules()
+  const anew = await import('./money')
+  reply('/login', says(done))
+  const second = begin(anew.useMoneyCall)
+  expect(second.result.current).toMatchObject({ busy: false, unanswered: wish })
+  act(() => second.result.current.pay(wish, secret))
+  await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce())
+  expect(new Set(keys()).size).toBe(1)
+  expect(Object.keys(sessionStorage)).toHaveLength(0)
+})
+
+test('whoever signs in meanwhile pays for nobody else', async () => {
+  session.start({ token: 'a', userId: '7', mobile: '' })
+  reply('/login', breaks)
+  const { result } = begin()
+  act(() => result.current.pay(wish, secret))
+  await waitFor(() => expect(result.current.checking).toBe(true))
+  act(() => session.start({ token: 'b', userId: '8', mobile: '' }))
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  expect(keys()).toHaveLength(1)
+  expect(result.current).toMatchObject({ busy: false, unanswered: undefined })
+  session.end()
 })

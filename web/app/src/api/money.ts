@@ -1,23 +1,169 @@
-// Calls that move money: each intent has one key, so that asking again after a lost answer can
-// never pay twice.
+// Calls that move money: each deed has one key until the server has answered, whatever becomes of its page
+// meanwhile, so that asking again after a lost answer can never pay twice.
+import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
-import { useMutation } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { report } from './queries'
+import { session, useSession } from './session'
 
 /** Waits between asking again after a lost answer. */
 const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-interface Intent {
-  key: string
-  /** What was asked for; another wish is another intent. */
-  fingerprint: string
+interface Deed {
+  /** Asked for and not answered yet; outlives a reload. */
+  intent?: Intent<unknown>
+  busy: boolean
+  checking: boolean
+  refusal?: Refused
 }
 
 interface MoneyCall<Wish, Answer> {
-  call: (wish: Wish, options: { idempotencyKey: string }) => Promise<Answer>
+  /** What the deed is called: a page that is opened again finds it by this name. */
+  name: string
+  /** `secret` is the payment password, which is never kept. */
+  call: (wish: Wish, options: { idempotencyKey: string }, secret: string) => Promise<Answer>
+  /** Whatever page is shown by then. */
   onDone?: (answer: Answer, wish: Wish) => void
+  /** Only where the page, or the same one opened again, is still there. */
+  onDoneHere?: (answer: Answer) => void
   /** The page shows the refusal itself. */
   quiet?: boolean
+}
+
+interface Page {
+  onDoneHere?: (answer: never) => void
+  quiet?: boolean
+}
+
+const still: Deed = { busy: false, checking: false }
+const deeds = new Map<string, Deed>()
+const listeners = new Set<() => void>()
+/** What the page of each deed wants, as it was drawn last. */
+const pages = new Map<string, { current: Page }>()
+
+function deedAt(place: string): Deed {
+  const known = deeds.get(place)
+  if (known) return known
+  const intent = read(place)
+  const found = intent ? { ...still, intent } : still
+  deeds.set(place, found)
+  return found
+}
+
+/** A new intent is written down before anybody is asked, and forgotten when it is answered. */
+function change(place: string, part: Partial<Deed>) {
+  const next = { ...deedAt(place), ...part }
+  deeds.set(place, next)
+  write(place, next.intent)
+  for (const listener of listeners) listener()
+}
+
+function read(place: string): Intent<unknown> | undefined {
+  try {
+    const { key, wish } = JSON.parse(sessionStorage.getItem(place) ?? '')
+    return { key, wish, inDoubt: true }
+  } catch {
+    return undefined
+  }
+}
+
+function write(place: string, intent?: Intent<unknown>) {
+  try {
+    if (intent) sessionStorage.setItem(place, JSON.stringify(intent))
+    else sessionStorage.removeItem(place)
+  } catch {
+    // A full device forgets it with the page.
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/**
+ * A money call with its key. `checking` is true while the answer to a sent call is being asked for
+ * again; `unanswered` is what was asked for until the server has answered, yes or no.
+ */
+export function useMoneyCall<Wish, Answer>(wanted: MoneyCall<Wish, Answer>) {
+  const { userId } = useSession()
+  const place = `deed:${userId}:${wanted.name}`
+  const { intent, ...deed } = useSyncExternalStore(subscribe, () => deedAt(place))
+  const reset = useCallback(() => {
+    if (deedAt(place).refusal) change(place, { refusal: undefined })
+  }, [place])
+  const page = useRef(wanted)
+  useEffect(() => {
+    page.current = wanted
+  })
+  useEffect(() => {
+    pages.set(place, page)
+    return () => {
+      if (pages.get(place) === page) pages.delete(place)
+      reset()
+    }
+  }, [place, reset])
+  return {
+    ...deed,
+    unanswered: intent?.wish as Wish | undefined,
+    reset,
+    pay: (wish: Wish, secret = '') => void carryOut(place, userId, wanted, wish, secret),
+  }
+}
+
+async function carryOut<Wish, Answer>(
+  place: string,
+  userId: string,
+  { call, onDone }: MoneyCall<Wish, Answer>,
+  wish: Wish,
+  secret: string,
+) {
+  const before = deedAt(place)
+  // The second tap comes before the button has been drawn as busy.
+  if (before.busy) return
+  const intent = intentOf<unknown>(wish, before.intent)
+  change(place, { intent, busy: true, refusal: undefined })
+  try {
+    const answer = await askUntilAnswered(place, userId, intent, () =>
+      call(wish, { idempotencyKey: intent.key }, secret),
+    )
+    change(place, { intent: undefined })
+    onDone?.(answer, wish)
+    pages.get(place)?.current.onDoneHere?.(answer as never)
+  } catch (error) {
+    if (answers(error, intent)) change(place, { intent: undefined })
+    if (error instanceof Refused) change(place, { refusal: error })
+    if (isStill(userId) && !pages.get(place)?.current.quiet) report(error)
+  } finally {
+    change(place, { busy: false, checking: false })
+  }
+}
+
+/** Whoever signs in meanwhile must neither pay for somebody else nor hear of it. */
+const isStill = (userId: string) => session.get().userId === userId
+
+async function askUntilAnswered<Answer>(
+  place: string,
+  userId: string,
+  intent: Intent<unknown>,
+  ask: () => Promise<Answer>,
+) {
+  const waits = [...patience]
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Refused) || answers(error, intent)) throw error
+      intent.inDoubt = true
+      const wait = waits.shift()
+      if (wait === undefined || error.isOfSession || !isStill(userId)) throw error
+      change(place, { checking: true })
+      await pause(wait)
+      if (!isStill(userId)) throw error
+    }
+  }
 }
 
 /** Ends the wait early when the network is back, for that is the moment to ask. */
@@ -31,79 +177,4 @@ function pause(milliseconds: number) {
     const timer = setTimeout(wake, milliseconds)
     window.addEventListener('online', wake)
   })
-}
-
-/**
- * A money call with its key. `checking` is true while the answer to a sent call is being asked for
- * again; the key is renewed only when the server has answered, yes or no.
- */
-export function useMoneyCall<Wish, Answer>({ call, onDone, quiet }: MoneyCall<Wish, Answer>) {
-  const intent = useRef<Intent>(undefined)
-  const underWay = useRef(false)
-  const [checking, setChecking] = useState(false)
-
-  const mutation = useMutation({
-    meta: { quiet: quiet === true },
-    mutationFn: async (wish: Wish) => {
-      const fingerprint = JSON.stringify(wish)
-      if (intent.current?.fingerprint !== fingerprint) intent.current = { key: newKey(), fingerprint }
-      const { key } = intent.current
-      try {
-        const answer = await askUntilAnswered(() => call(wish, { idempotencyKey: key }), setChecking)
-        intent.current = undefined
-        return answer
-      } catch (error) {
-        if (error instanceof Refused && !error.unanswered) intent.current = undefined
-        throw error
-      } finally {
-        setChecking(false)
-      }
-    },
-    onSuccess: (answer, wish) => onDone?.(answer, wish),
-    onSettled: () => {
-      underWay.current = false
-    },
-  })
-
-  const { mutate, reset } = mutation
-  return {
-    pay: useCallback(
-      (wish: Wish) => {
-        // The second tap comes before the button has been drawn as busy.
-        if (underWay.current) return
-        underWay.current = true
-        mutate(wish)
-      },
-      [mutate],
-    ),
-    reset,
-    busy: mutation.isPending,
-    checking,
-    refusal: mutation.error instanceof Refused ? mutation.error : undefined,
-    answer: mutation.data,
-  }
-}
-
-async function askUntilAnswered<Answer>(ask: () => Promise<Answer>, checking: (yes: boolean) => void) {
-  for (const wait of patience) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Refused) || !error.unanswered) throw error
-      checking(true)
-      await pause(wait)
-    }
-  }
-  return ask()
-}
-
-/**
- * A key for one deed: the time, so that the server finds the latest side by side, and 80 random bits.
- * crypto.randomUUID is missing on plain http; random values are not.
- */
-export function newKey(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  return Date.now().toString(16).padStart(12, '0') + random.join('')
 }

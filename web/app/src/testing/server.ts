@@ -27,9 +27,9 @@ export const says =
     Response.json({ ok: true, data }, { headers })
 
 export const refuses =
-  (code: number, msg: string, more: { key?: string; details?: object } = {}): Reply =>
+  (code: number, msg: string, more: { key?: string; details?: object } = {}, status = 200): Reply =>
   () =>
-    Response.json({ ok: false, code, msg, ...more })
+    Response.json({ ok: false, code, msg, ...more }, { status })
 
 /** The line breaks: nobody knows whether the call arrived. */
 export const breaks: Reply = () => {

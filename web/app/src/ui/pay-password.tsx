@@ -20,6 +20,8 @@ export interface Payment {
   busy: boolean
   checking: boolean
   refusal?: Refused
+  /** What was sent and has no answer yet. */
+  unanswered?: unknown
 }
 
 interface PayPasswordProps {
@@ -41,7 +43,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
   )
   const [password, setPassword] = useState('')
   const [seen, setSeen] = useState(false)
-  const { busy, checking, refusal } = payment
+  const { busy, checking, refusal, unanswered } = payment
   useCleared(open, refusal, () => {
     setPassword('')
     setSeen(false)
@@ -82,7 +84,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
         }}
       >
         <Entry {...{ mode, password, setPassword, seen, setSeen, busy }} wrong={refusal !== undefined} />
-        <Verdict {...{ refusal, checking }} />
+        <Verdict {...{ refusal, checking }} inDoubt={unanswered !== undefined && !busy} />
         <div className="flex items-center justify-between gap-2">
           <button
             type="button"
@@ -188,8 +190,15 @@ const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPasswo
   'care.excluded_for_good': ownLimits,
 }
 
+interface VerdictProps {
+  refusal?: Refused
+  checking: boolean
+  /** It is not known whether an earlier try has paid. */
+  inDoubt: boolean
+}
+
 /** The server's words, which name the tries left; when to come back; where to get what is missing. */
-function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }) {
+function Verdict({ refusal, checking, inDoubt }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   if (checking) {
@@ -203,6 +212,7 @@ function Verdict({ refusal, checking }: { refusal?: Refused; checking: boolean }
   return (
     <div role="alert" className="mt-2 min-h-6 text-center text-sm text-fault">
       {refusal && <p>{refusal.message}</p>}
+      {inDoubt && <p className="text-warning">{t('pay.inDoubt')}</p>}
       {refusal?.details.allowedAt && (
         <p>
           {t('pay.againIn')} <CountDown until={refusal.details.allowedAt} />

@@ -7,7 +7,6 @@ import { session } from './session'
 
 const base = '/rest/v3/console'
 const timeLimit = 60_000
-const consoleSessionExpired = 12_001
 
 /** Every shape that the contract names: `Shapes['admin.Me']`. */
 export type Shapes = components['schemas']
@@ -130,4 +129,4 @@ function noAnswer(timedOut: boolean, cause: unknown): Refused {
 }
 
 const endsSession = (refused: Refused) =>
-  refused.code === consoleSessionExpired || refused.code === code.sessionExpired
+  refused.code === code.consoleSessionExpired || refused.code === code.sessionExpired

@@ -1,7 +1,7 @@
 // The cache of what the server said, the question that every screen asks, and calls that change something.
+import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type GetPath, type PostAnswer, type PostBody, type PostPath, post, type Shapes } from './client'
 import { getOrRecall } from './recall'
 
@@ -41,28 +41,30 @@ interface Act<Path extends PostPath> {
   onDone?: (answer: PostAnswer<Path>, body: PostBody<Path>) => void
 }
 
+/** By call and words. They outlive the dialog that asked: the same words from another one are the same deed. */
+const intents = new Map<string, Intent<unknown>>()
+
 /** A call that changes something. The same words sent again before an answer came are the same call. */
 export function useAct<Path extends PostPath>(path: Path, { refreshes = [], onDone }: Act<Path> = {}) {
   const cache = useQueryClient()
-  const intent = useRef({ words: '', key: '' })
   return useMutation({
-    mutationFn: (body: PostBody<Path>) => {
-      const words = JSON.stringify(body)
-      if (intent.current.words !== words) intent.current = { words, key: newKey() }
-      return post(path, body, intent.current.key)
-    },
-    onError: error => {
-      if (!worthRetrying(error)) intent.current = { words: '', key: '' }
+    mutationFn: async (body: PostBody<Path>) => {
+      const place = path + JSON.stringify(body)
+      const intent = intentOf<unknown>(body, intents.get(place))
+      intents.set(place, intent)
+      try {
+        const answer = await post(path, body, intent.key)
+        intents.delete(place)
+        return answer
+      } catch (error) {
+        if (answers(error, intent)) intents.delete(place)
+        else intent.inDoubt = true
+        throw error
+      }
     },
     onSuccess: (answer, body) => {
-      intent.current = { words: '', key: '' }
       for (const stale of refreshes) cache.invalidateQueries({ queryKey: [stale] })
       onDone?.(answer, body)
     },
   })
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

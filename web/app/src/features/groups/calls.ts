@@ -151,24 +151,34 @@ async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
 export const canLeave = (seat: Seat) => seat.state === 'pending_group' || seat.state === 'forming'
 
 type Bought = PostAnswer<'/token/gb/buyGb'>
-type BuyWish = PostBody<'/token/gb/buyGb'>
+type BuyWish = Omit<PostBody<'/token/gb/buyGb'>, 'payPassword'>
 
-/** The sheet shows the refusal; whatever was bought, all that is known of one's money is old. */
-export function useBuy(onDone: (bought: Bought, wish: BuyWish) => void) {
+interface Buying {
+  /** Whatever page is shown by then, and beside it what only the set's own page does. */
+  onDone: (bought: Bought, wish: BuyWish) => void
+  onDoneHere: (bought: Bought) => void
+  /** The sheet is there to show the refusal. */
+  quiet: boolean
+}
+
+/** Whatever was bought, all that is known of one's money is old. */
+export function useBuy(setId: string, { onDone, ...here }: Buying) {
   const cache = useQueryClient()
   return useMoneyCall({
-    call: (wish: BuyWish, options) => post('/token/gb/buyGb', wish, options),
-    quiet: true,
+    name: `buy:${setId}`,
+    call: (wish: BuyWish, options, payPassword) => post('/token/gb/buyGb', { ...wish, payPassword }, options),
     onDone: (bought, wish) => {
       onDone(bought, wish)
       void cache.invalidateQueries()
     },
+    ...here,
   })
 }
 
-export function useLeave(onDone: (left: PostAnswer<'/token/gb/leave'>) => void) {
+export function useLeave(seatId: string, onDone: (left: PostAnswer<'/token/gb/leave'>) => void) {
   const cache = useQueryClient()
   return useMoneyCall({
+    name: `leave:${seatId}`,
     call: (wish: PostBody<'/token/gb/leave'>, options) => post('/token/gb/leave', wish, options),
     onDone: left => {
       onDone(left)

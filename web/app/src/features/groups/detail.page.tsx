@@ -98,7 +98,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           <Outcome group={group} />
           <Slots group={group} aside={<ClosesIn group={group} set={set} onTime={again} />} />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
-          {canBuy && order.signedIn && (
+          {canBuy && order.signedIn && !order.isPending && (
             <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
           )}
           {isWhole && (

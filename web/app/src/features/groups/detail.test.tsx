@@ -1,5 +1,5 @@
 // Joining a group: what is sent, what is fetched first, and what is shown when the group has formed.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -78,6 +78,11 @@ beforeEach(() => {
 const open = (query: string) => show(<DetailPage />, { at: `/pages/gb/detail?${query}`, texts: ['groups'] })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
+const pay = async () => {
+  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'Tra-tien-68')
+  await press('Xác nhận')
+}
+
 test('joining sends the seed of this device, remembers it, and stays with the group', async () => {
   person()
   const bought = { orderId: 'o1', setId: 's1', count: 1, seated: 1, waiting: 0, groupId: 'g7' }
@@ -85,8 +90,7 @@ test('joining sends the seed of this device, remembers it, and stays with the gr
   localStorage.setItem('payMode', 'field')
   const { router } = await open('id=s1')
   await press(/^Tham gia · 200\.000/)
-  await userEvent.type(await screen.findByLabelText('Mật khẩu thanh toán'), 'Tra-tien-68')
-  await press('Xác nhận')
+  await pay()
 
   await waitFor(() => expect(router.state.location.search).toBe('?id=s1&group=g7'))
   const call = asked.find(({ path }) => path === '/token/gb/buyGb')
@@ -96,6 +100,53 @@ test('joining sends the seed of this device, remembers it, and stays with the gr
   expect(call?.headers.get('idempotency-key')).toBeTruthy()
   expect(seedSent('o1')).toBe(body.clientSeed)
   expect(promiseSeen('g7')?.commitment).toBe(group.commitment)
+})
+
+test('a payment whose answer never came stands in the way, and is asked for as it was sent', async () => {
+  person({ balance: '0.00' })
+  // Of a set of its own: this page was not loaded with what earlier tests paid for.
+  reply('/gb/getSetList', says({ items: [{ ...set, setId: 's2' }] }))
+  reply('/gb/getCurGroup', says({ ...group, setId: 's2' }))
+  reply('/token/gb/getGroupInfo', says({ ...group, setId: 's2' }))
+  const sent = { setId: 's2', count: 2, usePass: false, clientSeed: 'ab'.repeat(16) }
+  sessionStorage.setItem('deed:7:buy:s2', JSON.stringify({ key: 'cd'.repeat(16), wish: sent }))
+  reply(
+    '/token/gb/buyGb',
+    says({ orderId: 'o2', setId: 's2', count: 2, seated: 1, waiting: 1, groupId: 'g7' }),
+  )
+  localStorage.setItem('payMode', 'field')
+  await open('id=s2')
+  expect(await screen.findByText('Lần trả tiền vừa rồi chưa có kết quả.')).toBeVisible()
+  expect(screen.queryByText('Chuỗi ngẫu nhiên của bạn')).toBeNull()
+  await press('Kiểm tra kết quả')
+  expect(await screen.findByText(/bạn sẽ không bị trừ tiền hai lần/)).toBeVisible()
+  await pay()
+
+  await waitFor(() => expect(screen.queryByText('Lần trả tiền vừa rồi chưa có kết quả.')).toBeNull())
+  const call = asked.find(({ path }) => path === '/token/gb/buyGb')
+  expect(call?.body).toEqual({ ...sent, payPassword: 'Tra-tien-68' })
+  expect(call?.headers.get('idempotency-key')).toBe('cd'.repeat(16))
+  expect(seedSent('o2')).toBe(sent.clientSeed)
+})
+
+test('a payment that is answered after its page was left does nothing to the page that is shown', async () => {
+  person()
+  let answer: (response: Response) => void = () => undefined
+  reply('/token/gb/buyGb', () => new Promise(resolve => (answer = resolve)))
+  localStorage.setItem('payMode', 'field')
+  const { router } = await open('id=s1')
+  await press(/^Tham gia · 200\.000/)
+  await pay()
+  await waitFor(() => expect(asked.some(({ path }) => path === '/token/gb/buyGb')).toBe(true))
+  await act(() => router.navigate('/pages/user/index?tab=1'))
+  answer(
+    says({ orderId: 'o3', setId: 's1', count: 1, seated: 1, waiting: 0, groupId: 'g7' })(
+      new Request('http://x'),
+    ) as Response,
+  )
+
+  await waitFor(() => expect(seedSent('o3')).toBeTruthy())
+  expect(router.state.location.pathname + router.state.location.search).toBe('/pages/user/index?tab=1')
 })
 
 test('a short balance leads to the top-up and back to this very order', async () => {

@@ -9,7 +9,7 @@ import { type Seat, useLeave } from './calls'
 export function LeaveButton({ seat, wide }: { seat: Seat; wide?: boolean }) {
   const { t } = useTranslation('groups')
   const dong = useDong()
-  const leave = useLeave(({ refunded, passesReturned }) => {
+  const leave = useLeave(seat.seatId, ({ refunded, passesReturned }) => {
     const words = t('leave.done', { refund: dong(refunded) })
     toast.success(passesReturned > 0 ? `${words} ${t('leave.passBack')}` : words)
   })

@@ -20,13 +20,27 @@ interface PayBarProps {
   set?: SetOnOffer | null
   me?: Me
   total: string
+  /** A payment was sent, and it is not known whether it was done. */
+  isPending: boolean
   onPay: () => void
   onTime: () => void
 }
 
-export function PayBar({ group, set, me, total, onPay, onTime }: PayBarProps) {
+export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayBarProps) {
   const { t } = useTranslation('groups')
   const signedIn = useSession().token !== ''
+  if (isPending) {
+    return (
+      <>
+        <p role="status" className="mb-2 text-center text-sm text-warning">
+          {t('pay.pending')}
+        </p>
+        <Button size="lg" wide onClick={onPay}>
+          {t('pay.check')}
+        </Button>
+      </>
+    )
+  }
   if (!group.isCurrent) {
     return (
       <ButtonLink size="lg" wide to={groupAddress(group.setId)} replace>

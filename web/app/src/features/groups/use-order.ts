@@ -1,10 +1,11 @@
 // An order while it is put together. Count and pass live in the address, so that they are still there after a
-// top-up; the seed is made here, in the browser, and renewed with each order.
+// top-up; the seed is made here, in the browser, and renewed with each order. One that was sent stays as it was
+// sent until it is answered.
+import { newKey } from '@gomve/shared/deed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { newKey } from '@/api/money'
 import { useSession } from '@/api/session'
 import { toast } from '@/ui/toast'
 import { meQuery } from '../me/calls'
@@ -21,12 +22,10 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const signedIn = useSession().token !== ''
   const me = useQuery({ ...meQuery, enabled: signedIn }).data
   const most = useMost(me?.level, set)
-  const [seed, setSeed] = useState(newKey)
+  const [fresh, setFresh] = useState(newKey)
   const [isOpen, setOpen] = useState(false)
 
-  const count = Math.min(most, Math.max(1, Math.trunc(Number(params.get('count'))) || 1))
   const passes = me?.holdings.priorityPasses
-  const pass = params.get('pass') === '1' && Boolean(passes)
   const put = (values: Record<string, string>) =>
     setParams(
       now => {
@@ -44,24 +43,38 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     if (groupId !== params.get('group') || Object.keys(more).length > 0) put({ group: groupId, ...more })
   }
 
-  const payment = useBuy((bought, wish) => {
-    rememberSeed(bought.orderId, wish.clientSeed ?? '')
-    setOpen(false)
-    setSeed(newKey())
-    toast.success(bought.seated > 0 ? t('order.joined') : t('order.queued', { count: bought.waiting }))
-    const done = { count: '', pass: '' }
-    if (bought.groupId) follow(bought.groupId, done)
-    else put(done)
+  const payment = useBuy(group.setId, {
+    onDone: (bought, wish) => {
+      rememberSeed(bought.orderId, wish.clientSeed ?? '')
+      toast.success(bought.seated > 0 ? t('order.joined') : t('order.queued', { count: bought.waiting }))
+    },
+    onDoneHere: bought => {
+      setOpen(false)
+      setFresh(newKey())
+      const done = { count: '', pass: '' }
+      if (bought.groupId) follow(bought.groupId, done)
+      else put(done)
+    },
+    quiet: isOpen,
   })
+  const sent = payment.unanswered
+  const chosen = Math.min(most, Math.max(1, Math.trunc(Number(params.get('count'))) || 1))
+  const count = sent?.count ?? chosen
+  const pass = sent?.usePass ?? (params.get('pass') === '1' && Boolean(passes))
+  const seed = sent?.clientSeed ?? fresh
 
   // Who came by the link of a group means that group; any other order may go into whichever is open.
   const isSeated = group.mySeat?.state === 'forming'
   const meansThisGroup = params.get('group') === group.groupId && count === 1 && !pass && !isSeated
+  const groupId = meansThisGroup ? group.groupId : undefined
+  const wish = sent ?? { setId: group.setId, count, usePass: pass, groupId, clientSeed: seed }
   return {
     signedIn,
     me,
     total: times(group.price, count),
     payment,
+    /** Paid for, and it is not known whether that was done. */
+    isPending: sent !== undefined && !isOpen,
     isOpen,
     follow,
     open: () => setOpen(true),
@@ -71,15 +84,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       if (!payment.busy) payment.reset()
       void cache.invalidateQueries({ queryKey: ['groups'] })
     },
-    pay: (payPassword: string) =>
-      payment.pay({
-        setId: group.setId,
-        count,
-        usePass: pass,
-        groupId: meansThisGroup ? group.groupId : undefined,
-        clientSeed: seed,
-        payPassword,
-      }),
+    pay: (payPassword: string) => payment.pay(wish, payPassword),
     form: {
       count,
       most,
@@ -88,7 +93,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       passes,
       onPass: (next: boolean) => put({ pass: next ? '1' : '' }),
       seed,
-      onNewSeed: () => setSeed(newKey()),
+      onNewSeed: () => setFresh(newKey()),
     },
   }
 }

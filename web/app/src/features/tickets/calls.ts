@@ -63,9 +63,10 @@ export function useTakeNumber() {
   })
 }
 
-export function useRecycle(onDone: (receipt: PostAnswer<'/token/vr/recTicket'>) => void) {
+export function useRecycle(ticketId: string, onDone: (receipt: PostAnswer<'/token/vr/recTicket'>) => void) {
   const cache = useQueryClient()
   return useMoneyCall({
+    name: `recycle:${ticketId}`,
     call: (wish: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', wish, options),
     onDone: receipt => {
       onDone(receipt)

@@ -14,7 +14,7 @@ export function RecycleCard({ ticket }: { ticket: TicketItem }) {
   const dong = useDong()
   const { allowed, pays, vouchers, whyNot } = ticket.recycling
   const held = useQuery(meQuery).data?.holdings.recycleVouchers
-  const recycle = useRecycle(receipt => {
+  const recycle = useRecycle(ticket.ticketId, receipt => {
     toast.success(t('recycle.done', { amount: dong(receipt.paid), count: receipt.vouchersLeft }))
   })
   const ask = async () => {

@@ -133,11 +133,15 @@ function useCreate(back: string | null) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMoneyCall({
+    name: 'topUp',
     call: (wish: { channelId: string; amount: string }, options) =>
       post('/token/pay/payCreateOrder', wish, options),
     onDone: (order: TopUpOrder) => {
       queries.setQueryData(orderKey(order.id), order)
       void queries.invalidateQueries({ queryKey: ['wallet', 'index'] })
+      void queries.invalidateQueries({ queryKey: ['wallet', 'topUps'] })
+    },
+    onDoneHere: order => {
       const opened = navigate(orderAddress(order.id, back), { replace: true })
       // Our own page of the order is what the provider's "back" must find.
       if (order.payUrl) void Promise.resolve(opened).then(() => location.assign(order.payUrl ?? ''))

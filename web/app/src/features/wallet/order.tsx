@@ -186,6 +186,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
   const { t } = useTranslation('recharge')
   const queries = useQueryClient()
   const payment = useMoneyCall({
+    name: `sandbox:${order.id}`,
     call: (wish: { orderId: string }, options) => post('/token/pay/sandboxPay', wish, options),
     onDone: paid => {
       queries.setQueryData(orderKey(paid.id), paid)

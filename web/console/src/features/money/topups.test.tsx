@@ -97,3 +97,23 @@ test('a refusal is shown with its rule, and the next try is a new call', async (
   const [first, second] = confirmations().map(({ headers }) => headers.get('Idempotency-Key'))
   expect(second).not.toBe(first)
 })
+
+test('an unknown outcome is no answer: asked anew, also from a new question, it is the same call', async () => {
+  const { user, confirm } = await confirming()
+  const unknown = refuses(10_015, 'Chưa biết đã ghi nhận hay chưa', { key: 'platform.outcome_unknown' }, 503)
+  reply('/topup/confirm', unknown, says({ outcome: 'settled', paymentId: '9', isRepeat: false }))
+
+  await user.click(confirm)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Chưa biết')
+  await user.click(screen.getByRole('button', { name: 'Hủy bỏ' }))
+  await user.keyboard('{Enter}')
+  const question = await screen.findByRole('dialog')
+  await user.type(within(question).getByLabelText('Mã giao dịch ngân hàng'), 'FT-0001')
+  await user.type(within(question).getByLabelText('Số tiền ngân hàng nhận được'), '750.000')
+  await user.click(within(question).getByRole('button', { name: 'Xác nhận' }))
+
+  await waitFor(() => expect(confirmations()).toHaveLength(2))
+  const [first, second] = confirmations()
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
