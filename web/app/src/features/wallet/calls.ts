@@ -1,6 +1,6 @@
 // What the wallet's pages ask of the server: holdings, flows, receipts, channels and top-up orders.
 import { Refused } from '@gomve/shared/envelope'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
 import { kept } from '@/api/keep'
 import { listQuery } from '@/api/lists'
@@ -98,8 +98,11 @@ export const orderQuery = (id: string) =>
     meta: { quiet: true },
   })
 
-/** The server answered that there is no such thing: asking again would not help. */
-export const saidNo = (error: unknown) => error instanceof Refused && !error.unanswered
+/** The server answered that there is no such order or receipt. Only that denies it, and nothing seen before. */
+export const isDenied = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
+  data === undefined && error instanceof Refused && denials.has(error.key)
+
+const denials = new Set(['wallet.order_not_found', 'ledger.receipt_not_found'])
 
 /** After money has come in everything that tells of money is old, on whatever page. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

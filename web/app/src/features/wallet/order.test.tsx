@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asked, reply, says } from '@/testing/server'
+import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import { OrderPage } from './order'
 
@@ -113,4 +113,44 @@ test('an order that is over says so, opens no socket, and leads to a new one', a
     '/pages/user/wallet/recharge?back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3',
   )
   expect(Line.opened).toHaveLength(0)
+})
+
+const busy = refuses(10_007, 'Hệ thống đang quá tải', { key: 'platform.overloaded' }, 503)
+
+test('a poll that fails takes nothing off the screen that the payer needs', async () => {
+  reply('/token/getOrderInfo', says(order()), busy)
+  await open()
+  await screen.findByText('GVABCDEFGH')
+  await act(() => vi.advanceTimersByTimeAsync(6_500))
+  expect(times('/token/getOrderInfo')).toBeGreaterThanOrEqual(2)
+  expect(await screen.findByText(/^Dữ liệu lúc/)).toBeVisible()
+  expect(screen.getByText('GVABCDEFGH')).toBeVisible()
+  expect(screen.queryByText('Không tìm thấy đơn này')).toBeNull()
+})
+
+test('an order is denied only when the server denies it', async () => {
+  reply('/token/getOrderInfo', busy)
+  const { queries } = await open()
+  expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible()
+  expect(screen.queryByText('Không tìm thấy đơn này')).toBeNull()
+
+  reply('/token/getOrderInfo', refuses(22_001, 'Không có đơn này', { key: 'wallet.order_not_found' }))
+  await act(() => queries.refetchQueries())
+  expect(await screen.findByText('Không tìm thấy đơn này')).toBeVisible()
+})
+
+test('who asks now and gets no answer is not told that no money was seen', async () => {
+  reply('/token/getOrderInfo', says(order()))
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await open()
+  const check = await screen.findByRole('button', { name: 'Kiểm tra ngay' })
+  await user.click(check)
+  expect(await screen.findByText(/^Chưa thấy tiền vào/)).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  reply('/token/getOrderInfo', breaks)
+  await user.click(check)
+  expect(await screen.findByText('Không có kết nối mạng')).toBeVisible()
+  expect(screen.queryByText(/^Chưa thấy tiền vào/)).toBeNull()
+  vi.restoreAllMocks()
 })

@@ -14,12 +14,12 @@ import { Page } from '@/ui/page'
 import { Facts } from '@/ui/rows'
 import { Skeleton } from '@/ui/skeleton'
 import { Spinner } from '@/ui/spinner'
-import { Empty, Loaded } from '@/ui/states'
-import { toast } from '@/ui/toast'
+import { Loaded } from '@/ui/states'
 import { doneAddress } from './addresses'
-import { moneyMoved, orderKey, saidNo, type TopUpOrder } from './calls'
+import { isDenied, moneyMoved, orderKey, type TopUpOrder } from './calls'
+import { type Check, CheckNow } from './check-now'
 import { useLiveOrder } from './live-order'
-import { Outcome } from './outcome'
+import { NoOrder, Outcome } from './outcome'
 import { TransferCard } from './transfer-card'
 
 interface OrderPageProps {
@@ -32,10 +32,10 @@ export function OrderPage({ id, back }: OrderPageProps) {
   const { t } = useTranslation('recharge')
   const { query, live } = useLiveOrder(id)
   useTurnToPaid(query.data, back)
-  if (saidNo(query.error)) {
+  if (isDenied(query)) {
     return (
       <Page title={t('order.title')}>
-        <None />
+        <NoOrder />
       </Page>
     )
   }
@@ -43,19 +43,13 @@ export function OrderPage({ id, back }: OrderPageProps) {
     <Page title={t('order.title')}>
       <Loaded query={query} skeleton={<Skeleton className="mx-4 mt-2 h-120 rounded-card" />}>
         {order => {
-          if (!order) return <None />
+          if (!order) return <NoOrder />
           if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
           return <Awaiting order={order} live={live} onCheck={() => query.refetch()} />
         }}
       </Loaded>
     </Page>
   )
-}
-
-function None() {
-  const { t } = useTranslation('recharge')
-  const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
-  return <Empty title={t('order.none')} action={action} />
 }
 
 /** An order that was seen waiting and is now paid goes on by itself. */
@@ -72,7 +66,7 @@ function useTurnToPaid(order: TopUpOrder | null | undefined, back: string | null
 interface AwaitingProps {
   order: TopUpOrder
   live: boolean
-  onCheck: () => Promise<{ data?: TopUpOrder | null }>
+  onCheck: Check
 }
 
 function Awaiting({ order, live, onCheck }: AwaitingProps) {
@@ -140,24 +134,11 @@ function HowToPay({ order, onCheck }: Pick<AwaitingProps, 'order' | 'onCheck'>) 
     return (
       <>
         <TransferCard order={order} transfer={order.transfer} />
-        <CheckNow onCheck={onCheck} />
+        <CheckNow tone="quiet" onCheck={onCheck} />
       </>
     )
   if (order.payUrl) return <AtProvider order={order} payUrl={order.payUrl} onCheck={onCheck} />
   return order.isSandbox ? <Sandbox order={order} /> : <Ending />
-}
-
-function CheckNow({ onCheck }: Pick<AwaitingProps, 'onCheck'>) {
-  const { t } = useTranslation('recharge')
-  const check = async () => {
-    const { data } = await onCheck()
-    if (data?.state === 'awaiting_payment') toast.plain(t('order.notYet'))
-  }
-  return (
-    <Button tone="quiet" wide onClick={check}>
-      {t('order.check')}
-    </Button>
-  )
 }
 
 function AtProvider({
@@ -177,7 +158,7 @@ function AtProvider({
         {t('order.toProvider', { name: order.channelName })}
         <ExternalLink className="size-5 shrink-0" aria-hidden="true" />
       </a>
-      <CheckNow onCheck={onCheck} />
+      <CheckNow tone="quiet" onCheck={onCheck} />
     </section>
   )
 }

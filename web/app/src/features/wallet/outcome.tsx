@@ -7,8 +7,16 @@ import { Art } from '@/ui/art'
 import { ButtonLink } from '@/ui/button'
 import { Money } from '@/ui/money'
 import { Facts } from '@/ui/rows'
+import { Empty } from '@/ui/states'
 import { ownBack } from './addresses'
 import { indexQuery, type TopUpOrder } from './calls'
+
+/** Leads to the orders that there are: whoever has paid already must not be sent to pay again. */
+export function NoOrder() {
+  const { t } = useTranslation('recharge')
+  const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }
+  return <Empty art="money" title={t('order.none')} action={action} />
+}
 
 interface OutcomeProps {
   order: TopUpOrder

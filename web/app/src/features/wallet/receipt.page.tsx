@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/spinner'
 import { Empty, Loaded } from '@/ui/states'
 import { TicketCard } from '@/ui/ticket-card'
 import { Amount } from './amounts'
-import { type Receipt, receiptQuery, saidNo } from './calls'
+import { isDenied, type Receipt, receiptQuery } from './calls'
 import { CopyRow } from './copy-row'
 
 export default function ReceiptPage() {
@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   const query = useQuery({ ...receiptQuery(id), enabled: id !== '' })
   return (
     <Page title={t('receipt.title')}>
-      {id === '' || saidNo(query.error) ? (
+      {id === '' || isDenied(query) ? (
         <Empty
           title={t('receipt.none')}
           action={{ label: t('receipt.toFlow'), to: '/pages/user/wallet/flow/list' }}

@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Money } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { Spinner } from '@/ui/spinner'
-import { Empty, Loaded } from '@/ui/states'
+import { Loaded } from '@/ui/states'
 import { orderAddress } from './addresses'
-import { newestTopUpQuery, saidNo, type TopUpOrder } from './calls'
+import { isDenied, newestTopUpQuery, type TopUpOrder } from './calls'
+import { type Check, CheckNow } from './check-now'
 import { useLiveOrder } from './live-order'
-import { Outcome } from './outcome'
+import { NoOrder, Outcome } from './outcome'
 
 export default function RechargeDonePage() {
   const { t } = useTranslation('recharge')
@@ -22,7 +23,7 @@ export default function RechargeDonePage() {
       {named ? (
         <Result id={named} back={address.get('back')} />
       ) : (
-        <Loaded query={newest}>{id => (id ? <Result id={id} back={null} /> : <None />)}</Loaded>
+        <Loaded query={newest}>{id => (id ? <Result id={id} back={null} /> : <NoOrder />)}</Loaded>
       )}
     </Page>
   )
@@ -30,11 +31,11 @@ export default function RechargeDonePage() {
 
 function Result({ id, back }: { id: string; back: string | null }) {
   const { query } = useLiveOrder(id)
-  if (saidNo(query.error)) return <None />
+  if (isDenied(query)) return <NoOrder />
   return (
     <Loaded query={query}>
       {order => {
-        if (!order) return <None />
+        if (!order) return <NoOrder />
         if (order.state !== 'awaiting_payment') return <Outcome order={order} back={back} />
         return <Pending order={order} back={back} onCheck={() => query.refetch()} />
       }}
@@ -45,7 +46,7 @@ function Result({ id, back }: { id: string; back: string | null }) {
 interface PendingProps {
   order: TopUpOrder
   back: string | null
-  onCheck: () => void
+  onCheck: Check
 }
 
 /** The browser came back before the provider's word did: only that word credits. */
@@ -60,19 +61,11 @@ function Pending({ order, back, onCheck }: PendingProps) {
       <Money amount={order.amount} className="text-2xl font-semibold" />
       <p className="max-w-[36ch] text-sm text-ink-2">{t('pending.hint')}</p>
       <div className="mt-3 grid w-full gap-2.5">
-        <Button size="lg" onClick={onCheck}>
-          {t('order.check')}
-        </Button>
+        <CheckNow size="lg" onCheck={onCheck} />
         <ButtonLink tone="quiet" to={orderAddress(order.id, back)} replace>
           {t('pending.order')}
         </ButtonLink>
       </div>
     </section>
   )
-}
-
-function None() {
-  const { t } = useTranslation('recharge')
-  const action = { label: t('next.again'), to: '/pages/user/wallet/recharge' }
-  return <Empty art="money" title={t('order.none')} action={action} />
 }

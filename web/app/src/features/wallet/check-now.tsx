@@ -1,0 +1,28 @@
+// Asks now whether the money of an order has come in, and says what was found: nothing yet, or no answer.
+import { Refused } from '@gomve/shared/envelope'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import type { TopUpOrder } from './calls'
+
+export type Check = () => Promise<{ data?: TopUpOrder | null; error: unknown }>
+
+interface CheckNowProps extends Pick<ComponentProps<typeof Button>, 'tone' | 'size'> {
+  onCheck: Check
+}
+
+export function CheckNow({ onCheck, ...look }: CheckNowProps) {
+  const { t } = useTranslation(['recharge', 'common'])
+  const check = async () => {
+    const { data, error } = await onCheck()
+    // The order on screen may be one of before: only an answer says that no money was seen.
+    if (error) toast.error((error instanceof Refused && error.message) || t('common:error.unknown'))
+    else if (data?.state === 'awaiting_payment') toast.plain(t('order.notYet'))
+  }
+  return (
+    <Button wide {...look} onClick={check}>
+      {t('order.check')}
+    </Button>
+  )
+}
