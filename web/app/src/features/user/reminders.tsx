@@ -18,7 +18,7 @@ export function Reminders({ me }: { me: Me }) {
       )}
       {me.awaitingPayment > 0 && (
         <Reminder
-          to="/pages/user/wallet/recharge"
+          to="/pages/user/wallet/recharge/list"
           Icon={Clock3}
           title={t('remind.awaiting', { count: me.awaitingPayment })}
           hint={t('remind.awaitingHint')}

@@ -133,3 +133,13 @@ test('signing out is asked about, told to the server, and leaves nothing of the 
   expect(session.signedIn()).toBe(false)
   expect(bodies('/token/logOut')).toHaveLength(1)
 })
+
+test('orders that await payment lead to the list of them', async () => {
+  reply('/token/getUserIndex', says({ ...me, awaitingPayment: 2 }))
+  reply('/getSiteConfig', says(site))
+  await show(<MinePage />, { at: '/pages/user/index', ...texts })
+  expect(await screen.findByRole('link', { name: /^2 đơn nạp chờ thanh toán/ })).toHaveAttribute(
+    'href',
+    '/pages/user/wallet/recharge/list',
+  )
+})
