@@ -1,6 +1,7 @@
 // The parts of the design system that are touched: choices, fields and what opens over the page.
 import { Refused } from '@gomve/shared/envelope'
 import { useState } from 'react'
+import { useCode } from '@/api/codes'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/chips'
 import { Checkbox, RadioList, Segmented, Switch } from '@/ui/choices'
@@ -8,7 +9,7 @@ import { alert, confirm } from '@/ui/confirm'
 import { DateRange, type Range } from '@/ui/date-range'
 import { AmountField, MobileField, PasswordField, TextArea, TextField } from '@/ui/fields'
 import { ImageUploader, type Picture } from '@/ui/image-uploader'
-import { OtpField, SendCode, useResend } from '@/ui/otp-field'
+import { OtpField, SendCode } from '@/ui/otp-field'
 import { type Payment, PayPassword } from '@/ui/pay-password'
 import { Sheet } from '@/ui/sheet'
 import { toast } from '@/ui/toast'
@@ -60,7 +61,7 @@ export function Fields() {
   const [code, setCode] = useState('428')
   const [pictures, setPictures] = useState<Picture[]>([])
   const [range, setRange] = useState<Range>()
-  const { seconds, start } = useResend('dev')
+  const sending = useCode('dev', async () => ({ retryAfterSeconds: 60, validSeconds: 300 }))
   return (
     <Part name="Fields">
       <TextField label="Biệt danh" defaultValue="Minh Anh" hint="Hiện với thành viên cùng nhóm" />
@@ -68,14 +69,7 @@ export function Fields() {
         label="Số điện thoại"
         defaultValue="091234"
         fault="Số điện thoại gồm 10 chữ số"
-        aside={
-          <SendCode
-            seconds={seconds}
-            busy={false}
-            sent={seconds > 0}
-            onSend={() => start(Date.now() + 60_000)}
-          />
-        }
+        aside={<SendCode {...sending} onSend={() => sending.send()} />}
       />
       <PasswordField label="Mật khẩu" defaultValue="abc123" />
       <AmountField

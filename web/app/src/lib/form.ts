@@ -56,21 +56,27 @@ export function useFields<Schema extends z.core.$ZodType<FieldValues, FieldValue
 ): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: standardSchemaResolver(schema as never) as never,
-    defaultValues: { ...(defaults as object), ...readDraft(draft) } as DefaultValues<z.input<Schema>>,
+    defaultValues: { ...(defaults as object), ...missing(defaults, readDraft(draft)) } as typeof defaults,
     mode: 'onTouched',
   })
   useDraft(form, draft)
   return form
 }
 
-function readDraft<Values>(draft?: Draft<Values>): Partial<Values> {
-  if (!draft) return {}
+/** Only what may be kept, whatever a form of this name kept before. */
+function readDraft<Values>(draft?: Draft<Values>): [field: PropertyKey, typed: unknown][] {
+  if (!draft) return []
   try {
-    return JSON.parse(sessionStorage.getItem(`draft:${draft.key}`) ?? '{}')
+    const kept = JSON.parse(sessionStorage.getItem(`draft:${draft.key}`) ?? '{}')
+    return draft.fields.map(field => [field, kept[field]])
   } catch {
-    return {}
+    return []
   }
 }
+
+/** What the address says goes before what was typed on an earlier visit. */
+const missing = (defaults: object, typed: [field: PropertyKey, typed: unknown][]) =>
+  Object.fromEntries(typed.filter(([field, words]) => words && !defaults[field as keyof typeof defaults]))
 
 function useDraft<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,

@@ -1,8 +1,10 @@
 // A six-digit code from a message: one real field behind six boxes, so that autofill and pasting just work.
 import { clsx } from 'clsx'
-import { type Ref, useCallback, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerNow } from '@/api/clock'
+import type { Code } from '@/api/codes'
+import { useLanguage } from '@/i18n'
+import { clockTime } from '@/lib/time'
 
 const length = 6
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -74,40 +76,33 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
   )
 }
 
-/** When a code may be asked for again, as the server said. Leaving the page keeps it. */
-export function useResend(purpose: string) {
-  const place = `resend:${purpose}`
-  const [until, setUntil] = useState(() => Number(sessionStorage.getItem(place) ?? 0))
-  const now = useServerNow()
-  const start = useCallback(
-    (next: number) => {
-      sessionStorage.setItem(place, String(next))
-      setUntil(next)
-    },
-    [place],
-  )
-  return { seconds: Math.max(0, Math.ceil((until - now) / 1000)), start }
+/** Beyond that many seconds nobody watches them pass: the moment is told instead. */
+const watched = 90
+
+/** When another code may be asked for, in words; undefined when it may. */
+export function useWait({ again, seconds }: Pick<Code, 'again' | 'seconds'>): string | undefined {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (seconds > watched) return t('code.againAt', { time: clockTime(again, language) })
+  return seconds > 0 ? t('code.againIn', { seconds }) : undefined
 }
 
-interface SendCodeProps {
-  seconds: number
-  busy: boolean
-  sent: boolean
+interface SendCodeProps extends Pick<Code, 'again' | 'seconds' | 'busy' | 'sent'> {
   onSend: () => void
 }
 
-export function SendCode({ seconds, busy, sent, onSend }: SendCodeProps) {
+export function SendCode({ busy, sent, onSend, ...code }: SendCodeProps) {
   const { t } = useTranslation()
-  const words = sent ? t('code.again') : t('code.send')
+  const wait = useWait(code)
   return (
     <button
       type="button"
-      disabled={busy || seconds > 0}
+      disabled={busy || wait !== undefined}
       aria-busy={busy || undefined}
       onClick={onSend}
       className="press num min-h-11 shrink-0 rounded-full px-4 text-sm font-semibold text-primary disabled:text-ink-3"
     >
-      {seconds > 0 ? t('code.againIn', { seconds }) : words}
+      {wait ?? (sent ? t('code.again') : t('code.send'))}
     </button>
   )
 }

@@ -1,10 +1,9 @@
 // What signing in, registering and resetting ask of the server.
-import { Refused } from '@gomve/shared/envelope'
+import { mobileNumber } from '@gomve/shared/mobile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { serverNow } from '@/api/clock'
+import { useCode } from '@/api/codes'
 import { session } from '@/api/session'
-import { useResend } from '@/ui/otp-field'
 
 type SignedIn = PostAnswer<'/login'>
 
@@ -19,20 +18,14 @@ export const useRegister = () =>
 export const useReset = () =>
   useMutation({ mutationFn: (body: PostBody<'/forgetReset'>) => post('/forgetReset', body) })
 
-/** Asks for a code, then counts the seconds that the server names, in its answer or in its refusal. */
-export function useSendCode(purpose: 'register' | 'forget') {
-  const { seconds, start } = useResend(purpose)
-  const sending = useMutation({
-    mutationFn: (mobile: string) =>
-      purpose === 'register'
-        ? get('/sendRegisterCodeMobile', { mobile })
-        : get('/forgetSendSms', { userMobile: mobile }),
-    onSuccess: ({ retryAfterSeconds }) => start(serverNow() + retryAfterSeconds * 1000),
-    onError: error => {
-      if (error instanceof Refused && error.details.allowedAt) start(Date.parse(error.details.allowedAt))
-    },
-  })
-  return { seconds, send: sending.mutate, busy: sending.isPending, sent: sending.isSuccess || seconds > 0 }
+/** A code for the number as it is typed now: another number has a wait of its own. */
+export function useSendCode(purpose: 'register' | 'forget', typed: string) {
+  const mobile = mobileNumber(typed) ?? ''
+  return useCode(`${purpose}:${mobile}`, () =>
+    purpose === 'register'
+      ? get('/sendRegisterCodeMobile', { mobile })
+      : get('/forgetSendSms', { userMobile: mobile }),
+  )
 }
 
 /** Who an invite code belongs to, so that one knows by whom one was invited. */

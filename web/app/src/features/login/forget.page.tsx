@@ -1,4 +1,4 @@
-// pages/login/forget: asks for a code to the number whose password is forgotten.
+// pages/login/forget: asks for a code to the number whose password is forgotten, or leads on to one that is out.
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
 import { Button } from '@/ui/button'
 import { MobileField } from '@/ui/fields'
 import { Lead } from '@/ui/lead'
+import { useWait } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useSendCode } from './calls'
 
@@ -14,15 +15,15 @@ const schema = z.object({ mobile: mobile() })
 export default function ForgetPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
-  const code = useSendCode('forget')
   const form = useFields(schema, { defaults: { mobile: '' }, draft: { key: 'login', fields: ['mobile'] } })
   const fault = useFaults(form.formState.errors)
-  const submit = form.handleSubmit(values =>
-    code.send(values.mobile, {
-      onSuccess: () => navigate(`/pages/login/forget2?mobile=${values.mobile}`, { viewTransition: true }),
-      onError: error => placeFaults(form, error),
-    }),
-  )
+  const code = useSendCode('forget', form.watch('mobile'))
+  const wait = useWait(code)
+  const submit = form.handleSubmit(values => {
+    const goOn = () => navigate(`/pages/login/forget2?mobile=${values.mobile}`, { viewTransition: true })
+    if (code.isOut) return goOn()
+    code.send(undefined, { onSuccess: goOn, onError: error => placeFaults(form, error) })
+  })
   return (
     <Page title={t('forget.title')}>
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-4">
@@ -34,8 +35,8 @@ export default function ForgetPage() {
           {...form.register('mobile')}
           autoComplete="username"
         />
-        <Button type="submit" size="lg" wide busy={code.busy} disabled={code.seconds > 0}>
-          {code.seconds > 0 ? t('forget.wait', { seconds: code.seconds }) : t('forget.submit')}
+        <Button type="submit" size="lg" wide busy={code.busy} disabled={wait !== undefined && !code.isOut}>
+          {code.isOut ? t('forget.enter') : (wait ?? t('forget.submit'))}
         </Button>
       </form>
     </Page>

@@ -27,7 +27,7 @@ export default function NewPasswordPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const userMobile = query.get('mobile') ?? ''
-  const code = useSendCode('forget')
+  const code = useSendCode('forget', userMobile)
   const reset = useReset()
   const form = useFields(schema, { defaults: { code: '', password: '', confirmPassword: '' } })
   const fault = useFaults(form.formState.errors)
@@ -59,7 +59,7 @@ export default function NewPasswordPage() {
           render={({ field }) => <OtpField label={t('code')} fault={fault('code')} {...field} />}
         />
         <div className="-mt-3 flex justify-end">
-          <SendCode {...code} onSend={() => code.send(userMobile)} />
+          <SendCode {...code} onSend={() => code.send()} />
         </div>
         <PasswordField
           label={t('newPassword')}

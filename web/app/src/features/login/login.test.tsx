@@ -1,5 +1,5 @@
 // Signing in, registering and a forgotten password, as a person goes through them.
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -125,6 +125,54 @@ test('a mobile number is kept for one who comes back to the form, a password nev
   const kept = sessionStorage.getItem('draft:register') ?? ''
   expect(kept).toContain('0912345678')
   expect(kept).not.toContain('abc123')
+})
+
+test('an invite code of a link goes before one that was typed on an earlier visit', async () => {
+  reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))
+  const old = { mobile: '0912345678', inviteCode: 'OLD11', password: 'never' }
+  sessionStorage.setItem('draft:register', JSON.stringify(old))
+  await show(<RegisterPage />, { at: '/pages/login/register?code=GOM88', ...texts })
+  expect(await screen.findByDisplayValue('GOM88')).toBeVisible()
+  expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912345678')
+  expect(screen.getByLabelText('Mật khẩu')).toHaveValue('')
+})
+
+test('the wait for a code is of its number: a mistyped one holds nobody up', async () => {
+  reply('/sendRegisterCodeMobile', says({ retryAfterSeconds: 60, validSeconds: 300 }))
+  await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
+  await type('Số điện thoại', '0912345687')
+  await press('Gửi mã')
+  expect(await screen.findByRole('button', { name: /Gửi lại sau \d+ s/ })).toBeDisabled()
+  await userEvent.clear(screen.getByLabelText('Số điện thoại'))
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  await waitFor(() => expect(calls('/sendRegisterCodeMobile')).toHaveLength(2))
+  expect(calls('/sendRegisterCodeMobile')[1]?.query).toEqual({ mobile: '0912345678' })
+})
+
+test('a wait until midnight is told as a time', async () => {
+  const allowedAt = new Date(Date.now() + 5 * 3_600_000).toISOString()
+  reply('/forgetSendSms', refuses(20_015, 'Hết lượt hôm nay', { details: { allowedAt } }))
+  await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  const wait = await screen.findByRole('button', { name: /^Thử lại sau \d\d:\d\d$/ })
+  expect(wait).toBeDisabled()
+})
+
+test('who goes back while a code is out is led on to it', async () => {
+  reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
+  const at = '/pages/login/forget'
+  const first = await show(<ForgetPage />, { at, ...texts })
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/pages/login/forget2'))
+  cleanup()
+
+  const again = await show(<ForgetPage />, { at, ...texts })
+  await press('Nhập mã đã gửi')
+  await waitFor(() => expect(again.router.state.location.search).toBe('?mobile=0912345678'))
+  expect(calls('/forgetSendSms')).toHaveLength(1)
 })
 
 test('a forgotten password: a code is asked for, then the new password is set', async () => {

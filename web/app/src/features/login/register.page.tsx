@@ -50,16 +50,16 @@ export default function RegisterPage() {
   const invited = query.get('code') ?? ''
   const back = query.get('back')
   const registering = useRegister()
-  const code = useSendCode('register')
   const form = useFields(schema, {
     defaults: { mobile: '', code: '', password: '', confirmPassword: '', inviteCode: invited, agree: false },
-    draft: { key: 'register', fields: invited ? ['mobile'] : ['mobile', 'inviteCode'] },
+    draft: { key: 'register', fields: ['mobile', 'inviteCode'] },
   })
   const fault = useFaults(form.formState.errors)
+  const code = useSendCode('register', form.watch('mobile'))
 
   const askCode = async () => {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return
-    code.send(mobile().parse(form.getValues('mobile')), {
+    code.send(undefined, {
       onSuccess: () => form.setFocus('code'),
       onError: error => placeFaults(form, error),
     })

@@ -1,12 +1,10 @@
 // What the pages about oneself ask of the server.
-import { Refused } from '@gomve/shared/envelope'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
-import { serverNow } from '@/api/clock'
+import { useCode } from '@/api/codes'
 import { listQuery } from '@/api/lists'
 import { session } from '@/api/session'
-import { useResend } from '@/ui/otp-field'
 
 export type Profile = GetAnswer<'/token/getUserInfo'>
 export type Notice = GetAnswer<'/token/inbox/getList'>['items'][number]
@@ -67,18 +65,9 @@ export function useReadAll() {
   })
 }
 
-/** Asks for a code to one's own number, then counts the seconds that the server names. */
-export function usePayPasswordCode() {
-  const { seconds, start } = useResend('payPassword')
-  const sending = useMutation({
-    mutationFn: () => post('/token/payPwd/sendCode', undefined),
-    onSuccess: ({ retryAfterSeconds }) => start(serverNow() + retryAfterSeconds * 1000),
-    onError: error => {
-      if (error instanceof Refused && error.details.allowedAt) start(Date.parse(error.details.allowedAt))
-    },
-  })
-  return { seconds, send: sending.mutate, busy: sending.isPending, sent: sending.isSuccess || seconds > 0 }
-}
+/** A code to one's own number. */
+export const usePayPasswordCode = () =>
+  useCode(`payPassword:${session.get().userId}`, () => post('/token/payPwd/sendCode', undefined))
 
 /** Leaves this device signed out even when the server could not be told. */
 export function useLogOut() {

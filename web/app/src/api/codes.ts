@@ -1,0 +1,59 @@
+// Codes by message: asking for one, how long it is good, and when another may be asked for.
+import { Refused } from '@gomve/shared/envelope'
+import { useMutation } from '@tanstack/react-query'
+import { serverNow, useServerNow } from './clock'
+
+/** Moments by the server's clock, 0 while nothing was asked for. */
+interface Sent {
+  again: number
+  goodUntil: number
+}
+
+function read(place: string): Sent {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '')
+  } catch {
+    return { again: 0, goodUntil: 0 }
+  }
+}
+
+const note = (place: string, sent: Sent) => sessionStorage.setItem(place, JSON.stringify(sent))
+
+interface Answer {
+  retryAfterSeconds: number
+  validSeconds: number
+}
+
+/**
+ * Asks for a code and keeps, also when the page is left, what the server said of it. Both hold for one purpose
+ * and one number, which `name` says together.
+ */
+export function useCode(name: string, ask: () => Promise<Answer>) {
+  const place = `code:${name}`
+  const now = useServerNow()
+  const sending = useMutation({
+    mutationFn: async () => {
+      try {
+        const { retryAfterSeconds, validSeconds } = await ask()
+        const sentAt = serverNow()
+        note(place, { again: sentAt + retryAfterSeconds * 1000, goodUntil: sentAt + validSeconds * 1000 })
+      } catch (error) {
+        const allowedAt = error instanceof Refused ? error.details.allowedAt : undefined
+        if (allowedAt) note(place, { ...read(place), again: Date.parse(allowedAt) })
+        throw error
+      }
+    },
+  })
+  const { again, goodUntil } = read(place)
+  return {
+    again,
+    seconds: Math.max(0, Math.ceil((again - now) / 1000)),
+    /** A code was sent that is still good. */
+    isOut: goodUntil > now,
+    sent: again > 0,
+    send: sending.mutate,
+    busy: sending.isPending,
+  }
+}
+
+export type Code = ReturnType<typeof useCode>
