@@ -31,9 +31,10 @@ export const session = {
   signedIn: () => current.token !== '',
 
   start({ token, userId, mobile }: Session) {
-    localStorage.setItem('token', token)
     localStorage.setItem('userId', userId)
     localStorage.setItem('mobile', mobile)
+    // Last: other tabs hear of it, and the rest must be there when they read.
+    localStorage.setItem('token', token)
     change({ token, userId, mobile })
   },
 
@@ -52,9 +53,19 @@ export const session = {
   },
 }
 
+let whenOther = () => {}
+
+/** The shell says what happens to the screen when another tab has made it somebody else's. */
+export function onOtherPerson(act: () => void) {
+  whenOther = act
+}
+
 // Signing in or out in another tab counts here too.
 window.addEventListener('storage', event => {
-  if (event.key === 'token' || event.key === null) change(read())
+  if (event.key !== 'token' && event.key !== null) return
+  const { userId } = current
+  change(read())
+  if (current.userId !== userId) whenOther()
 })
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)

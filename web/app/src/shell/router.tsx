@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { onSessionEnd } from '@/api/client'
 import { queries } from '@/api/queries'
-import { session } from '@/api/session'
+import { onOtherPerson, session } from '@/api/session'
 import { loadTexts } from '@/i18n'
 import { type PageEntry, pages, textsOf } from '@/pages'
 import { Broken, NotFound } from './errors'
@@ -84,4 +84,10 @@ onSessionEnd(refused => {
   queries.clear()
   sayWhy(refused)
   void router.navigate(loginAddress(here), { replace: true })
+})
+
+// Nothing that one person saw may be shown to the next, nor stay in the memory of a page.
+onOtherPerson(() => {
+  queries.clear()
+  location.reload()
 })

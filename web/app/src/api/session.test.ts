@@ -1,0 +1,45 @@
+// A session is shared by all tabs: what one of them does to it, the others hear of.
+import { afterEach, expect, test, vi } from 'vitest'
+import { onOtherPerson, session } from './session'
+
+const huong = { token: 'a', userId: '7', mobile: '0912****678' }
+const minh = { token: 'b', userId: '8', mobile: '0987****321' }
+
+/** What another tab writes is there before this one hears of it. */
+function inAnotherTab(written: Record<string, string>) {
+  for (const [name, value] of Object.entries(written)) localStorage.setItem(name, value)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}
+
+afterEach(() => {
+  onOtherPerson(() => undefined)
+  session.end()
+})
+
+test('another person in another tab is told of, the same one is not', () => {
+  const other = vi.fn()
+  onOtherPerson(other)
+  session.start(huong)
+  inAnotherTab({ ...huong, token: 'a2' })
+  expect(session.get().token).toBe('a2')
+  expect(other).not.toHaveBeenCalled()
+  inAnotherTab(minh)
+  expect(session.get()).toEqual(minh)
+  expect(other).toHaveBeenCalledOnce()
+})
+
+test('signing out in another tab is told of', () => {
+  const other = vi.fn()
+  session.start(huong)
+  onOtherPerson(other)
+  inAnotherTab({ token: '' })
+  expect(session.signedIn()).toBe(false)
+  expect(other).toHaveBeenCalledOnce()
+})
+
+test('the token is written last, for it is what other tabs listen to', () => {
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  session.start(huong)
+  expect(written.mock.calls.map(([name]) => name)).toEqual(['userId', 'mobile', 'token'])
+  written.mockRestore()
+})
