@@ -7,10 +7,11 @@ import { createQueries } from '@/api/queries'
 
 export function show(screen: ReactNode, at = '/') {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] })
+  const queries = createQueries()
   render(
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { router }
+  return { router, queries }
 }

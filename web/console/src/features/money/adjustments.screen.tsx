@@ -32,7 +32,6 @@ export default function AdjustmentsScreen() {
   const [stateGiven, setState] = useAddress('state', ['id'])
   const [chosen, choose] = useAddress('id')
   const [proposing, propose] = useState(false)
-  const [asked, ask] = useState<Decision>()
   const state = states.find(known => known === stateGiven) ?? 'proposed'
   const query = useInfiniteQuery(listQuery('/adjustment/list', { state }, { every: 15_000 }))
   const columns: Column<Adjustment>[] = [
@@ -67,7 +66,7 @@ export default function AdjustmentsScreen() {
             empty={t('money:adjustments.empty')}
           />
         }
-        detail={<Detail key={chosen} id={chosen} asked={asked} ask={ask} />}
+        detail={<Detail key={chosen} id={chosen} />}
       />
       {proposing && <ProposeAdjustment onClose={() => propose(false)} />}
     </Page>
@@ -83,14 +82,9 @@ function Person({ adjustment }: { adjustment: Adjustment }) {
   )
 }
 
-interface DetailProps {
-  id: string
-  asked: Decision | undefined
-  ask: (decision: Decision | undefined) => void
-}
-
-function Detail({ id, asked, ask }: DetailProps) {
+function Detail({ id }: { id: string }) {
   const { t } = useTranslation('money')
+  const [asked, ask] = useState<Decision>()
   const adjustment = useQuery({
     queryKey: ['/adjustment/get', id],
     queryFn: ({ signal }) => get('/adjustment/get', { id }, signal),

@@ -16,13 +16,19 @@ import { MatchPayment, ReturnPayment } from './decide-suspense'
 
 const states = ['open', 'matched', 'returned'] as const
 type State = (typeof states)[number]
-type Question = 'match' | 'return' | undefined
+type Question = 'match' | 'return'
+
+/** The payment as it was when it was asked about: a colleague may settle it, and it leaves the list. */
+interface Asked {
+  question: Question
+  payment: Suspense
+}
 
 export default function SuspenseScreen() {
   const { t } = useTranslation('money')
   const [stateGiven, setState] = useAddress('state', ['id'])
   const [chosen, choose] = useAddress('id')
-  const [asked, ask] = useState<Question>()
+  const [asked, ask] = useState<Asked>()
   const state = states.find(known => known === stateGiven) ?? 'open'
   const query = useInfiniteQuery(listQuery('/suspense/list', { state }, { every: 15_000 }))
   const payment = itemsOf(query).find(item => item.id === chosen)
@@ -51,21 +57,21 @@ export default function SuspenseScreen() {
             columns={columns}
             chosen={chosen}
             onChoose={choose}
-            onEnter={item => item.state === 'open' && ask('match')}
+            onEnter={payment => payment.state === 'open' && ask({ question: 'match', payment })}
             empty={t('suspense.empty')}
           />
         }
         detail={<Detail payment={payment} ask={ask} />}
       />
-      {payment && asked === 'match' && <MatchPayment payment={payment} onClose={close} />}
-      {payment && asked === 'return' && <ReturnPayment payment={payment} onClose={close} />}
+      {asked?.question === 'match' && <MatchPayment payment={asked.payment} onClose={close} />}
+      {asked?.question === 'return' && <ReturnPayment payment={asked.payment} onClose={close} />}
     </Page>
   )
 }
 
 interface DetailProps {
   payment: Suspense | undefined
-  ask: (question: Question) => void
+  ask: (asked: Asked) => void
 }
 
 function Detail({ payment, ask }: DetailProps) {
@@ -102,10 +108,10 @@ function Detail({ payment, ask }: DetailProps) {
       <Facts facts={facts} />
       {payment.state === 'open' && (
         <div className="grid grid-cols-2 gap-2">
-          <Button tone="primary" onClick={() => ask('match')}>
+          <Button tone="primary" onClick={() => ask({ question: 'match', payment })}>
             {t('match.open')}
           </Button>
-          <Button onClick={() => ask('return')}>{t('return.open')}</Button>
+          <Button onClick={() => ask({ question: 'return', payment })}>{t('return.open')}</Button>
         </div>
       )}
     </Panel>

@@ -20,13 +20,19 @@ import { Settled } from './settled'
 
 const states = ['awaiting_payment', 'paid', 'expired', 'cancelled'] as const
 type State = (typeof states)[number]
-type Question = 'confirm' | 'refuse' | undefined
+type Question = 'confirm' | 'refuse'
+
+/** About which order: a question that could not be drawn must not open for another one. */
+interface Asked {
+  question: Question
+  id: string
+}
 
 export default function TopUpsScreen() {
   const { t } = useTranslation('money')
   const [stateGiven, setState] = useAddress('state', ['id'])
   const [chosen, choose] = useAddress('id')
-  const [asked, ask] = useState<Question>()
+  const [asked, ask] = useState<Asked>()
   const state = states.find(known => known === stateGiven) ?? 'awaiting_payment'
   const query = useInfiniteQuery(listQuery('/topup/list', { state }, { every: 15_000 }))
   const columns: Column<TopUp>[] = [
@@ -55,7 +61,7 @@ export default function TopUpsScreen() {
             columns={columns}
             chosen={chosen}
             onChoose={choose}
-            onEnter={order => order.state === 'awaiting_payment' && ask('confirm')}
+            onEnter={({ id, state }) => state === 'awaiting_payment' && ask({ question: 'confirm', id })}
             empty={t('topups.empty')}
           />
         }
@@ -86,8 +92,8 @@ function TimeLeft({ until }: { until: string }) {
 
 interface DetailProps {
   id: string
-  asked: Question
-  ask: (question: Question) => void
+  asked: Asked | undefined
+  ask: (asked?: Asked) => void
 }
 
 function Detail({ id, asked, ask }: DetailProps) {
@@ -98,7 +104,8 @@ function Detail({ id, asked, ask }: DetailProps) {
     queryFn: ({ signal }) => get('/topup/get', { orderId: id }, signal),
     enabled: id !== '',
   })
-  const close = () => ask(undefined)
+  const close = () => ask()
+  const question = asked?.id === id ? asked.question : undefined
   if (!id) {
     return <Choose>{t('topups.choose')}</Choose>
   }
@@ -111,16 +118,16 @@ function Detail({ id, asked, ask }: DetailProps) {
             {settlement && <Settled settlement={settlement} />}
             {found.state === 'awaiting_payment' && (
               <div className="grid grid-cols-2 gap-2">
-                <Button tone="primary" onClick={() => ask('confirm')}>
+                <Button tone="primary" onClick={() => ask({ question: 'confirm', id })}>
                   {t('confirm.open')}
                 </Button>
-                <Button tone="danger" onClick={() => ask('refuse')}>
+                <Button tone="danger" onClick={() => ask({ question: 'refuse', id })}>
                   {t('refuse.open')}
                 </Button>
               </div>
             )}
-            {asked === 'confirm' && <ConfirmTopUp order={found} onDone={setSettlement} onClose={close} />}
-            {asked === 'refuse' && <RefuseTopUp order={found} onClose={close} />}
+            {question === 'confirm' && <ConfirmTopUp order={found} onDone={setSettlement} onClose={close} />}
+            {question === 'refuse' && <RefuseTopUp order={found} onClose={close} />}
           </>
         )}
       </Loaded>

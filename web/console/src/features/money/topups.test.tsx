@@ -117,3 +117,14 @@ test('an unknown outcome is no answer: asked anew, also from a new question, it 
   expect(second?.body).toEqual(first?.body)
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
+
+test('a question about an order that could not be read does not open for another', async () => {
+  const { user } = await shown()
+  const unreadable = refuses(10_013, 'Không đọc được dữ liệu', { key: 'platform.database_unreachable' }, 503)
+  reply('/topup/get', unreadable, says(order('2', '750000.00')))
+  await user.keyboard('j{Enter}')
+  await screen.findByText('Không đọc được dữ liệu')
+  await user.keyboard('j')
+  expect(await screen.findByRole('button', { name: 'Tiền đã về' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
