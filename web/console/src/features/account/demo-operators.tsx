@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
+import { Refusal } from '@/ui/refusal'
 
 interface DemoOperator {
   name: string
@@ -53,6 +54,7 @@ export function DemoOperators({ onPick }: { onPick: (who: Picked) => void }) {
           </button>
         ))}
       </div>
+      <Refusal error={pick.error} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/fields'
 import { Money, OnDay, When } from '@/ui/money'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
+import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
 import { dayColours, moneyLists, reconciliationLists } from './calls'
 
@@ -65,6 +66,7 @@ function Acts({ sheet, ask }: { sheet: Sheet; ask: (question: Question) => void 
       <Button tone="primary" onClick={() => ask('close')}>
         {t('closeDay.open')}
       </Button>
+      <Refusal error={book.error} />
     </div>
   )
 }

@@ -88,6 +88,18 @@ test('a line only at the bank is booked, and what became of it is shown', async 
   expect(bodies('/reconciliation/book')).toEqual([{ lineId: '9' }])
 })
 
+test('what cannot be booked for a whole day is said', async () => {
+  const user = await shownDay('statements')
+  reply(
+    '/reconciliation/bookDay',
+    refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'wallet.day_closed' }),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Ghi nhận mọi dòng chưa có trong sổ' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('đã khóa sổ')
+})
+
 test('the auditor looks and finds nothing to press', async () => {
   await shownDay()
 
