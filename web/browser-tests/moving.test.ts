@@ -35,6 +35,23 @@ suite('moving about', () => {
     assert.equal(await rows.count(), count)
   })
 
+  test('somebody else who signs in in another tab is whom this one belongs to, too', async () => {
+    const people = await demoPeople()
+    const name = (place: number) => at.page.getByText(people[place]?.name ?? '', { exact: true }).first()
+    await at.go('/pages/user/index')
+    await name(0).waitFor()
+    const other = await signIn(3)
+    const tab = await at.phone.newPage()
+    await tab.goto(`${at.line.address}/pages/news/list`)
+    await tab.evaluate(({ userId, mobile, token }) => {
+      localStorage.setItem('userId', userId)
+      localStorage.setItem('mobile', mobile)
+      localStorage.setItem('token', token)
+    }, other)
+    await name(3).waitFor()
+    assert.equal(await name(0).count(), 0)
+  })
+
   test('a tab keeps its place while another one is looked at', async () => {
     await at.go('/pages/gb/personIndex')
     await at.page.evaluate(() => scrollTo(0, 300))

@@ -83,6 +83,33 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
+  test('an outcome that the program itself does not know is asked for again, and paid once', async () => {
+    const before = await standing()
+    await openPayment()
+    const unknown = { ok: false, code: 10_015, key: 'platform.outcome_unknown', msg: 'Chưa biết' }
+    at.line.spoil(/buyGb/, { kind: 'rewrite', body: () => JSON.stringify(unknown) }, lost)
+    await confirm().click()
+    await done()
+    assert.ok(at.line.count(buy) >= 3)
+    assert.deepEqual(await boughtSince(before), once)
+  })
+
+  test('a page that is loaded anew while it pays knows of it, and finds what was paid', async () => {
+    const before = await standing()
+    await openPayment()
+    at.line.spoil(/buyGb/, { kind: 'lose' }, 100)
+    await confirm().click()
+    await at.page.getByRole('button', { name: 'Đang kiểm tra kết quả' }).waitFor()
+    await at.page.reload()
+    await at.page.getByText('Lần trả tiền vừa rồi chưa có kết quả.').waitFor()
+    at.line.mend()
+    await at.page.getByRole('button', { name: 'Kiểm tra kết quả' }).click()
+    await at.page.getByLabel('Mật khẩu thanh toán', { exact: true }).fill(at.person.payPassword)
+    await confirm().click()
+    await done()
+    assert.deepEqual(await boughtSince(before), once)
+  })
+
   test('a wrong password is said in the sheet, with the tries left, and nothing is paid', async () => {
     const before = await standing()
     await openPayment()
