@@ -48,7 +48,7 @@ auto told(std::string_view text) -> std::string {
 
 class Reading {
  public:
-  explicit Reading(Moment now) : now_{now} {}
+  Reading(Moment now, ChannelKind kind) : now_{now}, kind_{kind} {}
 
   auto run(std::string_view text) -> File {
     const auto records = shape::read_csv(text, separator_of(text));
@@ -216,7 +216,7 @@ class Reading {
     const auto reference = cell(record, Column::reference);
     if (is_blank(reference)) {
       fault(record.line, Rule::reference_missing, "");
-    } else if (auto kept = rules::reference(reference)) {
+    } else if (auto kept = rules::reference(kind_, reference)) {
       line.reference = *std::move(kept);
     } else {
       fault(record.line, Rule::reference_malformed, reference);
@@ -234,6 +234,7 @@ class Reading {
   }
 
   Moment now_;
+  ChannelKind kind_;
   Places places_;
   std::set<std::tuple<std::string, bool, std::int64_t>> seen_;
   File file_;
@@ -241,6 +242,8 @@ class Reading {
 
 }  // namespace
 
-auto read(std::string_view text, Moment now) -> File { return Reading{now}.run(text); }
+auto read(std::string_view text, Moment now, ChannelKind kind) -> File {
+  return Reading{now, kind}.run(text);
+}
 
 }  // namespace wallet::bank

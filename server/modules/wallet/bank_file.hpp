@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "modules/wallet/wallet.hpp"
 #include "platform/clock.hpp"
 #include "platform/quantity.hpp"
 
@@ -82,8 +83,8 @@ struct File {
 
 /// Reads a file whose columns are parted by commas, semicolons or tabs. Lines above the names of the columns
 /// (the account, the period) are passed over, and so are sums below the rows. No line may be later than
-/// `now`.
-auto read(std::string_view text, Moment now) -> File;
+/// `now`. References are spelt as a channel of that kind has them.
+auto read(std::string_view text, Moment now, ChannelKind kind = ChannelKind::bank_transfer) -> File;
 
 /// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. One
 /// sign before three digits groups them, for dong have no smaller part.

@@ -30,6 +30,15 @@ auto taken_until(std::string_view& text, char mark) -> std::string_view {
   return piece;
 }
 
+// VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112".
+auto with_vnpay_mark(std::string reference) -> std::string {
+  std::string_view number = reference;
+  for (const auto piece : {vnpay_mark.substr(0, 3), vnpay_mark.substr(3)})
+    if (number.starts_with(piece)) number.remove_prefix(piece.size());
+  const bool is_number = !number.empty() && number.find_first_not_of("0123456789") == number.npos;
+  return is_number ? std::string{vnpay_mark}.append(number) : reference;
+}
+
 auto is_network_word(std::string_view word) -> bool {
   constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
   return !word.empty() && word.size() <= 20 && word.find_first_not_of(allowed) == word.npos;
@@ -61,13 +70,13 @@ auto within(Money amount, Money least, Money most) -> Verdict {
   return allowed();
 }
 
-auto reference(std::string_view text) -> Result<std::string> {
+auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
   constexpr std::string_view allowed_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/";
   auto kept = capitals_without_blanks(text);
   const bool well_formed =
       kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
   if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
-  return kept;
+  return kind == ChannelKind::vnpay ? with_vnpay_mark(std::move(kept)) : kept;
 }
 
 auto memos_within(std::string_view text) -> std::vector<std::string> {

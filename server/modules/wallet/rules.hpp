@@ -28,9 +28,12 @@ auto amount(const std::optional<std::string>& text) -> Result<Money>;
 auto whole_dong(Money amount) -> Verdict;
 auto within(Money amount, Money least, Money most) -> Verdict;
 
-/// A reference as it is kept: blanks left out and capitals, so that one payment is not told twice in two
-/// spellings.
-auto reference(std::string_view text) -> Result<std::string>;
+/// What the number of a VNPay transaction is kept with.
+inline constexpr std::string_view vnpay_mark = "VNP-";
+/// A reference as it is kept at a channel of that kind, so that one payment is not told twice in two
+/// spellings: blanks left out, capitals, and a number that is VNPay's always with its mark. Refuses
+/// reference_malformed.
+auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
 /// A memo begins with these letters; eight characters that are not mistaken for one another follow.
 inline constexpr std::string_view memo_mark = "GV";

@@ -72,8 +72,9 @@ auto repeated(const store::StatementRow& row, std::vector<FileDay> days) -> Stat
 }  // namespace
 
 auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> Result<StatementReading> {
-  if (!store::find_channel(ctx, request.channel_id)) return refuse(channel_missing);
-  auto file = bank::read(request.content.value, ctx.now);
+  const auto channel = store::find_channel(ctx, request.channel_id);
+  if (!channel) return refuse(channel_missing);
+  auto file = bank::read(request.content.value, ctx.now, channel->kind);
   StatementReading reading{.columns = std::move(file.columns), .days = {}, .faults = {}, .is_repeat = false};
   for (auto& fault : file.faults)
     reading.faults.push_back({.line = fault.line,
@@ -94,8 +95,9 @@ auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> 
 
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported> {
-  if (!store::find_channel(ctx, request.channel_id)) return refuse(channel_missing);
-  const auto file = bank::read(request.content.value, ctx.now);
+  const auto channel = store::find_channel(ctx, request.channel_id);
+  if (!channel) return refuse(channel_missing);
+  const auto file = bank::read(request.content.value, ctx.now, channel->kind);
   if (!file.faults.empty()) return unreadable(ctx, file.faults);
   const store::NewStatement statement{.row = {.id = ctx.new_id<StatementId>(),
                                               .lines = static_cast<std::int64_t>(file.lines.size()),

@@ -62,9 +62,10 @@ auto top_up(Context& ctx, OperatorId, const OrderRequest& request) -> Result<Top
 
 auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> Result<Settlement> {
   const auto amount = TRY(rules::amount(request.amount));
-  const auto reference = TRY(rules::reference(request.reference));
   const auto order = store::lock_order(ctx, request.order_id);
   if (!order) return refuse(order_not_found);
+  const auto channel = store::find_channel(ctx, order->channel_id).value();
+  const auto reference = TRY(rules::reference(channel.kind, request.reference));
   const Payment payment{.channel = order->channel_id,
                         .reference = reference,
                         .amount = amount,

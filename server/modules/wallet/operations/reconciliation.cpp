@@ -15,10 +15,10 @@ using console::DayRequest, console::DaySheet, console::Ways;
 constexpr std::chrono::days apart{7};
 
 // Whether the words hold the reference, as a word of its own.
-auto names(std::string_view words, std::string_view reference) -> bool {
+auto names(std::string_view words, ChannelKind kind, std::string_view reference) -> bool {
   std::string word;
   const auto is_it = [&] {
-    const auto kept = rules::reference(word);
+    const auto kept = rules::reference(kind, word);
     word.clear();
     return kept && *kept == reference;
   };
@@ -87,11 +87,12 @@ auto returned(Context& ctx, const DayRequest& of) -> Returned {
   const auto rows = store::returns(ctx, of.channel_id, from, until);
   const auto lines = rows.empty() ? std::vector<store::LineRow>{}
                                   : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
+  const auto kind = store::find_channel(ctx, of.channel_id).value().kind;
   for (const auto& row : rows) {
     if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
     const auto line = std::ranges::find_if(lines, [&](const store::LineRow& candidate) {
       return candidate.amount == row.amount && !all.of_line.contains(candidate.id) &&
-             names(row.reason, candidate.reference);
+             names(row.reason, kind, candidate.reference);
     });
     if (line == lines.end()) continue;
     all.of_line.emplace(line->id, row);

@@ -76,8 +76,9 @@ auto suspend(Context& ctx, const Payment& payment, PaymentId id, SuspenseWhy why
 }  // namespace
 
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
-  if (!store::find_channel(ctx, payment.channel)) return refuse(channel_missing);
-  const auto reference = TRY(rules::reference(payment.reference));
+  const auto channel = store::find_channel(ctx, payment.channel);
+  if (!channel) return refuse(channel_missing);
+  const auto reference = TRY(rules::reference(channel->kind, payment.reference));
   REQUIRE(rules::whole_dong(payment.amount));
 
   // The order is locked first, so that what is judged stays true until the commit.

@@ -63,7 +63,7 @@ auto taken_in(Context& ctx, const vnpay::Notification& told) -> Answer {
   const auto channel = vnpay_channel_of(ctx, order);
   if (!channel) return Answer::no_such_order;
   Payment payment{.channel = *channel,
-                  .reference = "VNP-" + told.transaction,
+                  .reference = std::string{rules::vnpay_mark} + told.transaction,
                   .amount = Money{told.dong * Money::scale},
                   .memo = told.reference,
                   .paid_at = paid_at(told.paid_at)};

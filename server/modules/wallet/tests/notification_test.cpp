@@ -165,4 +165,25 @@ TEST_F(Notifying, WithoutAConfigurationNobodyIsBelieved) {
   EXPECT_EQ(world.balance(an), 0_vnd);
 }
 
+TEST_F(Notifying, WhatAnOperatorConfirmedByHandIsTheSameMoneyWhenVnpayTellsOfIt) {
+  ASSERT_THAT(confirm(lan, made.id, "14226112"), Accepts());
+  const auto query = bank.sign(paid());
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(code_of(query), "02");
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+  EXPECT_TRUE(in_suspense().empty()) << "there is no second payment that could be matched";
+}
+
+TEST_F(Notifying, WhatVnpayToldIsNotBookedAgainByItsNumberAlone) {
+  ASSERT_EQ(code_of(bank.sign(paid())), "00");
+  const auto again = world.run(console::receive, lan,
+                               console::ReceiveRequest{.channel_id = vnpay_channel,
+                                                       .reference = "14226112",
+                                                       .amount = "200000",
+                                                       .memo = {},
+                                                       .paid_at = {}});
+  ASSERT_THAT(again, Accepts());
+  EXPECT_TRUE(again->is_repeat);
+  EXPECT_TRUE(in_suspense().empty());
+}
+
 }  // namespace wallet

@@ -176,6 +176,27 @@ TEST_F(Reconciling, AReferenceWithAnotherAmountIsShownAndNotBooked) {
       << "a person must look at it";
 }
 
+TEST_F(Reconciling, AFileOfVnpayAgreesWithWhatVnpayTold) {
+  const auto made = order(an, "200000", vnpay_channel);
+  ASSERT_TRUE(world
+                  .look([&](Context& ctx) {
+                    return settle(ctx, {.channel = vnpay_channel,
+                                        .reference = "VNP-14226112",
+                                        .amount = 200'000_vnd,
+                                        .order = made.id});
+                  })
+                  .has_value());
+  const auto rows = std::string{head} + "23/11/2026 10:05,14226112,200.000,,x,\n";
+  ASSERT_TRUE(finance().post("statement/import", {{"channelId", "503"}, {"content", rows}}).ok);
+  const auto of = "channelId=503&day=2026-11-23";
+  EXPECT_EQ(text(lines(of)[0].at("state")), "agrees");
+  EXPECT_EQ(text(sheet(of).at("difference")), "0.00");
+  const auto booked =
+      finance().post("reconciliation/bookDay", {{"channelId", "503"}, {"day", "2026-11-23"}}).data;
+  EXPECT_EQ(booked.at("suspended").as_int64(), 0);
+  EXPECT_TRUE(in_suspense().empty());
+}
+
 TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonHolds) {
   const auto settlement = world
                               .run(console::receive, lan,

@@ -19,11 +19,25 @@ TEST(Memos, AreFoundWhateverTheBankWroteAround) {
 }
 
 TEST(References, AreOneInEverySpelling) {
+  const auto reference = [](std::string_view text) {
+    return rules::reference(ChannelKind::bank_transfer, text);
+  };
   EXPECT_EQ(reference(" ft 2632\t7001 ").value(), "FT26327001");
   EXPECT_EQ(reference("VCB.1/2-3_4").value(), "VCB.1/2-3_4");
+  EXPECT_EQ(reference("14226112").value(), "14226112");
   for (const auto& wrong :
        {std::string{"FT1"}, std::string{"FT'; --1"}, std::string(65, 'A'), std::string{"Số tiền"}})
     EXPECT_THAT(reference(wrong), Refuses(reference_malformed)) << wrong;
+}
+
+TEST(References, OfVnpayHaveItsMarkHoweverTheyAreTold) {
+  const auto reference = [](std::string_view text) {
+    return rules::reference(ChannelKind::vnpay, text).value();
+  };
+  for (const auto* told : {"14226112", " 1422 6112", "VNP14226112", "vnp-14226112", "VNP-14226112"})
+    EXPECT_EQ(reference(told), "VNP-14226112") << told;
+  EXPECT_EQ(reference("NCB20261123"), "NCB20261123") << "what is no number of VNPay's stays";
+  EXPECT_EQ(reference("VNP-X14226"), "VNP-X14226");
 }
 
 TEST(Objections, AreJudgedFromTheOrderOutwards) {
