@@ -11,12 +11,21 @@ auto mark(Context& ctx) -> Mark {
           .number = 0, .transfers = 0, .hash = {}, .holds = true, .checked_number = 0, .checked_at = {}});
 }
 
-void save_mark(Context& ctx, const Mark& mark) {
+auto mark_for_change(Context& ctx) -> Mark {
   ctx.tx.run(
       "INSERT INTO solvency_mark (id, number, transfers, hash, holds, checked_number, checked_at) "
-      "VALUES (1, $1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET number = excluded.number, "
-      "transfers = excluded.transfers, hash = excluded.hash, holds = excluded.holds, "
-      "checked_number = excluded.checked_number, checked_at = excluded.checked_at",
+      "VALUES (1, 0, 0, '', $1, 0, NULL) ON CONFLICT (id) DO NOTHING",
+      true);
+  return ctx.tx
+      .one_for_change<Mark>(
+          "SELECT number, transfers, hash, holds, checked_number, checked_at FROM solvency_mark WHERE id = 1")
+      .value();
+}
+
+void save_mark(Context& ctx, const Mark& mark) {
+  ctx.tx.run(
+      "UPDATE solvency_mark SET number = $1, transfers = $2, hash = $3, holds = $4, checked_number = $5, "
+      "checked_at = $6 WHERE id = 1",
       mark.number, mark.transfers, mark.hash, mark.holds, mark.checked_number, mark.checked_at);
 }
 

@@ -13,6 +13,8 @@ struct Mark {
 };
 BOOST_DESCRIBE_STRUCT(Mark, (), (number, transfers, hash, holds, checked_number, checked_at))
 auto mark(Context& ctx) -> Mark;
+/// The same for the check that carries it on: another check waits, and goes on from where this one ends.
+auto mark_for_change(Context& ctx) -> Mark;
 void save_mark(Context& ctx, const Mark& mark);
 
 struct SumRow {

@@ -122,7 +122,7 @@ void plan_check(Context& ctx) {
 }
 
 void check_on(Context& ctx, std::int64_t, Instant) {
-  auto mark = store::mark(ctx);
+  auto mark = store::mark_for_change(ctx);
   Tally tally;
   const auto stretch = ledger::walk(ctx, mark.number, mark.hash, transfers_a_stretch,
                                     [&](const ledger::Step& step) { tally.see(step); });

@@ -1,0 +1,41 @@
+// Several checks at once, as after a clock that leapt or on several copies: each stretch is added once.
+#include "testing/race.hpp"
+#include "modules/ledger/chain.hpp"
+#include "modules/solvency/checking.hpp"
+
+namespace solvency {
+
+struct CheckedAtOnce : testing::Test {
+  testing::World world;
+
+  void sealed() {
+    world.look([this](Context& ctx) {
+      if (ctx.tx.engine() == ::store::Engine::postgres) ledger::seal_waiting(ctx.tx, world.clock.now());
+      return true;
+    });
+  }
+};
+
+TEST_F(CheckedAtOnce, NoStretchIsAddedTwice) {
+  const auto an = world.user("An");
+  for (int round = 1; round <= 20; ++round) {
+    world.give_dong(an, 100'000_vnd);
+    sealed();
+    const auto ends = testing::at_once(world, 4, [](Context& ctx, int) -> Verdict {
+      check_on(ctx, 0, ctx.now.instant);
+      return allowed();
+    });
+    EXPECT_EQ(testing::accepted(ends), 4);
+    const auto mark = world.look([](Context& ctx) { return store::mark(ctx); });
+    EXPECT_TRUE(mark.holds) << "round " << round;
+    const auto sums = world.look([](Context& ctx) { return store::sums(ctx); });
+    const auto wallets = std::ranges::find_if(sums, [](const store::SumRow& row) {
+      return row.kind == static_cast<std::int64_t>(ledger::AccountKind::available) &&
+             row.unit == static_cast<std::int64_t>(ledger::Unit::BALANCE);
+    });
+    ASSERT_NE(wallets, sums.end());
+    EXPECT_EQ(Money{wallets->units}, 100'000_vnd * round);
+  }
+}
+
+}  // namespace solvency
