@@ -324,7 +324,7 @@ struct FlowSum {
 };
 /// Of dong: BALANCE and OTC.
 auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum>;
-/// What the person's available account held at an instant.
+/// What the person's available account held before what was written from that instant on.
 auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t;
 
 auto module() -> Module;

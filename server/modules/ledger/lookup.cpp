@@ -13,8 +13,6 @@ namespace {
 constexpr std::int64_t window = 2000;
 // Legs are booked one after another: their ids lie this close, whatever is booked beside them.
 constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
-// Ids and seals do not follow in quite the same order where several write at once.
-constexpr std::int64_t ids_a_minute = 60 * ids_a_second;
 
 auto last_seal(Context& ctx) -> std::int64_t {
   const auto seal = store::last_seal(ctx.tx);
@@ -64,7 +62,8 @@ auto kind_named(std::string_view name) -> std::optional<AccountKind> {
 }
 
 auto wanted_by(const LineFilter& filter, const Entry& entry) -> bool {
-  return (!filter.unit || entry.unit == *filter.unit) && (!filter.flow || entry.flow == *filter.flow);
+  return (!filter.unit || entry.unit == *filter.unit) && (!filter.flow || entry.flow == *filter.flow) &&
+         (!filter.from || entry.at >= *filter.from) && (!filter.until || entry.at < *filter.until);
 }
 
 }  // namespace
@@ -105,10 +104,11 @@ auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector
 }
 
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines {
-  const bool is_narrow = filter.unit || filter.flow;
+  const bool is_narrow = filter.unit || filter.flow || filter.from || filter.until;
   const auto looked_at = is_narrow ? std::max(window, filter.wanted) : filter.wanted;
   const auto least = filter.from ? first_id_at(*filter.from) : std::numeric_limits<std::int64_t>::min();
-  const auto below = filter.until ? std::min(filter.below, first_id_at(*filter.until)) : filter.below;
+  const auto below =
+      filter.until ? std::min(filter.below, store::end_of_ids(ctx.tx, *filter.until)) : filter.below;
   const store::Stretch stretch{.least = least, .below = below, .most = looked_at + 1};
   const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, stretch)
                                              : store::lines_of_house(ctx.tx, account, stretch);
@@ -143,10 +143,8 @@ auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
 }
 
 auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total> {
-  const auto last = store::seal(ctx.tx, seal);
-  const auto least = last ? last->last - ids_a_minute : std::numeric_limits<std::int64_t>::min();
   std::vector<Total> all;
-  for (const auto& row : store::moved_behind(ctx.tx, account, seal, least))
+  for (const auto& row : store::moved_behind(ctx.tx, account, seal, store::least_behind(ctx.tx, seal)))
     all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
   return all;
 }

@@ -1,6 +1,9 @@
 // The statements that look into the books.
 #include "modules/ledger/store.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace ledger::store {
 
 namespace {
@@ -66,6 +69,21 @@ auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow> {
   return tx.all<AccountRow>(
       "SELECT kind, owner, unit, balance FROM ledger_account WHERE owner = $2 AND kind = $1 ORDER BY unit",
       number(account.kind), account.owner);
+}
+
+auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t {
+  if (tx.engine() != ::store::Engine::postgres)
+    return tx.one<std::int64_t>("SELECT last + 1 FROM ledger_seal WHERE number = $1", seal).value_or(0);
+  const auto last = last_seal(tx);
+  const auto sealed =
+      tx.one<std::optional<std::int64_t>>("SELECT MIN(first) FROM ledger_seal WHERE number > $1", seal);
+  // Not MIN(id), for which a plan that does not know the seal walks the table from its lowest id.
+  const auto waiting = tx.one<std::optional<std::int64_t>>(
+      "SELECT MIN(id + 0) FROM ledger_transfer WHERE seal > $1", last ? last->number : 0);
+  const auto least = [](const auto& found) {
+    return found.value_or(std::nullopt).value_or(std::numeric_limits<std::int64_t>::max());
+  };
+  return std::min(least(sealed), least(waiting));
 }
 
 auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)

@@ -32,10 +32,9 @@ auto falls_short(const Transfer& t, std::int64_t has) -> std::unexpected<Refused
   return refuse(insufficient_balance, std::move(details));
 }
 
-// A line without what its accounts held afterwards.
+// A line without its id, and without what its accounts held afterwards.
 auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) -> store::TransferRow {
   store::TransferRow row{};
-  row.id = ctx.new_id<TransferId>().value;
   row.unit = static_cast<std::int64_t>(t.unit);
   row.amount = t.amount;
   row.from_kind = static_cast<std::int64_t>(t.from.kind);
@@ -51,6 +50,12 @@ auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) ->
   row.posted_at = ctx.now.instant;
   row.seal = ctx.tx.group();
   return row;
+}
+
+// Ids are made when all the accounts are locked, so that a copy's lines of one account are in the order in
+// which its balance changed.
+void give_ids(Context& ctx, std::vector<store::TransferRow>& lines) {
+  for (auto& line : lines) line.id = ctx.new_id<TransferId>().value;
 }
 
 auto taken_from(Context& ctx, const Transfer& t) -> Result<std::optional<std::int64_t>> {
@@ -69,6 +74,7 @@ auto post_each(Context& ctx, Cause cause, std::span<const Transfer> transfers) -
     line.from_after = from_after;
     if (keeps_balance(t.to.kind)) line.to_after = store::put(ctx.tx, t.to, t.unit, t.amount);
   }
+  give_ids(ctx, lines);
   store::insert_all(ctx.tx, lines);
   return allowed();
 }
@@ -123,6 +129,7 @@ auto post_together(Context& ctx, Cause cause, std::span<const Transfer> transfer
     if (keeps_balance(t.to.kind)) line.to_after = balances.at(t.to, t.unit) += t.amount;
   }
   store::save_accounts(ctx.tx, balances.rows());
+  give_ids(ctx, lines);
   store::insert_all(ctx.tx, lines);
   return allowed();
 }

@@ -52,6 +52,10 @@ auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vecto
 auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
     -> std::int64_t;
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow>;
+/// An id that is above those of all transfers written before then. What was written when is told by
+/// `posted_at` alone: ids only bound where it is looked for, since after a clock that leapt ahead and came
+/// back they go on ahead of it. They never lie before it, so `first_id_at` bounds the other side.
+auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t;
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
 void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at);
@@ -89,6 +93,9 @@ struct UnitRow {
   std::int64_t unit, units;
 };
 BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, units))
+/// The least id behind that seal, sealed or not. Ids and seals do not follow in the same order where several
+/// write at once.
+auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;
 /// By unit, of lines behind that seal whose ids are no lower than `least`.
 auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
     -> std::vector<UnitRow>;

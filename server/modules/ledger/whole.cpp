@@ -95,8 +95,9 @@ auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<
   std::vector<Passage> passages;
   for (const auto& row : ctx.tx.all<PassageRow>(
            "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
-           "FROM ledger_transfer WHERE id >= $1 AND id < $2 GROUP BY unit, flow, from_kind, to_kind",
-           first_id_at(from), first_id_at(until)))
+           "FROM ledger_transfer WHERE id >= $1 AND id < $2 AND posted_at >= $3 AND posted_at < $4 "
+           "GROUP BY unit, flow, from_kind, to_kind",
+           first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
     passages.push_back({.unit = static_cast<Unit>(row.unit),
                         .flow = static_cast<int>(row.flow),
                         .from = static_cast<AccountKind>(row.from_kind),
@@ -109,17 +110,17 @@ auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<
 auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
   if (is_persons(account.kind)) throw std::logic_error(address_of(account) + " is a person's");
   const auto kind = static_cast<std::int64_t>(account.kind), wanted = static_cast<std::int64_t>(unit);
-  const auto first = first_id_at(from), last = first_id_at(until);
+  const auto first = first_id_at(from), last = store::end_of_ids(ctx.tx, until);
   const auto in = ctx.tx.one<std::int64_t>(
       "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
       "WHERE to_kind = $1 AND to_owner = $2 AND id >= $4 AND id < $5 AND unit = $3 "
-      "AND (user_id IS NULL OR to_kind >= 20)",
-      kind, account.owner, wanted, first, last);
+      "AND posted_at >= $6 AND posted_at < $7 AND (user_id IS NULL OR to_kind >= 20)",
+      kind, account.owner, wanted, first, last, from, until);
   const auto out = ctx.tx.one<std::int64_t>(
       "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_transfer "
       "WHERE from_kind = $1 AND from_owner = $2 AND id >= $4 AND id < $5 AND unit = $3 "
-      "AND (user_id IS NULL OR from_kind >= 20)",
-      kind, account.owner, wanted, first, last);
+      "AND posted_at >= $6 AND posted_at < $7 AND (user_id IS NULL OR from_kind >= 20)",
+      kind, account.owner, wanted, first, last, from, until);
   return {in.value_or(0), out.value_or(0)};
 }
 
@@ -153,19 +154,23 @@ auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::v
   std::vector<FlowSum> sums;
   for (const auto& row : ctx.tx.all<FlowSumRow>(
            "SELECT unit, flow, to_kind = 1, CAST(SUM(amount) AS BIGINT), COUNT(*) FROM ledger_transfer "
-           "WHERE user_id = $1 AND unit IN (1, 2) AND id >= $2 AND id < $3 "
-           "GROUP BY unit, flow, to_kind = 1 ORDER BY unit, flow",
-           user, first_id_at(from), first_id_at(until)))
+           "WHERE user_id = $1 AND unit IN (1, 2) AND id >= $2 AND id < $3 AND posted_at >= $4 "
+           "AND posted_at < $5 GROUP BY unit, flow, to_kind = 1 ORDER BY unit, flow",
+           user, first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
     sums.push_back({static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.units, row.lines});
   return sums;
 }
 
+// From what there is now, less what moved since: on several copies a balance may have changed in another
+// order than that of the times and ids of its lines.
 auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>(
-          "SELECT CASE WHEN from_kind = 1 THEN from_after ELSE to_after END FROM ledger_transfer "
-          "WHERE user_id = $1 AND unit = $2 AND id < $3 ORDER BY id DESC LIMIT 1",
-          user, static_cast<std::int64_t>(unit), first_id_at(instant))
+          "SELECT COALESCE((SELECT balance FROM ledger_account WHERE kind = 1 AND owner = $1 AND unit = $2), "
+          "0) - CAST(COALESCE((SELECT SUM(CASE WHEN from_kind = 1 THEN -amount ELSE amount END) "
+          "FROM ledger_transfer WHERE user_id = $1 AND unit = $2 AND id >= $3 AND posted_at >= $4), 0) AS "
+          "BIGINT)",
+          user, static_cast<std::int64_t>(unit), first_id_at(instant), instant)
       .value_or(0);
 }
 

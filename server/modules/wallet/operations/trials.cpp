@@ -19,9 +19,9 @@ auto order_lifetime(Context& ctx, Minutes value, const Span& span) -> Trial {
       ctx.tx
           .one<Paid>(
               "SELECT COUNT(*), COUNT(*) FILTER (WHERE paid_at - created_at < $3) FROM wallet_order "
-              "WHERE id >= $1 AND id < $2 AND state = 'paid'",
-              first_id_at(span.from), first_id_at(span.until),
-              std::chrono::duration_cast<std::chrono::milliseconds>(value).count())
+              "WHERE id >= $1 AND created_at >= $2 AND created_at < $4 AND state = 'paid'",
+              first_id_at(span.from), span.from,
+              std::chrono::duration_cast<std::chrono::milliseconds>(value).count(), span.until)
           .value();
   return {{paid_in_time, "orders", paid.orders, paid.in_time}};
 }
