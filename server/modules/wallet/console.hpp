@@ -78,7 +78,8 @@ BOOST_DESCRIBE_STRUCT(ConfirmRequest, (), (order_id, reference, amount, paid_at)
 /// Confirms that the bank has the money. Repeated by the same operator with the same reference it gets the
 /// same answer; anybody else is told order_not_awaiting. A wrong amount and late money go to suspense; an
 /// expired order is settled when `paid_at` shows that it was paid in time. Refuses order_not_found,
-/// order_not_awaiting, amount_malformed, reference_malformed, reference_used, paid_at_impossible.
+/// order_not_awaiting, amount_malformed, reference_malformed, reference_used, paid_at_impossible,
+/// receiver_not_found, day_closed.
 auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> Result<Settlement>;
 
 struct RefuseRequest {
@@ -98,7 +99,8 @@ struct ReceiveRequest {
 };
 BOOST_DESCRIBE_STRUCT(ReceiveRequest, (), (channel_id, reference, amount, memo, paid_at))
 /// Enters a line of the bank's statement: the memo finds its order, and what finds none goes to suspense.
-/// Refuses channel_missing, amount_malformed, reference_malformed, reference_used, paid_at_impossible.
+/// Refuses channel_missing, amount_malformed, reference_malformed, reference_used, paid_at_impossible,
+/// day_closed.
 auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> Result<Settlement>;
 
 // ---- one person's wallet; needs the permission "wallets"

@@ -92,7 +92,7 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits("topups")
           .about("Confirms that the bank has the money of an order.")
           .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &reference_malformed,
-                    &reference_used, &paid_at_impossible, &receiver_not_found}),
+                    &reference_used, &paid_at_impossible, &receiver_not_found, &day_closed}),
       post("topup/refuse", refuse_order)
           .permits("topups")
           .about("Refuses an order that awaits payment.")
@@ -101,7 +101,7 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits("topups")
           .about("Enters a line of the bank's statement; its memo finds the order.")
           .refuses({&channel_missing, &amount_malformed, &reference_malformed, &reference_used,
-                    &paid_at_impossible}),
+                    &paid_at_impossible, &day_closed}),
       get("suspense/list", suspense_list).permits("topups").about("Payments that belong to nobody yet."),
       post("suspense/match", match)
           .permits("topups")
@@ -160,7 +160,7 @@ auto reconciling() -> http::Endpoints {
       post("reconciliation/bookDay", book_day)
           .permits("statements")
           .about("Books a day's lines that only the bank has, some at a time.")
-          .refuses({&channel_missing, &day_closed, &amount_malformed, &reference_malformed, &reference_used}),
+          .refuses({&channel_missing, &day_closed, &amount_malformed, &reference_malformed}),
       post("reconciliation/close", close_day)
           .permits("statements")
           .about("Closes a day; a difference needs a reason.")

@@ -187,7 +187,8 @@ struct DayBooked {
 };
 BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left))
 /// The same for the day's incoming lines, some two hundred at a time; `left` says how many are still to do.
-/// Lines whose reference is another payment's are left out. Refuses channel_missing and day_closed.
+/// Lines whose reference is another payment's, or an earlier line's, are left out. Refuses channel_missing
+/// and day_closed.
 auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked>;
 
 struct CloseDayRequest {

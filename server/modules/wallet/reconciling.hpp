@@ -15,6 +15,9 @@ struct Returned {
 };
 auto returned(Context& ctx, const console::DayRequest& of) -> Returned;
 
+/// Locks the day. Refuses day_closed.
+auto require_open(Context& ctx, const console::DayRequest& of) -> Verdict;
+
 auto sheet_of(Context& ctx, const console::DayRequest& of) -> console::DaySheet;
 auto file_of(Context& ctx, const console::DayRequest& of) -> console::DayFile;
 

@@ -222,6 +222,14 @@ inline constexpr Refusal line_booked{
     .zh = "该行已入账",
 };
 
+inline constexpr Refusal money_in_suspense{
+    .code = 22'032,
+    .key = "wallet.money_in_suspense",
+    .vi = "Còn {yours} bạn đã chuyển đang chờ đối chiếu; hãy liên hệ hỗ trợ để nhận lại trước",
+    .en = "{yours} that you transferred still waits to be matched; ask support to settle it first",
+    .zh = "您转入的 {yours} 仍在等待核对；请先联系客服处理",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
     &channel_missing,
     &channel_closed,
@@ -254,6 +262,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &line_not_found,
     &line_goes_out,
     &line_booked,
+    &money_in_suspense,
 };
 
 }  // namespace wallet

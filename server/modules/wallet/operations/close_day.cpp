@@ -12,11 +12,6 @@ auto known_channel(Context& ctx, ChannelId id) -> Verdict {
   return store::find_channel(ctx, id) ? allowed() : refuse(channel_missing);
 }
 
-auto require_open(Context& ctx, const DayRequest& of) -> Verdict {
-  if (store::lock_day(ctx, of).state == DayState::open) return allowed();
-  return refuse(day_closed, {.rule = "day.closed", .yours = iso_day(of.day)});
-}
-
 auto payment_of(const store::LineRow& line, OperatorId caller, std::optional<OrderId> order) -> Payment {
   return {.channel = line.channel_id,
           .reference = line.reference,
@@ -52,8 +47,11 @@ auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Res
   REQUIRE(require_open(ctx, request));
   DayBooked booked{};
   for (const auto& line : store::unbooked_lines(ctx, request, lines_at_once)) {
-    const auto settlement = TRY(settle(ctx, payment_of(line, caller, {})));
-    ++(settlement.outcome == Outcome::settled ? booked.settled : booked.suspended);
+    const auto settlement = settle(ctx, payment_of(line, caller, {}));
+    // Nothing was written: a line before it has the reference with another amount, and a person must look.
+    if (!settlement && settlement.error() == reference_used) continue;
+    const auto outcome = TRY(settlement).outcome;
+    ++(outcome == Outcome::settled ? booked.settled : booked.suspended);
   }
   booked.left = store::unbooked_count(ctx, request);
   return booked;

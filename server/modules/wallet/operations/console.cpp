@@ -3,6 +3,7 @@
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/reading.hpp"
+#include "modules/wallet/reconciling.hpp"
 
 namespace wallet::console {
 
@@ -16,6 +17,12 @@ auto possible(Context& ctx, const std::optional<Instant>& paid_at,
     return refuse(paid_at_impossible,
                   {.rule = "payment.paid_at", .yours = *paid_at, .limit = ctx.now.instant});
   return allowed();
+}
+
+// Refuses day_closed. The day is locked before an order is, as where lines are booked.
+auto day_takes_it(Context& ctx, ChannelId channel, const std::optional<Instant>& paid_at) -> Verdict {
+  if (!paid_at || *paid_at > ctx.now.instant) return allowed();
+  return require_open(ctx, {channel, Moment{*paid_at}.day()});
 }
 
 }  // namespace
@@ -62,10 +69,12 @@ auto top_up(Context& ctx, OperatorId, const OrderRequest& request) -> Result<Top
 
 auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> Result<Settlement> {
   const auto amount = TRY(rules::amount(request.amount));
-  const auto order = store::lock_order(ctx, request.order_id);
-  if (!order) return refuse(order_not_found);
-  const auto channel = store::find_channel(ctx, order->channel_id).value();
+  const auto named = store::find_order(ctx, request.order_id);
+  if (!named) return refuse(order_not_found);
+  const auto channel = store::find_channel(ctx, named->channel_id).value();
   const auto reference = TRY(rules::reference(channel.kind, request.reference));
+  const auto in_open_day = day_takes_it(ctx, channel.id, request.paid_at);
+  const auto order = store::lock_order(ctx, named->id);
   const Payment payment{.channel = order->channel_id,
                         .reference = reference,
                         .amount = amount,
@@ -81,6 +90,7 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
   if (known) return refuse(reference_used, {.rule = "payment.reference", .yours = reference});
   if (accounts::is_forgotten(ctx, order->user_id)) return refuse(receiver_not_found);
   REQUIRE(possible(ctx, request.paid_at, order));
+  REQUIRE(in_open_day);
   return settle(ctx, payment);
 }
 
@@ -96,8 +106,14 @@ auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Res
 auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> Result<Settlement> {
   const auto amount = TRY(rules::amount(request.amount));
   REQUIRE(possible(ctx, request.paid_at, {}));
-  return settle(ctx, {.channel = request.channel_id,
-                      .reference = request.reference,
+  const auto channel = store::find_channel(ctx, request.channel_id);
+  if (!channel) return refuse(channel_missing);
+  const auto reference = TRY(rules::reference(channel->kind, request.reference));
+  const auto in_open_day = day_takes_it(ctx, channel->id, request.paid_at);
+  // What is known is told again, which books nothing.
+  if (!store::find_payment(ctx, channel->id, reference)) REQUIRE(in_open_day);
+  return settle(ctx, {.channel = channel->id,
+                      .reference = reference,
                       .amount = amount,
                       .memo = request.memo ? request.memo->value : "",
                       .paid_at = request.paid_at,

@@ -101,6 +101,11 @@ auto returned(Context& ctx, const DayRequest& of) -> Returned {
   return all;
 }
 
+auto require_open(Context& ctx, const DayRequest& of) -> Verdict {
+  if (store::lock_day(ctx, of).state == console::DayState::open) return allowed();
+  return refuse(day_closed, {.rule = "day.closed", .yours = iso_day(of.day)});
+}
+
 auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
   DaySheet sheet{};
   sheet.channel_id = of.channel_id;

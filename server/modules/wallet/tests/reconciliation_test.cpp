@@ -39,6 +39,13 @@ struct Reconciling : Paying {
     if (order) body["orderId"] = to_string(*order);
     return finance().post("reconciliation/book", body);
   }
+  auto receive(std::string_view reference, std::string_view amount, std::string_view paid_at) {
+    return finance().post("topup/receive", {{"channelId", "502"},
+                                            {"reference", reference},
+                                            {"amount", amount},
+                                            {"memo", "khong ro"},
+                                            {"paidAt", paid_at}});
+  }
   static auto text(const boost::json::value& value) { return std::string{value.as_string()}; }
 };
 
@@ -163,6 +170,19 @@ TEST_F(Reconciling, AllLinesOfADayAreBookedAtOnce) {
   EXPECT_EQ(text(sheet().at("difference")), "0.00");
 }
 
+TEST_F(Reconciling, ADayWithTwoNewLinesOfOneReferenceIsBookedButForTheSecond) {
+  ASSERT_TRUE(import("23/11/2026,FT26327001,100.000,,x,\n23/11/2026,FT26327001,200.000,,x,\n"
+                     "23/11/2026,FT26327002,50.000,,x,\n")
+                  .ok);
+  const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
+  const auto booked = finance().post("reconciliation/bookDay", of);
+  ASSERT_TRUE(booked.ok) << booked.text;
+  EXPECT_EQ(booked.data.at("suspended").as_int64(), 2);
+  EXPECT_EQ(booked.data.at("left").as_int64(), 0) << "a person must look at the second line";
+  EXPECT_EQ(in_suspense().size(), 2U);
+  EXPECT_EQ(text(sheet().at("difference")), "200000.00");
+}
+
 TEST_F(Reconciling, AReferenceWithAnotherAmountIsShownAndNotBooked) {
   const auto made = order(an);
   ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
@@ -248,6 +268,44 @@ TEST_F(Reconciling, ADayIsClosedWithAReasonForItsDifferenceAndOpenedAgainWithOne
   ASSERT_EQ(changes.size(), 2U);
   EXPECT_EQ(text(changes[0].at("reason")), "Có sao kê bổ sung");
   EXPECT_EQ(text(changes[1].at("state")), "closed");
+}
+
+TEST_F(Reconciling, AClosedDayTakesNoPaymentThatIsTyped) {
+  const auto made = order(an), other = order(binh);
+  ASSERT_TRUE(receive("FT26327001", "150000", "2026-11-22T09:00:00+07:00").ok);
+  ASSERT_TRUE(close("2026-11-22", "Chưa có sao kê").ok);
+  const auto late = receive("FT26327002", "100000", "2026-11-22T10:00:00+07:00");
+  EXPECT_EQ(late.code, day_closed.code);
+  EXPECT_EQ(text(late.details.at("yours")), "2026-11-22");
+  EXPECT_TRUE(receive("FT26327001", "150000", "2026-11-22T09:00:00+07:00").data.at("isRepeat").as_bool())
+      << "what is known is told again";
+  EXPECT_TRUE(receive("FT26327003", "100000", "2026-11-23T10:00:00+07:00").ok);
+
+  world.advance(24h);
+  ASSERT_TRUE(close("2026-11-23", "Chưa có sao kê").ok);
+  const auto in_time = world.now().instant - 24h;
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Refuses(day_closed));
+  EXPECT_EQ(world.balance(an), 0_vnd);
+  ASSERT_TRUE(reopen("2026-11-23", "Có sao kê").ok);
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Accepts());
+  ASSERT_TRUE(close("2026-11-23", "Chưa có sao kê").ok);
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Accepts()) << "said again";
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+}
+
+TEST_F(Reconciling, VnpaysWordIsTakenInAClosedDayToo) {
+  const auto made = order(an, "200000", vnpay_channel);
+  world.advance(24h);
+  ASSERT_TRUE(finance().post("reconciliation/close", {{"channelId", "503"}, {"day", "2026-11-23"}}).ok);
+  const auto told = world.look([&](Context& ctx) {
+    return settle(ctx, {.channel = vnpay_channel,
+                        .reference = "VNP-14226112",
+                        .amount = 200'000_vnd,
+                        .paid_at = made.created_at,
+                        .order = made.id});
+  });
+  ASSERT_THAT(told, Accepts());
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
 TEST_F(Reconciling, AReferenceOfAnotherDayIsRefusedByName) {
