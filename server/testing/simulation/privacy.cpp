@@ -22,7 +22,15 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
   if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
   const auto open = model.wallet.open_orders.find(who);
-  if (open != model.wallet.open_orders.end() && open->second > 0) all.emplace_back("wallet.orders_left");
+  const auto is_theirs_in_suspense = [&](const auto& entry) {
+    const auto& payment = entry.second;
+    return payment.state == Payment::suspended && payment.meant &&
+           model.wallet.orders.at(*payment.meant).person == who;
+  };
+  if (open != model.wallet.open_orders.end() && open->second > 0)
+    all.emplace_back("wallet.orders_left");
+  else if (std::ranges::any_of(model.wallet.payments, is_theirs_in_suspense))
+    all.emplace_back("wallet.money_in_suspense");
   return all;
 }
 
