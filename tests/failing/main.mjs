@@ -19,6 +19,8 @@ const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 6]
   --megabytes  of log that a start after a crash finds; $GOMVE_LOG_MEGABYTES
   --seed   draws the same moments again; a run prints its own`
 
+const anHour = 3_600_000
+
 const words = readWords(usage, {
   parts: '',
   full: process.env.GOMVE_FULL_DISKS,
@@ -64,6 +66,10 @@ const parts = {
       say,
     }),
   clock: (folder, chance) => clockJumps({ engine: startSqlite(folder), folder, chance, say }),
+  'clock-postgres': (folder, chance) =>
+    onPostgres(folder, engine => clockJumps({ engine, folder, chance, say })),
+  'clock-copies': (folder, chance) =>
+    onPostgres(folder, engine => clockJumps({ engine, folder, chance, say, aheads: [0, anHour] })),
   'stops-sqlite': (folder, chance) =>
     stops({ engine: startSqlite(folder), folder, rounds: Number(words.stops), chance, say }),
   'stops-postgres': (folder, chance) =>

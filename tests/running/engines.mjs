@@ -21,6 +21,11 @@ export function startSqlite(folder) {
         database.close()
       }
     },
+    change(statement) {
+      const database = new DatabaseSync(join(folder, 'gomve.sqlite'))
+      database.exec(statement)
+      database.close()
+    },
     stop() {},
   }
 }
@@ -53,6 +58,7 @@ export function startPostgres(_folder, place = '/tmp') {
       }
     },
     rows: statement => rowsOf(address, statement),
+    change: statement => rowsOf(address, statement),
     stop() {
       ask('stop', cluster)
       rmSync(cluster, { recursive: true, force: true })
