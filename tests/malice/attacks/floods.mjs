@@ -14,13 +14,19 @@ const perSecond = 50
 const perAddress = 256
 const lasting = 2500
 const patience = 10_000 // milliseconds until whoever is turned away must have been told
+const upgrade = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
 const nobody = { token: 'x'.repeat(43) }
 
-/** What is sent without end, and whether an address may only do so much of it. */
+/** What is sent without end, and how often the usual allowance an address may do so, if it is limited. */
 const floods = {
-  'public calls': { isLimited: true, send: caller => caller.call('GET', `${api}/getSiteConfig`) },
+  'public calls': { limits: 1, send: caller => caller.call('GET', `${api}/getSiteConfig`) },
   'public calls in the name of others': {
-    isLimited: true,
+    limits: 1,
     send: (caller, n) =>
       caller.send({
         path: `${api}/getSiteConfig`,
@@ -31,14 +37,19 @@ const floods = {
       }),
   },
   'probes of numbers': {
-    isLimited: true,
+    limits: 1,
     send: (caller, n) => caller.call('GET', `${api}/isRegisterMobile`, { userMobile: `09${10_000_000 + n}` }),
   },
   notifications: {
-    isLimited: true,
+    limits: 1,
     send: caller => caller.send({ path: '/rest/v3/notify/vnpay?vnp_TxnRef=x' }),
   },
-  pictures: { send: (caller, n) => caller.send({ path: `/media/${n}` }) },
+  // An answer brings several with it.
+  pictures: { limits: 4, send: (caller, n) => caller.send({ path: `/media/${n}` }) },
+  sockets: {
+    limits: 1,
+    send: (caller, n) => caller.send({ path: `/addorder/${n}/0?ticket=${n}`, headers: upgrade }),
+  },
   pages: { send: caller => caller.send({ path: '/' }) },
   'purchases by nobody': {
     send: caller => caller.as(nobody).call('POST', `${api}/token/gb/buyGb`, { setId: '7' }),
@@ -67,14 +78,14 @@ async function flood({ visitor, from, send }) {
 async function tryFloods({ port, witness, tokens }) {
   const visitor = new Caller({ port, witness, name: 'a flood' })
   const said = []
-  for (const [index, [what, { isLimited, send }]] of Object.entries(floods).entries()) {
+  for (const [index, [what, { limits = Infinity, send }]] of Object.entries(floods).entries()) {
     const from = `127.0.3.${index + 1}`
     const { came, p99 } = await besideHonestPeople({ what, port, witness, tokens }, () =>
       flood({ visitor, from, send }),
     )
     const { passed, refused, other, seconds } = came
-    const most = atOnce + perSecond * seconds + 10
-    if (isLimited && passed > most)
+    const most = limits * (atOnce + perSecond * seconds) + 10
+    if (passed > most)
       witness.fault(
         `${what} are not limited: ${passed} in ${seconds.toFixed(1)} s, ${Math.round(most)} at most`,
       )
