@@ -34,7 +34,7 @@ TEST_F(Closing, EverythingUnformedIsReleasedAndPassesComeBack) {
   EXPECT_EQ(counts("Bình").closed, 2);
   const auto notices = world.run(inbox::list, world.user("An"), PageRequest{}).value().items;
   ASSERT_FALSE(notices.empty());
-  EXPECT_EQ(notices[0].body, "Nhóm số 1 đóng lúc 22:00, 600.000\u00a0₫ đã về ví của bạn.");
+  EXPECT_EQ(notices[0].body, "Nhóm số 1 đã đóng, 600.000\u00a0₫ đã về ví của bạn.");
 }
 
 TEST_F(Closing, WhatHasFormedStays) {
@@ -93,6 +93,19 @@ TEST_F(Closing, AClockThatGoesBackAndForthReleasesOnce) {
   EXPECT_THAT(buys("An"), Refuses(closed_now)) << "the day is over, although the clock went back";
   world.advance_to(evening + 1min);
   EXPECT_EQ(released_to("An"), 1U);
+}
+
+TEST_F(Closing, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
+  world.set(settings::hours, {9h, 20h});
+  world.advance_to(TimeOfDay{9h});
+  ASSERT_THAT(buys("An"), Accepts());
+  world.advance_to(TimeOfDay{20h});
+  for (const auto language : {Language::vi, Language::en, Language::zh}) {
+    world.origin().language = language;
+    const auto notice = world.run(inbox::list, world.user("An"), PageRequest{}).value().items.at(0);
+    EXPECT_EQ(notice.notice, inbox::Notice::group_closed);
+    EXPECT_EQ(notice.body.find(':'), std::string::npos) << notice.body;
+  }
 }
 
 TEST_F(Closing, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
