@@ -60,8 +60,8 @@ auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool {
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
   return ctx.tx.one<Sale>(
       "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, "
-      "d.day, "
-      "d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, d.current_group, "
+      "s.state, d.day, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, "
+      "d.current_group, "
       "d.current_number, d.announced FROM group_day d JOIN group_set s ON s.id = d.set_id "
       "WHERE d.set_id = $1 AND NOT d.closed",
       id);
@@ -70,10 +70,10 @@ auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale> {
   // PostgreSQL locks nothing of what stands in a WITH: purchases of a set wait for its day, not for the set.
   return ctx.tx.one_for_change<Sale>(
-      "WITH s AS (SELECT id, class_id, price, seats, winners, priority_slots, reward, commission_pool "
+      "WITH s AS (SELECT id, class_id, price, seats, winners, priority_slots, reward, commission_pool, state "
       "FROM group_set WHERE id = $1) "
       "SELECT s.id, s.class_id, s.price, s.seats, s.winners, s.priority_slots, s.reward, s.commission_pool, "
-      "d.day, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, "
+      "s.state, d.day, d.opens_at, d.closes_at, d.stock, d.sold, d.formed, d.waiting, d.priority_waiting, "
       "d.current_group, d.current_number, d.announced FROM group_day d JOIN s ON s.id = d.set_id "
       "WHERE d.set_id = $1 AND NOT d.closed",
       id);

@@ -16,13 +16,14 @@ BOOST_DESCRIBE_STRUCT(SetRow, (),
                       (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
                        commission_pool, state))
 
-/// A set that is on sale on its open day: all that a purchase needs, in one row.
+/// A set on its open day: all that a purchase needs, in one row.
 struct Sale {
   SetId set_id;
   tickets::ClassId class_id;
   Money price;
   std::int64_t seats, winners, priority_slots;
   Share reward, commission_pool;
+  SetState state;
   Day day;
   Instant opens_at, closes_at;
   std::int64_t stock, sold, formed, waiting, priority_waiting;
@@ -30,9 +31,9 @@ struct Sale {
   std::int64_t current_number, announced;
 };
 BOOST_DESCRIBE_STRUCT(Sale, (),
-                      (set_id, class_id, price, seats, winners, priority_slots, reward, commission_pool, day,
-                       opens_at, closes_at, stock, sold, formed, waiting, priority_waiting, current_group,
-                       current_number, announced))
+                      (set_id, class_id, price, seats, winners, priority_slots, reward, commission_pool,
+                       state, day, opens_at, closes_at, stock, sold, formed, waiting, priority_waiting,
+                       current_group, current_number, announced))
 
 struct GroupRow {
   GroupId id;
@@ -94,7 +95,8 @@ auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool;
 
 /// The set's open day; nothing when none is open.
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale>;
-/// The same, locked: whoever holds it is alone with the set's queue.
+/// The same, locked: whoever holds it is alone with the set's queue. Whoever waited for a day that was closed
+/// meanwhile is answered nothing, though another was opened with it: only a new question sees that one.
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale>;
 /// Keeps the day's counters and its current group.
 void save_sale(Context& ctx, const Sale& sale);

@@ -18,7 +18,7 @@ auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
 
 auto open_sale(Context& ctx, SetId id) -> Result<store::Sale> {
   auto sale = lock_day(ctx, id);
-  if (!sale) {
+  if (!sale || sale->state != SetState::published) {
     const auto set = store::find_set(ctx, id);
     return !set || set->state == SetState::draft ? refuse(set_not_found) : refuse(set_not_on_sale);
   }

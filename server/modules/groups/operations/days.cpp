@@ -60,6 +60,7 @@ void open_coming_day(Context& ctx, const store::SetRow& set) {
                    .commission_pool = set.commission_pool,
                    .day = hours.day,
                    .opens_at = hours.opens_at,
+                   .state = set.state,
                    .closes_at = hours.closes_at,
                    .stock = set.groups_a_day * set.seats,
                    .sold = 0,
@@ -104,6 +105,8 @@ auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {
   auto sale = store::lock_sale(ctx, id);
   if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
   close_day(ctx, *sale, Closing::day_over);
+  // Somebody may have closed the day while this waited for it, and opened the next.
+  if (!sale) sale = store::lock_sale(ctx, id);
   const auto row = store::find_set(ctx, id);
   if (!row || row->state != SetState::published) return {};
   open_coming_day(ctx, *row);

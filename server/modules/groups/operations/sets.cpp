@@ -146,6 +146,8 @@ auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetShee
   auto sale = store::lock_sale(ctx, query.set_id);
   auto set = TRY(found_set(ctx, query.set_id));
   REQUIRE(change_state(ctx, set, SetEvent::stop, set_not_published));
+  // Its day may have been closed while this waited for it, and the next been opened.
+  if (!sale) sale = store::lock_sale(ctx, set.id);
   if (sale) close_day(ctx, *sale, Closing::set_stopped);
   jobs::call_off(ctx, close_day_job, set.id.value);
   return sheet_of(ctx, set);

@@ -1,4 +1,5 @@
 // 22:00: what has not formed is given back, once, whatever the clock does.
+#include "modules/groups/days.hpp"
 #include "modules/groups/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/inbox.hpp"
@@ -7,7 +8,7 @@ namespace groups {
 
 using namespace std::chrono_literals;
 
-struct Closing : Fair {
+struct EndOfDay : Fair {
   auto released_to(const std::string& name) {
     const auto lines = world.look([&](Context& ctx) {
       return ledger::flow(
@@ -18,7 +19,7 @@ struct Closing : Fair {
   }
 };
 
-TEST_F(Closing, EverythingUnformedIsReleasedAndPassesComeBack) {
+TEST_F(EndOfDay, EverythingUnformedIsReleasedAndPassesComeBack) {
   ASSERT_THAT(buys("An", {.count = 3}), Accepts());
   rich("Bình");
   const auto held = world.holdings(world.user("Bình")).priority_passes;
@@ -37,7 +38,7 @@ TEST_F(Closing, EverythingUnformedIsReleasedAndPassesComeBack) {
   EXPECT_EQ(notices[0].body, "Nhóm số 1 đã đóng, 600.000\u00a0₫ đã về ví của bạn.");
 }
 
-TEST_F(Closing, WhatHasFormedStays) {
+TEST_F(EndOfDay, WhatHasFormedStays) {
   guests_buy(1, 10);
   ASSERT_THAT(buys("An"), Accepts());
   world.advance_to(TimeOfDay{22h});
@@ -45,7 +46,7 @@ TEST_F(Closing, WhatHasFormedStays) {
   EXPECT_EQ(counts("An").closed, 1);
 }
 
-TEST_F(Closing, TheNextDayOpensWithAFreshGroupAndItsStock) {
+TEST_F(EndOfDay, TheNextDayOpensWithAFreshGroupAndItsStock) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto yesterday = current();
   world.advance_to(TimeOfDay{22h});
@@ -60,13 +61,13 @@ TEST_F(Closing, TheNextDayOpensWithAFreshGroupAndItsStock) {
   EXPECT_EQ(current().commitment, next.commitment) << "promised the evening before";
 }
 
-TEST_F(Closing, AGroupThatNobodyTouchedGoesOnTomorrow) {
+TEST_F(EndOfDay, AGroupThatNobodyTouchedGoesOnTomorrow) {
   const auto today = current().group_id;
   world.advance_to(TimeOfDay{10h});
   EXPECT_EQ(current().group_id, today);
 }
 
-TEST_F(Closing, ALateRestartReleasesOnce) {
+TEST_F(EndOfDay, ALateRestartReleasesOnce) {
   ASSERT_THAT(buys("An"), Accepts());
   world.clock.set(instant_of(world.now().day() + Days{3}, 11h));  // the program slept for three days
   EXPECT_THAT(buys("An"), Accepts()) << "who comes before the job closes the old day and buys in that of now";
@@ -78,14 +79,14 @@ TEST_F(Closing, ALateRestartReleasesOnce) {
   EXPECT_EQ(world.balance(world.user("An")), left);
 }
 
-TEST_F(Closing, AClockThatWasAYearAheadForAMomentClosesNothingForAYear) {
+TEST_F(EndOfDay, AClockThatWasAYearAheadForAMomentClosesNothingForAYear) {
   const auto before = world.clock.now();
   world.advance_to(before + Days{365});
   world.clock.set(before);
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(Closing, AClockThatGoesBackAndForthReleasesOnce) {
+TEST_F(EndOfDay, AClockThatGoesBackAndForthReleasesOnce) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto evening = instant_of(world.now().day(), 22h);
   world.advance_to(evening);
@@ -95,7 +96,7 @@ TEST_F(Closing, AClockThatGoesBackAndForthReleasesOnce) {
   EXPECT_EQ(released_to("An"), 1U);
 }
 
-TEST_F(Closing, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
+TEST_F(EndOfDay, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
   world.set(settings::hours, {9h, 20h});
   world.advance_to(TimeOfDay{9h});
   ASSERT_THAT(buys("An"), Accepts());
@@ -108,7 +109,7 @@ TEST_F(Closing, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
   }
 }
 
-TEST_F(Closing, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
+TEST_F(EndOfDay, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
   world.set(settings::hours, {9h, 21h});
   world.advance_to(TimeOfDay{21h + 30min});
   EXPECT_THAT(buys("An"), Accepts());
@@ -118,7 +119,7 @@ TEST_F(Closing, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
   EXPECT_THAT(buys("An"), Refuses(closed_now));
 }
 
-TEST_F(Closing, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
+TEST_F(EndOfDay, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
   world.set(settings::hours, {9h, 20h});
   world.advance_to(TimeOfDay{22h});  // the day's end; the coming one is made ready with the hours of now
   world.set(settings::hours, {8h, 24h});
@@ -126,6 +127,27 @@ TEST_F(Closing, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
   EXPECT_THAT(buys("An"), Refuses(closed_now));
   world.advance_to(TimeOfDay{9h});
   EXPECT_THAT(buys("An"), Accepts());
+}
+
+TEST_F(EndOfDay, WhoComesWhileTheDayIsClosedIsToldWhenTheNextOpens) {
+  ASSERT_THAT(buys("An"), Accepts());
+  const auto tomorrow = instant_of(world.now().day() + Days{1}, 10h);
+  world.clock.set(instant_of(world.now().day(), 22h));
+  const auto an = world.user("An");
+  const auto wish = request("An");
+  const auto ends = meet(
+      [&](Context& ctx) -> Verdict {
+        day_is_over(ctx, set.value, ctx.now.instant);
+        return allowed();
+      },
+      [&](Context& ctx) -> Verdict {
+        TRY(buy(ctx, an, wish));
+        return allowed();
+      });
+  ASSERT_THAT(*ends[0], Accepts());
+  ASSERT_THAT(*ends[1], Refuses(closed_now));
+  EXPECT_EQ(std::get<Instant>(ends[1]->error().details->allowed_at), tomorrow);
+  EXPECT_EQ(released_to("An"), 1U);
 }
 
 TEST(Hours, OfADayOverMidnightBelongToTheDayTheyOpenOn) {

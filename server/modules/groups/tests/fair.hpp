@@ -2,13 +2,17 @@
 // A set on sale and people with money, for the tests of groups.
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "modules/groups/groups.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/tickets/settings.hpp"
 #include "testing/browser.hpp"
+#include "testing/race.hpp"
 #include "testing/refusals.hpp"
 #include "testing/world.hpp"
 
@@ -21,6 +25,18 @@ struct Wish {
   std::string seed = {};
   std::optional<GroupId> group = {};
 };
+
+/// Comes back when somebody waits for what this transaction holds. On SQLite nobody ever does.
+inline void until_awaited(Context& ctx) {
+  if (ctx.tx.engine() == ::store::Engine::sqlite) return;
+  for (int tries = 0; tries < 2'000; ++tries) {
+    const auto waiting = ctx.tx.one<std::int64_t>(
+        "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))");
+    if (waiting > 0) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds{5});
+  }
+  ADD_FAILURE() << "nobody waits for what is held here";
+}
 
 struct Fair : testing::Test {
   testing::World world;
@@ -78,6 +94,24 @@ struct Fair : testing::Test {
   }
   auto leaves(const std::string& name, const LeaveRequest& request) {
     return world.run(leave, world.user(name), request);
+  }
+
+  /// Two calls of which the second comes while the first is under way, and waits for what it holds. Answers
+  /// how each ended.
+  template <class First, class Second>
+  auto meet(const First& first, const Second& second) {
+    std::atomic<bool> is_under_way{false};
+    return testing::at_once(world, 2, [&](Context& ctx, int who) -> Verdict {
+      if (who == 1) {
+        is_under_way.wait(false);
+        return second(ctx);
+      }
+      auto ended = first(ctx);
+      is_under_way = true;
+      is_under_way.notify_all();
+      until_awaited(ctx);
+      return ended;
+    });
   }
 
   auto current() { return world.run(current_group, SetQuery{set}).value(); }

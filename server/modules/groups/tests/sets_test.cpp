@@ -1,4 +1,5 @@
 // Sets: drafts, what must be covered before anything is promised, and what people are shown.
+#include "modules/groups/days.hpp"
 #include "modules/groups/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/inbox.hpp"
@@ -131,6 +132,35 @@ TEST_F(Sets, StoppingGivesEverybodyTheirMoneyBackAndPublishingAgainGoesOn) {
   EXPECT_THAT(buys("An", {.count = 10}), Accepts());
   world.advance_to(TimeOfDay{22h});
   EXPECT_EQ(counts("An").closed, 14);
+}
+
+TEST_F(Sets, StoppedWhileItsDayIsClosedItIsOffSale) {
+  ASSERT_THAT(buys("An"), Accepts());
+  world.clock.set(instant_of(world.now().day(), 22h));
+  const auto ends = meet(
+      [&](Context& ctx) -> Verdict {
+        day_is_over(ctx, set.value, ctx.now.instant);
+        return allowed();
+      },
+      [&](Context& ctx) -> Verdict {
+        TRY(stop_set(ctx, boss, SetQuery{set}));
+        return allowed();
+      });
+  ASSERT_THAT(*ends[0], Accepts());
+  ASSERT_THAT(*ends[1], Accepts());
+  EXPECT_EQ(world.balance(world.user("An")), 20'000'000_vnd);
+  EXPECT_THAT(world.run(current_group, SetQuery{set}), Refuses(set_not_on_sale)) << "no day is open";
+  world.advance_to(TimeOfDay{10h});
+  EXPECT_THAT(buys("An"), Refuses(set_not_on_sale));
+  world.advance(24h);
+  ASSERT_THAT(world.run(publish_set, boss, SetQuery{set}), Accepts());
+  EXPECT_THAT(buys("An"), Accepts());
+}
+
+TEST_F(Sets, OneThatIsNotPublishedSellsNothingThoughADayWereOpen) {
+  world.look(
+      [&](Context& ctx) { return ctx.tx.run("UPDATE group_set SET state = 'stopped' WHERE id = $1", set); });
+  EXPECT_THAT(buys("An"), Refuses(set_not_on_sale));
 }
 
 TEST_F(Sets, AnOfferTellsEverythingBeforePaying) {
