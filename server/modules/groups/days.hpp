@@ -7,8 +7,8 @@ namespace groups {
 
 enum class Closing { day_over, set_stopped };
 
-/// Opens the set's current or coming day, with its closing planned.
-void open_coming_day(Context& ctx, const store::SetRow& set);
+/// Opens the set's current or coming day, a later one than the day that is over, with its closing planned.
+void open_coming_day(Context& ctx, const store::SetRow& set, std::optional<Day> over = {});
 /// Ends a locked day: what has not formed is released, passes come back, people are told.
 void close_day(Context& ctx, store::Sale& sale, Closing why);
 /// The day on which the set can be bought now or next, locked; nothing where the set is not on sale. A day

@@ -2,6 +2,7 @@
 // The module's judgement, in pure functions: no clock, no store, no settings look-up.
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 #include "modules/groups/refusals.hpp"
 #include "modules/groups/states.hpp"
@@ -67,10 +68,12 @@ struct Hours {
   Instant opens_at, closes_at;
 };
 
-/// The day that is open now, or else the next to open. A window over midnight belongs to the day it opens on.
-constexpr auto coming_hours(DailyWindow window, Moment now) -> Hours {
+/// The day that is open now, or else the next to open, and a later one than the day that is over: other hours
+/// hold from the next day. A window over midnight belongs to the day it opens on.
+constexpr auto coming_hours(DailyWindow window, Moment now, std::optional<Day> over = {}) -> Hours {
   const std::chrono::days night{window.closes <= window.opens ? 1 : 0};
   auto day = now.day() - std::chrono::days{1};
+  if (over) day = std::max(day, *over + std::chrono::days{1});
   while (instant_of(day + night, window.closes) <= now.instant) day += std::chrono::days{1};
   return {day, instant_of(day, window.opens), instant_of(day + night, window.closes)};
 }

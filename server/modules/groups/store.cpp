@@ -79,6 +79,12 @@ auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale> {
       id);
 }
 
+auto last_day_over(Context& ctx, SetId id) -> std::optional<Day> {
+  return ctx.tx.one<Day>(
+      "SELECT day FROM group_day WHERE set_id = $1 AND closes_at <= $2 ORDER BY day DESC LIMIT 1", id,
+      ctx.now.instant);
+}
+
 void save_sale(Context& ctx, const Sale& sale) {
   ctx.tx.change(
       "UPDATE group_day SET sold = $3, formed = $4, waiting = $5, priority_waiting = $6, current_group = $7, "

@@ -98,6 +98,8 @@ auto find_sale(Context& ctx, SetId id) -> std::optional<Sale>;
 /// The same, locked: whoever holds it is alone with the set's queue. Whoever waited for a day that was closed
 /// meanwhile is answered nothing, though another was opened with it: only a new question sees that one.
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale>;
+/// The last day of the set whose hours are over.
+auto last_day_over(Context& ctx, SetId id) -> std::optional<Day>;
 /// Keeps the day's counters and its current group.
 void save_sale(Context& ctx, const Sale& sale);
 /// Ends the day. False when somebody else did.

@@ -116,11 +116,12 @@ void pay_back(Model& model, const Set& set, std::int64_t person, Returned what) 
   model.books.move(pass_returned, what.passes, issuance, wallet_of(person));
 }
 
-void open_coming_day(Model& model, std::int64_t name, Set& set) {
+// The first day, not before the earliest, whose hours are not over yet.
+void open_coming_day(Model& model, std::int64_t name, Set& set, std::int64_t earliest) {
   const auto hours = model.rule("groups.hours");
   const auto opens = hours / 100'000 * second, closes = hours % 100'000 * second;
   const auto night = closes <= opens ? day : 0;  // a window over midnight belongs to the day it opens on
-  auto date = model.today() - 1;
+  auto date = earliest;
   while (Model::start_of(date) + night + closes <= model.now) ++date;
   set.is_open = true;
   set.day = date;
@@ -298,7 +299,7 @@ auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named
 void publish(Model& model, std::int64_t name) {
   auto& set = *model.groups.set(name);
   set.state = Set::published;
-  open_coming_day(model, name, set);
+  open_coming_day(model, name, set, model.today() - 1);  // last night's hours may go on
 }
 
 void stop(Model& model, std::int64_t name) {
@@ -312,7 +313,8 @@ void day_is_over(Model& model, std::int64_t name) {
   auto& set = *model.groups.set(name);
   if (!set.is_open || model.now < set.closes_at) return;
   close_day(model, name, set, false);
-  if (set.state == Set::published) open_coming_day(model, name, set);
+  // A day has ended for good: other hours hold from the next one.
+  if (set.state == Set::published) open_coming_day(model, name, set, set.day + 1);
 }
 
 }  // namespace simulation

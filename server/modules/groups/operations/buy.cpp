@@ -10,10 +10,10 @@ namespace groups {
 
 namespace {
 
-// The next time at which this person could try again: today's opening, or another day's.
+// The next time at which this person could try again: today's opening, or the next day's.
 auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
   if (ctx.now.instant < sale.opens_at) return sale.opens_at;
-  return std::max(sale.closes_at, ctx.settings[settings::hours].next_opening(ctx.now));
+  return rules::coming_hours(ctx.settings[settings::hours], Moment{sale.closes_at}, sale.day).opens_at;
 }
 
 auto open_sale(Context& ctx, SetId id) -> Result<store::Sale> {

@@ -41,15 +41,17 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
 auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
   const auto now = ctx.now.instant;
   if (sale.closes_at <= now) return true;
-  // A day is made ready when the one before is over, less than a day before it opens. It stays as it was made
-  // ready when the hours are changed or the clock goes back a little.
-  return now + std::chrono::days{1} < sale.opens_at;
+  // A day is made ready when the one before is over, hardly more than a day before it opens. It stays as it
+  // was made ready when the hours are changed or the clock goes back a little.
+  if (sale.opens_at <= now + std::chrono::days{1}) return false;
+  const auto over = store::last_day_over(ctx, sale.set_id);
+  return rules::coming_hours(ctx.settings[settings::hours], ctx.now, over).day < sale.day;
 }
 
 }  // namespace
 
-void open_coming_day(Context& ctx, const store::SetRow& set) {
-  const auto hours = rules::coming_hours(ctx.settings[settings::hours], ctx.now);
+void open_coming_day(Context& ctx, const store::SetRow& set, std::optional<Day> over) {
+  const auto hours = rules::coming_hours(ctx.settings[settings::hours], ctx.now, over);
   store::Sale sale{.set_id = set.id,
                    .class_id = set.class_id,
                    .price = set.price,
@@ -58,9 +60,9 @@ void open_coming_day(Context& ctx, const store::SetRow& set) {
                    .priority_slots = set.priority_slots,
                    .reward = set.reward,
                    .commission_pool = set.commission_pool,
+                   .state = set.state,
                    .day = hours.day,
                    .opens_at = hours.opens_at,
-                   .state = set.state,
                    .closes_at = hours.closes_at,
                    .stock = set.groups_a_day * set.seats,
                    .sold = 0,
@@ -103,13 +105,13 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
 
 auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {
   auto sale = store::lock_sale(ctx, id);
-  if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
-  close_day(ctx, *sale, Closing::day_over);
   // Somebody may have closed the day while this waited for it, and opened the next.
   if (!sale) sale = store::lock_sale(ctx, id);
+  if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
+  close_day(ctx, *sale, Closing::day_over);
   const auto row = store::find_set(ctx, id);
   if (!row || row->state != SetState::published) return {};
-  open_coming_day(ctx, *row);
+  open_coming_day(ctx, *row, store::last_day_over(ctx, id));
   return store::lock_sale(ctx, id);
 }
 

@@ -129,6 +129,43 @@ TEST_F(EndOfDay, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
+TEST_F(EndOfDay, LongerHoursSetBeforeTheEndDoNotOpenTheFinishedDayAgain) {
+  ASSERT_THAT(buys("An", {.count = 10}), Accepts()) << "all seats of the day";
+  world.advance_to(TimeOfDay{15h});
+  world.set(settings::hours, {10h, 23h});
+  world.advance_to(TimeOfDay{22h});
+  EXPECT_EQ(counts("An").closed, 10);
+  EXPECT_FALSE(offer().is_open);
+  const auto late = buys("An");
+  EXPECT_THAT(late, Refuses(closed_now));
+  EXPECT_EQ(std::get<Instant>(late.error().details->allowed_at),
+            instant_of(world.now().day() + Days{1}, 10h));
+  world.advance_to(TimeOfDay{10h});
+  EXPECT_THAT(buys("An", {.count = 10}), Accepts());
+  world.advance_to(TimeOfDay{22h + 30min});
+  EXPECT_THAT(buys("Bình"), Accepts()) << "the new hours hold from the next day";
+}
+
+TEST_F(EndOfDay, HoursMovedIntoTheNightHoldFromTheNextNight) {
+  const auto tomorrow =
+      instant_of(world.now().day() + Days{1}, 23h);  // more than a day after the end of today
+  world.set(settings::hours, {23h, 6h});
+  world.advance_to(TimeOfDay{21h + 30min});
+  ASSERT_THAT(buys("An", {.count = 10}), Accepts());
+  const auto over = buys("An");
+  ASSERT_THAT(over, Refuses(seats_a_day));
+  EXPECT_EQ(std::get<Instant>(over.error().details->allowed_at), tomorrow);
+  for (const auto at : {22h, 23h, 5h, 22h}) {
+    world.advance_to(TimeOfDay{at});
+    EXPECT_EQ(offer().opens_at, tomorrow);
+    const auto early = buys("An");
+    ASSERT_THAT(early, Refuses(closed_now));
+    EXPECT_EQ(std::get<Instant>(early.error().details->allowed_at), tomorrow);
+  }
+  world.advance_to(tomorrow);
+  EXPECT_THAT(buys("An", {.count = 10}), Accepts());
+}
+
 TEST_F(EndOfDay, WhoComesWhileTheDayIsClosedIsToldWhenTheNextOpens) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto tomorrow = instant_of(world.now().day() + Days{1}, 10h);
