@@ -19,7 +19,8 @@ constexpr auto cover_of(SetId set) { return ledger::Account{ledger::AccountKind:
 void must(const Verdict& verdict, std::string_view what);
 
 /// Makes coming groups with their commitments, so far ahead that no purchase can reach a group whose
-/// commitment was not kept before it: one person's seats of a day at most, and one more.
+/// commitment was not kept before it: one person's seats of a day at most, and one more. Each purchase asks
+/// for it before its seats are taken, so what waits in the queue never reaches further.
 void announce_ahead(Context& ctx, store::Sale& sale);
 
 /// Seats a person in the current group, if it has room and they do not sit there.

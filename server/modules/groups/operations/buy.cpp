@@ -149,6 +149,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
   if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
   REQUIRE(count_for_day(ctx, person, sale, purchase.count));
+  announce_ahead(ctx, sale);  // a day may have more seats for one person than when the last group formed
 
   const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});

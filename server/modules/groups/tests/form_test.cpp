@@ -164,6 +164,23 @@ TEST_F(Forming, OnesOwnSeatIsShownToOneselfOnly) {
 
 struct FormingOver : Fair {};
 
+TEST_F(FormingOver, MoreSeatsADayReachNoGroupWhoseCommitmentNobodyHadBeenShown) {
+  SetRequest pairs;
+  pairs.seats = shape::Number<2, 100>{2};
+  pairs.winners = shape::Number<1, 99>{1};
+  pairs.commission_pool = shape::Number<0, 10'000>{100};
+  set = on_sale(pairs);
+  world.set(settings::seats_a_day_1, 60);
+  ASSERT_THAT(buys("An", {.count = 60}), Accepts());
+  const auto shown = world.look([&](Context& ctx) {
+    return ctx.tx.one<std::int64_t>("SELECT MAX(number) FROM group_group WHERE set_id = $1", set).value();
+  });
+  const auto last = buys("Bình", {.count = 60});
+  ASSERT_THAT(last, Accepts());
+  EXPECT_EQ(last->groups_formed, 60);
+  EXPECT_GE(shown, current().number) << "groups that formed at once, and the one that takes seats now";
+}
+
 TEST_F(FormingOver, APlaceThatNobodyHoldsFormsNothingAndTakesNoMoney) {
   guests_buy(1, 8);
   const auto group = current().group_id;
