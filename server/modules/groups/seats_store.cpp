@@ -131,6 +131,17 @@ auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine> {
       id);
 }
 
+auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine> {
+  return ctx.tx.one<SeatLine>(
+      "SELECT t.id, t.order_id, t.set_id, s.class_id, t.group_id, g.number, t.place, t.state, t.result, "
+      "t.priority, "
+      "t.client_seed, o.price, s.reward, t.ticket_id, o.placed_at, g.ended_at FROM group_seat t "
+      "JOIN group_order o ON o.id = t.order_id JOIN group_set s ON s.id = t.set_id "
+      "JOIN group_group g ON g.id = t.group_id WHERE t.user_id = $1 AND t.group_id = $2 "
+      "ORDER BY CASE WHEN t.state = 'left' THEN 1 ELSE 0 END, t.id DESC LIMIT 1",
+      user, group);
+}
+
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow> {
   return ctx.tx.all<OrderRow>(
       "SELECT id, user_id, set_id, day, seats, price, placed_at FROM group_order "

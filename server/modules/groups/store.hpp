@@ -187,6 +187,8 @@ BOOST_DESCRIBE_STRUCT(SeatLine, (),
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
+/// A person's seat in a group: the one that sits or played there, else the newest of those that were left.
+auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine>;
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
 auto counts(Context& ctx, UserId user) -> JoinCounts;
 

@@ -92,12 +92,9 @@ auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group> {
 
 auto my_group(Context& ctx, UserId caller, const GroupQuery& query) -> Result<Group> {
   auto group = TRY(group_info(ctx, query));
-  SeatsRequest mine;
-  mine.group_id = query.group_id;
   Classes classes{ctx};
-  // A person may have left a seat of the group and taken another: the one that counts is the newest.
-  const auto lines = store::seat_lines(ctx, caller, mine, INT64_MAX, 1);
-  if (!lines.empty()) group.my_seat = seat_view(lines.front(), classes);
+  if (const auto line = store::seat_line_in_group(ctx, caller, query.group_id))
+    group.my_seat = seat_view(*line, classes);
   return group;
 }
 

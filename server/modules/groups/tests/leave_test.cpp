@@ -3,7 +3,25 @@
 
 namespace groups {
 
-struct Leaving : Fair {};
+using namespace std::chrono_literals;
+
+struct Leaving : Fair {
+  GroupId group{};
+
+  /// An's seat as the page of the group shows it.
+  auto shown() -> Seat { return *world.run(my_group, world.user("An"), GroupQuery{group})->my_seat; }
+  /// An leaves the second group, where a pass has put the newest seat first, and sits there with an older
+  /// one.
+  auto sits_where_a_newer_seat_was_left() -> SeatId {
+    for (const bool pass : {false, false, true}) EXPECT_THAT(buys("An", {.pass = pass}), Accepts());
+    guests_buy(1, 9);
+    group = current().group_id;
+    const auto mine = seats("An");  // the newest first
+    EXPECT_EQ(shown().seat_id, mine[0].seat_id);
+    EXPECT_THAT(leaves("An", {.order_id = {}, .seat_id = mine[0].seat_id}), Accepts());
+    return mine[1].seat_id;
+  }
+};
 
 TEST_F(Leaving, ReturnsTheMoneyThePlaceAndTheStockAtOnce) {
   const auto order = buys("An", {.count = 3})->order_id;
@@ -42,6 +60,30 @@ TEST_F(Leaving, WhoComesBackSitsBehindTheOthers) {
   EXPECT_EQ(members[1].place, 3);
   guests_buy(1, 8);
   EXPECT_EQ(world.run(check_draw, seats("An").at(0).group_id.value()).value(), std::nullopt);
+}
+
+TEST_F(Leaving, TheSeatThatPlaysIsShownAndNotANewerOneThatWasLeft) {
+  const auto older = sits_where_a_newer_seat_was_left();
+  EXPECT_EQ(shown().seat_id, older);
+  guests_buy(11, 19);
+  EXPECT_EQ(shown().seat_id, older);
+  EXPECT_EQ(shown().state, SeatState::formed);
+}
+
+TEST_F(Leaving, TheSeatThatWasClosedIsShownAndNotANewerOneThatWasLeft) {
+  const auto older = sits_where_a_newer_seat_was_left();
+  world.advance_to(TimeOfDay{22h});
+  EXPECT_EQ(shown().seat_id, older);
+  EXPECT_EQ(shown().state, SeatState::closed);
+}
+
+TEST_F(Leaving, OfSeatsThatWereLeftTheNewestIsShown) {
+  group = current().group_id;
+  for (int i = 0; i < 2; ++i) {
+    const auto order = buys("An")->order_id;
+    ASSERT_THAT(leaves("An", {.order_id = order}), Accepts());
+    EXPECT_EQ(shown().order_id, order);
+  }
 }
 
 TEST_F(Leaving, AFormedGroupCannotBeLeft) {
