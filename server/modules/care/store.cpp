@@ -5,39 +5,44 @@ namespace care::store {
 
 auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow> {
   return ctx.tx.all<LimitRow>(
-      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "SELECT id, user_id, way, span, amount, set_at, change_at, change_to "
       "FROM care_limit WHERE user_id = $1 ORDER BY id",
       user);
 }
 
 auto limits_of(Context& ctx, UserId user, Way way) -> std::vector<LimitRow> {
   return ctx.tx.all<LimitRow>(
-      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "SELECT id, user_id, way, span, amount, set_at, change_at, change_to "
       "FROM care_limit WHERE user_id = $1 AND way = $2 ORDER BY id",
       user, way);
 }
 
 auto find_for_change(Context& ctx, UserId user, Way way, Span span) -> std::optional<LimitRow> {
   return ctx.tx.one_for_change<LimitRow>(
-      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+      "SELECT id, user_id, way, span, amount, set_at, change_at, change_to "
       "FROM care_limit WHERE user_id = $1 AND way = $2 AND span = $3",
       user, way, span);
 }
 
-auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow> {
-  return ctx.tx.one_for_change<LimitRow>(
-      "SELECT id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to "
+auto find(Context& ctx, LimitId id) -> std::optional<LimitRow> {
+  return ctx.tx.one<LimitRow>(
+      "SELECT id, user_id, way, span, amount, set_at, change_at, change_to "
       "FROM care_limit WHERE id = $1",
       id);
 }
 
-auto insert(Context& ctx, const LimitRow& row) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO care_limit (id, user_id, way, span, amount, used, window_start, set_at, change_at, "
-             "change_to) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
-             "ON CONFLICT (user_id, way, span) DO NOTHING",
-             row.id, row.user_id, row.way, row.span, row.amount, row.used, row.window_start, row.set_at,
-             row.change_at, row.change_to) == 1;
+auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow> {
+  return ctx.tx.one_for_change<LimitRow>(
+      "SELECT id, user_id, way, span, amount, set_at, change_at, change_to "
+      "FROM care_limit WHERE id = $1",
+      id);
+}
+
+void insert(Context& ctx, const LimitRow& row) {
+  ctx.tx.change(
+      "INSERT INTO care_limit (id, user_id, way, span, amount, set_at, change_at, change_to) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+      row.id, row.user_id, row.way, row.span, row.amount, row.set_at, row.change_at, row.change_to);
 }
 
 void save(Context& ctx, const LimitRow& row) {
@@ -47,24 +52,30 @@ void save(Context& ctx, const LimitRow& row) {
 
 void remove(Context& ctx, LimitId id) { ctx.tx.run("DELETE FROM care_limit WHERE id = $1", id); }
 
-auto count(Context& ctx, LimitId id, Money more, Day window_start) -> bool {
+auto used(Context& ctx, LimitId id, Day window_start) -> Money {
+  return ctx.tx
+      .one<Money>("SELECT used FROM care_used WHERE limit_id = $1 AND window_start = $2", id, window_start)
+      .value_or(Money{});
+}
+
+auto count(Context& ctx, LimitId id, Money more, Day window_start, Money limit) -> bool {
   return ctx.tx.run(
-             "UPDATE care_limit SET used = CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END, "
-             "window_start = $3 WHERE id = $1 "
-             "AND CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END <= amount",
-             id, more, window_start) == 1;
+             "INSERT INTO care_used (limit_id, window_start, used) VALUES ($1, $3, $2) "
+             "ON CONFLICT (limit_id, window_start) DO UPDATE SET used = care_used.used + excluded.used "
+             "WHERE care_used.used + excluded.used <= $4",
+             id, more, window_start, limit) == 1;
 }
 
 void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start) {
   ctx.tx.run(
-      "UPDATE care_limit SET used = CASE WHEN window_start = $3 THEN used + $2 ELSE $2 END, "
-      "window_start = $3 WHERE id = $1",
+      "INSERT INTO care_used (limit_id, window_start, used) VALUES ($1, $3, $2) "
+      "ON CONFLICT (limit_id, window_start) DO UPDATE SET used = care_used.used + excluded.used",
       id, more, window_start);
 }
 
 void uncount(Context& ctx, LimitId id, Money fewer, Day window_start) {
-  ctx.tx.run("UPDATE care_limit SET used = used - $2 WHERE id = $1 AND window_start = $3 AND used >= $2", id,
-             fewer, window_start);
+  ctx.tx.run("UPDATE care_used SET used = used - $2 WHERE limit_id = $1 AND window_start = $3 AND used >= $2",
+             id, fewer, window_start);
 }
 
 void reserve(Context& ctx, std::int64_t order, const Reserved& what) {

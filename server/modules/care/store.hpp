@@ -11,14 +11,12 @@ struct LimitRow {
   UserId user_id;
   Way way;
   Span span;
-  Money amount, used;
-  Day window_start;
+  Money amount;
   Instant set_at;
   std::optional<Instant> change_at;
   std::optional<Money> change_to;
 };
-BOOST_DESCRIBE_STRUCT(LimitRow, (),
-                      (id, user_id, way, span, amount, used, window_start, set_at, change_at, change_to))
+BOOST_DESCRIBE_STRUCT(LimitRow, (), (id, user_id, way, span, amount, set_at, change_at, change_to))
 
 struct ExclusionRow {
   Instant began_at, until_at;
@@ -28,18 +26,21 @@ BOOST_DESCRIBE_STRUCT(ExclusionRow, (), (began_at, until_at))
 auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow>;
 auto limits_of(Context& ctx, UserId user, Way way) -> std::vector<LimitRow>;
 auto find_for_change(Context& ctx, UserId user, Way way, Span span) -> std::optional<LimitRow>;
+auto find(Context& ctx, LimitId id) -> std::optional<LimitRow>;
 auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow>;
-/// False when the person has that limit already.
-auto insert(Context& ctx, const LimitRow& row) -> bool;
-/// Keeps the amount and what waits; what is used stays as it is counted.
+void insert(Context& ctx, const LimitRow& row);
+/// Keeps the amount and what waits.
 void save(Context& ctx, const LimitRow& row);
 void remove(Context& ctx, LimitId id);
 
-/// Counts more in the window that began then. False when it would be over the limit.
-auto count(Context& ctx, LimitId id, Money more, Day window_start) -> bool;
+/// What was counted in the window that began then.
+auto used(Context& ctx, LimitId id, Day window_start) -> Money;
+/// Counts more in that window, which alone is within the limit. False, and nothing is counted, where it is
+/// over it together with what was counted before.
+auto count(Context& ctx, LimitId id, Money more, Day window_start, Money limit) -> bool;
 /// The same though it may be over.
 void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start);
-/// Takes something back of the window that it was counted in; of a later one nothing.
+/// Takes something back of the window that it was counted in.
 void uncount(Context& ctx, LimitId id, Money fewer, Day window_start);
 
 struct Reserved {

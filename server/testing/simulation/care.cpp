@@ -22,14 +22,12 @@ namespace {
 constexpr Span spans[] = {Span::day, Span::week, Span::month};
 
 auto used_now(const Model& model, const Limit& limit, Span span) -> std::int64_t {
-  return limit.window == window_of(span, model.today()) ? limit.used : 0;
+  const auto found = limit.used.find(window_of(span, model.today()));
+  return found == limit.used.end() ? 0 : found->second;
 }
 
 void count(Model& model, const LimitName& name, std::int64_t amount) {
-  auto& limit = model.care.limits.at(name);
-  const auto span = std::get<Span>(name);
-  limit.used = used_now(model, limit, span) + amount;
-  limit.window = window_of(span, model.today());
+  model.care.limits.at(name).used[window_of(std::get<Span>(name), model.today())] += amount;
   model.care.touched.insert(name);
 }
 
@@ -65,8 +63,9 @@ void count_spending(Model& model, std::int64_t person, Spent what, std::int64_t 
                     std::optional<std::int64_t> order) {
   for (const auto& name : limits_of(model, person, what)) {
     count(model, name, amount);
-    const auto& limit = model.care.limits.at(name);
-    if (order) model.care.reserved[*order].push_back({name, limit.serial, amount, limit.window});
+    const auto window = window_of(std::get<Span>(name), model.today());
+    if (order)
+      model.care.reserved[*order].push_back({name, model.care.limits.at(name).serial, amount, window});
   }
 }
 
@@ -74,8 +73,7 @@ void free_reserved(Model& model, std::int64_t order) {
   for (const auto& part : model.care.reserved[order]) {
     const auto found = model.care.limits.find(part.limit);
     if (found == model.care.limits.end() || found->second.serial != part.serial) continue;
-    if (found->second.window == part.window && found->second.used >= part.amount)
-      found->second.used -= part.amount;
+    found->second.used[part.window] -= part.amount;
     model.care.touched.insert(part.limit);
   }
   model.care.reserved.erase(order);
@@ -130,10 +128,10 @@ void set_limit(Play& play, const Args& args) {
   model.care.touched.insert(name);
   if (found == model.care.limits.end()) {
     Limit limit{.serial = ++model.care.serials, .amount = amount};
-    limit.window = window_of(std::get<Span>(name), model.today());
     // It counts what its window has seen already.
+    const auto window = window_of(std::get<Span>(name), model.today());
     for (const auto& [at, spent] : model.care.spent[{who, std::get<Spent>(name)}])
-      if (at >= Model::start_of(limit.window)) limit.used += spent;
+      if (at >= Model::start_of(window)) limit.used[window] += spent;
     model.care.limits[name] = limit;
     return;
   }
@@ -194,18 +192,36 @@ void exclude(Play& play, const Args& args) {
 // ---- the laws
 
 struct Row {
-  std::int64_t amount, used, window_start;
+  std::int64_t id, amount;
   std::optional<std::int64_t> change_at, change_to;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (amount, used, window_start, change_at, change_to))
+BOOST_DESCRIBE_STRUCT(Row, (), (id, amount, change_at, change_to))
+
+struct Counted {
+  std::int64_t window, used;
+};
+BOOST_DESCRIBE_STRUCT(Counted, (), (window, used))
+
+void counts_the_same(Play& play, store::Tx& tx, const LimitName& name, std::int64_t id) {
+  std::map<std::int64_t, std::int64_t> counted;
+  for (const auto& part :
+       tx.all<Counted>("SELECT window_start, used FROM care_used WHERE limit_id = $1 AND used <> 0", id))
+    counted[part.window] = part.used;
+  auto used = play.model.care.limits.at(name).used;
+  std::erase_if(used, [](const auto& part) { return part.second == 0; });
+  const auto now = window_of(std::get<Span>(name), play.model.today());
+  play.expect(counted == used, "people's own limits count what is spent in each of their windows",
+              "person {} {} {}: {} used now, and by the rules {}; {} windows, and by the rules {}",
+              std::get<0>(name), spent_names[static_cast<int>(std::get<Spent>(name))],
+              span_names[static_cast<int>(std::get<Span>(name))], counted[now], used[now], counted.size(),
+              used.size());
+}
 
 void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   const auto& [who, what, span] = name;
   const auto found = play.model.care.limits.find(name);
   const auto row = tx.one<Row>(
-      "SELECT amount, used, window_start, change_at, change_to FROM care_limit WHERE user_id = $1 AND way = "
-      "$2 AND "
-      "span = $3",
+      "SELECT id, amount, change_at, change_to FROM care_limit WHERE user_id = $1 AND way = $2 AND span = $3",
       play.model.people.at(who).id, spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)]);
   const bool stands = found != play.model.care.limits.end();
   play.expect(row.has_value() == stands, "people's own limits stand", "a limit of person {} {}", who,
@@ -214,13 +230,12 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   const auto& limit = found->second;
   const auto change_at = limit.change ? limit.change->at : 0;
   const auto change_to = limit.change ? limit.change->to.value_or(0) : 0;
-  const bool same = row->amount == limit.amount && row->used == limit.used &&
-                    row->window_start == limit.window && row->change_at.value_or(0) == change_at &&
+  const bool same = row->amount == limit.amount && row->change_at.value_or(0) == change_at &&
                     row->change_to.value_or(0) == change_to;
-  play.expect(same, "people's own limits stand",
-              "person {} {} {}: {} used of {} since {}, and by the rules {} of {} since {}", who,
-              spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->used, row->amount,
-              row->window_start, limit.used, limit.amount, limit.window);
+  play.expect(same, "people's own limits stand", "person {} {} {}: {}, and by the rules {}", who,
+              spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->amount,
+              limit.amount);
+  counts_the_same(play, tx, name, row->id);
 }
 
 void after_step(Play& play, store::Tx& tx) {

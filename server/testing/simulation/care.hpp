@@ -27,7 +27,8 @@ using LimitName = std::tuple<std::int64_t, Spent, Span>;  // of a person
 
 struct Limit {
   std::int64_t serial = 0;  // a limit that was removed and set again is another one
-  std::int64_t amount = 0, used = 0, window = 0;
+  std::int64_t amount = 0;
+  std::map<std::int64_t, std::int64_t> used = {};  // by the window in which it was spent
   struct Change {
     std::optional<std::int64_t> to;  // nothing: it goes
     std::int64_t at;

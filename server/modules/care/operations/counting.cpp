@@ -8,26 +8,25 @@ namespace care {
 
 namespace {
 
-// What is left of a limit in the window of today.
-auto left_of(const store::LimitRow& row, Day start) -> Money {
-  const auto used = row.window_start == start ? row.used : Money{};
-  return std::max(row.amount - used, Money{});
-}
-
-auto refuse_over(const store::LimitRow& row, Money more, Day today) -> Verdict {
-  const auto start = rules::window_start(row.span, today);
+auto refuse_over(Context& ctx, const store::LimitRow& row, Money more) -> Verdict {
+  const auto today = ctx.now.day();
+  const auto used = store::used(ctx, row.id, rules::window_start(row.span, today));
   Details details{.rule = rules::over(row.way, row.span).key, .yours = more, .limit = row.amount};
-  details.more.push_back({"left", left_of(row, start)});
+  details.more.push_back({"left", std::max(row.amount - used, Money{})});
   // Tomorrow will not help whoever wants more than the whole limit.
   if (more <= row.amount) details.allowed_at = instant_of(rules::window_end(row.span, today));
   return refuse(rules::over(row.way, row.span), std::move(details));
 }
 
 auto count_all(Context& ctx, const std::vector<store::LimitRow>& limits, Money more) -> Verdict {
-  const auto today = ctx.now.day();
-  for (const auto& row : limits)
-    if (!store::count(ctx, row.id, more, rules::window_start(row.span, today)))
-      return refuse_over(row, more, today);
+  for (const auto& known : limits) {
+    // Held until the end, so that nobody changes or removes it while it is counted.
+    const auto row = store::find_for_change(ctx, known.id);
+    if (!row) continue;
+    const auto start = rules::window_start(row->span, ctx.now.day());
+    if (row->amount < more || !store::count(ctx, row->id, more, start, row->amount))
+      return refuse_over(ctx, *row, more);
+  }
   return allowed();
 }
 
@@ -60,9 +59,11 @@ void settle_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) 
   const auto person = accounts::find_person(ctx, user);
   if (!person || !person->has_limits) return;
   const auto counted = store::take_reserved(ctx, order);
-  for (const auto& row : store::limits_of(ctx, user, Way::top_up))
-    if (std::ranges::find(counted, row.id, &store::Reserved::limit_id) == counted.end())
+  for (const auto& row : store::limits_of(ctx, user, Way::top_up)) {
+    if (std::ranges::find(counted, row.id, &store::Reserved::limit_id) != counted.end()) continue;
+    if (store::find_for_change(ctx, row.id))  // unless it is removed in this moment
       store::count_anyhow(ctx, row.id, amount, rules::window_start(row.span, ctx.now.day()));
+  }
 }
 
 }  // namespace care

@@ -28,9 +28,10 @@ BOOST_DESCRIBE_STRUCT(Kept, (), (limits, exclusions))
 
 auto show(Context& ctx, UserId user) -> std::string {
   Kept kept{.limits = {}, .exclusions = store::exclusions_of(ctx, user)};
-  for (const auto& row : store::limits_of(ctx, user))
-    kept.limits.push_back(
-        {row.way, row.span, row.amount, row.used, row.set_at, row.change_at, row.change_to});
+  for (const auto& row : store::limits_of(ctx, user)) {
+    const auto used = store::used(ctx, row.id, rules::window_start(row.span, ctx.now.day()));
+    kept.limits.push_back({row.way, row.span, row.amount, used, row.set_at, row.change_at, row.change_to});
+  }
   return shape::to_json(kept);
 }
 

@@ -27,14 +27,16 @@ void begin_limit(Context& ctx, UserId user, const LimitRequest& request, Money a
                             .way = request.way,
                             .span = request.span,
                             .amount = amount,
-                            .used = used_since(ctx, user, request.way, start),
-                            .window_start = start,
                             .set_at = ctx.now.instant,
                             .change_at = {},
                             .change_to = {}};
   store::insert(ctx, row);
-  accounts::note_limits(ctx, user, true);
+  store::count_anyhow(ctx, row.id, used_since(ctx, user, request.way, start), start);
 }
+
+// Notes that the person has a limit, which holds their row until the end: of those who set limits and let
+// them go one comes after the other, so that whether any is left is told of all of them.
+void hold_limits_of(Context& ctx, UserId user) { accounts::note_limits(ctx, user, true); }
 
 void take_change_back(Context& ctx, store::LimitRow& row) {
   if (row.change_at) jobs::call_off(ctx, change_job, row.id.value);
@@ -49,12 +51,12 @@ void plan_change(Context& ctx, store::LimitRow& row, std::optional<Money> to) {
   jobs::plan(ctx, change_job, row.id.value, *row.change_at);
 }
 
-void remove_limit(Context& ctx, const store::LimitRow& row) {
-  store::remove(ctx, row.id);
-  if (store::limits_of(ctx, row.user_id).empty()) accounts::note_limits(ctx, row.user_id, false);
+void note_whether_any_is_left(Context& ctx, UserId user) {
+  accounts::note_limits(ctx, user, !store::limits_of(ctx, user).empty());
 }
 
-auto shown(const std::vector<store::LimitRow>& rows, Way way, Span span, Day today) -> Limit {
+auto shown(Context& ctx, const std::vector<store::LimitRow>& rows, Way way, Span span) -> Limit {
+  const auto today = ctx.now.day();
   Limit limit{.way = way,
               .span = span,
               .amount = {},
@@ -64,9 +66,8 @@ auto shown(const std::vector<store::LimitRow>& rows, Way way, Span span, Day tod
               .change = {}};
   for (const auto& row : rows) {
     if (row.way != way || row.span != span) continue;
-    const bool is_current = row.window_start == rules::window_start(span, today);
     limit.amount = row.amount;
-    limit.used = is_current ? row.used : Money{};
+    limit.used = store::used(ctx, row.id, rules::window_start(span, today));
     limit.left = std::max(row.amount - *limit.used, Money{});
     if (row.change_at) limit.change = Change{row.change_to, *row.change_at};
   }
@@ -102,13 +103,14 @@ auto protection(Context& ctx, UserId caller) -> Result<Protection> {
                  .raise_wait_hours = ctx.settings[settings::raise_wait].count()};
   for (const auto way : {Way::top_up, Way::purchase})
     for (const auto span : {Span::day, Span::week, Span::month})
-      all.limits.push_back(shown(rows, way, span, ctx.now.day()));
+      all.limits.push_back(shown(ctx, rows, way, span));
   return all;
 }
 
 auto set_limit(Context& ctx, UserId caller, const LimitRequest& request) -> Result<Protection> {
   std::optional<Money> amount;
   if (request.amount) amount = TRY(rules::amount(*request.amount));
+  hold_limits_of(ctx, caller);
   auto row = store::find_for_change(ctx, caller, request.way, request.span);
   if (!row) {
     if (!amount) return refuse(no_such_limit, {.rule = "care.limit"});
@@ -135,10 +137,15 @@ auto keep_limit(Context& ctx, UserId caller, const LimitQuery& request) -> Resul
 }
 
 void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
-  auto row = store::find_for_change(ctx, LimitId{limit});
-  if (!row || row->change_at != due_at) return;
+  const auto known = store::find(ctx, LimitId{limit});
+  if (!known) return;
+  hold_limits_of(ctx, known->user_id);
+  auto row = store::find_for_change(ctx, known->id);
+  if (!row) return note_whether_any_is_left(ctx, known->user_id);
+  if (row->change_at != due_at) return;
   if (!row->change_to) {
-    remove_limit(ctx, *row);
+    store::remove(ctx, row->id);
+    note_whether_any_is_left(ctx, row->user_id);
     inbox::tell(ctx, row->user_id, inbox::Notice::limit_removed);
     return;
   }

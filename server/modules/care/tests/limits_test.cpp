@@ -1,5 +1,6 @@
 // Limits of one's own: what they count, how they refuse, lower at once and higher after a day.
 #include "modules/care/care.hpp"
+#include "modules/care/changes.hpp"
 #include "testing/fair.hpp"
 #include "testing/race.hpp"
 
@@ -206,6 +207,83 @@ TEST_F(OwnLimits, OfTopUpsAtOnceOnlyThoseWithinTheLimitAreOrdered) {
                                 {wallet::bank_transfer_channel, std::string{"200000"}});
   });
   EXPECT_EQ(testing::accepted(ends), 2);
+}
+
+TEST_F(OwnLimits, AClockThatWasADayAheadForAWhileGivesNothingOfTheDayBack) {
+  ASSERT_THAT(set(Way::top_up, Span::day, "20900000"), Accepts());  // 20 million came in this morning
+  ASSERT_THAT(order("600000"), Accepts());
+  const auto today = world.clock.now();
+  world.clock.set(today + 24h);
+  ASSERT_THAT(order("400000"), Accepts());
+  world.clock.set(today);
+  EXPECT_EQ(limit(Way::top_up, Span::day).used, 20'600'000_vnd);
+  const auto over = order("400000");
+  ASSERT_THAT(over, Refuses(over_top_up_day));
+  EXPECT_EQ(text_of(over.error(), Language::en),
+            "Over the ₫20,900,000 a day that you allow yourself to top up; ₫300,000 is left today");
+  world.clock.set(today + 24h);
+  EXPECT_EQ(limit(Way::top_up, Span::day).used, 400'000_vnd) << "what was ordered for that day stays counted";
+}
+
+TEST_F(OwnLimits, AnOrderThatComesToNothingIsFreedInTheWindowThatCountedIt) {
+  world.advance_to(TimeOfDay{23h + 55min});
+  ASSERT_THAT(set(Way::top_up, Span::day, "21000000"), Accepts());
+  ASSERT_THAT(order("900000"), Accepts());
+  world.advance(6min);
+  ASSERT_THAT(order("300000"), Accepts());
+  world.advance(10min);  // the first order expired, after midnight
+  EXPECT_EQ(limit(Way::top_up, Span::day).used, 300'000_vnd);
+}
+
+TEST_F(OwnLimits, OneThatIsSetWhileTheOnlyOtherIsRemovedCounts) {
+  ASSERT_THAT(set(Way::top_up, Span::day, "30000000"), Accepts());
+  ASSERT_THAT(set(Way::top_up, Span::day, {}), Accepts());
+  const auto removed = world.look(
+      [&](Context& ctx) { return *ctx.tx.one<LimitId>("SELECT id FROM care_limit WHERE user_id = $1", an); });
+  world.clock.advance(24h);
+  const auto ends = meet(
+      [&](Context& ctx) -> Verdict {
+        TRY(set_limit(ctx, an, {Way::purchase, Span::day, "100000"}));
+        return allowed();
+      },
+      [&](Context& ctx) -> Verdict {
+        change_limit(ctx, removed.value, ctx.now.instant);
+        return allowed();
+      });
+  ASSERT_THAT(*ends[0], Accepts());
+  ASSERT_THAT(*ends[1], Accepts());
+  EXPECT_FALSE(limit(Way::top_up, Span::day).amount);
+  EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
+}
+
+TEST_F(OwnLimits, OfTwoFirstWishesAtOnceTheLaterHoldsToo) {
+  const auto wish = [&](const std::string& amount) {
+    return [=, this](Context& ctx) -> Verdict {
+      TRY(set_limit(ctx, an, {Way::purchase, Span::day, amount}));
+      return allowed();
+    };
+  };
+  const auto ends = meet(wish("500000"), wish("300000"));
+  ASSERT_THAT(*ends[0], Accepts());
+  ASSERT_THAT(*ends[1], Accepts());
+  EXPECT_EQ(limit(Way::purchase, Span::day).amount, 300'000_vnd);
+}
+
+TEST_F(OwnLimits, APurchaseInTheMomentInWhichALimitGoesIsNotRefused) {
+  ASSERT_THAT(set(Way::purchase, Span::day, "100000"), Accepts());
+  ASSERT_THAT(set(Way::purchase, Span::day, {}), Accepts());
+  const auto removed = world.look(
+      [&](Context& ctx) { return *ctx.tx.one<LimitId>("SELECT id FROM care_limit WHERE user_id = $1", an); });
+  world.clock.advance(24h);
+  const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, an); });
+  const auto ends = meet(
+      [&](Context& ctx) -> Verdict {
+        change_limit(ctx, removed.value, ctx.now.instant);
+        return allowed();
+      },
+      [&](Context& ctx) -> Verdict { return count_purchase(ctx, person, 100'000_vnd); });
+  ASSERT_THAT(*ends[0], Accepts());
+  EXPECT_THAT(*ends[1], Accepts());
 }
 
 TEST_F(OwnLimits, OverTheWireTheyAreToldInFull) {
