@@ -8,6 +8,10 @@ namespace {
 
 using http::get, http::post;
 
+// A character of JSON takes up to twelve bytes: \ud83d\ude00. A manuscript has three languages.
+constexpr std::size_t body_with_text = 12 * 21'000;
+constexpr std::size_t body_with_manuscript = 3 * body_with_text;
+
 auto for_people() -> http::Endpoints {
   return {
       get("sys/text/queryDetail", system_text)
@@ -27,6 +31,7 @@ void add_for_editors(http::Endpoints& all) {
                     .about("A news item as it is written, in all languages.")
                     .refuses({&news_not_found}));
   all.push_back(post("news/save", save_news)
+                    .takes_up_to(body_with_manuscript)
                     .permits("content")
                     .about("Saves a news item; a new one is a draft.")
                     .refuses({&news_not_found, &cover_malformed, &vietnamese_missing, &edited_meanwhile}));
@@ -47,11 +52,15 @@ void add_for_editors(http::Endpoints& all) {
   all.push_back(
       get("text/history", text_history).permits("content").about("Every version of a system text."));
   all.push_back(post("text/save", save_text)
+                    .takes_up_to(body_with_manuscript)
                     .permits("content")
                     .about("Saves a new version of a system text.")
                     .refuses({&vietnamese_missing, &reason_required, &edited_meanwhile}));
-  all.push_back(
-      post("content/preview", preview).looks().permits("content").about("Markdown as people will see it."));
+  all.push_back(post("content/preview", preview)
+                    .takes_up_to(body_with_text)
+                    .looks()
+                    .permits("content")
+                    .about("Markdown as people will see it."));
 }
 
 }  // namespace

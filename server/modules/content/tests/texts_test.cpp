@@ -87,6 +87,28 @@ TEST_F(SystemTexts, VietnameseAndAReasonAreNeeded) {
   EXPECT_EQ(editor.post("text/save", silent).code, reason_required.code);
 }
 
+// So many characters, each written as long as JSON allows.
+auto lengthily(int characters) -> std::string {
+  std::string text = "\"";
+  for (int i = 0; i < characters; ++i) text += R"(\ud83d\ude00)";
+  return text + "\"";
+}
+
+TEST_F(SystemTexts, WhatIsAsLongAsItMayBeIsTakenHoweverItIsWritten) {
+  const auto words = R"({"title":)" + lengthily(200) + R"(,"summary":)" + lengthily(500) + R"(,"body":)" +
+                     lengthily(20'000) + "}";
+  const auto all = R"("vi":)" + words + R"(,"en":)" + words + R"(,"zh":)" + words;
+  const std::pair<std::string, std::string> longest[] = {
+      {"text/save", R"({"key":"agreement","version":1,)" + all + R"(,"reason":)" + lengthily(300) + "}"},
+      {"news/save", R"({"newsId":null,"version":null,"cover":null,)" + all + "}"},
+      {"content/preview", R"({"markdown":)" + lengthily(20'000) + "}"}};
+  for (const auto& [path, body] : longest) {
+    EXPECT_LE(body.size(), world.routes().body_limit("/rest/v3/console/" + path, 64 * 1024)) << path;
+    const auto reply = editor.post(path, boost::json::parse(body));
+    EXPECT_TRUE(reply.ok) << path << ": " << reply.msg;
+  }
+}
+
 TEST_F(SystemTexts, OthersAreNotFound) {
   for (const auto* which : {"0", "5", "", "agreement2", "-1"})
     EXPECT_EQ(read(which).code, text_not_found.code) << which;
