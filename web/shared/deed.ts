@@ -1,5 +1,5 @@
-// Deeds that must happen once: each is asked for under one key until the server has answered it, so that asking
-// again can never do it twice.
+// Deeds that must happen once: each is asked for under one key until the server has answered it, so that
+// asking again can never do it twice.
 import { Refused } from './envelope'
 
 /** What was asked for and not answered yet. */
@@ -17,8 +17,8 @@ export function intentOf<Wish>(wish: Wish, waiting?: Intent<Wish>): Intent<Wish>
 }
 
 /**
- * Whether this is the server's answer to the deed. Who was told "too busy" or "sign in" knows that this asking
- * did nothing, and nothing of an earlier one.
+ * Whether this is the server's answer to the deed. Who was told "too busy" or "sign in" knows that this
+ * asking did nothing, and nothing of an earlier one.
  */
 export function answers(error: unknown, { inDoubt }: Pick<Intent<unknown>, 'inDoubt'>): boolean {
   if (!(error instanceof Refused) || error.unanswered) return false

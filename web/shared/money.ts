@@ -47,7 +47,7 @@ export function formatDong(amount: string, language: Language, signed = false): 
 /** A mark before exactly three digits groups thousands, in whatever language it was written. */
 const groups = /[.,](?=\d{3}(?!\d))/g
 
-/** What a field keeps of an amount typed or pasted: digits, and a point where there are `decimals`. Never rounded. */
+/** What a field keeps of an amount typed or pasted: digits, and a point for `decimals`. Never rounded. */
 export function keepAmount(typed: string, decimals = 0): string {
   const kept = typed.replace(/[^\d.,]/g, '').replace(groups, '')
   const [whole = '', ...fraction] = kept.split(/[.,]/)

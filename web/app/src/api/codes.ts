@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Asks for a code and keeps, also when the page is left, what the server said of it. Both hold for one purpose
- * and one number, which `name` says together.
+ * Asks for a code and keeps, also when the page is left, what the server said of it. Both hold for one
+ * purpose and one number, which `name` says together.
  */
 export function useCode(name: string, ask: () => Promise<Answer>) {
   const place = `code:${name}`

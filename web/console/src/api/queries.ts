@@ -41,7 +41,7 @@ interface Act<Path extends PostPath> {
   onDone?: (answer: PostAnswer<Path>, body: PostBody<Path>) => void
 }
 
-/** By call and words. They outlive the dialog that asked: the same words from another one are the same deed. */
+/** By call and words. They outlive the dialog that asked: the same words from another are the same deed. */
 const intents = new Map<string, Intent<unknown>>()
 
 /** A call that changes something. The same words sent again before an answer came are the same call. */

@@ -1,6 +1,6 @@
 // An order while it is put together. Count and pass live in the address, so that they are still there after a
-// top-up; the seed is made here, in the browser, and renewed with each order. One that was sent stays as it was
-// sent until it is answered.
+// top-up; the seed is made here, in the browser, and renewed with each order. One that was sent stays as it
+// was sent until it is answered.
 import { newKey } from '@gomve/shared/deed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// pages/login/forget: asks for a code to the number whose password is forgotten, or leads on to one that is out.
+// pages/login/forget: asks for a code to the number whose password is forgotten; leads on while one is out.
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

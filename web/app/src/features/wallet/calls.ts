@@ -98,7 +98,7 @@ export const orderQuery = (id: string) =>
     meta: { quiet: true },
   })
 
-/** The server answered that there is no such order or receipt. Only that denies it, and nothing seen before. */
+/** The server said that there is no such order or receipt: only that denies it, and nothing seen before. */
 export const isDenied = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
   data === undefined && error instanceof Refused && denials.has(error.key)
 
