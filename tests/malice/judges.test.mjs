@@ -52,11 +52,17 @@ test('a failure, a cookie and a refusal without a name in the contract are seen'
   }
 })
 
-/** Pairs of a call that takes 1 ms, and up to as much more; `slower(time, chance)` is what the known takes. */
+/**
+ * Pairs of a call that takes 1 ms, and up to as much more, half as long when it is asked second;
+ * `slower(time, chance)` is what the known takes.
+ */
 function pairs(count, slower = time => time) {
   const chance = new Chance(1)
-  const time = () => 1 + chance.below(1000) / 1000
-  return Array.from({ length: count }, () => [slower(time(), chance), time()])
+  const time = isSecond => (1 + chance.below(1000) / 1000) / (isSecond ? 2 : 1)
+  return Array.from({ length: count }, (_, first) => ({
+    took: [slower(time(first % 2 === 1), chance), time(first % 2 === 0)],
+    first: first % 2,
+  }))
 }
 
 test('what takes as long tells nothing, and many pairs show it', () => {

@@ -13,7 +13,7 @@ const tolerance = Math.log(1.1)
 const sure = 2.576 // standard deviations: 99 of 100 lie within them
 const patience = 8 // times as many pairs as were meant, until a machine that is busy shows what it is to show
 
-const unknownMobile = index => `0978${`${100_000 + index}`}`
+const unknownMobile = index => `09${78_000_000 + index}`
 
 /** What is asked of a known and of an unknown number, so often; answers may differ in words only. */
 const questions = {
@@ -67,27 +67,42 @@ function quantileOf(values, share) {
   }
 }
 
+/** Such measurements added up, each so many times; by as much as chance has them differ together. */
+function sumOf(parts) {
+  const middle = parts.reduce((sum, [one, times]) => sum + times * one.middle, 0)
+  const reach = (up, down) => parts.map(([one, times]) => times * (one[times > 0 ? up : down] - one.middle))
+  return {
+    middle,
+    least: middle - Math.hypot(...reach('least', 'most')),
+    most: middle + Math.hypot(...reach('most', 'least')),
+  }
+}
+
 /**
- * By which factor the known takes longer than the unknown (its logarithm), and between which it surely is: the
- * median of pairs that were asked in turn, and what the slowest twentieth of the ones and of the others take.
+ * By which factor the known takes longer than the unknown (its logarithm), and between which it surely is:
+ * the median of pairs `{ took: [known, unknown], first }`, and what the slowest twentieth of each takes.
  */
 export function factorsOf(pairs) {
+  // Whoever is asked second is answered sooner, so each order has a median of its own.
+  const medians = [0, 1].map(order => {
+    const ofOrder = pairs.filter(({ first }) => first === order)
+    return quantileOf(
+      ofOrder.map(({ took: [known, unknown] }) => Math.log(known / unknown)),
+      0.5,
+    )
+  })
   const [known, unknown] = [0, 1].map(side =>
     quantileOf(
-      pairs.map(pair => Math.log(pair[side])),
+      pairs.map(({ took }) => Math.log(took[side])),
       0.95,
     ),
   )
   return {
-    median: quantileOf(
-      pairs.map(([one, other]) => Math.log(one / other)),
-      0.5,
-    ),
-    p95: {
-      middle: known.middle - unknown.middle,
-      least: known.least - unknown.most,
-      most: known.most - unknown.least,
-    },
+    median: sumOf(medians.map(one => [one, 0.5])),
+    p95: sumOf([
+      [known, 1],
+      [unknown, -1],
+    ]),
   }
 }
 
@@ -108,24 +123,25 @@ async function measure({ visitor, witness, chance, known, what, question, count,
     const from = `127.${40 + round}.${1 + (index >> 6)}.${1 + (index & 63)}`
     const caller = visitor.as({ from })
     await caller.send({ path: '/healthz' }) // opens the connection
-    const asked = question.names ?? [known[index % known.length], unknownMobile(round * 1000 + index)]
+    const asked = question.names ?? [known[index % known.length], unknownMobile(round * 10_000 + index)]
     const order = chance.below(2) === 0 ? [0, 1] : [1, 0]
-    const pair = []
+    const took = []
     for (const side of order) {
-      const { body, took } = await question.ask(caller, asked[side])
+      const answer = await question.ask(caller, asked[side])
+      const { body } = answer
       const due = question.says[side]
       const isDue = due === undefined ? body?.ok === true : body?.key?.startsWith(due)
       if (!isDue) witness.fault(`${what} says ${body?.key} of ${side === 0 ? 'a known' : 'an unknown'} one`)
-      pair[side] = took
+      took[side] = answer.took
     }
-    pairs.push(pair)
+    pairs.push({ took, first: order[0] })
   }
   return pairs
 }
 
 /**
- * The pairs of one question. With `times` of them they are asked on, until they show that nothing can be told,
- * or patience is at its end; what can be asked only once of a number cannot be shown so closely.
+ * The pairs of one question. With `times` of them they are asked on, until they show that nothing can be
+ * told, or patience is at its end; what can be asked only once of a number cannot be shown so closely.
  */
 async function pairsOf(scene, { question, times }) {
   const { isOnce } = question
@@ -140,9 +156,12 @@ async function pairsOf(scene, { question, times }) {
 }
 
 const percent = factor => `${((Math.exp(factor) - 1) * 100).toFixed(1)} %`
-const inWords = ({ middle, least, most }) => `${percent(middle)} (${percent(least)} to ${percent(most)})`
+const inWords = ({ middle, least, most }) =>
+  Number.isFinite(most - least)
+    ? `${percent(middle)} (${percent(least)} to ${percent(most)})`
+    : `${percent(middle)}, of too few`
 
-/** Says what was measured, and tells of a difference; with `times` of the pairs, also of none that was shown. */
+/** Says what was measured, and tells of a difference; with `times` of the pairs, also of none shown. */
 function judge({ pairs, witness, what, question, times }) {
   const { median, p95 } = factorsOf(pairs)
   const said = `median ${inWords(median)}, p95 ${inWords(p95)}`
