@@ -3,3 +3,4 @@
 . "$(dirname "$0")/begin.sh"
 
 tests/malice/run
+[[ $GOMVE_COUNTS != prove ]] || tests/malice/run --engine postgres
