@@ -50,7 +50,7 @@ async function answers(url) {
   }
 }
 
-/** nginx on a configuration of its own, serving these bytes as a file: the bound that a reader can reach. */
+/** nginx on a configuration of its own, serving these bytes as a file: what a web server makes of them. */
 export async function startNginx({ bytes, type, folder }) {
   const prefix = join(folder, `nginx-${bytes.length}-${performance.now()}`)
   mkdirSync(prefix)
@@ -87,7 +87,7 @@ ${temporary}
 }
 
 /** Drives an address with wrk, or runs a program that needs none; gives the figures of the run. */
-export async function drive({ script, url, command, connections, seconds, folder = '', sets = 'sets' }) {
+export async function drive({ script, url, command, connections, seconds, folder = '', ...files }) {
   const threads = Math.min(2, connections)
   const wrk = [
     'wrk',
@@ -101,7 +101,9 @@ export async function drive({ script, url, command, connections, seconds, folder
     url,
   ]
   const [name, ...words] = command?.({ folder, connections, seconds }) ?? wrk
-  const env = { ...process.env, GOMVE_BENCH_FOLDER: folder, GOMVE_BENCH_SETS: sets }
+  const { tokens = 'tokens', sets = 'sets' } = files
+  const names = { GOMVE_BENCH_FOLDER: folder, GOMVE_BENCH_TOKENS: tokens, GOMVE_BENCH_SETS: sets }
+  const env = { ...process.env, ...names }
   const child = spawn(name, words, { cwd: bench, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {

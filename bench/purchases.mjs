@@ -1,5 +1,5 @@
-// Purchases held against the books. To wrk every answer below 400 is as good as any other, and the product says
-// no with 200: only the orders tell how many were bought.
+// Purchases held against the books. To wrk every answer below 400 is as good as any other, and the product
+// says no with 200: only the orders tell how many were bought.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'

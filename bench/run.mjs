@@ -25,7 +25,7 @@ const usage = `bench/run buy|read|start|sign-ins|rush|mixed|growth|memory
   sign-ins rush mixed [--engine sqlite|postgres]
   sign-ins mixed memory [--connections 64]
   rush mixed     [--people 20000] [--seed 1]
-  growth         [--people 1000000] [--lines 8]   kept in bench/out for the next time
+  growth         [--people 1000000] [--lines 8] [--orders 5000]   kept in bench/out for the next time
   memory         [--purchases 1000000]`
 const warmUpSeconds = 2
 const works = { 'sign-ins': signIns, rush, mixed, growth, memory }
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string' },
     people: { type: 'string' },
     lines: { type: 'string', default: '8' },
+    orders: { type: 'string', default: '5000' },
     purchases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     patience: { type: 'string', default: '600' },
@@ -183,6 +184,7 @@ async function figures() {
       ...{ engine: values.engine, folder, out, runs, seconds, seed: positive(values.seed) },
       people: positive(values.people ?? (kind === 'growth' ? '1000000' : '20000')),
       lines: positive(values.lines),
+      orders: positive(values.orders),
       patience,
       connections: positive(values.connections ?? '64'),
       purchases: positive(values.purchases),

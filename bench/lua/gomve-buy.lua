@@ -1,5 +1,5 @@
--- One purchase a request at the product: a seeded person, one of the sets in the file that the environment
--- names, a key never used before.
+-- One purchase a request at the product: one of the people and one of the sets in the files that the
+-- environment names, a key never used before.
 dofile("lua/report.lua")
 
 local threads = 0
@@ -18,7 +18,7 @@ end
 local tokens, sets, stamp
 local made = 0
 function init()
-  tokens, sets = lines("tokens"), lines(os.getenv("GOMVE_BENCH_SETS"))
+  tokens, sets = lines(os.getenv("GOMVE_BENCH_TOKENS")), lines(os.getenv("GOMVE_BENCH_SETS"))
   stamp = os.time() .. "-" .. number .. "-" .. tostring({}):sub(8)
   math.randomseed(os.time() * 31 + number)
 end

@@ -1,4 +1,5 @@
-// A database that has grown: 1,000,000 people and 10,000,000 lines of flow, beside an empty one.
+// A database that has grown: 1,000,000 people and 10,000,000 lines of flow, beside an empty one. A hundred of
+// them come every day: their lists are long.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asPerson, Callers } from '../../tests/running/callers.mjs'
@@ -6,8 +7,10 @@ import { Chance } from '../../tests/running/chance.mjs'
 import { median, medianRun, milliseconds, tableOf, times, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
+import { waitForRest } from '../rest.mjs'
 import { seed, serving } from '../subjects.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
+import { makeRegulars, regularsOf, walk } from './regulars.mjs'
 
 const purchasers = 64
 const readers = 8
@@ -30,15 +33,20 @@ const lists = [
   ['home', 'token/getUserIndex'],
 ]
 
+/** Of these those that a person's life makes longer and longer, page by page. */
+const deep = ['orders', 'seats', 'flow', 'flow of the balance', 'top-ups', 'tickets', 'notices']
+
 /** Filled once and kept: a second run begins with it. */
-function grownFolder(out, people, lines) {
+async function grownFolder({ out, people, lines, orders }) {
   const folder = join(out, `grown-${people}-${lines}`)
   const done = join(folder, 'filled')
-  if (existsSync(done)) return folder
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  seed(folder, ['--people', `${people}`, '--lines', `${lines}`])
-  writeFileSync(done, '')
+  if (!existsSync(done)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    seed(folder, ['--people', `${people}`, '--lines', `${lines}`])
+    writeFileSync(done, '')
+  }
+  await makeRegulars(folder, orders)
   return folder
 }
 
@@ -65,9 +73,8 @@ async function startTimes(folder, log, runs) {
   return taken
 }
 
-/** Lists asked by a few readers at once, each for somebody else. */
-async function listTimes({ port, folder }, seconds) {
-  const tokens = readFileSync(join(folder, 'tokens'), 'utf8').trimEnd().split('\n')
+/** Lists asked by a few readers at once, each for somebody else of these. */
+async function listTimes({ port }, tokens, seconds) {
   const chance = new Chance(1)
   const callers = new Callers([port])
   const timings = new Timings()
@@ -78,6 +85,29 @@ async function listTimes({ port, folder }, seconds) {
   callers.close()
   timings.requireOnly([])
   return timings.rows()
+}
+
+/** The lists of regulars, gone on with anywhere in them; and how many lines the median one has. */
+async function deepTimes({ port }, tokens, seconds) {
+  const chance = new Chance(2)
+  const callers = new Callers([port])
+  const timings = new Timings()
+  const lengths = {}
+  for (const [kind, path] of lists.filter(([name]) => deep.includes(name))) {
+    const places = []
+    const found = []
+    for (const token of tokens) {
+      const { lines, cursors } = await walk(callers, path, token)
+      found.push(lines)
+      places.push(...cursors.map(cursor => ({ token, query: { cursor } })))
+    }
+    lengths[kind] = median(found)
+    if (places.length === 0) continue // with so few orders there is nowhere to go on
+    await forSeconds(seconds, readers, () => timings.ask(callers, kind, asPerson(path, chance.oneOf(places))))
+  }
+  callers.close()
+  timings.requireOnly([])
+  return { rows: timings.rows(), lengths }
 }
 
 async function purchases(servers, runs, seconds) {
@@ -92,28 +122,37 @@ async function purchases(servers, runs, seconds) {
   return servers.map(server => medianRun(done.get(server)))
 }
 
-export async function growth({ folder, out, people, lines, runs, seconds }) {
-  const grown = grownFolder(out, people, lines)
+const listsOf = server => listTimes(server, tokensOf(server), 1)
+const tokensOf = ({ folder }) => readFileSync(join(folder, 'tokens'), 'utf8').trimEnd().split('\n')
+
+export async function growth({ folder, out, people, lines, orders, runs, seconds, patience }) {
+  const grown = await grownFolder({ out, people, lines, orders })
   const empty = join(folder, 'empty')
   mkdirSync(empty)
   seed(empty)
+  await waitForRest(patience) // filling is work, too
   const starts = await startTimes(grown, folder, runs)
   const servers = [await started('empty', empty, folder), await started('grown', grown, folder)]
   try {
     const [small, large] = await purchases(servers, runs, seconds)
-    const [few, many] = [await listTimes(servers[0], 1), await listTimes(servers[1], 1)]
-    const figures = { small, large, few, many, starts }
+    const [few, many] = [await listsOf(servers[0]), await listsOf(servers[1])]
+    const regulars = regularsOf(grown)
+    const first = await listTimes(servers[1], regulars, 1)
+    const further = await deepTimes(servers[1], regulars, 1)
+    const figures = { small, large, few, many, first, further, starts }
     return { title: titleOf(people, lines, starts), table: tablesOf(figures), cells: figures }
   } finally {
     for (const server of servers) await server.stop()
   }
 }
 
+const whose = name => [`${name} p50 ms`, `${name} p99 ms`]
+
 const titleOf = (people, lines, starts) =>
   `growth: ${whole(people)} people, ${whole(people * (lines + 2))} lines of flow; ` +
   `ready ${whole(median(starts))} ms after the command`
 
-function tablesOf({ small, large, few, many }) {
+function tablesOf({ small, large, few, many, first, further }) {
   const row = (name, { perSecond, p50, p99 }) => [
     name,
     whole(perSecond),
@@ -124,10 +163,13 @@ function tablesOf({ small, large, few, many }) {
   const header = ['purchases', 'a second', 'p50 ms', 'p99 ms', 'of the empty one']
   const buying = tableOf(header, [row('empty', small), row('grown', large)])
   const reading = tableOf(
-    ['list', 'grown p50 ms', 'grown p99 ms', 'empty p50 ms', 'empty p99 ms'],
-    many.map(({ kind, p50, p99 }) => {
-      const beside = few.find(other => other.kind === kind)
-      return [kind, ...[p50, p99, beside.p50, beside.p99].map(milliseconds)]
+    ['list', ...['grown', 'empty', 'regulars', 'further on'].flatMap(whose), 'lines'],
+    many.map(({ kind }) => {
+      const took = [many, few, first, further.rows].flatMap(rows => {
+        const row = rows.find(other => other.kind === kind)
+        return row === undefined ? ['', ''] : [milliseconds(row.p50), milliseconds(row.p99)]
+      })
+      return [kind, ...took, kind in further.lengths ? whole(further.lengths[kind]) : '']
     }),
   )
   return `${buying}\n\n${reading}`

@@ -12,9 +12,16 @@ export const payPassword = 'Do-toc-do-2026' // of everybody whom `gomve seed` ma
 export const price = 200_000
 export const operatorPassword = 'Van-hanh-cuoc-dua-2026'
 const operatorNames = ['an', 'binh', 'chi', 'dung']
-const bank = 502
 export const seatsADay = 60 // of everybody; so many groups are announced ahead when a set is published
 const signInAfter = 300_000 // milliseconds: a session at the console ends, unused soon, and used by and by
+
+/** Where people pay in by bank transfer, as an operator opens it. */
+export const bankChannel = {
+  ...{ id: '502', kind: 'bank_transfer', isOpen: true },
+  ...{ nameVi: 'Chuyển khoản', nameEn: 'Bank transfer', nameZh: '银行转账' },
+  ...{ bankBin: '970436', accountNumber: '0071000123456', accountName: 'CONG TY GOMVE' },
+  ...{ least: '50000', most: '100000000' },
+}
 
 /** What would stop the races by itself; a code a day, so that a second purpose must not get another. */
 const settings = {
@@ -133,7 +140,7 @@ export class Fair {
   }
 
   /** An order for a top-up; the channel is bank transfer where none is named. */
-  topUp(person, amount, channelId = `${bank}`) {
+  topUp(person, amount, channelId = bankChannel.id) {
     const body = { channelId, amount: `${amount}` }
     return asPerson('token/pay/payCreateOrder', { token: person.token, key: this.newKey(), body })
   }
@@ -223,7 +230,7 @@ export class Fair {
     this.venues = []
     for (const desk of desks) this.venues.push((await this.console('venue/save', desk)).venueId)
     this.classId = (await this.console('class/save', this.#ticketClass())).classId
-    await this.console('channel/set', this.#bankChannel())
+    await this.console('channel/set', bankChannel)
     this.pairs = await this.offer({ groups: 100_000, seats: 2 })
     this.quiet = []
     while (this.quiet.length < 8) this.quiet.push(await this.offer({ groups: 1000, seats: 100 }))
@@ -235,12 +242,5 @@ export class Fair {
     const names = { nameVi: 'Vé đua', nameEn: 'Race ticket', nameZh: '竞赛门票' }
     const worth = { referencePrice: '360000', unitCost: '90000', validityDays: 180 }
     return { ...names, ...worth, cover: 'city', hue: 20, open: true, venueIds: this.venues }
-  }
-
-  #bankChannel() {
-    const names = { nameVi: 'Chuyển khoản', nameEn: 'Bank transfer', nameZh: '银行转账' }
-    const account = { bankBin: '970436', accountNumber: '0071000123456', accountName: 'CONG TY GOMVE' }
-    const bounds = { least: '50000', most: '100000000' }
-    return { id: `${bank}`, kind: 'bank_transfer', isOpen: true, ...names, ...bounds, ...account }
   }
 }
