@@ -28,9 +28,13 @@ inline constexpr Refusal own_proposal{
 inline constexpr Refusal let_in_by_proposer{
     .code = 28'004,
     .key = "adjustments.let_in_by_proposer",
-    .vi = "Quyền của bạn do chính người đề xuất cấp sau khi đề xuất: cần người khác duyệt",
-    .en = "The proposer gave you your rights after proposing this: somebody else has to approve it",
-    .zh = "您的权限由提议人在提议之后授予：须由他人批准",
+    .vi =
+        "Quyền của bạn do chính người đề xuất cấp gần đây, trực tiếp hoặc qua người khác: cần người khác "
+        "duyệt",
+    .en =
+        "The proposer lately gave you your rights, directly or through others: somebody else has to approve "
+        "it",
+    .zh = "您的权限由提议人近期直接或间接授予：须由他人批准",
 };
 inline constexpr Refusal not_own_proposal{
     .code = 28'005,

@@ -39,8 +39,10 @@ auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& 
 /// When the program's secret is changed: the authenticators' secrets are sealed anew, all sessions end, and
 /// the trail says so.
 void take_over_operators(Context& ctx, const Keys& before);
-/// Whether an operator owes what they may do to another since then: by being added, given a role, unblocked,
-/// or given new secrets. For what one operator may not do alone.
+/// For how long whoever was let in by somebody is not another person beside them.
+inline constexpr std::chrono::days lately{30};
+/// Whether an operator owes what they may do to another since then, directly or through others: by being
+/// added, given a role, unblocked, or given new secrets. For what one operator may not do alone.
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;
 /// Empty when there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;

@@ -81,18 +81,16 @@ auto another_owner(Context& ctx, OperatorId beside) -> bool {
       .has_value();
 }
 
-auto was_added_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool {
-  return ctx.tx
-      .one<OperatorId>("SELECT id FROM admin_operator WHERE id = $1 AND added_by = $2 AND added_at >= $3",
-                       who, by, since)
-      .has_value();
+auto added_since(Context& ctx, Instant since) -> std::vector<AddedRow> {
+  return ctx.tx.all<AddedRow>("SELECT id, added_by, added_at FROM admin_operator WHERE added_at >= $1",
+                              since);
 }
 
-auto rights_given_by(Context& ctx, OperatorId by, Instant since) -> std::vector<std::string> {
-  return ctx.tx.all<std::string>(
-      "SELECT request FROM admin_audit WHERE operator_id = $1 AND done_at >= $2 "
+auto rights_given_since(Context& ctx, Instant since) -> std::vector<RightsRow> {
+  return ctx.tx.all<RightsRow>(
+      "SELECT operator_id, request, done_at FROM admin_audit WHERE done_at >= $1 "
       "AND act IN ('operator/role', 'operator/unblock', 'operator/renew')",
-      by, since);
+      since);
 }
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow> {

@@ -41,9 +41,20 @@ auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool;
 /// Whether an active owner beside this one is left; no other call can change that until this one ends.
 auto another_owner(Context& ctx, OperatorId beside) -> bool;
 
-auto was_added_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;
-/// What an operator asked since then of the calls that give others a right, as the trail keeps it.
-auto rights_given_by(Context& ctx, OperatorId by, Instant since) -> std::vector<std::string>;
+struct AddedRow {
+  OperatorId who, by;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(AddedRow, (), (who, by, at))
+auto added_since(Context& ctx, Instant since) -> std::vector<AddedRow>;
+/// What was asked since then of the calls that give others a right, as the trail keeps it.
+struct RightsRow {
+  OperatorId by;
+  std::string request;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(RightsRow, (), (by, request, at))
+auto rights_given_since(Context& ctx, Instant since) -> std::vector<RightsRow>;
 
 struct SessionRow {
   OperatorId operator_id;

@@ -76,7 +76,8 @@ struct ConfirmRequest {
 };
 BOOST_DESCRIBE_STRUCT(ConfirmRequest, (), (order_id, reference, amount, paid_at))
 /// Confirms that the bank has the money. Repeated by the same operator with the same reference it gets the
-/// same answer; anybody else is told order_not_awaiting. A wrong amount and late money go to suspense; an
+/// same answer; anybody else is told order_not_awaiting. A wrong amount, late money, and what takes another
+/// operator go to suspense; an
 /// expired order is settled when `paid_at` shows that it was paid in time. Refuses order_not_found,
 /// order_not_awaiting, amount_malformed, reference_malformed, reference_used, paid_at_impossible,
 /// receiver_not_found, day_closed.
@@ -189,7 +190,7 @@ struct MatchRequest {
 BOOST_DESCRIBE_STRUCT(MatchRequest, (), (id, order_id, user_mobile, reason))
 /// Gives the money to an order's owner or to a person. An order of the same channel and amount that was not
 /// paid becomes paid. Refuses suspense_not_found, suspense_not_open, receiver_missing, receiver_not_found,
-/// order_not_found.
+/// order_not_found, and needs_another to whoever brought in what is above `wallet.alone_up_to`.
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView>;
 
 struct ReturnRequest {

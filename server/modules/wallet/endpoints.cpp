@@ -107,7 +107,7 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits("topups")
           .about("Gives a payment in suspense to its owner.")
           .refuses({&suspense_not_found, &suspense_not_open, &receiver_missing, &receiver_not_found,
-                    &order_not_found}),
+                    &order_not_found, &needs_another}),
       post("suspense/return", give_back)
           .permits("topups")
           .about("Notes that a payment in suspense went back to its payer.")
@@ -194,7 +194,7 @@ auto module(Wiring wiring) -> Module {
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::order_lifetime, trials::order_lifetime), info_of(s::open_orders),
-                       info_of(s::ticket_lifetime), networks_info()},
+                       info_of(s::alone_up_to), info_of(s::ticket_lifetime), networks_info()},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()}};
 }

@@ -19,6 +19,19 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
 /// The deadline of an order: what is paid or refused by then stays so.
 void expire(Context& ctx, std::int64_t order, Instant due_at);
 
+/// A payment of which a person is to be given the money: as it was told, and the operator who told it (0: the
+/// channel itself).
+struct Told {
+  ChannelId channel;
+  std::string_view reference;
+  Money amount;
+  OperatorId by;
+};
+/// Whether somebody other than that operator has to credit it: it is above `wallet.alone_up_to`, and they, or
+/// somebody to whom they lately owe their rights, brought it in. Who brought it in is who took in the bank's
+/// line of it, else who typed it.
+auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool;
+
 /// An order as its owner sees it.
 auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;
 

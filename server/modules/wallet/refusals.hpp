@@ -230,6 +230,18 @@ inline constexpr Refusal money_in_suspense{
     .zh = "您转入的 {yours} 仍在等待核对；请先联系客服处理",
 };
 
+inline constexpr Refusal needs_another{
+    .code = 22'033,
+    .key = "wallet.needs_another",
+    .vi =
+        "Khoản {yours} vượt {limit} và do bạn, hoặc người cấp quyền cho bạn gần đây, đưa vào: cần một người "
+        "khác ghi có",
+    .en =
+        "{yours} is above {limit}, and you, or somebody who lately gave you your rights, brought it in: "
+        "somebody else has to credit it",
+    .zh = "{yours} 超过 {limit}，且由您本人或近期授予您权限的人录入：须由他人入账",
+};
+
 inline constexpr const Refusal* all_refusals[] = {
     &channel_missing,
     &channel_closed,
@@ -263,6 +275,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &line_goes_out,
     &line_booked,
     &money_in_suspense,
+    &needs_another,
 };
 
 }  // namespace wallet

@@ -26,6 +26,18 @@ inline constexpr Setting<std::int64_t> open_orders{
              "Top-up orders that one person may have awaiting payment at once.",
              "每位用户可同时等待付款的充值订单数量。"},
 };
+inline constexpr Setting<Money> alone_up_to{
+    .key = "wallet.alone_up_to",
+    .fallback = 5'000'000_vnd,
+    .least = 0_vnd,
+    .most = 10'000'000'000_vnd,
+    .help =
+        {"Khoản tiền vào lớn hơn mức này phải do hai người vận hành xử lý: người nhập hoặc tải sao kê không "
+         "tự ghi có.",
+         "Money that came in above this takes two operators: whoever typed it in, or took in its statement, "
+         "is not who credits it.",
+         "超过此金额的入账须由两名运营人员处理：录入或导入对账单的人不能自行入账。"},
+};
 inline constexpr Setting<std::chrono::seconds> ticket_lifetime{
     .key = "wallet.ticket_lifetime",
     .fallback = 60s,

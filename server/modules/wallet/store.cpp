@@ -127,6 +127,14 @@ auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -
       channel, reference);
 }
 
+auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
+    -> std::optional<OperatorId> {
+  return ctx.tx.one<OperatorId>(
+      "SELECT s.imported_by FROM wallet_statement_line l JOIN wallet_statement s ON s.id = l.statement_id "
+      "WHERE l.channel_id = $1 AND l.reference = $2 AND l.incoming = $4 AND l.amount = $3",
+      channel, reference, amount, true);
+}
+
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow> {
   return ctx.tx.one<PaymentRow>(
       "SELECT id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by "

@@ -76,6 +76,9 @@ auto open_orders(Context& ctx, UserId user) -> std::int64_t;
 /// False when the channel's reference is known.
 auto insert_payment(Context& ctx, const PaymentRow& row) -> bool;
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow>;
+/// Who took in the bank's statement that has the payment.
+auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
+    -> std::optional<OperatorId>;
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow>;
 /// An order takes one payment; used when a person matches one to it.
 void set_payment_order(Context& ctx, PaymentId payment, OrderId order);

@@ -169,9 +169,19 @@ struct Payment {
 enum class Outcome { settled, suspended };
 BOOST_DESCRIBE_ENUM(Outcome, settled, suspended)
 
-/// Why a payment went to suspense.
-enum class SuspenseWhy { unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious };
-BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious)
+/// Why a payment went to suspense. `needs_another`: it is large, and whoever brought it in is who would
+/// credit it.
+enum class SuspenseWhy {
+  unknown_memo,
+  wrong_amount,
+  late,
+  paid_twice,
+  order_refused,
+  suspicious,
+  needs_another
+};
+BOOST_DESCRIBE_ENUM(SuspenseWhy, unknown_memo, wrong_amount, late, paid_twice, order_refused, suspicious,
+                    needs_another)
 
 struct Settlement {
   Outcome outcome;

@@ -86,6 +86,7 @@ class Rules {
       // wallet
       {"wallet.order_lifetime", {{INT64_MIN, 15}}},
       {"wallet.open_orders", {{INT64_MIN, 3}}},
+      {"wallet.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
       // adjustments
       {"adjustments.most_money", {{INT64_MIN, dong(5'000'000)}}},
       {"adjustments.most_money_a_day", {{INT64_MIN, dong(20'000'000)}}},

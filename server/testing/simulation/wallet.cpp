@@ -18,6 +18,7 @@ auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
   if (order.amount != arrival.amount) return "wrong_amount";
   if (arrival.paid_at.value_or(model.now) >= order.expires_at) return "late";
   if (arrival.is_suspicious) return "suspicious";
+  if (arrival.by_operator && arrival.amount > model.rule("wallet.alone_up_to")) return "needs_another";
   return {};
 }
 

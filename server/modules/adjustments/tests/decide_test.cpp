@@ -128,11 +128,13 @@ struct LetIn : DeskOfTwo {
 
   // The owner proposes, and is the one who can let others in.
   auto by_owner() { return try_propose({}, chu).value().id; }
-  auto new_finance() {
-    const auto made = owner.post(
-        "operator/add", {{"name", "moi"}, {"password", world.operator_password()}, {"role", "finance"}});
+  auto added_by(OperatorId by, const char* name, const char* role) {
+    const auto token = world.look([&](Context& ctx) { return admin::open_session(ctx, by); });
+    const auto made = testing::Browser{world, token, "vi"}.at_console().post(
+        "operator/add", {{"name", name}, {"password", world.operator_password()}, {"role", role}});
     return OperatorId{std::stoll(std::string{made.data.at("operatorId").as_string()})};
   }
+  auto new_finance() { return added_by(chu, "moi", "finance"); }
   auto does(const char* call, boost::json::object body) {
     body["operatorId"] = to_string(lan);
     body["reason"] = "đổi ca";
@@ -147,9 +149,39 @@ TEST_F(LetIn, SomebodyAddedSinceDoesNotApprove) {
   EXPECT_THAT(approve_by(lan, id), Accepts()) << "who was there before does";
 }
 
-TEST_F(LetIn, SomebodyAddedBeforeDoes) {
+TEST_F(LetIn, NorDoesSomebodyAddedShortlyBefore) {
   const auto moi = new_finance();
+  world.advance(29 * 24h);
+  EXPECT_THAT(approve_by(moi, by_owner()), Refuses(let_in_by_proposer));
+  world.advance(24h + 1s);
+  EXPECT_THAT(approve_by(moi, by_owner()), Accepts()) << "who has been there for a month does";
+}
+
+TEST_F(LetIn, NorSomebodyLetInThroughOthers) {
+  const auto puppet = added_by(chu, "puppet", "owner");
   world.advance(1s);
+  const auto moi = added_by(puppet, "moi", "finance");
+  EXPECT_THAT(approve_by(moi, by_owner()), Refuses(let_in_by_proposer));
+  EXPECT_THAT(approve_by(moi, proposed()), Accepts()) << "of somebody who has nothing to do with them";
+}
+
+TEST_F(LetIn, WhoLetInTheProposerMayDecide) {
+  const auto moi = new_finance();
+  EXPECT_THAT(approve_by(chu, try_propose({}, moi).value().id), Accepts())
+      << "or a team of two could do nothing";
+}
+
+TEST_F(LetIn, WhatSomebodyGaveBeforeTheyWereLetInThemselvesIsTheirOwn) {
+  const auto boss = world.look([&](Context& ctx) {
+    return admin::add_operator(ctx, {"boss", {world.operator_password()}, admin::Role::owner})->operator_id;
+  });
+  const auto moi = added_by(boss, "moi", "finance");
+  world.advance(1s);
+  const auto renewed = owner.post("operator/renew", {{"operatorId", to_string(boss)},
+                                                     {"password", world.operator_password()},
+                                                     {"reason", "mất điện thoại"}});
+  ASSERT_TRUE(renewed.ok) << renewed.text;
+  EXPECT_THAT(approve_by(boss, by_owner()), Refuses(let_in_by_proposer));
   EXPECT_THAT(approve_by(moi, by_owner()), Accepts());
 }
 

@@ -1,5 +1,8 @@
 // Operators made, blocked, given another role, and given new secrets.
 #include <algorithm>
+#include <charconv>
+#include <functional>
+#include <set>
 
 #include "modules/admin/rules.hpp"
 #include "modules/admin/store.hpp"
@@ -51,6 +54,17 @@ auto require_reason(const std::optional<shape::Text<0, 300>>& reason) -> Verdict
   return allowed();
 }
 
+// Whom a call of the trail is about.
+auto operator_named(std::string_view request) -> std::optional<OperatorId> {
+  constexpr std::string_view name = "\"operatorId\":\"";
+  const auto at = request.find(name);
+  if (at == request.npos) return {};
+  std::int64_t id = 0;
+  const auto digits = request.substr(at + name.size());
+  if (std::from_chars(digits.data(), digits.data() + digits.size(), id).ec != std::errc{}) return {};
+  return OperatorId{id};
+}
+
 // An operator whom the caller may take something from: another one, and not the last owner.
 auto other_operator(Context& ctx, OperatorId caller, OperatorId who) -> Result<store::OperatorRow> {
   if (caller == who) return refuse(not_oneself);
@@ -94,10 +108,15 @@ auto operator_name(Context& ctx, OperatorId who) -> std::string {
 }
 
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool {
-  if (store::was_added_by(ctx, who, by, since)) return true;
-  const auto named = "\"operatorId\":\"" + to_string(who) + "\"";
-  const auto is_about = [&](const std::string& request) { return request.find(named) != request.npos; };
-  return std::ranges::any_of(store::rights_given_by(ctx, by, since), is_about);
+  auto gifts = store::added_since(ctx, since);
+  for (const auto& given : store::rights_given_since(ctx, since))
+    if (const auto to = operator_named(given.request)) gifts.push_back({*to, given.by, given.at});
+  // The latest first: what somebody gave before they were let in themselves came from nobody else.
+  std::ranges::sort(gifts, std::greater{}, &store::AddedRow::at);
+  std::set<OperatorId> behind{who};
+  for (const auto& gift : gifts)
+    if (behind.contains(gift.who)) behind.insert(gift.by);
+  return who != by && behind.contains(by);
 }
 
 auto operators(Context& ctx, OperatorId) -> Result<OperatorList> {

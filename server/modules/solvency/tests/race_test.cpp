@@ -1,6 +1,5 @@
 // Several checks at once, as after a clock that leapt or on several copies: each stretch is added once.
 #include "testing/race.hpp"
-#include "modules/ledger/chain.hpp"
 #include "modules/solvency/checking.hpp"
 
 namespace solvency {

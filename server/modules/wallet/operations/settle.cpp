@@ -1,7 +1,9 @@
 // Money that arrived: booked once, to an order's owner or to suspense.
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
+#include "modules/wallet/settings.hpp"
 
 namespace wallet {
 
@@ -30,6 +32,13 @@ auto objection(const std::optional<store::OrderRow>& order, const Payment& payme
   std::optional<rules::Expected> expected;
   if (order) expected = rules::Expected{order->state, order->amount, order->expires_at};
   return rules::objection(expected, {payment.amount, payment.paid_at.value_or(now), payment.is_suspicious});
+}
+
+// Where the operator who tells of it would be the only one behind a large credit. What is told again is not
+// credited again.
+auto is_alone(Context& ctx, const Payment& payment, std::string_view reference) -> bool {
+  return takes_another(ctx, {payment.channel, reference, payment.amount, payment.confirmed_by},
+                       payment.confirmed_by);
 }
 
 // What came of the reference when it was first told; the same money is never booked again.
@@ -75,6 +84,14 @@ auto suspend(Context& ctx, const Payment& payment, PaymentId id, SuspenseWhy why
 
 }  // namespace
 
+auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool {
+  if (payment.by.value == 0 || payment.amount <= ctx.settings[settings::alone_up_to]) return false;
+  const auto importer = store::importer_of(ctx, payment.channel, payment.reference, payment.amount);
+  const auto brought_by = importer.value_or(payment.by);
+  return brought_by == caller ||
+         admin::was_let_in_by(ctx, caller, brought_by, ctx.now.instant - admin::lately);
+}
+
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
   const auto channel = store::find_channel(ctx, payment.channel);
   if (!channel) return refuse(channel_missing);
@@ -83,7 +100,8 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
 
   // The order is locked first, so that what is judged stays true until the commit.
   const auto order = order_meant(ctx, payment);
-  const auto why = objection(order, payment, ctx.now.instant);
+  auto why = objection(order, payment, ctx.now.instant);
+  if (order && !why && is_alone(ctx, payment, reference)) why = SuspenseWhy::needs_another;
   std::optional<OrderId> settled;
   if (order && !why) settled = order->id;
   const store::PaymentRow row{.id = ctx.new_id<PaymentId>(),

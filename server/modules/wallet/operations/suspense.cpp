@@ -3,6 +3,7 @@
 #include "modules/care/care.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/wallet/orders.hpp"
+#include "modules/wallet/settings.hpp"
 
 namespace wallet::console {
 
@@ -57,6 +58,11 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
+  const auto told_by = store::find_payment(ctx, suspense->channel_id, suspense->reference)->confirmed_by;
+  if (takes_another(ctx, {suspense->channel_id, suspense->reference, suspense->amount, told_by}, caller))
+    return refuse(needs_another, {.rule = settings::alone_up_to.key,
+                                  .yours = suspense->amount,
+                                  .limit = ctx.settings[settings::alone_up_to]});
   if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
     care::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
