@@ -27,8 +27,9 @@ struct SmsConfig {
 
 struct Config {
   std::filesystem::path data = "data/gomve";
-  std::string postgres;                   // a libpq connection string; empty: the SQLite file in `data`
-  std::int64_t postgres_connections = 4;  // for writing, and as many for reading
+  std::int64_t sqlite_log_megabytes = 256;  // the log's length before it begins anew
+  std::string postgres;                     // a libpq connection string; empty: the SQLite file in `data`
+  std::int64_t postgres_connections = 4;    // for writing, and as many for reading
   std::int64_t postgres_statement_seconds = 15;  // what runs longer is stopped
   std::string address = "127.0.0.1";
   std::int64_t port = 8080, threads = 2;

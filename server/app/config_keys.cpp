@@ -24,6 +24,14 @@ const std::vector<ConfigKey> keys{
      .about =
          "The folder of the data: the SQLite file, the head of the chain, and secret.key, without which\n"
          "nothing in it can be read."},
+    {.name = "sqlite_log_megabytes",
+     .place = PLACE(c.sqlite_log_megabytes),
+     .example = "256",
+     .about =
+         "How long the SQLite file's write-ahead log becomes, or a little longer, before it begins anew.\n"
+         "A start after a crash reads all of it.",
+     .least = 4,
+     .most = 4096},
     {.name = "postgres",
      .place = PLACE(c.postgres),
      .example = R"("host=/run/postgresql dbname=gomve")",

@@ -38,6 +38,7 @@ auto options_of(const Config& config) -> store::Options {
   store::Options options;
   if (config.postgres.empty()) {
     options.address = database_file(config).string();
+    options.log_megabytes = static_cast<int>(config.sqlite_log_megabytes);
     return options;
   }
   options.engine = store::Engine::postgres;

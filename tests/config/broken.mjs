@@ -111,6 +111,7 @@ export const broken = [
   ],
   ['no public address', sound.replace(/public.*\n/, ''), 0, 'public_url is not set', 'the https address'],
   ['a wrong connection string', top('postgres = "host"'), 1, 'no connection string', 'host=/run/postgresql'],
+  ['a log of nothing', top('sqlite_log_megabytes = 0'), 1, 'outside 4 to 4096', 'sqlite_log_megabytes = 256'],
   ['no connections', top('postgres_connections = 0'), 1, 'outside 1 to 64', 'postgres_connections = 4'],
   ['patience without end', top('postgres_statement_seconds = 999'), 1, 'outside 1 to 300', 'seconds = 15'],
   ['the demo’s messages', sms('"esms"', '"demo"'), 6, 'which sends nothing', 'http, esms or speedsms'],

@@ -9,9 +9,9 @@ namespace store {
 
 namespace {
 
-constexpr int long_enough = 64'000;  // pages, 256 MB: a start after a crash reads all of it
-constexpr int little = 1'000;        // pages, that the writer may stop for
-constexpr int most_passes = 8;       // if the writer is faster than the thread, it has to wait after all
+constexpr int pages_a_megabyte = 250;
+constexpr int little = 1'000;   // pages, that the writer may stop for
+constexpr int most_passes = 8;  // if the writer is faster than the thread, it has to wait after all
 
 // What could not be carried over stays in the log: nothing is lost, and it is tried again.
 auto carry_over(Connection& connection) -> int {
@@ -25,22 +25,23 @@ auto carry_over(Connection& connection) -> int {
 
 }  // namespace
 
-Checkpointer::Checkpointer(std::unique_ptr<Connection> connection)
+Checkpointer::Checkpointer(std::unique_ptr<Connection> connection, int megabytes)
     : connection_{std::move(connection)},
-      next_at_{long_enough},
+      long_enough_{megabytes * pages_a_megabyte},
+      next_at_{long_enough_},
       thread_{[this](const std::stop_token& stop) { work(stop); }} {}
 
 void Checkpointer::stop() { thread_ = {}; }
 
 void Checkpointer::look(Connection& writer) {
   const int length = writer.pages_logged();
-  if (length < last_length_) next_at_ = long_enough;
+  if (length < last_length_) next_at_ = long_enough_;
   last_length_ = length;
   const std::lock_guard lock{guard_};
   const bool is_little = length - carried_ <= little || passes_ >= most_passes;
   if (state_ == State::carried && is_little) {
     carry_over(writer);
-    next_at_ = length + long_enough;  // should a reader keep the log from beginning anew
+    next_at_ = length + long_enough_;  // should a reader keep the log from beginning anew
     state_ = State::resting;
     passes_ = 0;
   } else if (state_ == State::carried || (state_ == State::resting && length >= next_at_)) {

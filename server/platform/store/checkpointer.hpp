@@ -14,7 +14,8 @@ namespace store {
 /// little is left: that the writer does itself, between two groups, and its next commit begins the log anew.
 class Checkpointer {
  public:
-  explicit Checkpointer(std::unique_ptr<Connection> connection);
+  /// `megabytes` is how long the log becomes before it is carried over.
+  Checkpointer(std::unique_ptr<Connection> connection, int megabytes);
 
   /// The writer's, after each group.
   void look(Connection& writer);
@@ -25,11 +26,12 @@ class Checkpointer {
   void work(const std::stop_token& stop);
 
   const std::unique_ptr<Connection> connection_;
-  int last_length_ = 0, next_at_;  // of the log, in pages; the writer's own
+  const int long_enough_;          // all lengths are of the log, in pages
+  int last_length_ = 0, next_at_;  // the writer's own
   std::mutex guard_;
   std::condition_variable_any changed_;
   State state_ = State::resting;
-  int carried_ = 0;  // of the log, in pages, after the thread's last pass
+  int carried_ = 0;  // after the thread's last pass
   int passes_ = 0;   // since the thread rested
   std::jthread thread_;
 };

@@ -108,7 +108,7 @@ void Store::open_for_groups() {
   settler_ = std::make_unique<Settler>(writer, [this](const std::string& why) {
     if (on_unknown_outcome) on_unknown_outcome(why);
   });
-  checkpointer_ = std::make_unique<Checkpointer>(open_connection(options_, true));
+  checkpointer_ = std::make_unique<Checkpointer>(open_connection(options_, true), options_.log_megabytes);
   threads_.emplace_back([this, &writer] { write_in_groups(writer); });
 }
 

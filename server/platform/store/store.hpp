@@ -47,6 +47,7 @@ struct Options {
   std::string address;  // a file for SQLite, a libpq connection string for PostgreSQL
   int workers = 4;      // connections for reading, and on PostgreSQL as many for writing
   std::chrono::milliseconds statement_timeout{15'000};  // PostgreSQL: how long one may run, or wait for a row
+  int log_megabytes = 256;  // SQLite: how long the write-ahead log becomes before it begins anew
   std::size_t most_waiting = 4096;
   std::size_t most_together = 256;
 };
