@@ -76,10 +76,12 @@ auto write(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset)
 }
 
 // The first sync after a commit is its own. A log begun anew syncs its header before the first commit, and
-// what a checkpoint syncs was committed before: those wait for the disk.
+// what a checkpoint syncs was committed before: those wait for the disk. A commit whose pages were too many
+// to be kept has its headers written again before it is synced, the last of them without a page to follow.
 auto sync(sqlite3_file* file, int flags) -> int {
   auto& gathered = *log_of(file).gathered;
   if (const int code = flush(file); code != SQLITE_OK) return code;
+  gathered.ends_commit = false;
   if (std::exchange(gathered.has_committed, false) && gathered.ahead_of_sync) return SQLITE_OK;
   return inner(file)->pMethods->xSync(inner(file), flags);
 }
