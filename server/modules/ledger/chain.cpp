@@ -50,8 +50,11 @@ constexpr std::size_t anchor_size = 20 + 1 + 64 + 1;  // number, space, hash, ne
 auto head_of_line(int file) -> std::optional<Head> {
   std::array<char, anchor_size> line{};
   const auto size = ::pread(file, line.data(), line.size(), 0);
-  if (size == 0) return {};
   const std::string_view text{line.data(), line.size()};
+  if (size < 0) throw std::runtime_error("the head anchor cannot be read");
+  // The power may fail when the disk has the length of a new anchor and not its bytes: that is one that was
+  // never written. Later writings change one sector, which is then as it was or as it is to be.
+  if (text.find_first_not_of('\0') == std::string_view::npos) return {};
   Head head{0, std::string{text.substr(21, 64)}};
   const auto digits = text.substr(0, 20);
   const auto [stop, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), head.number);

@@ -1,5 +1,6 @@
 // Moving value, refusing what is not there, and noticing when the books were tampered with.
 #include <filesystem>
+#include <fstream>
 
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -40,6 +41,15 @@ TEST(Anchor, TellsWhatItWasTold) {
     EXPECT_EQ(read->number, number) << "an empty chain's head, too, is a head";
     EXPECT_EQ(read->hash, head.hash);
   }
+}
+
+TEST(Anchor, OfALengthWithoutItsBytesWasNeverWritten) {
+  const auto file = testing::TempDir() + "/zeros.anchor";
+  std::filesystem::remove(file);
+  std::ofstream{file} << std::string(86, '\0');
+  EXPECT_FALSE(HeadAnchor{file}.read());
+  std::ofstream{file} << std::string(85, '\0') << '1';
+  EXPECT_THROW(static_cast<void>(HeadAnchor{file}.read()), std::runtime_error);
 }
 
 TEST_F(Books, NobodyFallsBelowZero) {
