@@ -61,6 +61,14 @@ async function buySome({ fleet, chance }) {
     if (!answer.ok) throw new Error(`a purchase was refused: ${answer.text}`)
 }
 
+/** A day that is over is opened again only for a set that is stopped and put on sale anew. */
+async function putOnSaleAnew(fleet) {
+  for (const setId of fleet.sets) {
+    await fleet.atDesk('set/stop', { setId })
+    await fleet.atDesk('set/publish', { setId })
+  }
+}
+
 async function oneEnd({ fleet, chance, round }) {
   await buySome({ fleet, chance })
   const before = numberOf(fleet, 'done')
@@ -81,6 +89,7 @@ async function oneEnd({ fleet, chance, round }) {
   if (numberOf(fleet, 'closed') !== numberOf(fleet, 'givenBack'))
     faults.push(`${numberOf(fleet, 'givenBack')} given back for seats of ${numberOf(fleet, 'closed')}`)
   if (faults.length > 0) throw new Error(`round ${round}: ${faults.join(', ')}`)
+  await putOnSaleAnew(fleet)
   return open
 }
 
