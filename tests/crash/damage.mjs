@@ -88,7 +88,8 @@ async function isTaken(program, byStarting) {
 async function oneLog({ original, folder, whole, chance }) {
   for (const file of kept) cpSync(join(original.folder, file), join(folder, file))
   const kind = chance.oneOf(Object.keys(injuries))
-  // Half of them near the end, where a machine that lost its power would have torn it.
+  // Half of them near the end. The anchor is the newest, as it is when the file alone was damaged: a machine
+  // that loses its power may keep an older one (power.mjs).
   const at = chance.below(2) === 0 ? chance.below(original.log) : original.log - 1 - chance.below(64 * 1024)
   const byStarting = chance.below(4) === 0
   injuries[kind](join(folder, kept[1]), at, chance)

@@ -1,17 +1,21 @@
-// Proves that a kill or a damaged log loses nothing silently: kills under load, then damaged copies of a log.
+// Proves that a kill, a damaged log or a failure of the power loses nothing silently.
 import { starters } from '../running/engines.mjs'
 import { inFolder, readWords, say } from '../running/proof.mjs'
 import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
+import { powerCuts } from './power.mjs'
 
-const usage = `tests/crash/run [--rounds 20] [--logs 100] [--seed NUMBER] [--engines sqlite,postgres]
+const usage = `tests/crash/run [--rounds 20] [--logs 100] [--powers 40] [--seed NUMBER] [--engines NAMES]
   --rounds    kills on each engine; $GOMVE_CRASH_ROUNDS says how many by itself
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
+  --powers    failures of the power (SQLite); $GOMVE_POWER_CUTS
+  --engines   sqlite, postgres, or both, which is what is done by itself
   --seed      draws the same moments and places again; a run prints its own`
 
 const words = readWords(usage, {
   rounds: process.env.GOMVE_CRASH_ROUNDS,
   logs: process.env.GOMVE_DAMAGED_LOGS,
+  powers: process.env.GOMVE_POWER_CUTS,
   engines: 'sqlite,postgres',
 })
 
@@ -24,10 +28,19 @@ async function killsOn(name, folder) {
   }
 }
 
+const onSqlite = (count, work) => {
+  if (Number(count) > 0) return inFolder('crash', folder => work(folder, words.chance()))
+}
+
 say(`seed ${words.seed}`)
 const engines = words.engines.split(',')
-for (const name of engines) await inFolder('crash', folder => killsOn(name, folder))
-if (engines.includes('sqlite'))
-  await inFolder('crash', folder =>
-    damagedLogs({ folder, logs: Number(words.logs), chance: words.chance(), say }),
+if (Number(words.rounds) > 0)
+  for (const name of engines) await inFolder('crash', folder => killsOn(name, folder))
+if (engines.includes('sqlite')) {
+  await onSqlite(words.logs, (folder, chance) =>
+    damagedLogs({ folder, logs: Number(words.logs), chance, say }),
   )
+  await onSqlite(words.powers, (folder, chance) =>
+    powerCuts({ folder, cuts: Number(words.powers), chance, say }),
+  )
+}

@@ -1,0 +1,290 @@
+// The power fails: what the program wrote is cut at drawn moments, and of what was not synced some is gone.
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { faultsOf, readBooks } from '../running/books.mjs'
+import { askAgain, buyUntil } from '../running/buyers.mjs'
+import { asPerson, Callers } from '../running/callers.mjs'
+import { startSqlite } from '../running/engines.mjs'
+import { faultsOfLaws } from '../running/laws.mjs'
+import { Program } from '../running/program.mjs'
+import { shoppers } from '../running/shoppers.mjs'
+import { Disk } from './disk.mjs'
+import { eventsIn, recording } from './trace.mjs'
+
+const people = 100
+const purchases = 300 // in a record, over which the log begins anew some times
+const shortLog = 'sqlite_log_megabytes = 4'
+const cutsOfARecord = 20
+const kept = ['gomve.sqlite', 'gomve.sqlite-wal', 'head.anchor', 'secret.key']
+const [database, log, anchor] = kept
+const notice = 'the database has lost work that was answered for'
+
+/** The files of a program's folder that a cut may change. */
+const filesOf = folder =>
+  new Map(
+    readdirSync(folder)
+      .filter(name => kept.includes(name))
+      .map(name => [name, readFileSync(join(folder, name))]),
+  )
+
+async function endOfRecord(record, pid) {
+  const end = new RegExp(`^${pid} +\\+\\+\\+ (exited|killed)`, 'm')
+  const deadline = performance.now() + 30_000
+  while (!end.test(readFileSync(record).subarray(-400).toString('latin1'))) {
+    if (performance.now() > deadline) throw new Error(`the record has no end: ${record}`)
+    await pause(20)
+  }
+}
+
+/** Runs the program under strace while `work` goes on, and ends it in order. */
+async function recordWhile(program, record, work) {
+  await program.start({ under: recording(record) })
+  const { pid } = program
+  await work()
+  await program.stop()
+  await endOfRecord(record, pid)
+}
+
+/** Looks at people's own orders until it is over: who reads is told, too. */
+async function look({ port, tokens, chance, isOver }) {
+  const callers = new Callers([port])
+  while (!isOver()) {
+    await callers.must(asPerson('token/gb/getBuyList', { token: chance.oneOf(tokens) }))
+    await pause(5)
+  }
+  callers.close()
+}
+
+/** Some buy one after another, then a few at once, then many, while others look. */
+async function sell({ program, seeded, chance, prefix }) {
+  const sent = []
+  let over = false
+  const looking = look({ port: program.port, tokens: seeded.tokens, chance, isOver: () => over })
+  const next = shoppers(seeded, chance, prefix)
+  for (const connections of [1, 4, 16]) {
+    let left = purchases / 3
+    const isOver = () => {
+      left -= 1
+      return left < 0
+    }
+    sent.push(...(await buyUntil({ port: program.port, connections, next, isOver })))
+  }
+  over = true
+  await looking
+  if (sent.some(({ order }) => order === undefined)) throw new Error('a purchase had no answer')
+  return sent
+}
+
+/**
+ * The places of a record at which something happens to files or to callers, by what it is, and the orders of
+ * which somebody was told.
+ */
+async function momentsOf(record, folder) {
+  const moments = { carried: [], other: [] }
+  const heard = new Set()
+  let [at, calmFrom, firstCarried] = [0, 0, undefined]
+  for await (const { event } of eventsIn(record, folder)) {
+    at += 1
+    if (event.does === 'answers') for (const order of event.orders) heard.add(order)
+    const carries = event.name === database && event.does !== 'opens'
+    if (carries && heard.size > 0) firstCarried ??= at
+    if (carries) calmFrom = at + 60 // and the log's new beginning
+    moments[at < calmFrom ? 'carried' : 'other'].push(at)
+  }
+  return { moments, heard, firstCarried }
+}
+
+/** So many drawn moments of a record, in their order; half of them about the log's being carried over. */
+function drawMoments({ moments }, count, chance) {
+  const kinds = Object.values(moments).filter(places => places.length > 0)
+  return Array.from({ length: count }, () => chance.oneOf(chance.oneOf(kinds))).sort((a, b) => a - b)
+}
+
+/**
+ * Plays a record on a disk, and calls `cut(told)` at each moment; `told` are the orders that somebody may
+ * have been told of by then.
+ */
+async function play({ record, folder, disk, moments, told, cut }) {
+  const left = [...moments]
+  let at = 0
+  for await (const { phase, event } of eventsIn(record, folder)) {
+    at += 1
+    if (event.does === 'answers') for (const order of event.orders) told.add(order)
+    else disk[phase](event)
+    for (; left[0] === at; left.shift()) await cut(told)
+    if (left.length === 0) return
+  }
+}
+
+function requireNone(faults) {
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+}
+
+/** Asks again by their keys for some that may have been done or not, and some that must answer as before. */
+async function askSome({ port, known, chance }) {
+  const unknown = known.filter(({ order }) => order === undefined).slice(0, 12)
+  const sure = known.filter(({ order }) => order !== undefined)
+  const sample = sure.length === 0 ? [] : Array.from({ length: 4 }, () => chance.oneOf(sure))
+  await askAgain({ port, purchases: [...unknown, ...sample] })
+}
+
+/** How many seals the database has beyond the one of which the anchor that was found tells. */
+function sealsBeyond(files, rows) {
+  const line = files.get(anchor)?.toString('latin1') ?? ''
+  return Number(rows('SELECT COUNT(*) AS seals FROM ledger_seal')[0].seals) - Number(line.slice(0, 20))
+}
+
+/** Puts the files where a program looks for them, and has everything judged that must hold of them. */
+async function judge({ folder, files, purchases, told, chance }) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 })
+  const program = new Program(folder, shortLog)
+  const { rows } = startSqlite(folder)
+  const known = purchases.map(bought =>
+    told.has(bought.order) ? { ...bought } : { ...bought, order: undefined, body: undefined },
+  )
+  const sent = new Set(purchases.map(({ order }) => order))
+  try {
+    // Either the proof or the program itself is the first to open what is left.
+    if (purchases.length > 0 && chance.below(3) === 0) program.requireSound()
+    await program.start()
+    const books = readBooks(rows)
+    const { faults, untold } = faultsOf(books, known)
+    requireNone(faults)
+    requireNone(
+      books.orders.filter(({ order }) => !sent.has(order)).map(({ order }) => `${order} is nobody's`),
+    )
+    const beyond = sealsBeyond(files, rows)
+    await askSome({ port: program.port, known, chance })
+    await program.kill()
+    requireNone([...faultsOf(readBooks(rows), known).faults, ...faultsOfLaws(rows)])
+    program.requireSound()
+    return { untold, beyond }
+  } finally {
+    if (program.isLaunched() && program.isRunning()) await program.kill()
+  }
+}
+
+/** The same disk, had the program never waited for its log: the judge or the anchor must find the loss. */
+async function requireNotice({ record, folder, files, place, moment, purchases, told, chance }) {
+  for (const [anchors, expected] of [
+    ['nothing', 'is lost'],
+    ['everything', notice],
+  ]) {
+    const disk = new Disk(files, { deafTo: log })
+    const cut = async toldNow => {
+      const fated = { '': 'everything', [log]: 'nothing', [anchor]: anchors }
+      const found = disk.cut(chance, fated).files
+      const heard = await judge({ folder: place, files: found, purchases, told: toldNow, chance }).then(
+        () => 'nothing',
+        fault => fault.message,
+      )
+      if (!heard.includes(expected)) throw new Error(`a log that was never synced, and heard: ${heard}`)
+    }
+    await play({ record, folder, disk, moments: [moment], told: new Set(told), cut })
+  }
+}
+
+/** Cuts a record so many times. Gives one of the states that were found, from which the next may go on. */
+async function cutRecord({ record, folder, files, place, purchases, told, cuts, chance, count }) {
+  const found = await momentsOf(record, folder)
+  const missed = purchases.filter(({ order }) => !found.heard.has(order) && !told.has(order))
+  if (missed.length > 0) throw new Error(`the record does not tell of ${missed.length} answers`)
+  const moments = drawMoments(found, cuts, chance)
+  const disk = new Disk(files)
+  const goesOnFrom = chance.below(cuts)
+  let [made, state] = [0, undefined]
+  const cut = async toldNow => {
+    const { files: left, how } = disk.cut(chance)
+    try {
+      const { untold, beyond } = await judge({ folder: place, files: left, purchases, told: toldNow, chance })
+      count.untold += untold
+      if (beyond > 0) count.behind += 1
+    } catch (fault) {
+      const where = `moment ${moments[made]}, ${toldNow.size} orders told of, ${how}`
+      throw new Error(`${where}: ${fault.message}`, { cause: fault })
+    }
+    if (made === goesOnFrom) state = { files: left, told: new Set(toldNow) }
+    made += 1
+    count.cuts += 1
+    count.told += toldNow.size
+  }
+  await play({ record, folder, disk, moments, told: new Set(told), cut })
+  if (found.firstCarried !== undefined && told.size === 0) {
+    const moment = found.firstCarried - 1
+    await requireNotice({ record, folder, files, place, moment, purchases, told, chance })
+    count.noticed += 2
+  }
+  return state
+}
+
+/** A folder's files are what is left of another's. */
+function leave(folder, files) {
+  for (const name of kept) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder).filter(end => /-(shm|wal)$/.test(end))) rmSync(join(folder, name))
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 })
+}
+
+/** A first start in an empty folder, which the power may end as well. */
+async function firstStart({ folder, cuts, chance, count }) {
+  const home = join(folder, 'first')
+  mkdirSync(home)
+  const record = join(folder, 'first.strace')
+  await recordWhile(new Program(home, shortLog), record, () => {})
+  const place = join(folder, 'cut')
+  await cutRecord({
+    ...{ record, folder: home, files: new Map(), place },
+    ...{ purchases: [], told: new Set(), cuts, chance, count },
+  })
+}
+
+/** Sales that are cut; and sales of a program that was started on what such a cut had left. */
+async function sales({ folder, round, cuts, chance, count }) {
+  const home = join(folder, `sold-${round}`)
+  mkdirSync(home)
+  const program = new Program(home, shortLog)
+  const seeded = program.seed(people)
+  let state = { files: filesOf(home), told: new Set() }
+  state.files.delete(anchor) // as it is in a deployment's first days, or after it was moved aside
+  let purchases = []
+  for (const part of ['fresh', 'again']) {
+    const record = join(folder, `${part}-${round}.strace`)
+    leave(home, state.files)
+    purchases = purchases.map(bought =>
+      state.told.has(bought.order) ? bought : { ...bought, order: undefined, body: undefined },
+    )
+    await recordWhile(program, record, async () => {
+      const unknown = purchases.filter(({ order }) => order === undefined)
+      await askAgain({ port: program.port, purchases: unknown })
+      purchases.push(...(await sell({ program, seeded, chance, prefix: `${part}-${round}` })))
+    })
+    count.recorded += statSync(record).size
+    const now = Math.min(cutsOfARecord, cuts)
+    state = await cutRecord({
+      ...{ record, folder: home, place: join(folder, 'cut'), ...state },
+      ...{ purchases, cuts: now, chance, count },
+    })
+    cuts -= now
+    rmSync(record)
+    if (cuts === 0) return
+  }
+}
+
+/** So many failures of the power. Throws the first that loses, or invents, or cannot be started from. */
+export async function powerCuts({ folder, cuts, chance, say }) {
+  const count = { cuts: 0, told: 0, untold: 0, behind: 0, noticed: 0, recorded: 0 }
+  await firstStart({ folder, cuts: Math.ceil(cuts / 10), chance, count })
+  for (let round = 1; count.cuts < cuts; round += 1) {
+    await sales({ folder, round, cuts: Math.min(cuts - count.cuts, 2 * cutsOfARecord), chance, count })
+    rmSync(join(folder, `sold-${round}`), { recursive: true })
+  }
+  if (count.noticed === 0) throw new Error('no log began anew: the cuts were of less than they should be')
+  say(
+    `${count.cuts} failures of the power in ${(count.recorded / 2 ** 20).toFixed(0)} MB of records: ` +
+      `${(count.told / count.cuts).toFixed(0)} orders told of before each, none lost; ` +
+      `${count.untold} told to nobody were kept; the anchor was behind ${count.behind} times; ` +
+      `${count.noticed} logs that were never synced were noticed`,
+  )
+}
