@@ -16,6 +16,11 @@ note() {
   summary+=("$(printf '%-8s %9s  %s' "$2" "$3" "$4")")
 }
 
+# The lines of a log in which something says that it failed, as many as wanted.
+words_of_failure() {
+  awk -v most="$2" '/✖|×|not ok|FAIL|[Ee]rror/ && !/npm error/ && told++ < most { print "  | " NR ":" substr($0, 1, 250) }' "$1"
+}
+
 run_row() {
   local name=$1 minutes=$2 heading=$3 start=$EPOCHREALTIME log=artefacts/$counts/$1.log
   local limit=(timeout --kill-after=20 "${minutes}m")
@@ -25,6 +30,7 @@ run_row() {
   else
     failed=$((failed + 1))
     note "$name" FAILED "$(seconds_since "$start") s" "$heading ($log)"
+    summary+=("$(words_of_failure "$log" 8)")
   fi
 }
 
@@ -54,8 +60,7 @@ what_failed() {
     log=artefacts/$counts/$name.log
     [[ ${outcome[$name]} == FAILED && -s $log ]] || continue
     say "$name, the words of its failure and the end of its log"
-    { grep -nE '✖|not ok|FAILED|FAILURE|[Ee]rror' "$log" || true; } |
-      head -n 15 | cut -c 1-300 | sed 's/^/  | /'
+    words_of_failure "$log" 15
     say '  | ...'
     tail -n 15 "$log" | cut -c 1-300 | sed 's/^/  | /'
   done

@@ -1,8 +1,9 @@
 // A desk for the tests: an operator at a venue with a device of their own, and people with tickets to show.
 import type { BrowserContext, Page } from 'playwright-core'
+import { leaveEvidence } from './evidence.ts'
 import { type Operator, sitDown, tell } from './operators.ts'
 import { call, demoPeople, openPhone, type Session, site } from './site.ts'
-import { stand } from './standing.ts'
+import { stand, until } from './standing.ts'
 
 export interface Shown {
   ticketId: string
@@ -44,6 +45,37 @@ export async function takenElsewhere({ token }: Operator, { qr, ticketId }: Show
   await tell('/desk/handOver', { token, body: { ticketId, venueId } })
 }
 
+/** All that IndexedDB holds on the device, as text. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    // Whoever opens one that is not there makes it.
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'gomve.desk')) return ''
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('gomve.desk')
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const all = await Promise.all(
+      [...base.objectStoreNames].map(
+        name =>
+          new Promise<string>(resolve => {
+            const asked = base.transaction(name).objectStore(name).getAll()
+            asked.onsuccess = () =>
+              resolve(
+                JSON.stringify(asked.result, (_, value) =>
+                  value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+                    ? new TextDecoder('latin1').decode(value as ArrayBuffer)
+                    : value,
+                ),
+              )
+          }),
+      ),
+    )
+    base.close()
+    return all.join('\n')
+  })
+
 export interface Desk {
   phone: BrowserContext
   page: Page
@@ -53,6 +85,7 @@ export interface Desk {
   /** Presses a button by its whole name. */
   press: (name: string) => Promise<void>
   sees: (words: string | RegExp) => Promise<void>
+  leaveEvidence: (name: string) => Promise<void>
 }
 
 interface At {
@@ -68,6 +101,11 @@ export async function openDesk({ token }: Operator, { venueId, ...device }: At):
   await phone.addInitScript(id => localStorage.setItem('desk.venue', id), venueId)
   const page = await phone.newPage()
   await stand(page, `${site}/console/desk`)
+  await until(
+    () => keptOn(page),
+    kept => kept.includes('mostOffline'),
+    'what a desk needs without a network lies on the device',
+  )
   return {
     phone,
     page,
@@ -78,5 +116,6 @@ export async function openDesk({ token }: Operator, { venueId, ...device }: At):
     },
     press: name => page.getByRole('button', { name, exact: true }).click(),
     sees: words => page.getByText(words).first().waitFor(),
+    leaveEvidence: name => leaveEvidence(page, name),
   }
 }

@@ -1,14 +1,11 @@
 // Somebody at the console, who knows the screens by what is written on them.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, afterEach, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { leaveEvidence } from './evidence.ts'
 import { enrol, type Operator, owner, sitDown } from './operators.ts'
 import { openPhone, site } from './site.ts'
 import { stand, stands, until } from './standing.ts'
 import { t } from './words.ts'
-
-const failed = join(import.meta.dirname, '../../artefacts/browser')
 
 export interface Office {
   page: Page
@@ -59,12 +56,7 @@ export async function office(by: string, role: string): Promise<Office> {
       await until(isThere, there => there, `the row of ${words} is chosen`)
       await stands(page)
     },
-    async leaveEvidence(name) {
-      mkdirSync(failed, { recursive: true })
-      await page
-        .screenshot({ path: join(failed, `${name.replaceAll(/\W+/g, '-')}.png`) })
-        .catch(() => undefined)
-    },
+    leaveEvidence: name => leaveEvidence(page, name),
   }
 }
 

@@ -61,7 +61,13 @@ export async function stands(page: Page) {
     const count = await page.evaluate(unsettled)
     return count > 0 ? [`${count} things`] : [...open].map(question => question.url())
   }
-  await until(waits, left => left.length === 0, `all of ${page.url()} is there`)
+  // Between an answer and what is asked for because of it, a busy device looks as if it were done.
+  let calm = 0
+  const isCalm = (left: string[]) => {
+    calm = left.length > 0 ? 0 : calm + 1
+    return calm === 2
+  }
+  await until(waits, isCalm, `all of ${page.url()} is there`)
 }
 
 /** Goes there and waits until it stands. */

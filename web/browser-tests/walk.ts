@@ -1,16 +1,12 @@
 // What the tests of the app begin with: a bad line to spoil, a phone on it, and a person who is signed in.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
 import { stand } from './standing.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-
-/** What a failed test saw last. */
-const failed = join(import.meta.dirname, '../../artefacts/browser')
 
 export interface Scene {
   line: Line
@@ -40,9 +36,7 @@ export function scene({ person = 0, guest = false } = {}): Scene {
   })
   afterEach(async context => {
     if (!('passed' in context) || context.passed) return
-    mkdirSync(failed, { recursive: true })
-    const path = join(failed, `${context.name.replaceAll(/\W+/g, '-')}.png`)
-    await at.page.screenshot({ path }).catch(() => undefined)
+    await leaveEvidence(at.page, context.name)
   })
   after(async () => {
     await at.close?.()

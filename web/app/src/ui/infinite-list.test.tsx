@@ -14,13 +14,19 @@ interface Line {
 }
 type Ask = (cursor: string | undefined) => Promise<ListPage<Line>>
 
-let reachEnd: () => void = () => undefined
+/** What the browser tells at once of the end: whether it is in sight, moment by moment. */
+let tell: (...inSight: boolean[]) => void = () => undefined
+const reachEnd = () => tell(true)
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(seen: IntersectionObserverCallback) {
-        reachEnd = () => seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+        tell = (...inSight) =>
+          seen(
+            inSight.map(isIntersecting => ({ isIntersecting }) as IntersectionObserverEntry),
+            this as never,
+          )
       }
       observe() {}
       disconnect() {}
@@ -55,6 +61,16 @@ test('the next page is asked for by the cursor of the last, under headings that 
   expect(ask.mock.calls.map(([cursor]) => cursor)).toEqual([undefined, 'after b'])
   expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Thứ Tư', 'Thứ Ba'])
   expect(screen.getByText('Đã hiển thị tất cả')).toBeVisible()
+})
+
+test('an end that came into sight while the device was busy is seen, and one that left it is not', async () => {
+  const ask = vi.fn<Ask>(async cursor => (cursor ? second : first))
+  await show(<Lines ask={ask} />)
+  await screen.findByText('b')
+  await act(async () => tell(true, false))
+  expect(ask).toHaveBeenCalledTimes(1)
+  await act(async () => tell(false, true))
+  await screen.findByText('c')
 })
 
 test('a page that fails waits for a tap and keeps what is shown', async () => {

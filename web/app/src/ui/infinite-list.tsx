@@ -75,9 +75,9 @@ function More<Item>({
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useEffect(() => {
     if (!hasNextPage || isFetching || isFetchNextPageError || !place.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
-      rootMargin: '600px',
-    })
+    // A busy device tells several moments at once, and only the last is how it stands.
+    const look = (seen: IntersectionObserverEntry[]) => seen.at(-1)?.isIntersecting && fetchNextPage()
+    const watcher = new IntersectionObserver(look, { rootMargin: '600px' })
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])

@@ -20,7 +20,8 @@ export const kitQuery = (venueId: string) =>
   queryOptions({
     queryKey: ['/desk/kit', venueId],
     queryFn: ({ signal }) => fetchKit(venueId, signal),
-    refetchInterval: 300_000,
+    // A desk that has none cannot work when the network goes, so it asks sooner.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 10_000 : 300_000),
     retry: false,
   })
 

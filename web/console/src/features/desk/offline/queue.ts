@@ -130,6 +130,15 @@ export async function sendQueue() {
   })
 }
 
+const untilSentAgain = 5_000
+let sending: ReturnType<typeof setTimeout> | undefined
+
+/** After a program that had no time for a line: nothing else would bring it to mind again. */
+function sendSoon() {
+  clearTimeout(sending)
+  sending = setTimeout(() => void sendQueue(), untilSentAgain)
+}
+
 /** False where nobody knows yet what became of it: it stays as it is and is sent again. */
 async function send({ id, ...line }: Line): Promise<boolean> {
   const { text, venueId, scannedAt } = line
@@ -140,6 +149,7 @@ async function send({ id, ...line }: Line): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.unanswered) network.lost()
+    else if (error.mayPass) sendSoon()
     if (error.unanswered || !error.key.startsWith('tickets.')) return false
     const { code, key, message, details } = error
     await write({ ...line, id, text: '', settled: { refusal: { code, key, message, details } } })
