@@ -191,7 +191,7 @@ void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::
   ctx.tx.run(
       "UPDATE account_user SET mobile = $2, nickname = $3, photo = '', language = 'vi', state = 'closed', "
       "password_hash = '', pay_password_hash = '', pay_failures = 0, pay_locked_until = 0, payouts_from = 0, "
-      "excluded_until = 0, name_key = $4 "
+      "has_limits = FALSE, excluded_until = 0, name_key = $4 "
       "WHERE id = $1",
       user, placeholder, nickname, search_key(nickname));
 }

@@ -186,6 +186,18 @@ TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
               Refuses(care::excluded_for_good));
 }
 
+TEST_F(OwnData, ThatThereWereLimitsIsNotKeptOfWhoWasForgotten) {
+  const care::LimitRequest a_day{care::Way::purchase, care::Span::day, "500000"};
+  ASSERT_THAT(world.run(care::set_limit, an, a_day), Accepts());
+  const auto has_limits = [&] {
+    return world.look([&](Context& ctx) { return accounts::find_person(ctx, an)->has_limits; });
+  };
+  EXPECT_TRUE(has_limits());
+  ASSERT_TRUE(asks_to_be_forgotten().ok);
+  world.advance(7 * 24h);
+  EXPECT_FALSE(has_limits());
+}
+
 TEST_F(OwnData, TheEndOfAnExclusionIsNotToldToWhoWasForgotten) {
   care::ExclusionRequest month{};
   month.days = shape::Number<1, 30>{30};
