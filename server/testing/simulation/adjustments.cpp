@@ -158,9 +158,11 @@ void same_adjustment(Play& play, store::Tx& tx, const Adjustment& one) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.adjustments.touched)
-    same_adjustment(play, tx, play.model.adjustments.all.at(name));
-  play.model.adjustments.touched.clear();
+  auto& adjustments = play.model.adjustments;
+  for (const auto name : adjustments.touched) same_adjustment(play, tx, adjustments.all.at(name));
+  play.expect_only(Table::adjustment, adjustments.touched,
+                   [&](std::int64_t name) { return adjustments.all.at(name).id; });
+  adjustments.touched.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {

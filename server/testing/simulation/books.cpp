@@ -17,6 +17,7 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
                      static_cast<int>(to.holder)}];
   ++sum.lines;
   sum.amount += amount;
+  moves.push_back({way, amount, from, to});
   touched.insert(from);
   touched.insert(to);
   tell(way, -amount, from);
@@ -59,6 +60,8 @@ struct Balance {
 };
 BOOST_DESCRIBE_STRUCT(Balance, (), (kind, unit, balance))
 
+constexpr std::string_view moves_law = "what moves is what the rules move";
+
 // Who a purse belongs to, as the product numbers it.
 auto owner_id(const Model& model, Purse purse) -> std::int64_t {
   if (purse.holder < Holder::cover) return model.people.at(purse.owner).id;
@@ -66,28 +69,67 @@ auto owner_id(const Model& model, Purse purse) -> std::int64_t {
   return purse.owner;
 }
 
+// Everything that the owner of a purse holds, in this purse and in others.
 void same_balances(Play& play, store::Tx& tx, Purse purse) {
-  const auto owner = owner_id(play.model, purse);
-  const auto kind = static_cast<std::int64_t>(purse.holder);
-  std::map<std::int64_t, std::int64_t> kept;
-  for (const auto& row : tx.all<Balance>(
-           "SELECT kind, unit, balance FROM ledger_account WHERE owner = $1 AND kind = $2", owner, kind)) {
-    play.expect(row.balance >= 0, "nobody falls below zero", "an account of kind {} holds {}", kind,
+  std::map<std::pair<Holder, Unit>, std::int64_t> kept;
+  for (const auto& row : tx.all<Balance>("SELECT kind, unit, balance FROM ledger_account WHERE owner = $1",
+                                         owner_id(play.model, purse))) {
+    play.expect(row.balance >= 0, "nobody falls below zero", "an account of kind {} holds {}", row.kind,
                 row.balance);
-    kept[row.unit] = row.balance;
+    if (row.balance > 0) kept[{static_cast<Holder>(row.kind), static_cast<Unit>(row.unit)}] = row.balance;
   }
-  for (int unit = 1; unit <= 7; ++unit) {
-    const auto due = play.model.books.has(purse, static_cast<Unit>(unit));
-    play.expect(kept[unit] == due, "everybody holds what the rules say",
-                "kind {} of {} holds {} of unit {}, and by the rules it is {}", kind, purse.owner, kept[unit],
-                unit, due);
+  const auto is_persons = purse.holder < Holder::cover;
+  for (const auto holder : {Holder::wallet, Holder::seat_escrow, Holder::cover}) {
+    if ((holder < Holder::cover) != is_persons) continue;
+    for (int unit = 1; unit <= 7; ++unit) {
+      const auto due = play.model.books.has({holder, purse.owner}, static_cast<Unit>(unit));
+      if (due > 0) kept[{holder, static_cast<Unit>(unit)}] -= due;
+    }
   }
+  for (const auto& [what, more] : kept)
+    play.expect(more == 0, "everybody holds what the rules say",
+                "kind {} of {} holds {} more of unit {} than by the rules", static_cast<int>(what.first),
+                purse.owner, more, static_cast<int>(what.second));
+}
+
+struct Line {
+  std::int64_t id, unit, flow, amount, from_kind, from_owner, to_kind, to_owner;
+};
+BOOST_DESCRIBE_STRUCT(Line, (), (id, unit, flow, amount, from_kind, from_owner, to_kind, to_owner))
+
+// Line by line, whoever's they are. Of one program ids never go back, whatever its clock does and however
+// often it starts again: what was booked since lies behind what was seen.
+void same_moves(Play& play, store::Tx& tx) {
+  auto& books = play.model.books;
+  std::map<std::array<std::int64_t, 7>, std::int64_t> lines;  // how many more than by the rules
+  for (const auto& line : tx.all<Line>(
+           "SELECT id, unit, flow, amount, from_kind, from_owner, to_kind, to_owner FROM ledger_transfer "
+           "WHERE id > $1 ORDER BY id",
+           play.last_transfer)) {
+    play.last_transfer = line.id;
+    ++lines[{line.unit, line.flow, line.amount, line.from_kind, line.from_owner, line.to_kind,
+             line.to_owner}];
+  }
+  for (const auto& move : books.moves)
+    --lines[{static_cast<std::int64_t>(move.way.unit), move.way.flow, move.amount,
+             static_cast<std::int64_t>(move.from.holder), owner_id(play.model, move.from),
+             static_cast<std::int64_t>(move.to.holder), owner_id(play.model, move.to)}];
+  for (const auto& [line, more] : lines)
+    play.expect(more == 0, moves_law,
+                "unit {} flow {}: {} from {}/{} to {}/{} {} times more than by the rules", line[0], line[1],
+                line[2], line[3], line[4], line[5], line[6], more);
+  books.moves.clear();
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto& purse : play.model.books.touched)
-    if (purse.holder < Holder::outside) same_balances(play, tx, purse);
-  play.model.books.touched.clear();
+  auto& touched = play.model.books.touched;
+  same_moves(play, tx);
+  std::erase_if(touched, [](Purse purse) { return purse.holder >= Holder::outside; });
+  play.expect_only(Table::ledger_account, touched, [&](Purse purse) { return owner_id(play.model, purse); });
+  std::set<std::pair<bool, std::int64_t>> seen;
+  for (const auto& purse : touched)
+    if (seen.insert({purse.holder == Holder::cover, purse.owner}).second) same_balances(play, tx, purse);
+  touched.clear();
 }
 
 struct Moved {
@@ -112,17 +154,38 @@ void same_movements(Play& play, store::Tx& tx) {
                 std::get<0>(key), std::get<1>(key), sum.lines);
 }
 
+struct Held {
+  std::int64_t unit, units;
+};
+BOOST_DESCRIBE_STRUCT(Held, (), (unit, units))
+
+// What people and covers hold by their kept balances is what came to them from everywhere else by transfers.
+void units_sum_to_zero(Play& play, store::Tx& tx) {
+  for (const auto& row :
+       tx.all<Held>("SELECT unit, CAST(SUM(units) AS BIGINT) FROM ("
+                    "SELECT unit, balance AS units FROM ledger_account "
+                    "UNION ALL SELECT unit, amount FROM ledger_transfer WHERE to_kind >= 30 "
+                    "UNION ALL SELECT unit, -amount FROM ledger_transfer WHERE from_kind >= 30) AS sides "
+                    "GROUP BY unit"))
+    play.expect(row.units == 0, "each unit sums to zero", "unit {} sums to {}", row.unit, row.units);
+}
+
 void of_everything(Play& play, store::Tx& tx) {
+  units_sum_to_zero(play, tx);
   const auto proof = ledger::verify(tx);
   for (const auto& fault : proof.faults) play.expect(false, "the books close", "{}", fault);
   same_movements(play, tx);
-  std::map<Unit, std::int64_t> sums;
+  std::set<std::pair<bool, std::int64_t>> seen;
+  std::int64_t due = 0;
   for (const auto& [what, amount] : play.model.books.all()) {
-    sums[what.second] += amount;
-    if (what.first.holder < Holder::outside) same_balances(play, tx, what.first);
+    const auto& [purse, unit] = what;
+    if (purse.holder >= Holder::outside) continue;
+    due += amount > 0 ? 1 : 0;
+    if (seen.insert({purse.holder == Holder::cover, purse.owner}).second) same_balances(play, tx, purse);
   }
-  for (const auto& [unit, sum] : sums)
-    play.expect(sum == 0, "each unit sums to zero", "unit {} sums to {}", static_cast<int>(unit), sum);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_account WHERE balance > 0").value_or(0);
+  play.expect(kept == due, "everybody holds what the rules say",
+              "{} accounts hold something, and by the rules {}", kept, due);
 }
 
 }  // namespace

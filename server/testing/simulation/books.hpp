@@ -67,6 +67,12 @@ class Books {
     std::int64_t lines = 0, amount = 0;
     auto operator==(const Sum&) const -> bool = default;
   };
+  struct Move {
+    Way way;
+    std::int64_t amount;
+    Purse from, to;
+  };
+  std::vector<Move> moves;  // since the last step's laws
   /// Everything that ever moved, by unit, flow and both kinds of sides.
   std::map<std::tuple<int, int, int, int>, Sum> moved;
   std::set<Purse> touched;  // since the last step's laws

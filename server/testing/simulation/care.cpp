@@ -41,6 +41,13 @@ auto limits_of(const Model& model, std::int64_t person, Spent what) -> std::vect
   return names;
 }
 
+void drop(Model& model, LimitName name) {
+  model.care.written.insert(model.care.limits.at(name).id);
+  model.care.touched.insert(name);
+  model.people.touched.insert(std::get<0>(name));
+  model.care.limits.erase(name);
+}
+
 }  // namespace
 
 auto check_spending(const Model& model, std::int64_t person, Spent what, std::int64_t amount) -> Verdict {
@@ -96,12 +103,23 @@ void change_limit(Model& model, std::int64_t serial, std::int64_t due) {
     const auto to = limit.change->to;
     const auto person = std::get<0>(name);
     model.care.touched.insert(name);
+    model.people.touched.insert(person);
     model.inbox.tell(person, to ? "limit_raised" : "limit_removed");
     limit.change.reset();
     if (to) limit.amount = *to;
-    if (!to) model.care.limits.erase(name);
+    if (!to) drop(model, name);
     return;
   }
+}
+
+auto has_limits(const Model& model, std::int64_t person) -> bool {
+  return !limits_of(model, person, Spent::top_up).empty() ||
+         !limits_of(model, person, Spent::purchase).empty();
+}
+
+void forget_limits(Model& model, std::int64_t person) {
+  for (const auto what : {Spent::top_up, Spent::purchase})
+    for (const auto& name : limits_of(model, person, what)) drop(model, name);
 }
 
 namespace {
@@ -126,8 +144,9 @@ void set_limit(Play& play, const Args& args) {
       fmt::format(R"({{"way":"{}","span":"{}"{}}})", spent_names[what], span_names[span], typed);
   if (!play.ask_as(who, "token/care/setLimit", body, expected)) return;
   model.care.touched.insert(name);
+  model.people.touched.insert(who);  // whether there are limits is kept with people
   if (found == model.care.limits.end()) {
-    Limit limit{.serial = ++model.care.serials, .amount = amount};
+    Limit limit{.id = 0, .serial = ++model.care.serials, .amount = amount};
     // It counts what its window has seen already.
     const auto window = window_of(std::get<Span>(name), model.today());
     for (const auto& [at, spent] : model.care.spent[{who, std::get<Spent>(name)}])
@@ -186,6 +205,7 @@ void exclude(Play& play, const Args& args) {
                 : fmt::format(R"({{"days":{}}})", days);
   if (!play.ask_as(who, "token/care/exclude", body, expected)) return;
   model.people.at(who).excluded_until = until;
+  model.people.touched.insert(who);
   if (days != 0) model.deadlines.plan("care.exclusion_over", who, until);
 }
 
@@ -227,11 +247,12 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   play.expect(row.has_value() == stands, "people's own limits stand", "a limit of person {} {}", who,
               stands ? "is missing" : "is there, and by the rules not");
   if (!row) return;
-  const auto& limit = found->second;
+  auto& limit = found->second;
+  if (limit.id == 0) limit.id = row->id;
   const auto change_at = limit.change ? limit.change->at : 0;
   const auto change_to = limit.change ? limit.change->to.value_or(0) : 0;
-  const bool same = row->amount == limit.amount && row->change_at.value_or(0) == change_at &&
-                    row->change_to.value_or(0) == change_to;
+  const bool same = row->id == limit.id && row->amount == limit.amount &&
+                    row->change_at.value_or(0) == change_at && row->change_to.value_or(0) == change_to;
   play.expect(same, "people's own limits stand", "person {} {} {}: {}, and by the rules {}", who,
               spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->amount,
               limit.amount);
@@ -239,12 +260,24 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto& name : play.model.care.touched) same_limit(play, tx, name);
-  play.model.care.touched.clear();
+  auto& care = play.model.care;
+  for (const auto& name : care.touched) {
+    same_limit(play, tx, name);
+    if (const auto found = care.limits.find(name); found != care.limits.end())
+      care.written.insert(found->second.id);
+  }
+  play.expect_only(Table::care_limit, care.written);
+  play.expect_only(Table::care_used, care.written);
+  care.touched.clear();
+  care.written.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
-  for (const auto& [name, limit] : play.model.care.limits) same_limit(play, tx, name);
+  const auto& limits = play.model.care.limits;
+  for (const auto& [name, limit] : limits) same_limit(play, tx, name);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM care_limit").value_or(0);
+  play.expect(kept == static_cast<std::int64_t>(limits.size()), "people's own limits stand",
+              "{} limits, and by the rules {}", kept, limits.size());
 }
 
 }  // namespace
@@ -267,11 +300,13 @@ auto care_module() -> Module {
                      keep_limit},
                     {"care.exclude", 1,
                      [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       static constexpr std::array<std::int64_t, 7> wishes{1, 1, 1, 7, 30, 5, 0};
-                       if (!dice.one_in(40)) return {};
-                       const auto days = dice.any_of(wishes);
-                       if (days == 0 && !dice.one_in(8)) return {};
-                       return Args{some_person(dice, model), days};
+                       static constexpr std::array<std::int64_t, 5> wishes{1, 1, 7, 30, 0};
+                       if (dice.one_in(4)) return Args{some_person(dice, model), 5};
+                       for (const auto& person : model.people.all)
+                         if (person.excluded_until > model.now && dice.one_in(8))
+                           return Args{person.phone, 1};
+                       if (!dice.one_in(6)) return {};
+                       return Args{some_person(dice, model), dice.any_of(wishes)};
                      },
                      exclude}},
           .after_step = after_step,

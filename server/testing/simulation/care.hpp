@@ -26,6 +26,7 @@ inline constexpr std::string_view spent_names[] = {"top_up", "purchase"},
 using LimitName = std::tuple<std::int64_t, Spent, Span>;  // of a person
 
 struct Limit {
+  std::int64_t id = 0;
   std::int64_t serial = 0;  // a limit that was removed and set again is another one
   std::int64_t amount = 0;
   std::map<std::int64_t, std::int64_t> used = {};  // by the window in which it was spent
@@ -48,6 +49,7 @@ class Care {
   std::map<std::pair<std::int64_t, Spent>, std::vector<std::pair<std::int64_t, std::int64_t>>> spent;
   std::int64_t serials = 0;
   std::set<LimitName> touched;
+  std::set<std::int64_t> written;  // the ids of those that are gone since the last step's laws
 };
 
 inline constexpr std::int64_t for_good = INT64_MAX / 2;
@@ -65,6 +67,9 @@ void free_reserved(Model& model, std::int64_t order);
 void count_arrived(Model& model, std::int64_t person, std::optional<std::int64_t> order, std::int64_t amount);
 /// A raise that was waited for holds.
 void change_limit(Model& model, std::int64_t serial, std::int64_t due);
+auto has_limits(const Model& model, std::int64_t person) -> bool;
+/// Somebody is forgotten.
+void forget_limits(Model& model, std::int64_t person);
 
 auto care_module() -> Module;
 

@@ -41,6 +41,7 @@ constexpr Knob knobs[] = {
     {"accounts.welcome_priority_passes", 0, 10},
     {"accounts.welcome_recycle_vouchers", 0, 10},
     {"adjustments.most_money", dong(1'000), dong(1'000'000'000), Knob::money},
+    {"adjustments.most_money_a_day", dong(1'000), dong(10'000'000'000), Knob::money},
     {"adjustments.most_things_a_day", 1, 10'000'000},
     {"adjustments.wait", 1, 30},
     {"care.raise_wait", 24, 168},
@@ -94,6 +95,7 @@ auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
   if (knob.form == Knob::hours) return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
   if (knob.form == Knob::yes_no) return dice.one_in(3) ? 0 : 1;
   if (dice.one_in(12)) return dice.one_in(2) ? knob.most + 1 : knob.least - 1;
+  if (knob.key == "adjustments.most_money_a_day") return dong(200'000) * dice.between(2, 20);
   if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
   static const Rules usual;
   const auto number = usual.at(knob.key, 0);

@@ -118,7 +118,8 @@ auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::opti
 }
 
 auto draw_scan(Dice& dice, const Model& model) -> std::optional<Args> {
-  const auto name = ticket_in(dice, model, Ticket::number_taken);
+  const auto name =
+      dice.one_in(20) ? some_expired(dice, model) : ticket_in(dice, model, Ticket::number_taken);
   if (!name) return {};
   return Args{name->first, name->second,
               dice.one_in(6) ? dice.between(wrong_digit, forged) : dice.between(qr, typed),

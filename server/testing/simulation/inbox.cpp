@@ -17,13 +17,19 @@ void read_all(Play& play, const Args& args) {
   const auto data = play.ask_as(who, only_look != 0 ? "token/inbox/getCount" : "token/inbox/readAll",
                                 only_look != 0 ? "" : "{}", {});
   if (!data) return;
-  if (only_look == 0) model.inbox.unread[who] = 0;
+  if (only_look == 0) {
+    model.inbox.unread[who] = 0;
+    model.inbox.touched.insert(who);
+  }
   play.expect(data->at("unread").to_number<std::int64_t>() == model.inbox.unread[who],
               "people are told what happened", "{} unread, and by the rules {}",
               data->at("unread").to_number<std::int64_t>(), model.inbox.unread[who]);
 }
 
 void after_step(Play& play, store::Tx& tx) {
+  const auto id = [&](std::int64_t who) { return play.model.people.at(who).id; };
+  play.expect_only(Table::inbox_notice, play.model.inbox.touched, id);
+  play.expect_only(Table::inbox_reader, play.model.inbox.touched, id);
   for (const auto who : play.model.inbox.touched) {
     const auto unread = tx.one<std::int64_t>(
                               "SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1 AND id > "
@@ -55,7 +61,11 @@ void of_everything(Play& play, store::Tx& tx) {
     const auto found = kept[{person.id, std::string{what.second}}];
     play.expect(found == times, "people are told what happened",
                 "person {} was told {} {} times, and by the rules {}", what.first, what.second, found, times);
+    kept.erase({person.id, std::string{what.second}});
   }
+  for (const auto& [what, times] : kept)
+    play.expect(false, "people are told what happened",
+                "user {} was told {} {} times, and by the rules never", what.first, what.second, times);
 }
 
 }  // namespace

@@ -5,10 +5,12 @@
 
 #include <chrono>
 #include <iostream>
+#include <numeric>
 
 #include "platform/pictures/pictures.hpp"
 #include "testing/simulation/planted.hpp"
 #include "testing/simulation/shrink.hpp"
+#include "testing/simulation/tally.hpp"
 
 namespace {
 
@@ -18,7 +20,7 @@ using namespace std::chrono_literals;
 struct Wanted {
   Season season;
   std::int64_t season_length = 100'000;
-  std::string replay, keep = "artefacts/simulation", engine = "sqlite";
+  std::string replay, keep = "artefacts/simulation", engine = "sqlite", only;
   bool shrink = false, planted = false, all_sentences = false;
 };
 
@@ -59,10 +61,13 @@ void tell_failure(const Wanted& wanted, const Season& season, const Ending& endi
              best.broken->what(), file.string());
 }
 
+auto sum(const Cuts::Points& points) { return std::accumulate(points.begin(), points.end(), std::int64_t{}); }
+
 auto play_seasons(const Wanted& wanted) -> int {
   std::int64_t played = 0;
   auto season = wanted.season;
   std::string hashes;
+  Tally tally;
   const auto began = std::chrono::steady_clock::now();
   for (; played < wanted.season.operations; ++season.seed) {
     season.operations = std::min(wanted.season_length, wanted.season.operations - played);
@@ -73,15 +78,21 @@ auto play_seasons(const Wanted& wanted) -> int {
       return 1;
     }
     hashes += ending.hash;
+    tally.add(ending);
     fmt::print(
         "seed {}: {} operations, {} days, cut off in {} calls, {} notifications and {} deadlines, {:.0f} s, "
         "story {}\n",
-        season.seed, season.operations, ending.days, ending.cuts.calls, ending.cuts.news,
-        ending.cuts.deadlines, seconds_since(began), ending.hash);
+        season.seed, season.operations, ending.days, sum(ending.cuts.calls), sum(ending.cuts.news),
+        sum(ending.cuts.deadlines), seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
       for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
   }
+  if (wanted.all_sentences)
+    for (const auto& [key, times] : tally.refusals()) fmt::print("  {:>8}  refused: {}\n", times, key);
+  const auto missing = played < Tally::long_run ? std::vector<std::string>{} : tally.missing();
+  for (const auto& what : missing) fmt::print("a run this long must have met {}\n", what);
+  if (!missing.empty()) return 1;
   fmt::print("{} operations from seed {} on {}: 0 differences, story {}\n", played, wanted.season.seed,
              wanted.engine, crypto::hex(crypto::sha256(hashes)));
   return 0;
@@ -109,7 +120,8 @@ auto main(int argc, char** argv) -> int {
   app.add_option("--season", wanted.season_length, "after how many steps a new world begins (100000)");
   app.add_option("--replay", wanted.replay, "plays the steps of a file again");
   app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
-  app.add_flag("--planted", wanted.planted, "plants faults in the model, and looks that each is found");
+  app.add_flag("--planted", wanted.planted, "plants faults, and looks that each is found");
+  app.add_option("--only", wanted.only, "of the faults planted those in whose name this occurs");
   app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
   app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
@@ -121,6 +133,6 @@ auto main(int argc, char** argv) -> int {
     if (address == nullptr) return fmt::print(stderr, "GOMVE_TEST_POSTGRES is not set\n"), 2;
     wanted.season.place.postgres = address;
   }
-  if (wanted.planted) return find_planted(wanted.season);
+  if (wanted.planted) return find_planted(wanted.season, wanted.only);
   return wanted.replay.empty() ? play_seasons(wanted) : replay(wanted);
 }

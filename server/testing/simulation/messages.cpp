@@ -22,6 +22,15 @@ void end(Model& model, std::int64_t name, Message::State as) {
   model.messages.touched.insert(name);
 }
 
+template <class Goes>
+void drop(Model& model, Goes goes) {
+  std::erase_if(model.messages.all, [&](const auto& entry) {
+    if (!goes(entry.second)) return false;
+    model.messages.written.insert(entry.second.id);
+    return true;
+  });
+}
+
 // The one that is due first; what came too late is given up on the way.
 auto claim(Model& model) -> std::optional<std::int64_t> {
   for (;;) {
@@ -142,8 +151,15 @@ void same_message(Play& play, store::Tx& tx, std::int64_t name) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.messages.touched) same_message(play, tx, name);
-  play.model.messages.touched.clear();
+  auto& messages = play.model.messages;
+  for (const auto name : messages.touched) {
+    same_message(play, tx, name);
+    if (const auto found = messages.all.find(name); found != messages.all.end())
+      messages.written.insert(found->second.id);
+  }
+  play.expect_only(Table::account_sms, messages.written);
+  messages.touched.clear();
+  messages.written.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
@@ -190,8 +206,7 @@ void look_after_message(Model& model, std::int64_t name) {
 }
 
 void sweep_messages(Model& model) {
-  std::erase_if(model.messages.all,
-                [&](const auto& entry) { return entry.second.queued_at < model.now - 30 * day; });
+  drop(model, [&](const Message& message) { return message.queued_at < model.now - 30 * day; });
   std::erase_if(model.messages.tries, [&](const auto& one) { return one.at < model.now - 2 * day; });
 }
 
@@ -200,7 +215,7 @@ void forget_messages(Model& model, std::int64_t phone) {
     const auto found = model.messages.all.find(one.message);
     return found == model.messages.all.end() || found->second.phone == phone;
   });
-  std::erase_if(model.messages.all, [&](const auto& entry) { return entry.second.phone == phone; });
+  drop(model, [&](const Message& message) { return message.phone == phone; });
 }
 
 auto messages_module() -> Module {

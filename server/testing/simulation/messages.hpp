@@ -30,6 +30,7 @@ class Messages {
   };
   std::deque<Try> tries;  // the last ones
   std::set<std::int64_t> touched;
+  std::set<std::int64_t> written;  // the ids of those that are gone since the last step's laws
 };
 
 /// The message that this step made.

@@ -12,11 +12,13 @@ namespace {
 void sweep_sessions(Model& model) {
   const auto idle = std::max<std::int64_t>(model.rule("accounts.session_idle"), 30) * day;
   const auto lifetime = std::max<std::int64_t>(model.rule("accounts.session_lifetime"), 30) * day;
-  for (auto& person : model.people.all)
-    std::erase_if(person.sessions, [&](const Session& session) {
+  for (auto& person : model.people.all) {
+    const auto swept = std::erase_if(person.sessions, [&](const Session& session) {
       const bool old = session.state != Session::live && session.seen_at < model.now - 30 * day;
       return old || session.seen_at < model.now - idle || session.opened_at < model.now - lifetime;
     });
+    if (swept > 0) model.people.touched.insert(model.people.number(person));
+  }
 }
 
 void work(Model& model, const Deadlines::Due& due) {

@@ -29,6 +29,7 @@ void edit_profile(Play& play, const Args& args) {
   auto& changed = play.model.people.at(who);
   if (name != 0) changed.nickname = nickname;
   if (language != 0) changed.language = languages[language];
+  play.model.people.touched.insert(who);
 }
 
 auto masked(std::int64_t phone) {

@@ -64,7 +64,9 @@ void edit_password(Play& play, const Args& args) {
   if (expected && wanted == person.pay_password) expected = refused("accounts.pay_password_same");
   const auto body = fmt::format(R"({{"oldPassword":"{}","newPassword":"{}","confirmPassword":"{}"}})",
                                 password_text(proof), password_text(wanted), password_text(wanted));
-  if (play.ask_as(who, "token/editPassword", body, expected)) play.model.people.at(who).password = wanted;
+  if (!play.ask_as(who, "token/editPassword", body, expected)) return;
+  play.model.people.at(who).password = wanted;
+  play.model.people.touched.insert(who);
 }
 
 // With a code that was sent for it; ends every session.

@@ -40,23 +40,9 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
   return arrival;
 }
 
-void learn_payment(Play& play, std::int64_t name) {
-  auto& payment = play.model.wallet.payments.at(name);
-  play.product.look([&](store::Tx& tx) {
-    payment.id =
-        tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
-                             payment.channel, payment.reference)
-            .value_or(0);
-  });
-  play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there",
-              payment.reference);
-}
-
 void take_in(Play& play, const Arrival& arrival, const Settlement& settlement) {
   if (settlement.kind == Settlement::repeated || settlement.kind == Settlement::reference_used) return;
-  const auto name = play.step().number;
-  book_arrival(play.model, name, arrival, settlement);
-  learn_payment(play, name);
+  book_arrival(play.model, play.step().number, arrival, settlement);
 }
 
 // ---- the bank's statement, entered by an operator
@@ -249,6 +235,19 @@ struct Row {
 };
 BOOST_DESCRIBE_STRUCT(Row, (), (amount, why, suspense))
 
+void learn_ids(Play& play, store::Tx& tx) {
+  for (const auto name : play.model.wallet.touched_payments) {
+    auto& payment = play.model.wallet.payments.at(name);
+    if (payment.id != 0) continue;
+    payment.id =
+        tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
+                             payment.channel, payment.reference)
+            .value_or(0);
+    play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there",
+                payment.reference);
+  }
+}
+
 void same_payment(Play& play, store::Tx& tx, const Payment& payment) {
   constexpr std::string_view states[] = {"-", "open", "matched", "returned"};
   const auto row = tx.one<Row>(
@@ -263,9 +262,12 @@ void same_payment(Play& play, store::Tx& tx, const Payment& payment) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.wallet.touched_payments)
-    same_payment(play, tx, play.model.wallet.payments.at(name));
-  play.model.wallet.touched_payments.clear();
+  auto& wallet = play.model.wallet;
+  for (const auto name : wallet.touched_payments) same_payment(play, tx, wallet.payments.at(name));
+  const auto id = [&](std::int64_t name) { return wallet.payments.at(name).id; };
+  play.expect_only(Table::wallet_payment, wallet.touched_payments, id);
+  play.expect_only(Table::wallet_suspense, wallet.touched_payments, id);
+  wallet.touched_payments.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
@@ -304,6 +306,7 @@ auto payments_module() -> Module {
                     {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
                     {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
                     {"wallet.refuse_order", 3, any_order, refuse_order}},
+          .before_laws = learn_ids,
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -35,7 +35,9 @@ auto admitted(const Model& model, const Person& person) -> Verdict {
 
 void note_use(Model& model, Person& person) {
   auto& device = person.sessions.back();
-  if (model.now > device.seen_at + hour) device.seen_at = model.now;
+  if (model.now <= device.seen_at + hour) return;
+  device.seen_at = model.now;
+  model.people.touched.insert(model.people.number(person));
 }
 
 void open_session(Model& model, Person& person, std::string token) {

@@ -8,61 +8,199 @@ namespace simulation {
 namespace {
 
 struct Fault {
-  std::string rule;
-  std::int64_t number;  // in the product's place
+  std::string what;
+  std::string law = {};  // that must notice it; any, if there is none
+  std::function<void(Season&)> plant = {};
   std::size_t longest_story = 12;
 };
 
 constexpr std::int64_t operations = 20'000;
 constexpr std::uint64_t seeds = 3;  // a story that leaves out as much as it can is short from most of them
+constexpr int tries = 600;          // to make a story shorter, each of which starts a product of its own
+// What shows in one person's story is told in twelve steps; a group that forms takes several people, with
+// their money, and is soon short enough.
+constexpr std::size_t of_a_group = 120;
+
+// ---- in the model: it expects what the product does not do
+
+auto rule(const std::string& key, std::int64_t number, std::size_t longest_story = 12) -> Fault {
+  return {.what = fmt::format("{} as {}", key, number),
+          .plant = [key, number](Season& season) { season.rules.plant(key, number); },
+          .longest_story = longest_story};
+}
+
+// ---- in the product's database, by triggers
+
+auto in_database(const std::string& what, const std::string& law, const std::string& script,
+                 std::size_t longest_story = 12) -> Fault {
+  return {.what = what,
+          .law = law,
+          .plant = [script](Season& season) { season.place.sabotage.script = script; },
+          .longest_story = longest_story};
+}
+
+// What is written behind the back of those who write changes down.
+auto unseen(const std::string& table, const std::string& script) -> std::string {
+  std::string all;
+  for (const auto* event : {"INSERT", "UPDATE", "DELETE"})
+    all += fmt::format("DROP TRIGGER simulation_{}_{};", table, event);
+  return all + script;
+}
+
+// Whoever wants to be forgotten waits one day from the beginning, by the rules and in the product: a story of
+// as many days as usual is long to make short.
+auto forgotten_soon(Fault fault) -> Fault {
+  return {.what = fault.what,
+          .law = fault.law,
+          .plant =
+              [plant = fault.plant](Season& season) {
+                plant(season);
+                season.rules.set("privacy.erasure_wait", 1, 0);
+                season.place.sabotage.script +=
+                    "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
+                    "VALUES (1, 'privacy.erasure_wait', '1', 0, 0, 0, '');";
+              },
+          .longest_story = fault.longest_story};
+}
+
+auto faults_of_keys_and_books() -> std::vector<Fault> {
+  return {
+      in_database("a key that is forgotten", "a call under a key happens once",
+                  "CREATE TRIGGER planted AFTER INSERT ON kept_answer BEGIN "
+                  "DELETE FROM kept_answer WHERE key = NEW.key; END;"),
+      in_database("a welcome that somebody else is given once more", "what moves is what the rules move",
+                  "CREATE TRIGGER planted AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'planted' BEGIN "
+                  "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "
+                  "NEW.from_owner, 1, id, NULL, NULL, id, NEW.flow, 'planted', NEW.id, 0, NEW.rules, "
+                  "NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
+      in_database(
+          "an order of somebody else that comes to another amount",
+          "nothing is written but what the rules write",
+          "CREATE TRIGGER planted AFTER INSERT ON wallet_order BEGIN UPDATE wallet_order SET amount = "
+          "amount + 100 WHERE user_id <> NEW.user_id; END;"),
+      in_database("a wallet of nobody that holds something", "each unit sums to zero",
+                  unseen("ledger_account",
+                         "CREATE TRIGGER planted AFTER INSERT ON ledger_account WHEN NEW.owner <> 1 BEGIN "
+                         "INSERT OR IGNORE INTO ledger_account (kind, owner, unit, balance) VALUES (1, 1, 1, "
+                         "100); END;")),
+      in_database("a seal whose hash is another", "the books close",
+                  "DROP TRIGGER ledger_seal_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal WHEN "
+                  "NEW.number = 3 BEGIN UPDATE ledger_seal SET hash = replace(hash, '0', '1') WHERE number = "
+                  "3; END;"),
+      in_database("a transfer that was booked a moment later", "the books close",
+                  "DROP TRIGGER ledger_transfer_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal "
+                  "WHEN NEW.number = 3 BEGIN UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE id = "
+                  "NEW.last; END;"),
+  };
+}
+
+auto faults_of_tickets_and_people() -> std::vector<Fault> {
+  return {
+      in_database("a ticket of somebody else that expires", "nothing is written but what the rules write",
+                  "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN UPDATE ticket SET state = 'expired' "
+                  "WHERE owner_id <> NEW.owner_id; END;",
+                  of_a_group),
+      in_database("a ticket that is there once more, as an expired one", "tickets are conserved",
+                  unseen("ticket",
+                         "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
+                         "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'planted', cause_id, "
+                         "issued_at, expires_at, NULL, NULL, NULL FROM ticket WHERE id = NEW.id; END;"),
+                  of_a_group),
+      in_database("a group that reveals another seed", "the seed is the one that was promised",
+                  "CREATE TRIGGER planted AFTER UPDATE OF state ON group_group WHEN NEW.state = 'formed' "
+                  "BEGIN UPDATE group_group SET server_seed = replace(server_seed, '0', '1') WHERE id = "
+                  "NEW.id; END;",
+                  of_a_group),
+      in_database("a draw that leaves the seeds of people out", "what moves is what the rules move",
+                  "CREATE TRIGGER planted AFTER INSERT ON group_seat BEGIN UPDATE group_seat SET client_seed "
+                  "= '' WHERE id = NEW.id; END;",
+                  of_a_group),
+      forgotten_soon(in_database(
+          "a name that is left of somebody who was forgotten", "nothing leads back to who was forgotten",
+          "CREATE TRIGGER planted AFTER UPDATE OF state ON account_user WHEN NEW.state = 'closed' "
+          "BEGIN UPDATE account_user SET nickname = OLD.nickname WHERE id = NEW.id; END;")),
+      in_database(
+          "somebody who is left out of the published sum", "everybody is in the sum of what is owed",
+          "CREATE TRIGGER planted AFTER INSERT ON solvency_page BEGIN UPDATE solvency_page SET leaves "
+          "= substr(leaves, instr(leaves, char(10)) + 1) WHERE tree_id = NEW.tree_id AND number = "
+          "NEW.number; END;"),
+  };
+}
+
+// ---- in what a crash leaves
+
+auto faults_of_crashes() -> std::vector<Fault> {
+  return {{.what = "a crash that leaves no write-ahead log",
+           .law = "the product does not fail",
+           .plant = [](Season& season) { season.place.sabotage.loses_log = true; }},
+          {.what = "a crash that loses what was committed",
+           .plant = [](Season& season) { season.place.sabotage.loses_commit = true; }}};
+}
+
+auto all_faults() -> std::vector<Fault> {
+  std::vector<Fault> all{
+      rule("accounts.welcome_priority_passes", 2),
+      rule("accounts.code_lifetime", 4),
+      rule("wallet.order_lifetime", 14),
+      rule("wallet.open_orders", 2),
+      rule("accounts.pay_failures", 6),
+      rule("accounts.login_lock", 14),
+      rule("click_pause", 2 * second),
+      rule("privacy.erasure_wait", 8),
+      rule("adjustments.most_money", dong(150'000)),
+      rule("content.news_shown", 0),
+      rule("groups.hours", window(10 * 3600, 21 * 3600)),
+      rule("seats_of_a_person_in_a_group", 2),
+      rule("groups.energy_a_seat", 11, of_a_group),
+  };
+  for (auto& more : {faults_of_keys_and_books(), faults_of_tickets_and_people(), faults_of_crashes()})
+    all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+// ---- finding them
 
 struct Found {
   std::size_t played = 0;
   Ending best;
 };
 
+auto is_noticed(const Fault& fault, const Ending& ending) -> bool {
+  return ending.broken && (fault.law.empty() || ending.broken->law == fault.law);
+}
+
+auto is_found(const Fault& fault, const Ending& ending) -> bool {
+  return is_noticed(fault, ending) && ending.steps.size() <= fault.longest_story;
+}
+
 auto shortest_story(const Season& usual, const Fault& fault) -> Found {
+  const Effort most{.tries = tries, .time = std::chrono::minutes{4}, .short_enough = fault.longest_story};
   Found found;
   for (std::uint64_t i = 0; i < seeds; ++i) {
     auto season = usual;
     season.seed += i;
     season.operations = operations;
     season.check_every = 1'000;
-    season.rules.plant(fault.rule, fault.number);
+    fault.plant(season);
     const auto ending = draw_and_play(season, {});
-    found = {ending.steps.size(),
-             ending.broken ? shrunk(season, ending, {3'000, std::chrono::minutes{4}}, {}) : ending};
-    if (found.best.broken && found.best.steps.size() <= fault.longest_story) break;
+    found = {ending.steps.size(), is_noticed(fault, ending) ? shrunk(season, ending, most, {}) : ending};
+    if (is_found(fault, found.best)) break;
   }
   return found;
 }
 
 }  // namespace
 
-auto find_planted(const Season& usual) -> int {
-  // What shows in one person's story is told in twelve steps; a group that forms takes several people.
-  const Fault faults[] = {
-      {"accounts.welcome_priority_passes", 2},
-      {"accounts.code_lifetime", 4},
-      {"wallet.order_lifetime", 14},
-      {"wallet.open_orders", 2},
-      {"accounts.pay_failures", 6},
-      {"accounts.login_lock", 14},
-      {"click_pause", 2 * second},
-      {"privacy.erasure_wait", 8},
-      {"adjustments.most_money", dong(150'000)},
-      {"content.news_shown", 0},
-      {"groups.hours", window(10 * 3600, 21 * 3600)},
-      {"seats_of_a_person_in_a_group", 2, 12},
-      {"groups.energy_a_seat", 11, 60},
-  };
+auto find_planted(const Season& usual, std::string_view only) -> int {
   int missed = 0;
-  for (const auto& fault : faults) {
+  for (const auto& fault : all_faults()) {
+    if (fault.what.find(only) == std::string::npos) continue;
     const auto [played, best] = shortest_story(usual, fault);
-    const bool found = best.broken && best.steps.size() <= fault.longest_story;
+    const bool found = is_found(fault, best);
     missed += found ? 0 : 1;
-    fmt::print("{} {} as {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.rule, fault.number,
+    fmt::print("{} {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.what,
                best.broken ? best.broken->law : "nothing", best.steps.size(), played);
+    if (!found && best.broken) fmt::print("  {}\n", best.broken->what());
     std::fflush(stdout);  // one by one, for whoever waits
   }
   return missed == 0 ? 0 : 1;

@@ -79,9 +79,10 @@ void Play::take(const Step& step) {
   if (deed == nullptr) throw std::invalid_argument("no such deed: " + std::string{step.deed});
   deed->play(*this, step.args);
   said_ += fmt::format("{} {} {}\n", step.number, step.at, sentence_);
-  for (const auto& module : all_modules())
-    if (module.before_laws) module.before_laws(*this);
   product.look([this](store::Tx& tx) {
+    changes.read(tx);
+    for (const auto& module : all_modules())
+      if (module.before_laws) module.before_laws(*this, tx);
     for (const auto& module : all_modules())
       if (module.after_step) module.after_step(*this, tx);
   });
@@ -109,6 +110,13 @@ void Play::check_everything() {
   });
 }
 
+void Play::expect_only(Table table, const std::set<std::int64_t>& due) {
+  for (const auto row : changes.of(table))
+    expect(due.contains(row), "nothing is written but what the rules write",
+           "row {} of {} was written, and by the rules it is not touched", row,
+           watched[static_cast<std::size_t>(table)].table);
+}
+
 auto Play::hash() const -> std::string {
   auto& self = const_cast<Play&>(*this);
   if (!said_.empty()) self.hash_ = crypto::hex(crypto::sha256(hash_ + said_));
@@ -126,7 +134,9 @@ void Play::heed(const Reply& reply, const Verdict& expected, std::string_view pa
   expect(reply.ok == static_cast<bool>(expected) && (reply.ok || reply.key == expected.why),
          "calls are answered as the rules say", "{}: by the rules: {}; the product: {} {}", path, due,
          answered, reply.ok ? "" : reply.text);
-  if (!expected && expected.leaves) expected.leaves();
+  if (expected) return;
+  ++met.refusals[reply.key];
+  if (expected.leaves) expected.leaves();
 }
 
 auto Play::ask(std::string_view path, Caller caller, std::string_view body, const Verdict& expected)
@@ -157,11 +167,13 @@ void Play::ask_again(std::string_view path, const Caller& caller, std::string_vi
     const auto reply = product.call(path, caller, other);
     expect(reply->key == "platform.key_used_otherwise", "a key is good for one call",
            "{} with another body under a used key: {}", path, reply->text);
+    ++met.misused;
     return;
   }
   const auto reply = product.call(path, caller, body);
   expect(reply->text == first.text, "a call under a key happens once", "{} asked twice: {} and then {}", path,
          first.text, reply->text);
+  ++met.repeated;
 }
 
 auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body, const Verdict& expected)
@@ -194,7 +206,10 @@ auto Play::look_as(std::int64_t who, std::string_view path, std::string_view que
   if (!admitted(model, person)) return {};
   auto reply = product.call(
       path, {.token = person.sessions.back().token, .address = address_text(person.phone), .key = {}}, query);
-  note_use(model, person);
+  if (reply->ok)
+    note_use(model, person);
+  else
+    ++met.refusals[reply->key];
   return reply;
 }
 

@@ -8,11 +8,13 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "platform/crypto/digest.hpp"
+#include "testing/simulation/changes.hpp"
 #include "testing/simulation/model.hpp"
 #include "testing/simulation/product.hpp"
 
@@ -59,7 +61,8 @@ struct Deed {
   std::function<std::optional<Args>(Dice&, const Model&)> draw;
   /// Does the step to the product and to the model.
   std::function<void(Play&, const Args&)> play;
-  int again = 0;  // how often in a hundred times the same is done once more at once
+  int again = 0;      // how often in a hundred times the same is done once more at once
+  int impatient = 0;  // the same of a click without a key
 };
 struct Module {
   std::string_view name;
@@ -67,7 +70,7 @@ struct Module {
   /// Before the first step: what the operator sets up.
   std::function<void(Play&)> begin = {};
   /// After each step: learns what the product made by itself and everybody may see.
-  std::function<void(Play&)> before_laws = {};
+  std::function<void(Play&, store::Tx&)> before_laws = {};
   /// After each step, of what it touched: costs no more however long the story is.
   std::function<void(Play&, store::Tx&)> after_step = {};
   /// Of everything there is, by calls as people make them.
@@ -77,6 +80,12 @@ struct Module {
 };
 /// All of them, in the order in which they stand on one another.
 auto all_modules() -> const std::vector<Module>&;
+
+/// How often what must not be missed was met.
+struct Met {
+  std::map<std::string, std::int64_t, std::less<>> refusals;  // by key
+  std::int64_t repeated = 0, misused = 0;                     // keys
+};
 
 class Play {
  public:
@@ -101,6 +110,16 @@ class Play {
   void expect(bool holds, std::string_view law, fmt::format_string<T...> text, T&&... values) {
     if (!holds) throw Broken{std::string{law}, fmt::format(text, std::forward<T>(values)...)};
   }
+  /// For the laws after a step: throws Broken when it wrote other rows of a table than those. They are given
+  /// by what the model touched, and asked for only where something was written.
+  void expect_only(Table table, const std::set<std::int64_t>& due);
+  template <class Touched, class RowOf>
+  void expect_only(Table table, const Touched& touched, RowOf row_of) {
+    if (changes.of(table).empty()) return;
+    std::set<std::int64_t> due;
+    for (const auto& one : touched) due.insert(row_of(one));
+    expect_only(table, due);
+  }
   /// A call as anybody may make it, and what the model expects: the key of a refusal, or nothing when it is
   /// accepted. Answers the reply's data when it was accepted, nothing when it was refused as expected.
   auto ask(std::string_view path, Caller caller, std::string_view body, const Verdict& expected)
@@ -122,6 +141,9 @@ class Play {
 
   Product product;
   Model model;
+  Changes changes;
+  Met met;
+  std::int64_t last_transfer = 0;  // the highest id among those that the laws have seen
 
  private:
   void tell(std::string sentence);

@@ -9,6 +9,16 @@ namespace simulation {
 
 // ---- what the rules say
 
+namespace {
+
+// Whose a payment is: of whoever was given it, else of whoever ordered what it seems to mean.
+auto owner_of(const Model& model, const Payment& payment) -> std::optional<std::int64_t> {
+  if (payment.given || !payment.meant) return payment.given;
+  return model.wallet.orders.at(*payment.meant).person;
+}
+
+}  // namespace
+
 auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_view> {
   std::vector<std::string_view> all;
   const auto& books = model.books;
@@ -24,8 +34,7 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   const auto open = model.wallet.open_orders.find(who);
   const auto is_theirs_in_suspense = [&](const auto& entry) {
     const auto& payment = entry.second;
-    return payment.state == Payment::suspended && payment.meant &&
-           model.wallet.orders.at(*payment.meant).person == who;
+    return payment.state == Payment::suspended && owner_of(model, payment) == who;
   };
   if (open != model.wallet.open_orders.end() && open->second > 0)
     all.emplace_back("wallet.orders_left");
@@ -45,6 +54,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto phone = person.phone;
   if (person.excluded_until > model.now) model.privacy.shut[phone] = person.excluded_until;
   person.is_erased = true;
+  model.privacy.gone.push_back(who);
   person.is_banned = false;
   person.password = person.pay_password = 0;
   person.pay_failures = person.pay_locked_until = 0;
@@ -56,7 +66,13 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   std::erase_if(model.people.codes, is_of_phone);
   std::erase_if(model.people.codes_to, is_of_phone);
   std::erase_if(model.people.guesses, is_of_phone);
-  std::erase_if(model.care.limits, [who](const auto& entry) { return std::get<0>(entry.first) == who; });
+  forget_limits(model, who);
+  for (const auto& [name, adjustment] : model.adjustments.all)
+    if (adjustment.person == who) model.adjustments.touched.insert(name);
+  for (const auto& [name, payment] : model.wallet.payments)
+    if (owner_of(model, payment) == who) model.wallet.touched_payments.insert(name);
+  if (const auto last = model.wallet.last_order_of.find(who); last != model.wallet.last_order_of.end())
+    model.wallet.touched_orders.insert(last->second);
   for (auto& [first, people] : model.books.months) people.erase(who);
   std::erase_if(model.inbox.told, [who](const auto& entry) { return entry.first.first == who; });
   model.inbox.unread[who] = 0;
@@ -198,8 +214,8 @@ auto draw_leaver(Dice& dice, const Model& model) -> std::optional<Args> {
     const auto who = model.people.number(person);
     const auto has_money =
         model.books.has(wallet_of(who), Unit::balance) + model.books.has(wallet_of(who), Unit::otc);
-    if (has_money > 0 && !dice.one_in(100)) continue;
-    if (!dice.one_in(30) && !obstacles(model, who).empty()) continue;
+    if (has_money > 0 && !dice.one_in(40)) continue;
+    if (!dice.one_in(6) && !obstacles(model, who).empty()) continue;
     return Args{person.phone, dice.one_in(10) ? dice.between(1, 900'000) : 0};
   }
   return {};
@@ -219,26 +235,43 @@ auto draw_download(Dice& dice, const Model& model) -> std::optional<Args> {
 
 // ---- the laws
 
+// By the product's own rows alone: nothing leads back to them, and they own no money.
+void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
+  const auto left = tx.one<std::int64_t>(
+                          "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM account_photo WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM care_limit WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM care_exclusion WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
+                          "'') + "
+                          "(SELECT COUNT(*) FROM wallet_payment WHERE memo <> '' AND (order_id IN (SELECT id "
+                          "FROM wallet_order WHERE user_id = $1) OR id IN (SELECT id FROM wallet_suspense "
+                          "WHERE user_id = $1))) + "
+                          "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
+                          "mobile LIKE $2 OR nickname = $3 OR photo <> '' OR password_hash <> '' OR "
+                          "pay_password_hash <> ''))",
+                          person.id, "%" + mobile_of(person.phone).substr(1) + "%", person.nickname)
+                        .value_or(0);
+  play.expect(left == 0, "nothing leads back to who was forgotten", "{} things of phone {} are left", left,
+              person.phone);
+  const auto money = tx.one<std::int64_t>(
+                           "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE owner "
+                           "= $1 AND kind < 20 AND unit IN (1, 2)",
+                           person.id)
+                         .value_or(0);
+  play.expect(money == 0, "nobody who was forgotten owns money", "phone {} has {}", person.phone, money);
+}
+
+void after_step(Play& play, store::Tx& tx) {
+  for (const auto who : play.model.privacy.gone) is_forgotten(play, tx, play.model.people.at(who));
+  play.model.privacy.gone.clear();
+}
+
 void of_everything(Play& play, store::Tx& tx) {
-  for (const auto& person : play.model.people.all) {
-    if (!person.is_erased) continue;
-    const auto left = tx.one<std::int64_t>(
-                            "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
-                            "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
-                            "(SELECT COUNT(*) FROM care_limit WHERE user_id = $1) + "
-                            "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
-                            "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
-                            "'') + "
-                            "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
-                            "mobile LIKE $2 OR password_hash <> '' OR pay_password_hash <> ''))",
-                            person.id, "%" + mobile_of(person.phone).substr(1) + "%")
-                          .value_or(0);
-    play.expect(left == 0, "nothing leads back to who was forgotten", "{} things of phone {} are left", left,
-                person.phone);
-    for (const auto unit : {Unit::balance, Unit::otc})
-      play.expect(play.model.books.has(wallet_of(play.model.people.number(person)), unit) == 0,
-                  "nobody who was forgotten owns money", "phone {} does", person.phone);
-  }
+  for (const auto& person : play.model.people.all)
+    if (person.is_erased) is_forgotten(play, tx, person);
 }
 
 }  // namespace
@@ -248,6 +281,7 @@ auto privacy_module() -> Module {
           .deeds = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
                     {"privacy.erase", 5, draw_leaver, ask_erasure},
                     {"privacy.download", 4, draw_download, download}},
+          .after_step = after_step,
           .of_everything = of_everything};
 }
 

@@ -20,6 +20,7 @@ class Privacy {
     std::int64_t good_until;
   };
   std::map<std::int64_t, Pass> passes;  // for downloading, by person
+  std::vector<std::int64_t> gone;       // who was forgotten since the last step's laws
   std::vector<std::int64_t> leaving;    // who ever asked, for those who draw
 };
 

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
@@ -10,6 +13,7 @@
 #include "platform/http/api.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
+#include "testing/simulation/changes.hpp"
 
 namespace simulation {
 
@@ -29,6 +33,26 @@ auto full_path(std::string_view path) -> std::string {
          std::string{at_console ? path.substr(console.size()) : path};
 }
 
+auto open_sqlite(const std::filesystem::path& file) -> std::unique_ptr<store::Connection> {
+  return store::open_connection({.engine = store::Engine::sqlite, .address = file.string()}, true);
+}
+
+void migrate(store::Connection& connection) {
+  store::migrate(connection, store::all_migrations());
+  Changes::begin(connection);
+}
+
+// The file of a new database. Migrated once: to make a story shorter takes hundreds of them.
+auto new_file(const std::filesystem::path& folder) -> const std::string& {
+  static const std::string content = [&] {
+    const auto file = folder / "new.sqlite";
+    migrate(*open_sqlite(file));
+    std::ifstream in{file, std::ios::binary};
+    return std::string{std::istreambuf_iterator<char>{in}, {}};
+  }();
+  return content;
+}
+
 }  // namespace
 
 // Stands beside the sealer, if there is one, and ends the program at the point that the step has drawn.
@@ -43,6 +67,8 @@ class Product::CutOff final : public store::Witness {
     die_at(Trouble::cut_before_seal);
     if (inner_ != nullptr) inner_->group_ends(tx);
     die_at(Trouble::cut_before_commit);
+    // What lies there now is what the next program finds: it is not copied once more when it dies.
+    if (loses_commit && strikes(Trouble::cut_after_commit)) on_death();
   }
   auto group_committed() -> std::function<void()> override {
     die_at(Trouble::cut_after_commit);
@@ -56,10 +82,12 @@ class Product::CutOff final : public store::Witness {
   Trouble at = Trouble::none;
   std::function<bool()> is_last;   // whether the transaction is the one that is meant
   std::function<void()> on_death;  // while everything lies as a killed process leaves it
+  bool loses_commit = false;
 
  private:
+  auto strikes(Trouble point) const -> bool { return at == point && (!is_last || is_last()); }
   void die_at(Trouble point) const {
-    if (at != point || (is_last && !is_last())) return;
+    if (!strikes(point)) return;
     on_death();
     throw Dies{};
   }
@@ -139,15 +167,21 @@ void Product::start() {
   std::unique_ptr<store::Connection> connection;
   if (place_.postgres.empty()) {
     const auto file = place_.folder / fmt::format("books-{}.sqlite", generation_);
-    connection = store::open_connection({.engine = store::Engine::sqlite, .address = file.string()}, true);
+    if (starts_ == 1) std::ofstream{file, std::ios::binary} << new_file(place_.folder);
+    connection = open_sqlite(file);
   } else {
     connection = store::open_postgres(place_.postgres);
     connection->script("SET search_path TO simulation; SET synchronous_commit = off");
+    if (starts_ == 1) migrate(*connection);
   }
-  if (starts_ == 1) store::migrate(*connection, store::all_migrations());
+  if (starts_ == 1) {
+    if (!place_.sabotage.script.empty()) connection->script(place_.sabotage.script);
+    if (place_.sabotage.loses_log) connection->carry_over();
+  }
   program_ = std::make_unique<Program>(clock_, chance_, std::move(connection),
                                        place_.folder / fmt::format("head-{}", generation_));
   program_->ids.go_on_after(last_id_);
+  program_->cut_off.loses_commit = place_.sabotage.loses_commit;
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
@@ -162,7 +196,7 @@ void Product::crash_copies() {
     std::filesystem::copy_file(from, to, absent);
   };
   copy("books", ".sqlite");
-  copy("books", ".sqlite-wal");
+  if (!place_.sabotage.loses_log) copy("books", ".sqlite-wal");
   copy("head", "");
 }
 
@@ -179,23 +213,33 @@ void Product::start_again() {
   start();
 }
 
+auto Product::program() const -> Program& {
+  if (!program_) throw std::runtime_error("the program did not start again");
+  return *program_;
+}
+
 void Product::expect_cut(Trouble trouble, const std::function<bool()>& is_last) {
-  auto& cut = program_->cut_off;
+  auto& cut = program().cut_off;
   cut.at = is_cut(trouble) ? trouble : Trouble::none;
   cut.is_last = is_last;
   cut.on_death = [this] { crash_copies(); };
 }
 
+void Product::note_cut(Cuts::Points& where) {
+  const auto point = static_cast<std::size_t>(program().cut_off.at);
+  ++where[point - static_cast<std::size_t>(Trouble::cut_before_seal)];
+}
+
 auto Product::call(std::string_view path, const Caller& caller, std::string_view body, Trouble trouble)
     -> std::optional<Reply> {
   const auto full = full_path(path);
-  const auto* endpoint = program_->routes->find(full);
+  const auto* endpoint = program().routes->find(full);
   if (endpoint == nullptr) throw std::logic_error("there is no call " + full);
   const bool is_json = body.starts_with('{');
   auto decoded = http::decode_request(*endpoint, is_json ? "" : body, is_json ? "application/json" : "",
                                       is_json ? body : "");
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), Language::en));
-  http::Call call{*program_->surroundings, http::Incoming{.endpoint = endpoint,
+  http::Call call{*program().surroundings, http::Incoming{.endpoint = endpoint,
                                                           .token = caller.token,
                                                           .idempotency_key = caller.key,
                                                           .request_id = "simulation",
@@ -205,12 +249,12 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
     for (;;) {
       CallJob job{call};
       expect_cut(trouble, [&] { return !call.wanted_work(); });
-      store::run_alone(*program_->connection, job, &program_->cut_off);
+      store::run_alone(*program().connection, job, &program().cut_off);
       if (!call.wanted_work()) break;
       call.do_wanted_work();
     }
   } catch (const Dies&) {
-    ++cuts_.calls;
+    note_cut(cuts_.calls);
     start_again();
     if (!is_kept_though_cut(trouble)) return {};
     return parsed(call.envelope());
@@ -221,16 +265,16 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
 }
 
 auto Product::is_money(std::string_view path) const -> bool {
-  const auto* endpoint = program_->routes->find(full_path(path));
+  const auto* endpoint = program().routes->find(full_path(path));
   return endpoint != nullptr && endpoint->is_money;
 }
 
 auto Product::act(const std::function<void(Context&)>& work, Trouble trouble) -> bool {
   expect_cut(trouble, {});
   try {
-    program_->actor->look([&](Context& ctx) { return work(ctx), true; });
+    program().actor->look([&](Context& ctx) { return work(ctx), true; });
   } catch (const Dies&) {
-    ++cuts_.news;
+    note_cut(cuts_.news);
     start_again();
     return false;
   }
@@ -239,7 +283,7 @@ auto Product::act(const std::function<void(Context&)>& work, Trouble trouble) ->
 }
 
 void Product::look(const std::function<void(store::Tx&)>& work) {
-  auto& connection = *program_->connection;
+  auto& connection = *program().connection;
   store::Tx tx{connection};
   connection.begin_read();
   try {
@@ -260,10 +304,10 @@ void Product::live_until(Instant until, Trouble in_first) {
     seal();
     expect_cut(std::exchange(in_first, Trouble::none), {});
     try {
-      program_->actor->run_due_job(program_->jobs);
+      program().actor->run_due_job(program().jobs);
       expect_cut(Trouble::none, {});
     } catch (const Dies&) {
-      ++cuts_.deadlines;
+      note_cut(cuts_.deadlines);
       start_again();
     }
   }
@@ -272,18 +316,18 @@ void Product::live_until(Instant until, Trouble in_first) {
 }
 
 void Product::seal() {
-  if (program_->seals()) return;
-  const auto head = program_->actor->look([this](Context& ctx) {
+  if (program().seals()) return;
+  const auto head = program().actor->look([this](Context& ctx) {
     ledger::seal_waiting(ctx.tx, ctx.now.instant);
-    return ledger::require_anchored(ctx.tx, program_->anchor);
+    return ledger::require_anchored(ctx.tx, program().anchor);
   });
-  program_->anchor.write(head);
+  program().anchor.write(head);
 }
 
 void Product::hear(const std::vector<Signal>& signals) {
   for (const auto& signal : signals) {
     signals_.push_back(signal);
-    if (signal.topic == "settings") look([this](store::Tx& tx) { program_->settings = load_settings(tx); });
+    if (signal.topic == "settings") look([this](store::Tx& tx) { program().settings = load_settings(tx); });
     if (signal.topic == "accounts.session_seen")
       act([&](Context& ctx) { accounts::touch_session(ctx, signal.message); });
     if (signal.topic == "admin.session_seen")

@@ -3,6 +3,7 @@
 // outlives the program; the program can be cut off at any point and started again.
 #include <boost/json.hpp>
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -20,10 +21,19 @@
 
 namespace simulation {
 
+/// A fault on purpose, below the product: in what its database does, or in what a crash leaves of it
+/// (SQLite).
+struct Sabotage {
+  std::string script = {};    // statements that the new database is given
+  bool loses_log = false;     // no write-ahead log is left
+  bool loses_commit = false;  // what was committed right before is not
+};
+
 /// Where the database lies: a folder of its own, or a PostgreSQL address.
 struct Place {
   std::filesystem::path folder;
   std::string postgres = {};
+  Sabotage sabotage = {};
 };
 
 /// Chance that begins anew with each step, so that what one step draws depends on no other.
@@ -46,9 +56,10 @@ struct Caller {
 
 using testing::Reply;
 
-/// How often the program was cut off, and in what.
+/// How often the program was cut off: in what, and at which of the four points.
 struct Cuts {
-  std::int64_t calls = 0, news = 0, deadlines = 0;
+  using Points = std::array<std::int64_t, 4>;
+  Points calls{}, news{}, deadlines{};
 };
 
 class Product {
@@ -94,7 +105,11 @@ class Product {
   void start();
   void crash_copies();
   void expect_cut(Trouble trouble, const std::function<bool()>& is_last);
+  void note_cut(Cuts::Points& where);
   void start_again();
+  // Throws when it did not start again: whoever cut it off may have swallowed that (the sender of messages
+  // does).
+  auto program() const -> Program&;
   void hear(const std::vector<Signal>& signals);
 
   Place place_;

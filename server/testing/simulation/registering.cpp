@@ -65,7 +65,7 @@ auto code_on_phone(Play& play, std::int64_t phone) -> std::string {
   std::string code;
   play.product.act([&](Context& ctx) {
     const auto text = accounts::outbox::newest_text(ctx, *accounts::normalise_mobile(mobile_of(phone)));
-    code = text->substr(text->find_first_of("0123456789"), 6);
+    code = text.value().substr(text->find_first_of("0123456789"), 6);
   });
   return code;
 }
@@ -133,7 +133,7 @@ void register_person(Play& play, const Args& args) {
     person.excluded_until = shut->second;
   play.product.look([&](store::Tx& tx) {
     person.invite_code =
-        *tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id);
+        tx.one<std::string>("SELECT invite_code FROM account_user WHERE id = $1", person.id).value();
   });
   model.people.owners[phone] = model.people.all.size();
   model.people.all.push_back(std::move(person));
@@ -239,6 +239,17 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
+// At times somebody names a person whom they invited themselves.
+auto draw_bind(Dice& dice, const Model& model) -> Args {
+  if (dice.one_in(4))
+    for (const auto& person : model.people.all) {
+      if (!person.referrer || person.is_erased) continue;
+      const auto& upline = model.people.at(*person.referrer);
+      if (!upline.referrer && !upline.joined_group && !upline.is_erased) return {upline.phone, person.phone};
+    }
+  return {some_phone(dice), some_phone(dice)};
+}
+
 // Of a number whose lock is about to end or has just ended.
 auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& [who, guesses] : model.people.guesses) {
@@ -255,39 +266,74 @@ struct Row {
   std::string state;
   std::int64_t pay_failures, pay_locked_until;
   std::optional<std::int64_t> referrer_id;
-  bool joined_group;
+  bool joined_group, has_limits;
+  std::int64_t excluded_until;
+  std::string nickname, language, photo;
+  bool has_password, has_pay_password;
   std::int64_t live;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (state, pay_failures, pay_locked_until, referrer_id, joined_group, live))
+BOOST_DESCRIBE_STRUCT(Row, (),
+                      (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
+                       excluded_until, nickname, language, photo, has_password, has_pay_password, live))
+
+// Of somebody who was forgotten, the laws of being forgotten say what is left.
+void same_profile(Play& play, const Row& row, const Person& person) {
+  if (person.is_erased) return;
+  const auto photo = row.photo.empty() ? row.photo : "/media/" + row.photo;
+  const bool same = row.nickname == person.nickname && row.language == person.language &&
+                    photo == person.photo && row.has_password &&
+                    row.has_pay_password == (person.pay_password != 0);
+  play.expect(same, "people are as the rules say", "phone {}: {} {} {}, and by the rules {} {} {}",
+              person.phone, row.nickname, row.language, photo, person.nickname, person.language,
+              person.photo);
+}
 
 void same_person(Play& play, store::Tx& tx, const Person& person) {
-  const auto row = tx.one<Row>(
-      "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, (SELECT COUNT(*) FROM "
-      "account_session WHERE user_id = account_user.id AND state = 'live') FROM account_user WHERE id = $1",
-      person.id);
+  const auto row =
+      tx.one<Row>(
+            "SELECT state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits, "
+            "excluded_until, nickname, language, photo, password_hash <> '', "
+            "pay_password_hash <> '', (SELECT COUNT(*) FROM account_session WHERE user_id = "
+            "account_user.id AND state = 'live') FROM account_user WHERE id = $1",
+            person.id)
+          .value();
   const auto live = std::ranges::count(person.sessions, Session::live, &Session::state);
   const auto referrer = person.referrer ? play.model.people.at(*person.referrer).id : 0;
-  const auto locked = row ? row->pay_locked_until : 0;
   const auto* state = person.is_erased ? "closed" : person.is_banned ? "banned" : "active";
-  const bool same = row && row->pay_failures == person.pay_failures &&
-                    row->joined_group == person.joined_group && row->referrer_id.value_or(0) == referrer &&
-                    locked == person.pay_locked_until && row->state == state;
+  const bool is_excluded = row.excluded_until > play.model.now;
+  const bool same = row.pay_failures == person.pay_failures && row.joined_group == person.joined_group &&
+                    row.referrer_id.value_or(0) == referrer && row.state == state &&
+                    row.pay_locked_until == person.pay_locked_until &&
+                    is_excluded == (person.excluded_until > play.model.now);
   play.expect(
       same, "people are as the rules say",
-      "phone {}: {} failures {} locked until {} joined {} referrer {}, and by the rules {} {} {} {} {}",
-      person.phone, row->state, row->pay_failures, locked, row->joined_group, row->referrer_id.value_or(0),
-      state, person.pay_failures, person.pay_locked_until, person.joined_group, referrer);
-  play.expect(row->live == live && live <= 1, "one live session a person",
-              "phone {} has {} live sessions, and by the rules {}", person.phone, row->live, live);
+      "phone {}: {}, {} failures, locked until {} joined {} referrer {}, and by the rules {} {} {} {} {}",
+      person.phone, row.state, row.pay_failures, row.pay_locked_until, row.joined_group,
+      row.referrer_id.value_or(0), state, person.pay_failures, person.pay_locked_until, person.joined_group,
+      referrer);
+  play.expect(row.has_limits == has_limits(play.model, play.model.people.number(person)),
+              "people are as the rules say", "phone {}: whether there are limits: {}", person.phone,
+              row.has_limits);
+  same_profile(play, row, person);
+  play.expect(row.live == live && live <= 1, "one live session a person",
+              "phone {} has {} live sessions, and by the rules {}", person.phone, row.live, live);
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto who : play.model.people.touched) same_person(play, tx, play.model.people.at(who));
-  play.model.people.touched.clear();
+  auto& people = play.model.people;
+  for (const auto who : people.touched) same_person(play, tx, people.at(who));
+  const auto id = [&](std::int64_t who) { return people.at(who).id; };
+  for (const auto table : {Table::account_user, Table::account_session, Table::account_ban,
+                           Table::account_photo, Table::care_exclusion})
+    play.expect_only(table, people.touched, id);
+  people.touched.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
   for (const auto& person : play.model.people.all) same_person(play, tx, person);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user").value_or(0);
+  play.expect(kept == static_cast<std::int64_t>(play.model.people.all.size()), "people are as the rules say",
+              "{} people, and by the rules {}", kept, play.model.people.all.size());
 }
 
 }  // namespace
@@ -320,9 +366,13 @@ auto registering_module() -> Module {
                     {"accounts.use_old_device", 4,
                      [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; },
                      use_old_device},
-                    {"accounts.bind_invite", 3,
-                     [](Dice& dice, const Model&) { return Args{some_phone(dice), some_phone(dice)}; },
-                     bind_invite}},
+                    {"accounts.probe_number", 1,
+                     [](Dice& dice, const Model& model) {
+                       const auto phone = some_person(dice, model);
+                       return Args{phone, phone, 0};
+                     },
+                     ask_code, 97},
+                    {"accounts.bind_invite", 3, draw_bind, bind_invite}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

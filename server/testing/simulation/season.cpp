@@ -39,7 +39,7 @@ class Drawer {
   }
 
   auto next(const Model& model) -> Step {
-    if (last_ != nullptr && dice_.below(100) < last_->again && is_soon_repeated()) return once_more();
+    if (last_ != nullptr && dice_.below(100) < chance_of_once_more()) return once_more();
     Step step{.number = ++number_, .deed = {}};
     at_ = next_time(dice_, at_);
     step.at = at_;
@@ -61,8 +61,8 @@ class Drawer {
 
  private:
   // Guessers try again at once, impatient people click again.
-  auto is_soon_repeated() const -> bool {
-    return last_->name.find(".guess") != std::string_view::npos || last_step_.trouble == Trouble::without_key;
+  auto chance_of_once_more() const -> int {
+    return last_->again + (last_step_.trouble == Trouble::without_key ? last_->impatient : 0);
   }
   auto once_more() -> Step {
     at_ += dice_.below(4 * second);
@@ -117,6 +117,7 @@ void end(Play& play, Ending& ending) {
   ending.hash = play.hash();
   ending.starts = play.product.starts();
   ending.cuts = play.product.cuts();
+  ending.met = play.met;
   ending.days = (play.model.now - milliseconds(beginning())) / day;
 }
 

@@ -27,6 +27,7 @@ struct Ending {
   std::map<std::string_view, std::int64_t> done;  // how often each deed came
   std::int64_t starts = 0, days = 0;
   Cuts cuts;
+  Met met;
 };
 
 /// Draws and plays. `progress` hears the number of steps played, now and then.

@@ -178,33 +178,47 @@ void same_group(Play& play, store::Tx& tx, std::int64_t set, std::int64_t number
               number, set, row.state, row.taken, row.places, group_states[group.state], taken, group.places);
 }
 
-// A day that opens or a group that forms announces further ones: their commitments are kept from here on.
-void learn_of_touched(Play& play) {
-  for (const auto& [set, number] : play.model.groups.touched_groups)
-    if (play.model.groups.set(set)->groups[number].id == 0) learn_groups(play, set);
-}
-
 void after_step(Play& play, store::Tx& tx) {
   auto& groups = play.model.groups;
+  const auto& seats = groups.seats;
   for (const auto& name : groups.touched_seats) same_seat(play, tx, name);
   for (const auto& [set, number] : groups.touched_groups) same_group(play, tx, set, number);
+  play.expect_only(Table::group_seat, groups.touched_seats, [&](SeatName name) { return seats.at(name).id; });
+  play.expect_only(Table::group_group, groups.touched_groups,
+                   [&](const auto& name) { return groups.sets.at(name.first).groups.at(name.second).id; });
+  // Orders are written once, with their seats.
+  std::set<std::int64_t> orders;
+  for (const auto& name : groups.touched_seats)
+    if (name.first == play.step().number) orders.insert(groups.orders.at(name.first).id);
+  play.expect_only(Table::group_order, orders);
   groups.touched_seats.clear();
   groups.touched_groups.clear();
 }
 
+struct Hold {
+  std::int64_t person, held, open;
+};
+BOOST_DESCRIBE_STRUCT(Hold, (), (person, held, open))
+
+// By the product's own rows alone: what is held back against the prices of open seats, of everybody who has
+// either.
+void holds_belong_to_seats(Play& play, store::Tx& tx) {
+  for (const auto& row : tx.all<Hold>(
+           "SELECT person, CAST(SUM(held) AS BIGINT), CAST(SUM(price) AS BIGINT) FROM ("
+           "SELECT owner AS person, balance AS held, 0 AS price FROM ledger_account WHERE kind = 2 "
+           "UNION ALL SELECT t.user_id, 0, s.price FROM group_seat t JOIN group_set s ON s.id = t.set_id "
+           "WHERE t.state IN ('pending_group', 'forming')) AS sides GROUP BY person"))
+    play.expect(row.held == row.open, "each hold belongs to a seat that is open",
+                "user {} has {} held back, and open seats of {}", row.person, row.held, row.open);
+}
+
 void of_everything(Play& play, store::Tx& tx) {
   const auto& groups = play.model.groups;
-  std::map<std::int64_t, std::int64_t> held;
-  for (const auto& [name, seat] : groups.seats) {
-    same_seat(play, tx, name);
-    if (seat.state == Seat::pending_group || seat.state == Seat::forming)
-      held[seat.person] += groups.sets.at(seat.set).price;
-  }
-  for (const auto& [what, amount] : play.model.books.all())
-    if (what.first.holder == Holder::seat_escrow)
-      play.expect(amount == held[what.first.owner], "each hold belongs to a seat that is open",
-                  "person {} has {} held back, and open seats of {}", what.first.owner, amount,
-                  held[what.first.owner]);
+  holds_belong_to_seats(play, tx);
+  for (const auto& [name, seat] : groups.seats) same_seat(play, tx, name);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM group_seat").value_or(0);
+  play.expect(kept == static_cast<std::int64_t>(groups.seats.size()), "seats are where the rules put them",
+              "{} seats, and by the rules {}", kept, groups.seats.size());
   for (const auto& [name, set] : groups.sets)
     for (const auto& [number, group] : set.groups) same_group(play, tx, name, number);
 }
@@ -212,12 +226,11 @@ void of_everything(Play& play, store::Tx& tx) {
 }  // namespace
 
 auto seats_module() -> Module {
-  return {
-      .name = "seats",
-      .deeds = {{"groups.buy", 300, draw_buy, buy_seats, 30}, {"groups.leave", 40, draw_leave, leave_seats}},
-      .before_laws = learn_of_touched,
-      .after_step = after_step,
-      .of_everything = of_everything};
+  return {.name = "seats",
+          .deeds = {{"groups.buy", 300, draw_buy, buy_seats, 0, 30},
+                    {"groups.leave", 40, draw_leave, leave_seats}},
+          .after_step = after_step,
+          .of_everything = of_everything};
 }
 
 }  // namespace simulation

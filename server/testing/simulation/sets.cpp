@@ -45,21 +45,30 @@ void save(Play& play, const Args& args) {
   model.groups.touched_sets.insert(play.step().number);
 }
 
+struct Announced {
+  std::int64_t number, id;
+  std::string commitment;
+};
+BOOST_DESCRIBE_STRUCT(Announced, (), (number, id, commitment))
+
 // Groups are announced with their commitments before anybody can reach them.
-void learn_announced(Play& play, std::int64_t name) {
-  auto& set = *play.model.groups.set(name);
-  play.product.look([&](store::Tx& tx) {
-    const auto last =
-        tx.one<std::int64_t>("SELECT COALESCE(MAX(number), 0) FROM group_group WHERE set_id = $1", set.id);
-    for (auto number = set.announced + 1; number <= *last; ++number) {
-      auto& group = set.groups[number];
-      group.id = *tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set.id,
-                                       number);
-      group.commitment = *tx.one<std::string>(
-          "SELECT commitment FROM group_group WHERE set_id = $1 AND number = $2", set.id, number);
-    }
-    set.announced = *last;
-  });
+void learn_announced(Model& model, store::Tx& tx, std::int64_t name) {
+  auto& set = *model.groups.set(name);
+  for (const auto& row : tx.all<Announced>(
+           "SELECT number, id, commitment FROM group_group WHERE set_id = $1 AND number > $2 ORDER BY number",
+           set.id, set.announced)) {
+    auto& group = set.groups[row.number];
+    group.id = row.id;
+    group.commitment = row.commitment;
+    set.announced = row.number;
+    model.groups.touched_groups.insert({name, row.number});
+  }
+}
+
+// A day that opens or a group that forms announces further ones.
+void learn_of_touched(Play& play, store::Tx& tx) {
+  if (play.changes.of(Table::group_group).empty()) return;
+  for (const auto name : play.model.groups.touched_sets) learn_announced(play.model, tx, name);
 }
 
 void publish_set(Play& play, const Args& args) {
@@ -75,7 +84,7 @@ void publish_set(Play& play, const Args& args) {
     expected = refused("groups.cover_short");
   if (!play.ask_console(Role::finance, "set/publish", fmt::format(R"({{"setId":"{}"}})", set->id), expected))
     return;
-  learn_announced(play, name);
+  learn_groups(play, name);
   publish(model, name);
 }
 
@@ -100,19 +109,21 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{price,
               seats,
               winners,
-              dice.between(0, 2),
+              dice.one_in(12) ? seats + 1 : dice.between(0, 2),
               dice.one_in(3) ? 2 : dice.between(5, 40),
               dice.one_in(2) ? dice.below(30) : dice.between(0, 200),
               dice.one_in(2) ? 0 : dice.between(0, 600)};
 }
 
 auto draw_publish(Dice& dice, const Model& model) -> std::optional<Args> {
-  std::vector<std::int64_t> waiting;
+  std::vector<std::int64_t> waiting, refused;
   std::size_t on_sale = 0;
   for (const auto& [name, set] : model.groups.sets) {
     if (set.state != Set::published) waiting.push_back(name);
+    if (set.state == Set::published || !is_covered(model, set)) refused.push_back(name);
     on_sale += set.state == Set::published ? 1 : 0;
   }
+  if (!refused.empty() && dice.one_in(8)) return Args{dice.any_of(refused)};
   if (waiting.empty() || (on_sale >= most_on_sale && !dice.one_in(20))) return {};
   return Args{dice.any_of(waiting)};
 }
@@ -158,8 +169,12 @@ void same_set(Play& play, store::Tx& tx, std::int64_t name) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.groups.touched_sets) same_set(play, tx, name);
-  play.model.groups.touched_sets.clear();
+  auto& groups = play.model.groups;
+  for (const auto name : groups.touched_sets) same_set(play, tx, name);
+  const auto id = [&](std::int64_t name) { return groups.sets.at(name).id; };
+  play.expect_only(Table::group_set, groups.touched_sets, id);
+  play.expect_only(Table::group_day, groups.touched_sets, id);
+  groups.touched_sets.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
@@ -168,13 +183,16 @@ void of_everything(Play& play, store::Tx& tx) {
 
 }  // namespace
 
-void learn_groups(Play& play, std::int64_t set) { learn_announced(play, set); }
+void learn_groups(Play& play, std::int64_t set) {
+  play.product.look([&](store::Tx& tx) { learn_announced(play.model, tx, set); });
+}
 
 auto sets_module() -> Module {
   return {.name = "sets",
           .deeds = {{"groups.save_set", 2, draw_set, save},
                     {"groups.publish_set", 3, draw_publish, publish_set},
                     {"groups.stop_set", 3, draw_stop, stop_set}},
+          .before_laws = learn_of_touched,
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -48,7 +48,8 @@ class Shrinking {
 
  private:
   auto goes_on() const -> bool {
-    return tries_ < most_.tries && std::chrono::steady_clock::now() - began_ < most_.time;
+    return best.steps.size() > most_.short_enough && tries_ < most_.tries &&
+           std::chrono::steady_clock::now() - began_ < most_.time;
   }
   auto still_breaks(const std::vector<Step>& steps) -> bool {
     ++tries_;

@@ -12,6 +12,7 @@ namespace simulation {
 struct Effort {
   int tries;
   std::chrono::minutes time;
+  std::size_t short_enough = 1;  // with no more steps than these nothing further is left out
 };
 
 /// Leaves out steps as long as the same law still breaks. What stays is in order, each step as it was.

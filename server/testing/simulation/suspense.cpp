@@ -42,6 +42,7 @@ void match(Play& play, const Args& args) {
       by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
       (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
   const auto who = by_order ? order->second.person : model.people.number(*person);
+  payment.given = who;
   if (settles)
     move_order(model, order_name, TopUp::paid);
   else

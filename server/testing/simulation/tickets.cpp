@@ -133,8 +133,21 @@ void recycle(Play& play, const Args& args) {
   model.inbox.tell(who, "ticket_recycled");
 }
 
+}  // namespace
+
+auto some_expired(Dice& dice, const Model& model) -> std::optional<SeatName> {
+  const auto ended = model.tickets.ending.find(model.today() - dice.below(2));
+  if (ended == model.tickets.ending.end()) return {};
+  return dice.any_of(ended->second);
+}
+
+namespace {
+
 auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto& tickets = model.tickets.all;
+  if (dice.one_in(30))
+    if (const auto name = some_expired(dice, model))
+      return Args{model.people.at(tickets.at(*name).person).phone, name->first, name->second};
   for (int tries = 0; tries < 10 && !tickets.empty(); ++tries) {
     const auto at = dice.one_of_the_last(400, tickets);
     if (at->second.state != Ticket::awaiting_number && !dice.one_in(10)) continue;
@@ -147,15 +160,13 @@ auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
 // ---- the laws
 
 // Tickets come to be in draws, and carry the product's ids from then on.
-void learn_ids(Play& play) {
+void learn_ids(Play& play, store::Tx& tx) {
   for (const auto& name : play.model.tickets.touched) {
     auto& ticket = play.model.tickets.all.at(name);
     if (ticket.id != 0) continue;
-    play.product.look([&](store::Tx& tx) {
-      ticket.id = tx.one<std::int64_t>("SELECT COALESCE(ticket_id, 0) FROM group_seat WHERE id = $1",
-                                       play.model.groups.seats.at(name).id)
-                      .value_or(0);
-    });
+    ticket.id = tx.one<std::int64_t>("SELECT COALESCE(ticket_id, 0) FROM group_seat WHERE id = $1",
+                                     play.model.groups.seats.at(name).id)
+                    .value_or(0);
   }
 }
 
@@ -179,8 +190,10 @@ void same_ticket(Play& play, store::Tx& tx, SeatName name) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto& name : play.model.tickets.touched) same_ticket(play, tx, name);
-  play.model.tickets.touched.clear();
+  auto& tickets = play.model.tickets;
+  for (const auto& name : tickets.touched) same_ticket(play, tx, name);
+  play.expect_only(Table::ticket, tickets.touched, [&](SeatName name) { return tickets.all.at(name).id; });
+  tickets.touched.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {

@@ -12,6 +12,8 @@
 
 namespace simulation {
 
+class Dice;
+
 struct Ticket {
   enum State : std::uint8_t { awaiting_number, number_taken, pending, picked_up, recycled, expired };
   std::int64_t id = 0, person = 0, cash_paid = 0, expires_at = 0;
@@ -41,6 +43,9 @@ void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_p
 void end_validities(Model& model, std::int64_t ends_on);
 void remind(Model& model, std::int64_t ends_on);
 void end_desk_wait(Model& model, SeatName name);
+
+/// For those who draw: a ticket whose validity ends about now.
+auto some_expired(Dice& dice, const Model& model) -> std::optional<SeatName>;
 
 auto tickets_module() -> Module;
 auto desk_module() -> Module;

@@ -28,7 +28,7 @@ void order(Play& play, const Args& args) {
   made.created_at = model.now;
   made.expires_at = model.now + model.rule("wallet.order_lifetime") * minute;
   play.product.look([&](store::Tx& tx) {
-    made.memo = *tx.one<std::string>("SELECT memo FROM wallet_order WHERE id = $1", made.id);
+    made.memo = tx.one<std::string>("SELECT memo FROM wallet_order WHERE id = $1", made.id).value();
   });
   const auto name = play.step().number;
   ++model.wallet.open_orders[who];
@@ -65,9 +65,17 @@ void pay_in_sandbox(Play& play, const Args& args) {
   book_arrival(model, play.step().number, arrival, judge_arrival(model, arrival));
 }
 
+// Who has as many orders open as may be, if there is somebody.
+auto most_open(const Model& model, const Person& otherwise) -> const Person& {
+  for (const auto& [who, open] : model.wallet.open_orders)
+    if (open >= model.rule("wallet.open_orders")) return model.people.at(who);
+  return otherwise;
+}
+
 auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
-  const auto& person = dice.any_of(model.people.all);
+  const auto& any = dice.any_of(model.people.all);
+  const auto& person = dice.one_in(10) ? most_open(model, any) : any;
   constexpr std::array<std::int64_t, 6> odd{0,          49'999'00,      50'000'00,
                                             123'456'50, 100'000'000'00, 100'000'001'00};
   const auto amount = dice.one_in(12) ? dice.any_of(odd) : dong(100'000) * dice.between(1, 60);
@@ -110,19 +118,28 @@ void same_order(Play& play, store::Tx& tx, std::int64_t name) {
 }
 
 void after_step(Play& play, store::Tx& tx) {
-  for (const auto name : play.model.wallet.touched_orders) same_order(play, tx, name);
-  play.model.wallet.touched_orders.clear();
+  auto& wallet = play.model.wallet;
+  for (const auto name : wallet.touched_orders) same_order(play, tx, name);
+  play.expect_only(Table::wallet_order, wallet.touched_orders,
+                   [&](std::int64_t name) { return wallet.orders.at(name).id; });
+  play.expect_only(Table::wallet_open_orders, wallet.touched_orders,
+                   [&](std::int64_t name) { return play.model.people.at(wallet.orders.at(name).person).id; });
+  wallet.touched_orders.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
-  for (const auto& [name, order] : play.model.wallet.orders) same_order(play, tx, name);
+  const auto& orders = play.model.wallet.orders;
+  for (const auto& [name, order] : orders) same_order(play, tx, name);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM wallet_order").value_or(0);
+  play.expect(kept == static_cast<std::int64_t>(orders.size()), "top-up orders live as the rules say",
+              "{} orders, and by the rules {}", kept, orders.size());
 }
 
 }  // namespace
 
 auto top_ups_module() -> Module {
   return {.name = "top-ups",
-          .deeds = {{"wallet.order", 60, draw_order, order, 30},
+          .deeds = {{"wallet.order", 60, draw_order, order, 0, 30},
                     {"wallet.pay_in_sandbox", 50, draw_sandbox, pay_in_sandbox}},
           .begin = open_channels,
           .after_step = after_step,

@@ -57,10 +57,11 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
   payment.by_operator = arrival.by_operator;
   payment.state = settlement.kind == Settlement::settled ? Payment::settled : Payment::suspended;
   if (settlement.kind == Settlement::settled) {
+    const auto who = wallet.orders.at(*arrival.order).person;
+    payment.given = who;
     move_order(model, *arrival.order, TopUp::paid);
-    model.books.move(top_up, arrival.amount, outside(arrival.channel),
-                     wallet_of(wallet.orders.at(*arrival.order).person));
-    model.inbox.tell(wallet.orders.at(*arrival.order).person, "top_up_settled");
+    model.books.move(top_up, arrival.amount, outside(arrival.channel), wallet_of(who));
+    model.inbox.tell(who, "top_up_settled");
   } else {
     model.books.move(top_up, arrival.amount, outside(arrival.channel), suspense);
     if (arrival.order) model.inbox.tell(wallet.orders.at(*arrival.order).person, "top_up_suspended");

@@ -34,6 +34,7 @@ struct Payment {
   State state = settled;
   std::string_view why = {};               // it is suspended
   std::optional<std::int64_t> meant = {};  // the order that it named
+  std::optional<std::int64_t> given = {};  // to whom, for an order of theirs or by an operator
   std::int64_t paid_at = 0;
   bool by_operator = false;
 };

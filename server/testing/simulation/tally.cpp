@@ -1,0 +1,100 @@
+// What a long run must have come by.
+#include "testing/simulation/tally.hpp"
+
+namespace simulation {
+
+namespace {
+
+void add_points(Cuts::Points& all, const Cuts::Points& more) {
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] += more[i];
+}
+
+// Refusals that guard money, seats, tickets and people, and that come a dozen times and more in a long run.
+constexpr std::string_view must_meet[] = {
+    "accounts.banned",
+    "accounts.clicking_too_fast",
+    "accounts.code_not_sent",
+    "accounts.code_wrong",
+    "accounts.forced_offline",
+    "accounts.login_locked",
+    "accounts.password_wrong",
+    "accounts.pay_password_locked",
+    "accounts.pay_password_wrong",
+    "accounts.person_forgotten",
+    "accounts.session_expired",
+    "accounts.too_frequent_60",
+    "accounts.too_many_codes",
+    "adjustments.already_decided",
+    "adjustments.over_entry",
+    "adjustments.own_proposal",
+    "admin.not_permitted",
+    "care.excluded",
+    "care.over_purchase_day",
+    "care.over_purchase_month",
+    "care.over_purchase_week",
+    "care.over_top_up_day",
+    "care.over_top_up_month",
+    "care.over_top_up_week",
+    "groups.already_left",
+    "groups.cannot_join_twice",
+    "groups.cannot_leave_formed",
+    "groups.closed_now",
+    "groups.group_moved_on",
+    "groups.not_enough_stock",
+    "groups.priority_passes_short",
+    "groups.priority_slots_full",
+    "groups.seats_a_day",
+    "groups.sold_out",
+    "ledger.insufficient_balance",
+    "ledger.receipt_not_found",
+    "privacy.pass_over",
+    "privacy.proof_missing",
+    "tickets.already_picked_up",
+    "tickets.already_recycled",
+    "tickets.already_scanned",
+    "tickets.already_used",
+    "tickets.code_expired",
+    "tickets.code_forged",
+    "tickets.code_malformed",
+    "tickets.expired",
+    "tickets.not_at_this_venue",
+    "tickets.not_found",
+    "tickets.pending_elsewhere",
+    "tickets.recycle_vouchers_short",
+    "wallet.needs_another",
+    "wallet.order_not_awaiting",
+    "wallet.paid_at_impossible",
+    "wallet.receiver_not_found",
+    "wallet.reference_used",
+    "wallet.too_many_open_orders",
+};
+
+}  // namespace
+
+void Tally::add(const Ending& ending) {
+  add_points(cuts_.calls, ending.cuts.calls);
+  add_points(cuts_.news, ending.cuts.news);
+  add_points(cuts_.deadlines, ending.cuts.deadlines);
+  for (const auto& [key, times] : ending.met.refusals) met_.refusals[key] += times;
+  for (const auto& [deed, times] : ending.done) done_[deed] += times;
+  met_.repeated += ending.met.repeated;
+  met_.misused += ending.met.misused;
+}
+
+auto Tally::missing() const -> std::vector<std::string> {
+  std::vector<std::string> all;
+  for (const auto deed : deed_names())
+    if (!done_.contains(deed)) all.emplace_back(deed);
+  const std::pair<std::string_view, const Cuts::Points&> cuts[] = {
+      {"a call", cuts_.calls}, {"a notification", cuts_.news}, {"a deadline", cuts_.deadlines}};
+  for (const auto& [where, points] : cuts)
+    for (std::size_t i = 0; i < points.size(); ++i)
+      if (points[i] == 0) all.push_back(fmt::format("{} in {}", trouble_names[i + 1], where));
+  if (met_.repeated == 0) all.emplace_back("a call asked twice under a key");
+  if (met_.misused == 0) all.emplace_back("another call under a used key");
+  for (const auto key : must_meet)
+    if (!met_.refusals.contains(key)) all.push_back(fmt::format("the refusal {}", key));
+  return all;
+}
+
+}  // namespace simulation
