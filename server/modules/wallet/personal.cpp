@@ -70,7 +70,7 @@ auto may_forget(Context& ctx, UserId user) -> Verdict {
 void forget(Context& ctx, UserId user) {
   for (const auto& payment : payments_of(ctx, user)) {
     ctx.tx.change("UPDATE wallet_payment SET memo = '' WHERE id = $1", payment.id);
-    ctx.tx.change(
+    ctx.tx.run(  // there is a line only where a bank's statement was read in
         "UPDATE wallet_statement_line SET memo = '' WHERE channel_id = $1 AND reference = $2 AND incoming",
         payment.channel_id, payment.reference);
   }

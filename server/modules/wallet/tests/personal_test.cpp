@@ -64,6 +64,13 @@ TEST_F(Own, WhatBanksWroteIsForgottenWhereverItStands) {
   EXPECT_EQ(words_left(), 0);
 }
 
+TEST_F(Own, WhosePaymentStandsOnNoStatementIsForgottenToo) {
+  ASSERT_THAT(give_back(paid_late(an, "FT26327001")), Accepts());
+  ASSERT_EQ(words_left(), 1);
+  forget(an);
+  EXPECT_EQ(words_left(), 0);
+}
+
 TEST_F(Own, APaymentThatWasSomebodyElsesAfterAllIsTheirs) {
   const auto late = paid_late(an, "FT26327001");
   ASSERT_THAT(match(late, {}, world.mobile("Binh")), Accepts());
