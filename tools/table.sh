@@ -18,7 +18,9 @@ note() {
 
 # The lines of a log in which something says that it failed, as many as wanted.
 words_of_failure() {
-  awk -v most="$2" '/✖|×|not ok|FAIL|[Ee]rror/ && !/npm error/ && told++ < most { print "  | " NR ":" substr($0, 1, 250) }' "$1"
+  awk -v most="$2" '
+    /✖|×|not ok|FAIL|[Ee]rror/ && !/npm error/ && told++ < most { print "  | " NR ":" substr($0, 1, 250) }
+  ' "$1"
 }
 
 run_row() {
