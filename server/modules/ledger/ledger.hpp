@@ -200,7 +200,7 @@ struct Total {
 };
 /// What was sealed after that number moved, as far as `until`.
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total>;
-/// What the kept balances were when that seal was the last.
+/// What the kept balances were when that seal was the last; a kind and unit may have several totals.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
 
 /// What moved within a time from accounts of one kind to those of another, by one flow.

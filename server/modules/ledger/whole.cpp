@@ -1,6 +1,7 @@
 // The books as a whole: their head, sums over all accounts, and walking along the chain.
 #include <fmt/format.h>
 
+#include <limits>
 #include <stdexcept>
 
 #include "modules/ledger/canonical.hpp"
@@ -34,6 +35,35 @@ auto step_of(const store::TransferRow& row) -> Step {
           .to = {static_cast<AccountKind>(row.to_kind), row.to_owner},
           .flow = static_cast<int>(row.flow),
           .at = row.posted_at};
+}
+
+// SQLite groups in our own memory, all that there is before the first sum: a stretch of owners at a time
+// needs little of it. Ids follow in the order of seals there.
+auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Total> {
+  auto totals = totals_of(ctx.tx.all<SumRow>(
+      "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
+      "SELECT from_kind AS kind, unit, amount AS units FROM ledger_transfer "
+      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND from_kind < 30 UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer "
+      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND to_kind < 30"
+      ") AS sides GROUP BY kind, unit",
+      number));
+  constexpr std::int64_t accounts = 20'000, everybody = std::numeric_limits<std::int64_t>::max();
+  for (std::int64_t above = -1; above < everybody;) {
+    const auto last = ctx.tx
+                          .one<std::int64_t>(
+                              "SELECT owner FROM ledger_account WHERE owner > $1 ORDER BY owner LIMIT 1 "
+                              "OFFSET $2",
+                              above, accounts)
+                          .value_or(everybody);
+    const auto kept =
+        totals_of(ctx.tx.all<SumRow>("SELECT kind, 0, unit, CAST(SUM(balance) AS BIGINT) FROM ledger_account "
+                                     "WHERE owner > $1 AND owner <= $2 GROUP BY kind, unit",
+                                     above, last));
+    totals.insert(totals.end(), kept.begin(), kept.end());
+    above = last;
+  }
+  return totals;
 }
 
 struct FlowSumRow {
@@ -70,23 +100,14 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
       number, until));
 }
 
-// What the accounts hold, less what was moved behind the seal. On SQLite ids follow in the order of seals.
+// What the accounts hold, less what was moved behind the seal.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
-  if (ctx.tx.engine() == ::store::Engine::postgres)
-    return totals_of(ctx.tx.all<SumRow>(
-        "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
-        "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
-        "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal > $1 AND from_kind < 30 UNION ALL "
-        "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal > $1 AND to_kind < 30"
-        ") AS sides GROUP BY kind, unit",
-        number));
+  if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_stretches(ctx, number);
   return totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
-      "SELECT from_kind, unit, amount FROM ledger_transfer "
-      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND from_kind < 30 UNION ALL "
-      "SELECT to_kind, unit, -amount FROM ledger_transfer "
-      "WHERE id > COALESCE((SELECT last FROM ledger_seal WHERE number = $1), 0) AND to_kind < 30"
+      "SELECT from_kind, unit, amount FROM ledger_transfer WHERE seal > $1 AND from_kind < 30 UNION ALL "
+      "SELECT to_kind, unit, -amount FROM ledger_transfer WHERE seal > $1 AND to_kind < 30"
       ") AS sides GROUP BY kind, unit",
       number));
 }

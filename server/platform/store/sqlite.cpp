@@ -54,7 +54,7 @@ class SqliteConnection final : public Connection {
     if (access == Access::write)
       script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;");
     else
-      script("PRAGMA query_only = ON; PRAGMA cache_size = -16384;");
+      script("PRAGMA query_only = ON; PRAGMA cache_size = -4096;");
   }
 
   ~SqliteConnection() override {

@@ -1,6 +1,7 @@
 // Moving value, refusing what is not there, and noticing when the books were tampered with.
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -82,6 +83,22 @@ TEST_F(Books, ALineOpensToItsReceipt) {
   const auto binh = world.user("Bình");
   EXPECT_THAT(world.run([&](Context& ctx) { return receipt(ctx, binh, lines[0].id); }),
               Refuses(receipt_not_found));
+}
+
+// More accounts than are summed at once; all of one owner are summed together.
+TEST_F(Books, BalancesOfManyPeopleAreSummedToTheLast) {
+  const auto sums = world.look([&](Context& ctx) {
+    ctx.tx.run(
+        "INSERT INTO ledger_account (kind, owner, unit, balance) "
+        "WITH RECURSIVE people(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM people WHERE n < 25000) "
+        "SELECT 1, n, 1, n FROM people UNION ALL SELECT 1, n, 2, 1 FROM people");
+    std::map<Unit, std::int64_t> all;
+    for (const auto& total : balances_at(ctx, 0)) all[total.unit] += total.units;
+    ctx.tx.run("DELETE FROM ledger_account WHERE owner <= 25000");  // nobody gave it them
+    return all;
+  });
+  EXPECT_EQ(sums.at(Unit::BALANCE), 25'000 * 25'001 / 2);
+  EXPECT_EQ(sums.at(Unit::OTC), 25'000);
 }
 
 TEST_F(Books, TransfersAreNeverChangedOrDeleted) {

@@ -1,7 +1,12 @@
 // Counting on from where the last look ended.
 #include "modules/solvency/tail.hpp"
 
+#include <algorithm>
+
 namespace solvency {
+
+// SQLite holds all that it groups in memory: what was moved in a day would take a hundred MiB.
+constexpr std::int64_t seals_at_once = 250;
 
 void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more) {
   for (auto& total : totals)
@@ -20,9 +25,12 @@ auto Tail::moved(Context& ctx, std::int64_t from, std::int64_t until) const -> s
     totals_.clear();
     from_ = until_ = from;
   }
-  const auto more = ledger::moved_between(ctx, until_, until);
-  for (const auto& total : more) add_to(totals_, total);
-  until_ = until;
+  while (until_ < until) {
+    const auto next = std::min(until_ + seals_at_once, until);
+    const auto more = ledger::moved_between(ctx, until_, next);
+    for (const auto& total : more) add_to(totals_, total);
+    until_ = next;
+  }
   return totals_;
 }
 
