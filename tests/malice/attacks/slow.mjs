@@ -14,9 +14,9 @@ const patience = 60_000 // milliseconds until all must have been cut, of which t
 const addressOf = index => `127.0.5.${1 + Math.floor(index / perAddress)}`
 
 /**
- * One that opens, drips, is cut and opens again; notes after how long it was cut, and what was said. Until the
- * program has heard that the one before is closed, the next counts beside it, and an address may have too many:
- * then it is turned away, which is no cut.
+ * One that opens, drips, is cut and opens again; notes after how long it was cut, and what was said. Until
+ * the program has heard that the one before is closed, the next counts beside it, and an address may have
+ * too many: then it is turned away, which is no cut.
  */
 async function drip({ port, index, isOver, cuts }) {
   for (let comes = 0; !isOver(); comes += 1) {
@@ -63,8 +63,9 @@ export async function run({ engine }) {
     if (cuts.length < connections) witness.fault(`only ${cuts.length} of ${connections} drips were cut`)
     if (early.length > 0) {
       const [one] = early.toSorted((a, b) => a.after - b.after)
-      const how = `one after ${(one.after / 1000).toFixed(1)} s, with ${JSON.stringify(one.said.slice(0, 80))}`
-      witness.fault(`${early.length} drips were cut before they had their 10 s: ${how} ${one.failure ?? ''}`)
+      const how = `${(one.after / 1000).toFixed(1)} s, ${JSON.stringify(one.said.slice(0, 80))}`
+      const why = one.failure ?? 'closed'
+      witness.fault(`${early.length} drips were cut before they had their 10 s: ${how}, ${why}`)
     }
     if (answered > 0) witness.fault(`${answered} drips were answered with something else than a 408`)
     witness.judge()
