@@ -32,7 +32,7 @@ run_row() {
   else
     failed=$((failed + 1))
     note "$name" FAILED "$(seconds_since "$start") s" "$heading ($log)"
-    summary+=("$(words_of_failure "$log" 8)")
+    mapfile -t -O "${#summary[@]}" summary < <(words_of_failure "$log" 8)
   fi
 }
 
