@@ -94,7 +94,7 @@ test('the laws find nothing in books that add up', () => {
 /** What breaks each law, in their order, and what is said of it. */
 const breaches = [
   ["INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0)", /0 kept, 500 moved/],
-  ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /5 that nobody ever moved/],
+  ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /1\/7 holds something of unit 1 that nobody moved/],
   ['INSERT INTO ledger_account VALUES (2, 7, 1, 200)', /7 has 200 held for seats that cost 0/],
   ["INSERT INTO group_group VALUES (3, 'forming', 1, 2, 1)", /counts 1 seats; 0 are taken/],
   [
