@@ -18,7 +18,7 @@ export const laws = [
       `account ${row.kind}/${row.owner} unit ${row.unit}: ${row.kept} kept, ${row.replayed} moved`,
   },
   {
-    // Not by asking for each account whether there is a transfer: by whom it went to is no index.
+    // As a difference of sets: no index says of an account whether anything went to it.
     statement: `SELECT CAST(kind AS TEXT) AS kind, CAST(owner AS TEXT) AS owner, CAST(unit AS TEXT) AS unit
       FROM (SELECT kind, owner, unit FROM ledger_account WHERE balance <> 0
         EXCEPT SELECT to_kind, to_owner, unit FROM ledger_transfer) unmoved`,

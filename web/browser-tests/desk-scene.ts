@@ -1,6 +1,5 @@
 // A desk for the tests: an operator at a venue with a device of their own, and people with tickets to show.
 import type { BrowserContext, Page } from 'playwright-core'
-import { leaveEvidence } from './evidence.ts'
 import { type Operator, sitDown, tell } from './operators.ts'
 import { call, demoPeople, openPhone, type Session, site } from './site.ts'
 import { stand, until } from './standing.ts'
@@ -85,7 +84,6 @@ export interface Desk {
   /** Presses a button by its whole name. */
   press: (name: string) => Promise<void>
   sees: (words: string | RegExp) => Promise<void>
-  leaveEvidence: (name: string) => Promise<void>
 }
 
 interface At {
@@ -116,6 +114,5 @@ export async function openDesk({ token }: Operator, { venueId, ...device }: At):
     },
     press: name => page.getByRole('button', { name, exact: true }).click(),
     sees: words => page.getByText(words).first().waitFor(),
-    leaveEvidence: name => leaveEvidence(page, name),
   }
 }

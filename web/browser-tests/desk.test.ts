@@ -11,6 +11,7 @@ import {
   takenElsewhere,
   ticketsToShow,
 } from './desk-scene.ts'
+import { leaveEvidence } from './evidence.ts'
 import { filmOf } from './film.ts'
 import { enrol, type Operator, owner, tell } from './operators.ts'
 import { until } from './standing.ts'
@@ -47,7 +48,8 @@ before(async () => {
   shown.push(...(await ticketsToShow(10)))
 })
 afterEach(async context => {
-  if ('passed' in context && !context.passed) await open.at(-1)?.leaveEvidence(context.name)
+  const last = open.at(-1)
+  if (last && 'passed' in context && !context.passed) await leaveEvidence(last.page, context.name)
 })
 after(async () => {
   for (const { close } of open) await close()
@@ -159,6 +161,27 @@ suite('without a network', () => {
     await press('Khách tiếp theo')
     await phone.setOffline(false)
     await sees('Máy chủ đã ghi nhận')
+  })
+
+  test('a line that the server had no time for is sent again by itself', async () => {
+    await allowOffline(at.owner, 50)
+    const { phone, scan, press, sees } = await desk(at.lan)
+    await phone.setOffline(true)
+    await scan(next().qr)
+    await press('Giao cho khách')
+    await press('Khách tiếp theo')
+    let refused = 0
+    await phone.route(
+      '**/desk/handOverLate',
+      route => {
+        refused += 1
+        return route.fulfill({ json: { ok: false, code: 429, key: 'platform.too_many_requests', msg: '' } })
+      },
+      { times: 1 },
+    )
+    await phone.setOffline(false)
+    await sees('Máy chủ đã ghi nhận')
+    assert.equal(refused, 1)
   })
 
   test('what is not sent is warned of, closed to the next operator, and sent by its own', async () => {

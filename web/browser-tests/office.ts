@@ -21,7 +21,6 @@ export interface Office {
   row: (words: string) => Locator
   /** Goes down the queue by its key until the row is chosen. */
   goesTo: (words: string) => Promise<void>
-  leaveEvidence: (name: string) => Promise<void>
 }
 
 export async function office(by: string, role: string): Promise<Office> {
@@ -56,7 +55,6 @@ export async function office(by: string, role: string): Promise<Office> {
       await until(isThere, there => there, `the row of ${words} is chosen`)
       await stands(page)
     },
-    leaveEvidence: name => leaveEvidence(page, name),
   }
 }
 
@@ -88,7 +86,8 @@ export function offices(...roles: string[]) {
   })
   afterEach(async context => {
     if (!('passed' in context) || context.passed) return
-    for (const { role, seat } of open) await seat.leaveEvidence(`${context.name}-${role}-${seat.who.name}`)
+    for (const { role, seat } of open)
+      await leaveEvidence(seat.page, `${context.name}-${role}-${seat.who.name}`)
   })
   after(async () => {
     for (const { seat } of open) await seat.close()

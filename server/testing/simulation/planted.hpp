@@ -1,6 +1,8 @@
 #pragma once
 // Faults planted on purpose, and the machinery must find them: the model expects what the product does not
 // do, the product's database does what nobody asked for, or a crash loses what was kept.
+#include <string_view>
+
 #include "testing/simulation/season.hpp"
 
 namespace simulation {

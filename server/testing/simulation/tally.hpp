@@ -1,6 +1,8 @@
 #pragma once
 // What a long run came by, over all its seasons: a proof that met no crash and no refusal proved little.
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "testing/simulation/season.hpp"

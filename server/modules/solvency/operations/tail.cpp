@@ -5,7 +5,7 @@
 
 namespace solvency {
 
-// SQLite holds all that it groups in memory: what was moved in a day would take a hundred MiB.
+// SQLite keeps all that it groups in memory, and without a bound that is all since the last check.
 constexpr std::int64_t seals_at_once = 250;
 
 void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more) {

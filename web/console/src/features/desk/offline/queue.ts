@@ -131,12 +131,12 @@ export async function sendQueue() {
 }
 
 const untilSentAgain = 5_000
-let sending: ReturnType<typeof setTimeout> | undefined
+let nextSending: ReturnType<typeof setTimeout> | undefined
 
 /** After a program that had no time for a line: nothing else would bring it to mind again. */
 function sendSoon() {
-  clearTimeout(sending)
-  sending = setTimeout(() => void sendQueue(), untilSentAgain)
+  clearTimeout(nextSending)
+  nextSending = setTimeout(() => void sendQueue(), untilSentAgain)
 }
 
 /** False where nobody knows yet what became of it: it stays as it is and is sent again. */
