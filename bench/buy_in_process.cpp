@@ -27,7 +27,7 @@ auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
 // Everything that callers share. Only the store's thread touches the figures.
 struct Bench {
   store::Store& store;
-  const http::Surroundings& surroundings;
+  const http::Runtime& runtime;
   const http::Endpoint& endpoint;
   std::vector<std::string> tokens, sets;
   Steady::time_point from, until;
@@ -58,12 +58,12 @@ class Purchase final : public store::Job {
   Purchase(Bench& bench, std::shared_ptr<http::Call> call, Steady::time_point began)
       : bench_{bench}, call_{std::move(call)}, began_{began} {}
   static void start(Bench& bench) {
-    auto call = std::make_shared<http::Call>(bench.surroundings, bench.incoming());
+    auto call = std::make_shared<http::Call>(bench.runtime, bench.incoming());
     bench.store.write(std::make_unique<Purchase>(bench, std::move(call), Steady::now()));
   }
 
-  auto run(store::Tx& tx) -> store::Keep override { return call_->run(tx); }
-  void after_undo(store::Tx& tx) override { call_->after_undo(tx); }
+  auto run(store::Tx& tx) -> store::Decision override { return call_->run(tx); }
+  void after_rollback(store::Tx& tx) override { call_->after_rollback(tx); }
   void finish(store::Ended, std::exception_ptr failure) override {
     if (!failure && call_->wanted_work()) {
       call_->do_wanted_work();  // the first purchase of a person; the load programs' passwords are cheap
@@ -90,7 +90,7 @@ class Purchase final : public store::Job {
 class Opening final : public store::Job {
  public:
   Opening(Bench& bench, int callers) : bench_{bench}, callers_{callers} {}
-  auto run(store::Tx&) -> store::Keep override { return store::Keep::no; }
+  auto run(store::Tx&) -> store::Decision override { return store::Decision::rollback; }
   void finish(store::Ended, std::exception_ptr) override {
     for (int i = 0; i < callers_; ++i) Purchase::start(bench_);
   }
@@ -129,13 +129,13 @@ void measure(const std::filesystem::path& folder, int callers, int seconds) {
   const app::Wiring wiring{};
   const auto modules = app::all_modules(wiring);
   const http::Routes routes{app::all_endpoints(modules)};
-  const http::Surroundings surroundings{
+  const http::Runtime runtime{
       clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, app::admission()};
   store::Store store{database.options(), &sealer};
   constexpr std::chrono::seconds warm_up{2};
   const auto from = Steady::now() + warm_up;
   Bench bench{.store = store,
-              .surroundings = surroundings,
+              .runtime = runtime,
               .endpoint = *routes.find("/rest/v3/api/token/gb/buyGb"),
               .tokens = lines_of(folder / "tokens"),
               .sets = lines_of(folder / "sets"),

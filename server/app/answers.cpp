@@ -42,7 +42,7 @@ void Instance::answer(http::Request request, http::Respond respond) {
   if (http::Routes::is_call(request.path)) return api_->handle(std::move(request), std::move(respond));
   if (request.path.starts_with(media)) {
     const auto now = std::chrono::steady_clock::now();
-    if (media_throttle_.admit(http::neighbourhood(request.address), now))
+    if (media_throttle_.admit(http::rate_limit_key(request.address), now))
       return answer_picture(std::move(request), std::move(respond));
     return respond(refused(429, platform::too_many_requests, request));
   }
@@ -61,7 +61,7 @@ void Instance::answer_from_store(http::Request request, http::Respond respond, h
   };
   auto held = std::make_shared<Exchange>(std::move(request), std::move(respond));
   auto errand = std::make_unique<Errand>(
-      api_->surroundings(), signals_,
+      api_->runtime(), signals_,
       [held, work = std::move(work)](Context& ctx) {
         held->response = work(ctx, held->request);
         return true;
@@ -159,7 +159,7 @@ void Instance::let_in(wallet::OrderId order, http::Request request, http::Decide
   };
   auto visit = std::make_shared<Visit>(std::move(request), std::move(decide));
   store_->write(std::make_unique<Errand>(
-      api_->surroundings(), signals_,
+      api_->runtime(), signals_,
       [visit, ticket, order](Context& ctx) {
         visit->watch.reset();
         if (auto watch = wallet::socket_order(ctx, ticket, order)) visit->watch = *std::move(watch);

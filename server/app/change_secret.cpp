@@ -15,9 +15,9 @@ void change_secret(Database& database, const std::function<void(SecretStep)>& re
     IdMaker ids;
     ledger::Sealer{clock, database.anchor()}.take_up(tx, ids);
     auto settings = load_settings(tx);
-    const http::Surroundings surroundings{clock, ids, chance, verdicts, now, [&] { return settings; }, {}};
-    Aftermath nobody_hears;
-    http::with_context(tx, surroundings, WorkMemo{}, Origin{"local", Language::vi}, nobody_hears,
+    const http::Runtime runtime{clock, ids, chance, verdicts, now, [&] { return settings; }, {}};
+    AfterCommit nobody_hears;
+    http::with_context(tx, runtime, WorkMemo{}, Origin{"local", Language::vi}, nobody_hears,
                        [&](Context& ctx) {
                          for (const auto& module : modules)
                            if (module.take_over) module.take_over(ctx, before);

@@ -77,8 +77,8 @@ class CommandLine {
       : database_{sound_config(choices)},
         connection_{store::open_connection(database_.options(), true)},
         sealer_{clock_, database_.anchor()},
-        surroundings_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }, {}},
-        actor_{*connection_, database_.seals_groups() ? &sealer_ : nullptr, surroundings_} {
+        runtime_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }, {}},
+        actor_{*connection_, database_.seals_groups() ? &sealer_ : nullptr, runtime_} {
     store::transact(*connection_, [this](store::Tx& tx) {
       sealer_.take_up(tx, ids_);
       settings_ = load_settings(tx);
@@ -95,7 +95,7 @@ class CommandLine {
   std::unique_ptr<store::Connection> connection_;
   ledger::Sealer sealer_;
   std::shared_ptr<const SettingsSnapshot> settings_ = std::make_shared<SettingsSnapshot>();
-  http::Surroundings surroundings_;
+  http::Runtime runtime_;
   Actor actor_;
 };
 
@@ -111,10 +111,10 @@ auto look(store::Connection& connection, Work work) {
   connection.begin_read();
   store::Tx tx{connection};
   auto settings = load_settings(tx);
-  const http::Surroundings surroundings{clock, ids, chance, verdicts, none, [&] { return settings; }, {}};
-  Aftermath after;
+  const http::Runtime runtime{clock, ids, chance, verdicts, none, [&] { return settings; }, {}};
+  AfterCommit after;
   std::optional<std::invoke_result_t<Work, Context&>> found;
-  http::with_context(tx, surroundings, WorkMemo{}, Origin{"local", Language::vi}, after,
+  http::with_context(tx, runtime, WorkMemo{}, Origin{"local", Language::vi}, after,
                      [&](Context& ctx) { found.emplace(work(ctx)); });
   connection.rollback();
   return *std::move(found);

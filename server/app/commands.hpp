@@ -38,7 +38,7 @@ int operator_renew(const Choices& choices);
 /// Puts the database under another secret, when the one of before leaked.
 int change_secret(const Choices& choices);
 int seed_for_load(const Choices& choices);
-/// Copies a deployment into one file while it serves, and makes a deployment of such a file.
+/// Instances a deployment into one file while it serves, and makes a deployment of such a file.
 int back_up(const Choices& choices);
 int restore(const Choices& choices);
 int make_backup_key(const Choices& choices);

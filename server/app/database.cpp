@@ -10,9 +10,9 @@
 
 #include "app/secret_file.hpp"
 #include "platform/backup/archive.hpp"
-#include "platform/copies.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/crypto/encodings.hpp"
+#include "platform/instances.hpp"
 #include "platform/store/migrations.hpp"
 
 namespace app {
@@ -134,7 +134,7 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
     throw std::runtime_error("GOMVE_NEW_SECRET is the secret of before");
   const auto connection = store::open_connection(options_, true);
   store::transact(*connection, [&](store::Tx& tx) {
-    one_copy_at_a_time(tx);
+    take_cluster_lock(tx);
     if (const auto serving = copies_serving(tx); serving > 0)
       throw std::runtime_error(
           fmt::format("{} of the program serve on this database: stop them first", serving));

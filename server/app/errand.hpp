@@ -15,18 +15,18 @@ class Errand final : public store::Job {
   /// Called once, on a thread of the store's; with what was thrown, if anything was.
   using Done = std::move_only_function<void(std::exception_ptr)>;
 
-  Errand(const http::Surroundings& surroundings, SignalHub& signals, Work work, Done done)
-      : surroundings_{surroundings}, signals_{signals}, work_{std::move(work)}, done_{std::move(done)} {}
+  Errand(const http::Runtime& runtime, SignalHub& signals, Work work, Done done)
+      : runtime_{runtime}, signals_{signals}, work_{std::move(work)}, done_{std::move(done)} {}
 
-  auto run(store::Tx& tx) -> store::Keep override {
+  auto run(store::Tx& tx) -> store::Decision override {
     bool kept = false;
     after_ = {};
-    http::with_context(tx, surroundings_, memo_, origin_, after_, [&](Context& ctx) { kept = work_(ctx); });
+    http::with_context(tx, runtime_, memo_, origin_, after_, [&](Context& ctx) { kept = work_(ctx); });
     if (!kept) after_.signals.clear();
-    return kept ? store::Keep::yes : store::Keep::no;
+    return kept ? store::Decision::commit : store::Decision::rollback;
   }
-  void after_undo(store::Tx& tx) override {
-    static_cast<void>(http::leave_lasting(tx, surroundings_, memo_, origin_, after_));
+  void after_rollback(store::Tx& tx) override {
+    static_cast<void>(http::run_after_rollback(tx, runtime_, memo_, origin_, after_));
   }
   void finish(store::Ended, std::exception_ptr failure) override {
     if (!failure) signals_.tell(after_.signals);
@@ -34,13 +34,13 @@ class Errand final : public store::Job {
   }
 
  private:
-  const http::Surroundings& surroundings_;
+  const http::Runtime& runtime_;
   SignalHub& signals_;
   Work work_;
   Done done_;
   const WorkMemo memo_;
   const Origin origin_{"local", Language::vi};
-  Aftermath after_;
+  AfterCommit after_;
 };
 
 }  // namespace app

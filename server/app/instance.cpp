@@ -17,7 +17,7 @@
 #include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
-#include "platform/jobs/tidying.hpp"
+#include "platform/jobs/retention.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
 
@@ -54,8 +54,10 @@ class ActJob final : public store::Job {
   ActJob(const std::function<bool(store::Tx&)>& work, const std::function<void(store::Tx&)>& lasting,
          std::promise<void>& done)
       : work_{work}, lasting_{lasting}, done_{done} {}
-  auto run(store::Tx& tx) -> store::Keep override { return work_(tx) ? store::Keep::yes : store::Keep::no; }
-  void after_undo(store::Tx& tx) override { lasting_(tx); }
+  auto run(store::Tx& tx) -> store::Decision override {
+    return work_(tx) ? store::Decision::commit : store::Decision::rollback;
+  }
+  void after_rollback(store::Tx& tx) override { lasting_(tx); }
   void finish(store::Ended, std::exception_ptr failure) override {
     failure ? done_.set_exception(failure) : done_.set_value();
   }
@@ -115,36 +117,37 @@ Instance::Instance(Config config)
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   outgoing_ = std::make_unique<WorkerPool>(1, 4096);
   chores_ = std::make_unique<WorkerPool>(2, 4096);
-  http::Surroundings surroundings{clock_,
-                                  ids_,
-                                  chance_,
-                                  verdicts_,
-                                  database_.keys(),
-                                  [this] {
-                                    const std::lock_guard lock{settings_guard_};
-                                    return settings_;
-                                  },
-                                  admission()};
+  http::Runtime runtime{clock_,
+                        ids_,
+                        chance_,
+                        verdicts_,
+                        database_.keys(),
+                        [this] {
+                          const std::lock_guard lock{settings_guard_};
+                          return settings_;
+                        },
+                        admission()};
   api_ = std::make_unique<http::Api>(routes_, *store_, http::WorkPools{*hashing_, *pictures_}, signals_,
-                                     std::move(surroundings),
+                                     std::move(runtime),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
   listen_to_signals();
   act([this](Context& ctx) {
-    one_copy_at_a_time(ctx.tx);
+    take_cluster_lock(ctx.tx);
     database_.require_own_secret(ctx.tx);  // now that no change of it can begin
     content::put_first_texts(ctx);
     wallet::put_first_channels(ctx);
   });
   plan_nights();
   if (copies_)
-    keeping_up_ = std::make_unique<Beat>(std::chrono::seconds{1}, [this] { keep_up(); });
+    keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{1}, [this] { keep_up(); });
   else  // whoever changed a setting is told at once by a signal, which may fail when too much waits
-    keeping_up_ =
-        std::make_unique<Beat>(std::chrono::seconds{5}, [this] { later([this] { reload_settings(); }); });
+    keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{5},
+                                                 [this] { later([this] { reload_settings(); }); });
   later([this] { look_at_vitals(); });
-  watching_ = std::make_unique<Beat>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
-  planning_ = std::make_unique<Beat>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
-  jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->surroundings());
+  watching_ = std::make_unique<PeriodicTask>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
+  planning_ =
+      std::make_unique<PeriodicTask>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
+  jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->runtime());
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
   start_server();
@@ -173,7 +176,7 @@ void Instance::plan_nights() {
   act([](Context& ctx) {
     solvency::plan_check(ctx);
     dashboard::plan_keeping(ctx);
-    jobs::plan_tidying(ctx);
+    jobs::plan_retention(ctx);
   });
 }
 
@@ -189,7 +192,7 @@ auto Instance::later(WorkerPool::Task work) -> bool {
 
 void Instance::join_copies() {
   if (database_.seals_groups()) return;
-  copies_ = std::make_unique<Copies>(database_.options().address, signals_, ids_);
+  copies_ = std::make_unique<Instances>(database_.options().address, signals_, ids_);
   signals_.pass_on = [this](const Signal& signal) { copies_->pass_on(signal); };
 }
 
@@ -304,17 +307,16 @@ auto Instance::act_erased(const std::function<bool(Context&)>& work) -> std::opt
   std::optional<NeedsWork> wanted;
   std::optional<Refused> overruling;
   const Origin origin{"local", Language::vi};
-  Aftermath after;
+  AfterCommit after;
   const std::function<bool(store::Tx&)> in_transaction = [&](store::Tx& tx) {
     after = {};
     bool kept = false;
-    http::with_context(tx, api_->surroundings(), memo, origin, after,
-                       [&](Context& ctx) { kept = work(ctx); });
+    http::with_context(tx, api_->runtime(), memo, origin, after, [&](Context& ctx) { kept = work(ctx); });
     if (!kept) after.signals.clear();
     return kept;
   };
   const std::function<void(store::Tx&)> lasting = [&](store::Tx& tx) {
-    overruling = http::leave_lasting(tx, api_->surroundings(), memo, origin, after);
+    overruling = http::run_after_rollback(tx, api_->runtime(), memo, origin, after);
   };
   do {
     wanted.reset();
@@ -335,9 +337,9 @@ auto Instance::act_erased(const std::function<bool(Context&)>& work) -> std::opt
 void Instance::look(const std::function<void(Context&)>& work) {
   const WorkMemo memo;
   const Origin origin{"local", Language::vi};
-  Aftermath after;
+  AfterCommit after;
   const std::function<bool(store::Tx&)> in_view = [&](store::Tx& tx) {
-    http::with_context(tx, api_->surroundings(), memo, origin, after, work);
+    http::with_context(tx, api_->runtime(), memo, origin, after, work);
     return true;
   };
   const std::function<void(store::Tx&)> nothing_lasts = [](store::Tx&) {};

@@ -12,12 +12,12 @@
 #include "app/database.hpp"
 #include "app/modules.hpp"
 #include "modules/ledger/chain.hpp"
-#include "platform/beat.hpp"
-#include "platform/copies.hpp"
 #include "platform/http/api.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/static_files.hpp"
+#include "platform/instances.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/periodic_task.hpp"
 #include "platform/pool.hpp"
 #include "platform/signals.hpp"
 #include "platform/store/store.hpp"
@@ -113,9 +113,9 @@ class Instance {
   SignalHub signals_;
   std::mutex settings_guard_;
   std::shared_ptr<const SettingsSnapshot> settings_;
-  std::unique_ptr<Copies> copies_;  // where the database can be shared
+  std::unique_ptr<Instances> copies_;  // where the database can be shared
   Wiring wiring_;
-  std::shared_ptr<const solvency::Memory> books_ = std::make_shared<const solvency::Memory>();
+  std::shared_ptr<const solvency::Cache> books_ = std::make_shared<const solvency::Cache>();
   std::vector<Module> modules_;
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
@@ -124,9 +124,9 @@ class Instance {
   std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
-  std::unique_ptr<Beat> keeping_up_, watching_, planning_;
+  std::unique_ptr<PeriodicTask> keeping_up_, watching_, planning_;
   std::mutex vitals_guard_;
-  std::string vitals_;  // lines of /metrics that take a look at the database, as of the last look
+  std::string health_;  // lines of /metrics that take a look at the database, as of the last look
   std::unique_ptr<http::StaticFiles> files_;
   http::Throttle media_throttle_;
   std::string contract_, console_contract_;

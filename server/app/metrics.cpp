@@ -50,7 +50,7 @@ void write_store(std::string& out, const store::Store& store) {
   line(out, "gomve_waiting", "for", "reading", store.waiting_reads());
 }
 
-void write_books(std::string& out, const solvency::Vitals& books, Instant now) {
+void write_books(std::string& out, const solvency::HealthSummary& books, Instant now) {
   const auto whole_dong = [](Money money) { return money.units / 100; };
   line(out, "gomve_books_imbalance", books.imbalance);
   line(out, "gomve_books_held_dong", whole_dong(books.held));
@@ -117,14 +117,14 @@ void Instance::look_at_vitals() {
       line(seen, "gomve_jobs_waiting", queue.waiting);
       line(seen, "gomve_jobs_late", queue.late);
       line(seen, "gomve_jobs_failing", queue.failing);
-      write_books(seen, solvency::vitals(ctx, *books_), ctx.now.instant);
+      write_books(seen, solvency::health(ctx, *books_), ctx.now.instant);
     });
     const std::lock_guard lock{vitals_guard_};
-    vitals_ = std::move(seen);
+    health_ = std::move(seen);
   } catch (const std::exception& failure) {
     spdlog::warn("the books could not be looked at: {}", failure.what());
     const std::lock_guard lock{vitals_guard_};
-    vitals_.clear();  // an alarm must see that there is nothing to see, and no old figures
+    health_.clear();  // an alarm must see that there is nothing to see, and no old figures
   }
 }
 
@@ -145,7 +145,7 @@ auto Instance::metrics() -> std::string {
   counted(out, "gomve_http_busy_total", http.refused.busy);
   write_calls(out, *api_);
   const std::lock_guard lock{vitals_guard_};
-  return out + vitals_;
+  return out + health_;
 }
 
 }  // namespace app

@@ -4,19 +4,19 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/adjustments.hpp"
 #include "modules/admin/admin.hpp"
-#include "modules/books/books.hpp"
-#include "modules/care/care.hpp"
 #include "modules/content/content.hpp"
 #include "modules/dashboard/dashboard.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
-#include "modules/me/me.hpp"
+#include "modules/ledger_explorer/ledger_explorer.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/privacy/privacy.hpp"
+#include "modules/profile/profile.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/tickets/tickets.hpp"
 #include "platform/http/exports.hpp"
-#include "platform/jobs/tidying.hpp"
+#include "platform/jobs/retention.hpp"
 
 namespace app {
 
@@ -30,7 +30,7 @@ auto platform_itself() -> Module {
           .endpoints = {},
           .refusals = {},
           .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
-          .jobs = {jobs::tidying()}};
+          .jobs = {jobs::retention()}};
 }
 
 auto personal_data_of(const std::vector<Module>& modules) -> std::vector<PersonalData> {
@@ -41,7 +41,7 @@ auto personal_data_of(const std::vector<Module>& modules) -> std::vector<Persona
 
 }  // namespace
 
-auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Memory>& books)
+auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cache>& books)
     -> std::vector<Module> {
   // The console edits every module's settings, so its list is filled when all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
@@ -50,7 +50,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Mem
   modules.push_back(ledger::module());
   modules.push_back(accounts::module());
   modules.push_back(inbox::module());
-  modules.push_back(care::module());
+  modules.push_back(limits::module());
   modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
   modules.push_back(tickets::module());
@@ -59,9 +59,9 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Mem
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(books));
-  modules.push_back(books::module(books));
+  modules.push_back(ledger_explorer::module(books));
   modules.push_back(privacy::module(personal_data_of(modules)));
-  modules.push_back(me::module(settings, wiring.is_demo));
+  modules.push_back(profile::module(settings, wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   return modules;

@@ -20,8 +20,8 @@ struct Wiring {
 auto widest_wiring() -> Wiring;
 
 /// `books` is what is remembered of the database that the modules are to serve.
-auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency::Memory>& books =
-                                                std::make_shared<const solvency::Memory>())
+auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency::Cache>& books =
+                                                std::make_shared<const solvency::Cache>())
     -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;

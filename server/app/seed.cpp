@@ -88,11 +88,10 @@ void seed(Database& database, const SeedPlan& plan) {
   crypto::PasswordVerdicts verdicts;
   ledger::Sealer sealer{clock, database.anchor()};
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  const http::Surroundings surroundings{
-      clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
+  const http::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
   const bool seals = connection->engine() == store::Engine::sqlite;
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
-  Actor actor{*connection, seals ? &sealer : nullptr, surroundings};
+  Actor actor{*connection, seals ? &sealer : nullptr, runtime};
 
   settings = actor.look([](Context& ctx) {
     if (ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user").value_or(0) != 0)

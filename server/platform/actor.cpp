@@ -5,24 +5,24 @@ namespace {
 
 class ActorJob final : public store::Job {
  public:
-  ActorJob(std::function<store::Keep(store::Tx&)> run, std::function<void(store::Tx&)> lasting)
+  ActorJob(std::function<store::Decision(store::Tx&)> run, std::function<void(store::Tx&)> lasting)
       : run_{std::move(run)}, lasting_{std::move(lasting)} {}
-  auto run(store::Tx& tx) -> store::Keep override { return run_(tx); }
-  void after_undo(store::Tx& tx) override { lasting_(tx); }
+  auto run(store::Tx& tx) -> store::Decision override { return run_(tx); }
+  void after_rollback(store::Tx& tx) override { lasting_(tx); }
   void finish(store::Ended, std::exception_ptr failure) override { failure_ = failure; }
   void rethrow() const {
     if (failure_) std::rethrow_exception(failure_);
   }
 
  private:
-  std::function<store::Keep(store::Tx&)> run_;
+  std::function<store::Decision(store::Tx&)> run_;
   std::function<void(store::Tx&)> lasting_;
   std::exception_ptr failure_;
 };
 
 }  // namespace
 
-void Actor::run_job(store::Job& job) { store::run_alone(connection_, job, witness_); }
+void Actor::run_job(store::Job& job) { store::run_alone(connection_, job, observer_); }
 
 auto Actor::act(const std::function<bool(Context&)>& work) -> std::optional<Refused> {
   WorkMemo memo;
@@ -30,21 +30,21 @@ auto Actor::act(const std::function<bool(Context&)>& work) -> std::optional<Refu
   std::optional<Refused> overruling;
   do {
     wanted.reset();
-    Aftermath after;
+    AfterCommit after;
     const auto run = [&](store::Tx& tx) {
       after = {};
       bool kept = false;
       try {
-        http::with_context(tx, surroundings_, memo, origin, after, [&](Context& ctx) { kept = work(ctx); });
+        http::with_context(tx, runtime_, memo, origin, after, [&](Context& ctx) { kept = work(ctx); });
       } catch (const NeedsWork& needs) {
         wanted = needs;
         after = {};
       }
       if (!kept) after.signals.clear();  // nothing of what was told has happened
-      return kept ? store::Keep::yes : store::Keep::no;
+      return kept ? store::Decision::commit : store::Decision::rollback;
     };
     const auto lasting = [&](store::Tx& tx) {
-      overruling = http::leave_lasting(tx, surroundings_, memo, origin, after);
+      overruling = http::run_after_rollback(tx, runtime_, memo, origin, after);
     };
     ActorJob job{run, lasting};
     run_job(job);
@@ -62,8 +62,8 @@ auto Actor::run_due_job(const std::vector<jobs::Kind>& kinds) -> bool {
   std::vector<Signal> told;
   ActorJob job{[&](store::Tx& tx) {
                  told.clear();
-                 ran = jobs::run_next_due(tx, kinds, surroundings_, told);
-                 return store::Keep::yes;
+                 ran = jobs::run_next_due(tx, kinds, runtime_, told);
+                 return store::Decision::commit;
                },
                [](store::Tx&) {}};
   run_job(job);

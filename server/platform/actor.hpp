@@ -12,8 +12,8 @@
 
 class Actor {
  public:
-  Actor(store::Connection& connection, store::Witness* witness, const http::Surroundings& surroundings)
-      : connection_{connection}, witness_{witness}, surroundings_{surroundings} {}
+  Actor(store::Connection& connection, store::CommitObserver* observer, const http::Runtime& runtime)
+      : connection_{connection}, observer_{observer}, runtime_{runtime} {}
 
   /// Runs `op(ctx, args…)` as one call would: kept when it answers, undone when it refuses.
   template <class Op, class... Args>
@@ -58,6 +58,6 @@ class Actor {
   auto act(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
 
   store::Connection& connection_;
-  store::Witness* witness_;
-  const http::Surroundings& surroundings_;
+  store::CommitObserver* observer_;
+  const http::Runtime& runtime_;
 };

@@ -3,4 +3,4 @@
 
 #include "platform/http/transport/peer.hpp"
 
-auto Origin::neighbourhood() const -> std::string { return http::neighbourhood(address); }
+auto Origin::rate_limit_key() const -> std::string { return http::rate_limit_key(address); }

@@ -11,7 +11,7 @@
 #include "platform/i18n/language.hpp"
 #include "platform/ids.hpp"
 #include "platform/keys.hpp"
-#include "platform/pictures/studio.hpp"
+#include "platform/pictures/image_service.hpp"
 #include "platform/result.hpp"
 #include "platform/secrets.hpp"
 #include "platform/settings.hpp"
@@ -29,19 +29,19 @@ struct Signal {
 };
 
 /// What follows the operation: signals when it was kept, lasting facts when it was refused.
-struct Aftermath {
+struct AfterCommit {
   std::vector<Signal> signals;
   std::vector<std::function<Verdict(Context&)>> lasting;
 };
 
 /// Where a call comes from.
 struct Origin {
-  std::string address;  // of the one client; limits count by neighbourhood()
+  std::string address;  // of the one client; limits count by rate_limit_key()
   Language language = Language::vi;
   std::string agent = {};  // what the client calls itself: its User-Agent
 
   /// What limits by address count as one: all the addresses that one line may choose from.
-  auto neighbourhood() const -> std::string;
+  auto rate_limit_key() const -> std::string;
 };
 
 struct Context {
@@ -51,10 +51,10 @@ struct Context {
   IdMaker& ids;
   crypto::Randomness& chance;
   Secrets& secrets;
-  pictures::Studio& pictures;
+  pictures::ImageService& pictures;
   const Keys& keys;
   const Origin& origin;
-  Aftermath& after;
+  AfterCommit& after;
 
   template <class IdType>
   auto new_id() -> IdType {
@@ -71,7 +71,7 @@ struct Context {
   /// that is refused itself has the last word: whoever was one try too many, among many at once, hears of
   /// nothing else.
   template <class Fact>
-  void even_if_refused(Fact fact) {
+  void after_rollback(Fact fact) {
     if constexpr (std::is_void_v<std::invoke_result_t<Fact, Context&>>)
       after.lasting.push_back([fact = std::move(fact)](Context& ctx) { return fact(ctx), allowed(); });
     else

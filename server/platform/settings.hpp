@@ -69,7 +69,7 @@ auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
 }
 
 /// Days gone by, on which a value is tried.
-struct Span {
+struct Period {
   Instant from, until;
 };
 /// One thing that another value would have changed: how much it was, and how much it would have been.
@@ -78,7 +78,7 @@ struct TrialLine {
   std::string_view unit;  // "VND": in the smallest parts; else as settings name theirs
   std::int64_t was, would_be;
 };
-using Trial = std::vector<TrialLine>;
+using Backtest = std::vector<TrialLine>;
 
 /// A setting as the console and the contract see it.
 struct SettingInfo {
@@ -87,8 +87,8 @@ struct SettingInfo {
   bool is_public;
   std::string fallback, least, most;
   std::function<bool(std::string_view text)> accepts;
-  /// What an accepted value would have made of a span; absent where the past cannot tell.
-  std::function<Trial(Context&, std::string_view text, const Span&)> trial = {};
+  /// What an accepted value would have made of a period; absent where the past cannot tell.
+  std::function<Backtest(Context&, std::string_view text, const Period&)> backtest = {};
 };
 
 template <class T>
@@ -138,14 +138,14 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
   return info;
 }
 
-/// The same, with how a value is tried on days gone by: `try_value(ctx, value, span)` answers a Trial.
+/// The same, with how a value is tried on days gone by: `try_value(ctx, value, period)` answers a Backtest.
 template <class T, class TryValue>
 auto info_of(const Setting<T>& setting, TryValue try_value) -> SettingInfo {
   auto info = info_of(setting);
-  info.trial = [try_value](Context& ctx, std::string_view text, const Span& span) {
+  info.backtest = [try_value](Context& ctx, std::string_view text, const Period& period) {
     T value{};
     decode_setting(text, value);
-    return try_value(ctx, value, span);
+    return try_value(ctx, value, period);
   };
   return info;
 }

@@ -31,7 +31,7 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
   const auto language = language_of(lang_);
   auto decoded = http::decode_request(*endpoint, query, content_type, body);
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), language));
-  http::Call call{world_.surroundings(),
+  http::Call call{world_.runtime(),
                   http::Incoming{.endpoint = endpoint,
                                  .token = token_,
                                  .idempotency_key = key_,

@@ -19,21 +19,21 @@ template <class Deed, class Answer>
 struct Runner final : store::Job {
   Runner(World& in, const Deed& what, int who, std::optional<Answer>& answer)
       : world{in}, deed{what}, number{who}, end{answer} {}
-  auto run(store::Tx& tx) -> store::Keep override {
+  auto run(store::Tx& tx) -> store::Decision override {
     after = {};
     wanted.reset();
     try {
-      http::with_context(tx, world.surroundings(), memo, world.origin(), after,
+      http::with_context(tx, world.runtime(), memo, world.origin(), after,
                          [&](Context& ctx) { end.emplace(deed(ctx, number)); });
     } catch (const NeedsWork& work) {
       wanted = work;
       after = {};
-      return store::Keep::no;
+      return store::Decision::rollback;
     }
-    return *end ? store::Keep::yes : store::Keep::no;
+    return *end ? store::Decision::commit : store::Decision::rollback;
   }
-  void after_undo(store::Tx& tx) override {
-    auto overruling = http::leave_lasting(tx, world.surroundings(), memo, world.origin(), after);
+  void after_rollback(store::Tx& tx) override {
+    auto overruling = http::run_after_rollback(tx, world.runtime(), memo, world.origin(), after);
     if (overruling) end.emplace(std::unexpected(*std::move(overruling)));
   }
   void finish(store::Ended ended, std::exception_ptr) override { EXPECT_NE(ended, store::Ended::failed); }
@@ -52,7 +52,7 @@ struct Runner final : store::Job {
   int number;
   std::optional<Answer>& end;
   WorkMemo memo;
-  Aftermath after;
+  AfterCommit after;
   std::optional<NeedsWork> wanted;
 };
 

@@ -24,8 +24,8 @@ auto parsed(std::string envelope) -> Reply;
 class CallJob final : public store::Job {
  public:
   explicit CallJob(http::Call& call) : call_{call} {}
-  auto run(store::Tx& tx) -> store::Keep override { return call_.run(tx); }
-  void after_undo(store::Tx& tx) override { call_.after_undo(tx); }
+  auto run(store::Tx& tx) -> store::Decision override { return call_.run(tx); }
+  void after_rollback(store::Tx& tx) override { call_.after_rollback(tx); }
   void finish(store::Ended ended, std::exception_ptr failure) override;
 
  private:

@@ -55,12 +55,11 @@ World::World(bool is_demo)
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
-      surroundings_{new http::Surroundings{clock, ids_, chance, verdicts_, keys_,
-                                           [this] { return settings_; }, app::admission(),
-                                           crypto::PasswordCost::for_tests()}} {
+      runtime_{new http::Runtime{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
+                                 app::admission(), crypto::PasswordCost::for_tests()}} {
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx, ids_); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
-  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *surroundings_);
+  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *runtime_);
   actor_->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 

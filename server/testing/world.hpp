@@ -90,7 +90,7 @@ class World {
   /// Where the calls come from: its address and language may be changed.
   auto origin() -> Origin& { return actor_->origin; }
   auto routes() const -> const http::Routes& { return *routes_; }
-  auto surroundings() const -> const http::Surroundings& { return *surroundings_; }
+  auto runtime() const -> const http::Runtime& { return *runtime_; }
   auto connection() -> store::Connection& { return *connection_; }
   /// Runs a store job on the world's one connection, as the store would.
   void run_job(store::Job& job) { actor_->run_job(job); }
@@ -116,7 +116,7 @@ class World {
   std::vector<jobs::Kind> jobs_;
   std::unique_ptr<http::Routes> routes_;
   std::shared_ptr<const SettingsSnapshot> settings_;
-  std::unique_ptr<http::Surroundings> surroundings_;
+  std::unique_ptr<http::Runtime> runtime_;
   std::unique_ptr<Actor> actor_;
   std::vector<Signal> signals_;
   std::map<std::string, UserId> people_;

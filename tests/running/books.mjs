@@ -7,7 +7,7 @@ const statements = {
     CAST(o.seats * o.price AS TEXT) AS amount, CAST(COUNT(s.id) AS TEXT) AS seats
     FROM group_order o LEFT JOIN group_seat s ON s.order_id = o.id
     GROUP BY o.id, o.user_id, o.seats, o.price`,
-  answers: `SELECT CAST(COUNT(*) AS TEXT) AS kept FROM kept_answer`,
+  answers: `SELECT CAST(COUNT(*) AS TEXT) AS kept FROM idempotency_record`,
 }
 
 /** Everything that was bought, by `rows(statement)` of the engine. */

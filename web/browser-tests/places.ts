@@ -128,7 +128,7 @@ export function placesOf(of: Things): Place[] {
     { name: 'change-password', path: '/pages/user/changePwd' },
     { name: 'change-pay-password', path: '/pages/user/changePayPwd' },
     { name: 'inbox', path: '/pages/user/inbox' },
-    { name: 'limits', path: '/pages/user/care' },
+    { name: 'limits', path: '/pages/user/limits' },
     { name: 'own-data', path: '/pages/user/data' },
     { name: 'solvency', path: '/pages/sys/solvency' },
     { name: 'solvency-guest', path: '/pages/sys/solvency', guest: true },

@@ -180,10 +180,10 @@ suite('tickets', () => {
 suite('people and messages', () => {
   test("a person's limits are looked up", async () => {
     const { opens, fill, press, sees } = as('support')
-    await opens('/care')
-    await fill('people:care.mobile', (await demoPeople())[3]?.mobile ?? '')
-    await press('people:care.find')
-    await sees(t('people:care.limits'))
+    await opens('/limits')
+    await fill('people:limits.mobile', (await demoPeople())[3]?.mobile ?? '')
+    await press('people:limits.find')
+    await sees(t('people:limits.limits'))
   })
 
   test('the newest message is seen on its way', async () => {

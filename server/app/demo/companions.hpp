@@ -2,7 +2,7 @@
 // The demo's companions: they join groups while the program runs, so that a visitor sees one form within a
 // minute.
 #include "app/instance.hpp"
-#include "platform/beat.hpp"
+#include "platform/periodic_task.hpp"
 
 namespace app::demo {
 
@@ -17,7 +17,7 @@ class Companions {
   void join_a_group();
 
   Instance& instance_;
-  Beat beat_;
+  PeriodicTask beat_;
 };
 
 }  // namespace app::demo

@@ -9,7 +9,7 @@
 #include "app/demo/cast.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
-#include "modules/care/care.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "modules/wallet/console.hpp"
@@ -60,25 +60,26 @@ class Player {
 
   // Some of the cast keep themselves within limits, two take a pause; the visitor finds limits of their own.
   void set_own_limits() {
-    using care::Span, care::Way;
-    const auto limit = [this](std::size_t who, Way way, Span span, Money amount) {
-      must(actor_.run(care::set_limit, history_.people[who],
-                      care::LimitRequest{way, span, decimal(amount.units)}));
+    using limits::LimitPeriod, limits::LimitKind;
+    const auto limit = [this](std::size_t who, LimitKind kind, LimitPeriod period, Money amount) {
+      must(actor_.run(limits::set_limit, history_.people[who],
+                      limits::LimitRequest{kind, period, decimal(amount.units)}));
     };
-    limit(0, Way::purchase, Span::week, 5'000'000_vnd);
-    limit(0, Way::top_up, Span::month, 30'000'000_vnd);
+    limit(0, LimitKind::purchase, LimitPeriod::week, 5'000'000_vnd);
+    limit(0, LimitKind::top_up, LimitPeriod::month, 30'000'000_vnd);
     for (std::size_t who = 9; who < history_.people.size(); who += 9)
-      limit(who, who % 2 == 0 ? Way::purchase : Way::top_up, who % 3 == 0 ? Span::week : Span::month,
+      limit(who, who % 2 == 0 ? LimitKind::purchase : LimitKind::top_up,
+            who % 3 == 0 ? LimitPeriod::week : LimitPeriod::month,
             1'000'000_vnd * static_cast<std::int64_t>(1 + who % 5));
   }
 
   void take_pauses() {
-    care::ExclusionRequest days{}, for_good{};
+    limits::ExclusionRequest days{}, for_good{};
     days.days = shape::Number<1, 30>{30};
     for_good.for_good = true;
     for_good.login_password = shape::Secret{std::string{password}};
-    must(actor_.run(care::exclude, history_.people[37], days));
-    must(actor_.run(care::exclude, history_.people[58], for_good));
+    must(actor_.run(limits::exclude, history_.people[37], days));
+    must(actor_.run(limits::exclude, history_.people[58], for_good));
   }
 
   // Moves on, doing what falls due on the way.
@@ -113,8 +114,9 @@ class Player {
     }
     top_up(history_.people[0], 2'000'000_vnd);
     // A raise that waits, as the visitor would see one.
-    must(actor_.run(care::set_limit, history_.people[0],
-                    care::LimitRequest{care::Way::purchase, care::Span::week, decimal(800'000'000)}));
+    must(actor_.run(
+        limits::set_limit, history_.people[0],
+        limits::LimitRequest{limits::LimitKind::purchase, limits::LimitPeriod::week, decimal(800'000'000)}));
   }
 
   auto someone() -> UserId {

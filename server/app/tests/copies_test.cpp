@@ -10,8 +10,8 @@
 #include "app/instance.hpp"
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
-#include "platform/copies.hpp"
 #include "platform/http/tests/client.hpp"
+#include "platform/instances.hpp"
 #include "testing/own_schema.hpp"
 
 namespace app {
@@ -157,7 +157,7 @@ TEST_P(TwoCopies, OneKeySentToBothAtOnceIsOnePurchase) {
   callers.clear();
   EXPECT_EQ(orders.size(), 1U);
   EXPECT_EQ(count("SELECT COUNT(*) FROM group_order"), 1);
-  EXPECT_EQ(count("SELECT COUNT(*) FROM kept_answer"), 1);
+  EXPECT_EQ(count("SELECT COUNT(*) FROM idempotency_record"), 1);
 }
 
 TEST_P(TwoCopies, BothBookAndTheBooksAreSealedOnce) {
@@ -211,10 +211,10 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   crypto::PasswordVerdicts verdicts;
   const Keys keys{std::string(32, 'k')};
   auto no_settings = std::make_shared<const SettingsSnapshot>();
-  const http::Surroundings surroundings{clock, ids, chance, verdicts, keys, [&] { return no_settings; }, {}};
+  const http::Runtime runtime{clock, ids, chance, verdicts, keys, [&] { return no_settings; }, {}};
   const std::vector<jobs::Kind> kinds{
       {.name = "test.deadline", .run = [&](Context& ctx, std::int64_t subject, Instant) {
-         ctx.tx.run("INSERT INTO pace (caller, deed, done_at) VALUES ($1, 'met', 0)",
+         ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, 'met', 0)",
                     std::to_string(subject));
          const std::lock_guard lock{guard};
          ++met[subject];
@@ -224,8 +224,8 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   store::transact(schema->admin(), [&](store::Tx& tx) {
     const WorkMemo memo;
     const Origin origin;
-    Aftermath after;
-    http::with_context(tx, surroundings, memo, origin, after, [&](Context& ctx) {
+    AfterCommit after;
+    http::with_context(tx, runtime, memo, origin, after, [&](Context& ctx) {
       for (int i = 0; i < deadlines; ++i) jobs::plan(ctx, "test.deadline", i, ctx.now.instant);
     });
   });
@@ -233,7 +233,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   const store::Options options{.engine = store::Engine::postgres, .address = schema->address(), .workers = 2};
   {
     store::Store one{options}, other{options};
-    jobs::Runner here{kinds, one, signals, surroundings}, there{kinds, other, signals, surroundings};
+    jobs::Runner here{kinds, one, signals, runtime}, there{kinds, other, signals, runtime};
     EXPECT_TRUE(eventually([&] {
       return count("SELECT COUNT(*) FROM job WHERE kind = 'test.deadline' AND state = 'waiting'") == 0;
     }));
@@ -241,7 +241,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
     there.stop();
   }
   EXPECT_EQ(count("SELECT COUNT(*) FROM job WHERE kind = 'test.deadline' AND state = 'done'"), deadlines);
-  EXPECT_EQ(count("SELECT COUNT(*) FROM pace WHERE deed = 'met'"), deadlines);
+  EXPECT_EQ(count("SELECT COUNT(*) FROM rate_limit WHERE operation = 'met'"), deadlines);
   EXPECT_EQ(met.size(), static_cast<std::size_t>(deadlines));
 }
 

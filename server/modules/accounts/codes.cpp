@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "modules/accounts/outbox.hpp"
+#include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
-#include "modules/accounts/sweep.hpp"
 #include "platform/crypto/digest.hpp"
 
 namespace accounts {
@@ -37,7 +37,7 @@ constexpr Text3 message{
     "Gomve: 您的验证码为 {}，{} 分钟内有效，请勿告诉他人。"};
 
 auto hour_of(Context& ctx) -> Instant { return std::chrono::floor<std::chrono::hours>(ctx.now.instant); }
-auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.neighbourhood(); }
+auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.rate_limit_key(); }
 
 // Windows by the number, the address and in all: whichever is full first refuses.
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
@@ -132,7 +132,7 @@ auto within_address_budget(Context& ctx) -> Verdict {
 }
 
 void remember_probe(Context& ctx) {
-  ctx.even_if_refused([](Context& later) { static_cast<void>(within_address_budget(later)); });
+  ctx.after_rollback([](Context& later) { static_cast<void>(within_address_budget(later)); });
 }
 
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent> {
@@ -147,7 +147,7 @@ auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Resu
                 fmt::format(fmt::runtime(message.in(ctx.origin.language)), code, lifetime.count()),
                 ctx.now.instant + lifetime);
   count_in_slice(ctx, codes_sent);
-  plan_sweep(ctx);
+  plan_purge(ctx);
   return CodeSent{.retry_after_seconds = resend_pause.count(),
                   .valid_seconds = std::chrono::seconds{lifetime}.count()};
 }
@@ -166,7 +166,7 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
                     lies_ahead(row->sent_at + lifetime, ctx.now.instant, 2 * lifetime);
   if (!good) return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   if (!crypto::equal_in_constant_time(row->code_hash, hash_of(ctx, mobile, purpose, *code))) {
-    ctx.even_if_refused([mobile, purpose, tried = row->code_hash](Context& later) {
+    ctx.after_rollback([mobile, purpose, tried = row->code_hash](Context& later) {
       return count_wrong_code(later, mobile, purpose, tried);
     });
     return refuse(code_wrong, {.rule = settings::code_tries.key, .limit = most_tries - row->tries - 1});

@@ -1,10 +1,10 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
+#include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/personal.hpp"
+#include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
-#include "modules/accounts/sweep.hpp"
-#include "modules/accounts/trials.hpp"
 
 namespace accounts {
 
@@ -22,7 +22,7 @@ void add(http::Endpoints& all, http::Endpoints more) {
 auto signing_in() -> http::Endpoints {
   return {
       get("sendRegisterCodeMobile", send_register_code)
-          .changes()
+          .mutating()
           .about("Sends the code that a new number registers with.")
           .refuses({&mobile_empty, &mobile_malformed, &mobile_registered, &too_frequent_60, &too_many_codes,
                     &code_send_failed}),
@@ -38,14 +38,14 @@ auto signing_in() -> http::Endpoints {
           .about("Signs in. An older session of the same person ends.")
           .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &password_empty,
                     &password_wrong, &login_locked, &banned}),
-      get("token/logOut", log_out).changes().about("Signs out."),
+      get("token/logOut", log_out).mutating().about("Signs out."),
   };
 }
 
 auto passwords() -> http::Endpoints {
   return {
       get("forgetSendSms", send_reset_code)
-          .changes()
+          .mutating()
           .about("Sends the code that a forgotten password is replaced with.")
           .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &banned, &too_frequent_60,
                     &too_many_codes, &code_send_failed}),
@@ -169,20 +169,21 @@ auto endpoints() -> http::Endpoints {
 
 auto module() -> Module {
   namespace s = settings;
-  return {.name = "accounts",
-          .endpoints = endpoints(),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
-                       info_of(s::codes_a_day, trials::codes_a_day), info_of(s::codes_an_hour_from_address),
-                       info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
-                       info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
-                       info_of(s::pay_lock), info_of(s::session_idle, trials::session_idle),
-                       info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
-                       info_of(s::welcome_recycle_vouchers, trials::welcome_recycle_vouchers),
-                       info_of(s::welcome_priority_passes, trials::welcome_priority_passes)},
-          .jobs = {outbox::watch(), sweep(), console::name_keys()},
-          .personal = {personal_data()},
-          .take_over = take_over_accounts};
+  return {
+      .name = "accounts",
+      .endpoints = endpoints(),
+      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+      .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
+                   info_of(s::codes_a_day, backtests::codes_a_day), info_of(s::codes_an_hour_from_address),
+                   info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
+                   info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
+                   info_of(s::pay_lock), info_of(s::session_idle, backtests::session_idle),
+                   info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
+                   info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
+                   info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
+      .jobs = {outbox::watch(), purge(), console::name_keys()},
+      .personal = {personal_data()},
+      .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

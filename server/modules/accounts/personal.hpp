@@ -9,7 +9,7 @@ namespace accounts {
 
 /// Keeps a number shut although its person is forgotten: by a mark under the program's key, which tells
 /// whether a number is the one, never which it is.
-void shut_number(Context& ctx, std::string_view mobile, Instant until);
+void banned_number(Context& ctx, std::string_view mobile, Instant until);
 /// Until when it is shut; long ago when it is not.
 auto shut_until(Context& ctx, std::string_view mobile) -> Instant;
 

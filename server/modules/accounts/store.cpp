@@ -156,7 +156,7 @@ auto delete_erasure(Context& ctx, UserId user) -> bool {
   return ctx.tx.run("DELETE FROM account_erasure WHERE user_id = $1", user) == 1;
 }
 
-void shut_number(Context& ctx, std::string_view mark, Instant until) {
+void banned_number(Context& ctx, std::string_view mark, Instant until) {
   ctx.tx.run(
       "INSERT INTO account_shut_number (mark, shut_until) VALUES ($1, $2) "
       "ON CONFLICT (mark) DO UPDATE SET shut_until = excluded.shut_until",

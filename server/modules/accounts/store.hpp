@@ -74,7 +74,7 @@ auto set_excluded(Context& ctx, UserId user, Instant until) -> bool;
 auto insert_erasure(Context& ctx, UserId user, Instant due_at) -> bool;
 auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure>;
 auto delete_erasure(Context& ctx, UserId user) -> bool;
-void shut_number(Context& ctx, std::string_view mark, Instant until);
+void banned_number(Context& ctx, std::string_view mark, Instant until);
 auto shut_until(Context& ctx, std::string_view mark) -> Instant;
 auto shut_marks(Context& ctx) -> std::vector<std::string>;
 void change_mark(Context& ctx, std::string_view mark, std::string_view into);

@@ -15,11 +15,11 @@ constexpr std::size_t body_with_manuscript = 3 * body_with_text;
 auto for_people() -> http::Endpoints {
   return {
       get("sys/text/queryDetail", system_text)
-          .same_for_all()
+          .cacheable()
           .about("A system text: 1 agreement, 2 privacy, 3 about, 4 customer service.")
           .refuses({&text_not_found}),
-      get("vr/getNewsList", news_list).same_for_all().about("Published news, newest first."),
-      get("vr/getNewsDetail", news_detail).same_for_all().about("One news item.").refuses({&news_not_found}),
+      get("vr/getNewsList", news_list).cacheable().about("Published news, newest first."),
+      get("vr/getNewsDetail", news_detail).cacheable().about("One news item.").refuses({&news_not_found}),
   };
 }
 
@@ -58,7 +58,7 @@ void add_for_editors(http::Endpoints& all) {
                     .refuses({&vietnamese_missing, &reason_required, &edited_meanwhile}));
   all.push_back(post("content/preview", preview)
                     .takes_up_to(body_with_text)
-                    .looks()
+                    .read_only()
                     .permits("content")
                     .about("Markdown as people will see it."));
 }

@@ -10,9 +10,9 @@
 #include "modules/solvency/solvency.hpp"
 #include "platform/context.hpp"
 #include "platform/module.hpp"
-#include "platform/remembered.hpp"
 #include "platform/result.hpp"
 #include "platform/shape/shape.hpp"
+#include "platform/ttl_cache.hpp"
 
 namespace dashboard {
 
@@ -80,18 +80,18 @@ struct Dashboard {
 BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, groups, held, owed, own, queues, alarms))
 
 /// What costs too much to reckon for every look.
-struct Memory {
-  std::shared_ptr<const solvency::Memory> books;
-  Remembered<Figures> today = {};
+struct Cache {
+  std::shared_ptr<const solvency::Cache> books;
+  TtlCache<Figures> today = {};
 };
 
-auto show(Context& ctx, const Memory& memory, OperatorId caller, const DashboardQuery& query)
+auto show(Context& ctx, const Cache& memory, OperatorId caller, const DashboardQuery& query)
     -> Result<Dashboard>;
 
 /// Plans to keep the figures of the days that are over, at once. Called at the start and now and then, since
 /// the keeping that plans the next one may lie a year ahead after the clock has leapt.
 void plan_keeping(Context& ctx);
 
-auto module(std::shared_ptr<const solvency::Memory> books) -> Module;
+auto module(std::shared_ptr<const solvency::Cache> books) -> Module;
 
 }  // namespace dashboard

@@ -5,8 +5,8 @@
 
 namespace dashboard {
 
-auto module(std::shared_ptr<const solvency::Memory> books) -> Module {
-  const auto memory = std::make_shared<const Memory>(std::move(books));
+auto module(std::shared_ptr<const solvency::Cache> books) -> Module {
+  const auto memory = std::make_shared<const Cache>(std::move(books));
   return {.name = "dashboard",
           .endpoints = {http::get("dashboard/get",
                                   [memory](Context& ctx, OperatorId caller, const DashboardQuery& query) {

@@ -1,37 +1,37 @@
 // The module's paths, in the specification's spelling; and what it gives to the program.
 #include "modules/accounts/accounts.hpp"
-#include "modules/care/care.hpp"
+#include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
-#include "modules/groups/trials.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/limits/limits.hpp"
 
 namespace groups {
 
 namespace {
 
 auto limit_of_level(const Setting<std::int64_t>& setting, int level) -> SettingInfo {
-  return info_of(setting, [level](Context& ctx, std::int64_t value, const Span& span) {
-    return trials::seats_a_day(ctx, level, value, span);
+  return info_of(setting, [level](Context& ctx, std::int64_t value, const Period& period) {
+    return backtests::seats_a_day(ctx, level, value, period);
   });
 }
 
 // Every knob, for the console and for the public lists.
 auto all_settings() -> std::vector<SettingInfo> {
   namespace s = settings;
-  return {info_of(s::hours, trials::hours),
-          info_of(s::price_floor, trials::price_floor),
+  return {info_of(s::hours, backtests::hours),
+          info_of(s::price_floor, backtests::price_floor),
           info_of(s::seats),
           info_of(s::winners),
           info_of(s::priority_slots),
           info_of(s::groups_a_day),
-          info_of(s::reward, trials::reward),
+          info_of(s::reward, backtests::reward),
           info_of(s::commission_pool),
           info_of(s::cover_share),
-          info_of(s::energy_a_seat, trials::energy_a_seat),
+          info_of(s::energy_a_seat, backtests::energy_a_seat),
           limit_of_level(s::seats_a_day_1, 1),
           limit_of_level(s::seats_a_day_2, 2),
           limit_of_level(s::seats_a_day_3, 3),
@@ -50,27 +50,27 @@ auto public_endpoints() -> http::Endpoints {
   using http::get;
   return {
       get("gb/getConfigByKey", config_by_key)
-          .same_for_all()
+          .cacheable()
           .about("One public setting of groups.")
           .refuses({&config_not_found}),
-      get("gb/apiGetConfigs", configs).same_for_all().about("All public settings of groups."),
+      get("gb/apiGetConfigs", configs).cacheable().about("All public settings of groups."),
       get("gb/getSetList", sets_on_offer)
-          .same_for_all()
+          .cacheable()
           .about("The sets on offer, with today's hours, odds and seats left."),
       get("gb/getCurGroup", current_group)
-          .same_for_all()
+          .cacheable()
           .about("The group of a set that takes seats now, also before its first.")
           .refuses({&set_not_found, &set_not_on_sale}),
       get("gb/getGroupInfo", group_info)
-          .same_for_all()
+          .cacheable()
           .about("One group: its seats, odds, members and draw.")
           .refuses({&group_not_found}),
       get("gb/getBuyList", group_members)
-          .same_for_all()
+          .cacheable()
           .about("Who sits in a group, masked.")
           .refuses({&group_not_found}),
       get("gb/getDraw", draw_record)
-          .same_for_all()
+          .cacheable()
           .about("Everything that running a group's draw again takes.")
           .refuses({&group_not_found}),
   };
@@ -82,7 +82,7 @@ auto personal_endpoints() -> http::Endpoints {
   return {
       post("token/gb/buyGb", buy)
           .money()
-          .in_turn_by(&BuyRequest::set_id)
+          .serialized_by(&BuyRequest::set_id)
           .about("Buys seats in the public queue of a set.")
           .refuses({&set_not_found,
                     &set_not_on_sale,
@@ -96,11 +96,11 @@ auto personal_endpoints() -> http::Endpoints {
                     &priority_passes_short,
                     &priority_slots_full,
                     &ledger::insufficient_balance,
-                    &care::excluded,
-                    &care::excluded_for_good,
-                    &care::over_purchase_day,
-                    &care::over_purchase_week,
-                    &care::over_purchase_month,
+                    &limits::excluded,
+                    &limits::excluded_for_good,
+                    &limits::over_purchase_day,
+                    &limits::over_purchase_week,
+                    &limits::over_purchase_month,
                     &a::pay_password_missing,
                     &a::pay_password_not_set,
                     &a::pay_password_wrong,

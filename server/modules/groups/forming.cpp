@@ -87,7 +87,7 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
                   const std::set<SeatId>& winners) {
   const auto group = sale.current_group.value;
   const auto reward = rules::reward(offer_of(sale));
-  std::vector<inbox::Told> told;
+  std::vector<inbox::Notification> told;
   told.reserve(seats.size());
   for (const auto& seat : seats) {
     if (winners.contains(seat.id)) {
@@ -96,7 +96,7 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
       told.push_back({seat.user_id, inbox::Notice::seat_lost, sale.price, reward, group});
     }
   }
-  inbox::tell_all(ctx, told);
+  inbox::notify_all(ctx, told);
 }
 
 // The draw, in the transaction that fills the group.

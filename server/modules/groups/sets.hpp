@@ -69,7 +69,7 @@ auto configs(Context& ctx) -> Result<Configs>;
 
 // ---- the console
 
-struct SetSheet {
+struct SetDetails {
   SetId set_id;
   tickets::ClassId class_id;
   std::string name;                              // of the class, in the caller's language
@@ -85,7 +85,7 @@ struct SetSheet {
   std::optional<Instant> opens_at, closes_at;
   std::int64_t seats_sold, groups_formed;  // today
 };
-BOOST_DESCRIBE_STRUCT(SetSheet, (),
+BOOST_DESCRIBE_STRUCT(SetDetails, (),
                       (set_id, class_id, name, name_vi, name_en, name_zh, cover, hue, reference_price, price,
                        seats, winners, priority_slots, groups_a_day, reward, commission_pool, refund,
                        reward_each, state, promised, covered, reserve, opens_at, closes_at, seats_sold,
@@ -110,20 +110,20 @@ struct SetQuery {
 };
 BOOST_DESCRIBE_STRUCT(SetQuery, (), (set_id))
 
-auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetSheet>>;
+auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetDetails>>;
 /// Refuses set_not_found.
-auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 /// Writes a draft. Refuses set_not_found, set_not_draft, tickets::class_not_found, price_below_floor,
 /// winners_not_below_seats and priority_above_seats.
-auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
+auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
 /// The draft that `save_set` would write, without writing it: what buyers would be shown, what it promises
 /// and what its margin covers. Refuses what `save_set` refuses.
-auto preview_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetSheet>;
+auto preview_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
 /// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published,
 /// class_closed, price_below_floor and cover_short (with what is promised, and how much may be).
-auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 /// Takes a set off sale and gives everybody's money back who sits in no formed group. Refuses set_not_found
 /// and set_not_published.
-auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetSheet>;
+auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 
 }  // namespace groups

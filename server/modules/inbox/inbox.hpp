@@ -34,14 +34,14 @@ void tell(Context& ctx, UserId user, Notice notice, const Value& first = "", con
           std::int64_t subject = 0);
 
 /// What one of several people is told.
-struct Told {
+struct Notification {
   UserId user;
   Notice notice;
   Value first = "", second = "";
   std::int64_t subject = 0;
 };
 /// Tells several people at once.
-void tell_all(Context& ctx, const std::vector<Told>& all);
+void notify_all(Context& ctx, const std::vector<Notification>& all);
 
 struct Item {
   NoticeId id;

@@ -85,7 +85,7 @@ Value::Value(Text3 text) : kept{name} {
   kept.append(text.vi).append(1, between).append(text.en).append(1, between).append(text.zh);
 }
 
-void tell_all(Context& ctx, const std::vector<Told>& all) {
+void notify_all(Context& ctx, const std::vector<Notification>& all) {
   std::vector<NewRow> rows;
   rows.reserve(all.size());
   for (const auto& told : all)
@@ -96,7 +96,7 @@ void tell_all(Context& ctx, const std::vector<Told>& all) {
 
 void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
           std::int64_t subject) {
-  tell_all(ctx, {{user, notice, first, second, subject}});
+  notify_all(ctx, {{user, notice, first, second, subject}});
 }
 
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {

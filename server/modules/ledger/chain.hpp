@@ -53,7 +53,7 @@ auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
 auto require_told(store::Tx& tx, const std::optional<Head>& told) -> Head;
 
 /// Seals each group of committed transfers on the single writer (SQLite).
-class Sealer final : public store::Witness {
+class Sealer final : public store::CommitObserver {
  public:
   /// `anchor` may be nullptr where nothing outlives the process (tests).
   Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}

@@ -16,7 +16,7 @@ auto module(Catalogue below) -> Module {
   for (const auto& kept : *shared)
     erasing.refusals.insert(erasing.refusals.end(), kept.obstacles.begin(), kept.obstacles.end());
   return {.name = "privacy",
-          .endpoints = {get("token/privacy/get", wired(shared, standing))
+          .endpoints = {get("token/privacy/get", wired(shared, erasure_status))
                             .about("What stands in the way of forgetting me, and how long it waits."),
                         post("token/privacy/unlock", unlock)
                             .about("A pass for downloading my data, against one of my passwords.")
@@ -24,7 +24,7 @@ auto module(Catalogue below) -> Module {
                                       &a::pay_password_wrong, &a::pay_password_locked, &a::password_empty,
                                       &a::password_wrong, &a::login_locked}),
                         post("token/privacy/export", wired(shared, export_data))
-                            .looks()
+                            .read_only()
                             .about("Everything that the product has about me, in one document.")
                             .refuses({&pass_over}),
                         std::move(erasing)},

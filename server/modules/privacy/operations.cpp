@@ -63,8 +63,8 @@ auto export_data(Context& ctx, const Catalogue& catalogue, UserId caller, const 
   return Export{.user_id = caller, .made_at = ctx.now.instant, .data = {data + "}"}};
 }
 
-auto standing(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<Standing> {
-  Standing now{.obstacles = {}, .wait_days = ctx.settings[settings::erasure_wait].count()};
+auto erasure_status(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<ErasureStatus> {
+  ErasureStatus now{.obstacles = {}, .wait_days = ctx.settings[settings::erasure_wait].count()};
   for (const auto& kept : catalogue) {
     if (!kept.may_forget) continue;
     const auto verdict = kept.may_forget(ctx, caller);

@@ -49,12 +49,12 @@ struct Obstacle {
   std::string key, text;
 };
 BOOST_DESCRIBE_STRUCT(Obstacle, (), (key, text))
-struct Standing {
+struct ErasureStatus {
   std::vector<Obstacle> obstacles;
   std::int64_t wait_days;
 };
-BOOST_DESCRIBE_STRUCT(Standing, (), (obstacles, wait_days))
-auto standing(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<Standing>;
+BOOST_DESCRIBE_STRUCT(ErasureStatus, (), (obstacles, wait_days))
+auto erasure_status(Context& ctx, const Catalogue& catalogue, UserId caller) -> Result<ErasureStatus>;
 
 struct EraseRequest {
   std::optional<shape::Secret> login_password;

@@ -7,7 +7,7 @@
 
 namespace solvency {
 
-auto module(std::shared_ptr<const Memory> memory) -> Module {
+auto module(std::shared_ptr<const Cache> memory) -> Module {
   using http::get;
   return {
       .name = "solvency",

@@ -5,6 +5,6 @@
 namespace solvency {
 
 /// Reckoned once a minute at most.
-auto overview(Context& ctx, const Memory& memory) -> Result<Overview>;
+auto overview(Context& ctx, const Cache& memory) -> Result<Overview>;
 
 }  // namespace solvency

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "modules/ledger/ledger.hpp"
+#include "modules/solvency/incremental_sums.hpp"
 #include "modules/solvency/refusals.hpp"
-#include "modules/solvency/tail.hpp"
 #include "modules/solvency/tree.hpp"
 #include "platform/context.hpp"
 #include "platform/module.hpp"
-#include "platform/remembered.hpp"
 #include "platform/result.hpp"
+#include "platform/ttl_cache.hpp"
 
 namespace solvency {
 
@@ -23,7 +23,7 @@ void plan_check(Context& ctx);
 
 /// What an alarm looks at, in dong where it is money. `imbalance` is by how much the balances that are kept
 /// and the sums of the accounts that keep none are off zero, all units together.
-struct Vitals {
+struct HealthSummary {
   Instant as_of;
   std::int64_t imbalance;
   Money held, owed, in_flight, unmatched,
@@ -130,13 +130,13 @@ BOOST_DESCRIBE_STRUCT(Overview, (),
                       (as_of, head, dong, channels, owed, groups, tickets, check, tree, months, alarms))
 
 /// What those who look at the whole books have counted, shared by all of one program.
-struct Memory {
-  Remembered<Overview> overview = {};
-  Remembered<Vitals> vitals = {};
-  Tail tail = {};
+struct Cache {
+  TtlCache<Overview> overview = {};
+  TtlCache<HealthSummary> health = {};
+  IncrementalSums tail = {};
 };
 /// Reckoned from the last nightly check on, once a minute at most.
-auto vitals(Context& ctx, const Memory& memory) -> Vitals;
+auto health(Context& ctx, const Cache& memory) -> HealthSummary;
 
 /// One step of the way from a leaf to the root.
 struct WayStep {
@@ -161,6 +161,6 @@ BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
 /// Where one's own wallet stands in the newest tree. Refuses no_tree_yet and nothing_owed.
 auto proof(Context& ctx, UserId caller) -> Result<Proof>;
 
-auto module(std::shared_ptr<const Memory> memory) -> Module;
+auto module(std::shared_ptr<const Cache> memory) -> Module;
 
 }  // namespace solvency

@@ -103,7 +103,8 @@ BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
 /// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One
 /// that waits at this venue is taken, too: the network may have gone after its scan. Refuses what `scan` does
 /// except venue_closed, and scan_time_wrong and sent_too_late.
-auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request) -> Result<LateAnswer>;
+auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& request)
+    -> Result<LateAnswer>;
 
 // ---- what a desk did
 
@@ -148,7 +149,7 @@ struct FileStep {
 BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at))
 
 /// Everything an operator may know of a ticket. The code itself is not shown: it is the owner's.
-struct TicketFile {
+struct TicketDetails {
   TicketId ticket_id;
   UserId owner_id;
   std::string owner, owner_mobile;  // masked
@@ -163,7 +164,7 @@ struct TicketFile {
   std::optional<Day> queue_day;
   std::vector<FileStep> history;
 };
-BOOST_DESCRIBE_STRUCT(TicketFile, (),
+BOOST_DESCRIBE_STRUCT(TicketDetails, (),
                       (ticket_id, owner_id, owner, owner_mobile, class_id, class_name, state, claim,
                        cash_paid, cause, cause_id, issued_at, expires_at, queue_number, queue_day, history))
 struct PersonTicketsRequest {
@@ -188,6 +189,6 @@ auto person_tickets(Context& ctx, OperatorId caller, const PersonTicketsRequest&
     -> Result<Page<PersonTicket>>;
 
 /// Refuses not_found, and code_* for a text that is no ticket's.
-auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketFile>;
+auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketDetails>;
 
 }  // namespace tickets

@@ -1,11 +1,11 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
 #include "modules/accounts/accounts.hpp"
+#include "modules/tickets/backtests.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "modules/tickets/trials.hpp"
 
 namespace tickets {
 
@@ -16,13 +16,13 @@ using http::get, http::post;
 auto peoples_endpoints() -> http::Endpoints {
   return {
       get("vr/getInfoList", experiences)
-          .same_for_all()
+          .cacheable()
           .about("The VR/XR experiences offered now, and where they are picked up."),
       get("vr/getVenueList", venues)
-          .same_for_all()
+          .cacheable()
           .about("The pickup venues, with their hours and places on the map."),
       get("vr/getPublicKey", public_key)
-          .same_for_all()
+          .cacheable()
           .about("The key that checks QR texts without the network."),
       get("token/vr/getTicketList", shelf)
           .about("My tickets, newest first: validity, cash paid, and what recycling would pay or why it "
@@ -31,7 +31,7 @@ auto peoples_endpoints() -> http::Endpoints {
           .about("One of my tickets with its history, its venues and, once a number is taken, its code.")
           .refuses({&not_found}),
       get("token/vr/getTicketCode", take_number)
-          .changes()
+          .mutating()
           .about("Takes a number: code, QR text and place in the day's queue. Asked again, answers the same.")
           .refuses({&not_found, &claimed, &expired, &already_recycled, &already_picked_up}),
       post("token/vr/recTicket", recycle)
@@ -62,7 +62,7 @@ auto desk_endpoints() -> http::Endpoints {
           .about("What a desk keeps for the time without a network: keys, classes, its limit, the key of its "
                  "queue.")
           .refuses({&venue_not_found}),
-      post("desk/handOverLate", hand_over_late)
+      post("desk/handOverLate", sync_offline_handovers)
           .permits("desk")
           .money()
           .about("A ticket that was handed over without a network is picked up, if it was still there.")
@@ -115,10 +115,10 @@ auto module() -> Module {
   return {.name = "tickets",
           .endpoints = all_endpoints(),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::recycle_share, trials::recycle_share),
-                       info_of(s::vouchers_per_recycle, trials::vouchers_per_recycle),
-                       info_of(s::desk_wait, trials::desk_wait), info_of(s::offline_handovers),
-                       info_of(s::offline_days), info_of(s::pickup_energy, trials::pickup_energy),
+          .settings = {info_of(s::recycle_share, backtests::recycle_share),
+                       info_of(s::vouchers_per_recycle, backtests::vouchers_per_recycle),
+                       info_of(s::desk_wait, backtests::desk_wait), info_of(s::offline_handovers),
+                       info_of(s::offline_days), info_of(s::pickup_energy, backtests::pickup_energy),
                        info_of(s::first_notice), info_of(s::second_notice)},
           .jobs = {{"tickets.expire_day", end_day},
                    {"tickets.expire_more", end_more},

@@ -34,14 +34,14 @@ inline auto late_scan(Instant scanned_at, Instant numbered_at, Instant now, std:
 }
 
 /// What is known of a ticket when it is judged.
-struct Standing {
+struct TicketStatus {
   State state;
   Claim claim;
   Instant expires_at;
 };
 
 /// Why a ticket that ended did end; allowed while it is held.
-inline auto still_held(const Standing& ticket, Instant now, const Refusal& when_used) -> Verdict {
+inline auto still_held(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   if (ticket.state == State::picked_up) return refuse(when_used);
   if (ticket.state == State::recycled) return refuse(already_recycled);
   if (ticket.state == State::expired || ticket.expires_at <= now)
@@ -50,7 +50,7 @@ inline auto still_held(const Standing& ticket, Instant now, const Refusal& when_
 }
 
 /// Whether a ticket is free: awaiting its number and promised to nothing.
-inline auto is_free(const Standing& ticket, Instant now, const Refusal& when_used) -> Verdict {
+inline auto is_free(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   REQUIRE(still_held(ticket, now, when_used));
   if (ticket.state != State::awaiting_number) return refuse(number_already_taken);
   if (ticket.claim != Claim::none) return refuse(claimed);
@@ -58,7 +58,7 @@ inline auto is_free(const Standing& ticket, Instant now, const Refusal& when_use
 }
 
 /// Recycling wants a free ticket and enough vouchers.
-inline auto recycle(const Standing& ticket, Instant now, RecycleVouchers held, RecycleVouchers needed)
+inline auto recycle(const TicketStatus& ticket, Instant now, RecycleVouchers held, RecycleVouchers needed)
     -> Verdict {
   REQUIRE(is_free(ticket, now, already_used));
   if (held >= needed) return allowed();

@@ -21,7 +21,7 @@ auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& ot
 void expire(Context& ctx, store::TicketRow& ticket);
 
 inline auto standing(const store::TicketRow& ticket) {
-  return rules::Standing{ticket.state, ticket.claim, ticket.expires_at};
+  return rules::TicketStatus{ticket.state, ticket.claim, ticket.expires_at};
 }
 
 }  // namespace tickets

@@ -2,14 +2,14 @@
 #include <memory>
 
 #include "modules/accounts/accounts.hpp"
-#include "modules/care/care.hpp"
+#include "modules/limits/limits.hpp"
+#include "modules/wallet/backtests.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/personal.hpp"
 #include "modules/wallet/reconciliation.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/statement.hpp"
-#include "modules/wallet/trials.hpp"
 
 namespace wallet {
 
@@ -25,8 +25,9 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
           .money()
           .about("Makes a top-up order and tells how to pay it.")
           .refuses({&channel_missing, &channel_closed, &amount_malformed, &amount_below_minimum,
-                    &amount_above_maximum, &too_many_open_orders, &care::excluded, &care::excluded_for_good,
-                    &care::over_top_up_day, &care::over_top_up_week, &care::over_top_up_month}),
+                    &amount_above_maximum, &too_many_open_orders, &limits::excluded,
+                    &limits::excluded_for_good, &limits::over_top_up_day, &limits::over_top_up_week,
+                    &limits::over_top_up_month}),
       get("token/pay/getRechargeList", top_ups).about("My top-up orders, newest first."),
       get("token/getOrderInfo", wired(wiring, order_info))
           .about("One of my orders by its id, of any kind.")
@@ -141,7 +142,7 @@ auto reconciling() -> http::Endpoints {
           .about("What our books have of a day and the bank has no line for.")
           .refuses({&channel_missing}),
       post("statement/check", statement_check)
-          .looks()
+          .read_only()
           .permits("statements")
           .takes_up_to(statement_body)
           .about("Reads a bank's statement (CSV) and tells what is in it, or wrong with it; keeps nothing.")
@@ -193,7 +194,7 @@ auto module(Wiring wiring) -> Module {
   return {.name = "wallet",
           .endpoints = std::move(endpoints),
           .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::order_lifetime, trials::order_lifetime), info_of(s::open_orders),
+          .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
                        info_of(s::alone_up_to), info_of(s::ticket_lifetime), networks_info()},
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()}};

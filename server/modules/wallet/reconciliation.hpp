@@ -121,13 +121,13 @@ struct DayChange {
   Instant changed_at;
 };
 BOOST_DESCRIBE_STRUCT(DayChange, (), (state, difference, reason, changed_by, changed_at))
-struct DayFile {
+struct DayDetails {
   DaySheet sheet;
   std::vector<DayChange> changes;  // the latest first
 };
-BOOST_DESCRIBE_STRUCT(DayFile, (), (sheet, changes))
+BOOST_DESCRIBE_STRUCT(DayDetails, (), (sheet, changes))
 /// Refuses channel_missing.
-auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayFile>;
+auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayDetails>;
 
 enum class LineState { agrees, only_bank, amount_differs };
 BOOST_DESCRIBE_ENUM(LineState, agrees, only_bank, amount_differs)
@@ -198,7 +198,7 @@ struct CloseDayRequest {
 };
 BOOST_DESCRIBE_STRUCT(CloseDayRequest, (), (channel_id, day, reason))
 /// Refuses channel_missing, day_not_over, day_closed, difference_unexplained.
-auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayFile>;
+auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayDetails>;
 
 struct ReopenDayRequest {
   ChannelId channel_id;
@@ -207,6 +207,6 @@ struct ReopenDayRequest {
 };
 BOOST_DESCRIBE_STRUCT(ReopenDayRequest, (), (channel_id, day, reason))
 /// Refuses channel_missing and day_not_closed.
-auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayFile>;
+auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails>;
 
 }  // namespace wallet::console

@@ -19,6 +19,6 @@ auto returned(Context& ctx, const console::DayRequest& of) -> Returned;
 auto require_open(Context& ctx, const console::DayRequest& of) -> Verdict;
 
 auto sheet_of(Context& ctx, const console::DayRequest& of) -> console::DaySheet;
-auto file_of(Context& ctx, const console::DayRequest& of) -> console::DayFile;
+auto file_of(Context& ctx, const console::DayRequest& of) -> console::DayDetails;
 
 }  // namespace wallet

@@ -105,7 +105,7 @@ BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
                        expires_at, paid_at, reason, transfer, pay_url))
 
 /// Refuses channel_missing, channel_closed, amount_malformed, _below_minimum, _above_maximum,
-/// too_many_open_orders, and what care::reserve_top_up refuses.
+/// too_many_open_orders, and what limits::reserve_top_up refuses.
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
 

@@ -93,7 +93,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
         request_{std::move(request)},
         question_{std::move(question)},
         respond_{std::move(respond)},
-        call_{api.surroundings_, std::move(incoming)},
+        call_{api.runtime_, std::move(incoming)},
         began_{std::chrono::steady_clock::now()} {}
 
   void enter_store() {
@@ -105,15 +105,17 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   class StoreJob final : public store::Job {
    public:
     explicit StoreJob(std::shared_ptr<Journey> journey) : journey_{std::move(journey)} {}
-    auto run(store::Tx& tx) -> store::Keep override {
+    auto run(store::Tx& tx) -> store::Decision override {
       journey_->begin();
       return journey_->call_.run(tx);
     }
-    void after_undo(store::Tx& tx) override { journey_->call_.after_undo(tx); }
-    auto finds_itself() const -> bool override { return journey_->call_.has_key(); }
-    auto turn() const -> std::int64_t override {
+    void after_rollback(store::Tx& tx) override { journey_->call_.after_rollback(tx); }
+    auto is_idempotent() const -> bool override { return journey_->call_.has_key(); }
+    auto serialization_key() const -> std::int64_t override {
       const auto& incoming = journey_->call_.incoming();
-      return incoming.endpoint->turn ? incoming.endpoint->turn(incoming.request.get()) : 0;
+      return incoming.endpoint->serialization_key
+                 ? incoming.endpoint->serialization_key(incoming.request.get())
+                 : 0;
     }
     void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
 
@@ -125,7 +127,7 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   void begin() {
     if (!question_ || question_->version || has_begun_) return;
     has_begun_ = true;
-    listeners_ = api_.asked_together_.begin(question_->text);
+    listeners_ = api_.request_coalescer_.begin(question_->text);
   }
 
   void left_store(const std::exception_ptr& failure) {
@@ -137,10 +139,10 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
     (call_.refused() == nullptr ? counted.answered : counted.refused) += told();
     if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused(), told());
     if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
-    if (auto* file = call_.file()) return answer(response_of(*file, api_.surroundings_.clock.now()));
+    if (auto* file = call_.file()) return answer(response_of(*file, api_.runtime_.clock.now()));
     auto envelope = std::make_shared<const std::string>(std::move(call_.envelope()));
     if (question_ && call_.refused() == nullptr)
-      api_.known_answers_.keep(*std::move(question_), began_, envelope);
+      api_.response_cache_.keep(*std::move(question_), began_, envelope);
     answer(Response{.shared_body = std::move(envelope)});
   }
 
@@ -190,17 +192,17 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   std::chrono::steady_clock::time_point began_;
 };
 
-Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
-         Surroundings surroundings, Allowance allowance)
+Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals, Runtime runtime,
+         Allowance allowance)
     : routes_{routes},
       store_{store},
       pools_{pools},
       signals_{signals},
-      surroundings_{std::move(surroundings)},
+      runtime_{std::move(runtime)},
       throttle_{allowance} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
   // Made now, so that the first caller whom nobody knows does not wait twice as long.
-  static_cast<void>(crypto::decoy_hash(surroundings_.password_cost));
+  static_cast<void>(crypto::decoy_hash(runtime_.password_cost));
 }
 
 void RefusalCounts::count(const Refusal& why, std::size_t times) {
@@ -222,26 +224,26 @@ void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, L
 }
 
 void Api::add_time(Response& response) const {
-  const auto now = surroundings_.clock.now().time_since_epoch().count();
+  const auto now = runtime_.clock.now().time_since_epoch().count();
   response.headers.emplace_back("X-Server-Time", std::to_string(now));
 }
 
 auto Api::admits(const std::string& address) -> bool {
-  return throttle_.admit(neighbourhood(address), std::chrono::steady_clock::now());
+  return throttle_.admit(rate_limit_key(address), std::chrono::steady_clock::now());
 }
 
 // A body may say what the query does not, so nobody else's answer is given to a call that has one, nor its to
 // others.
 auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
     -> std::optional<Question> {
-  if (!endpoint.is_same_for_all || request.method != Method::get || !request.body.empty()) return {};
+  if (!endpoint.is_cacheable || request.method != Method::get || !request.body.empty()) return {};
   const auto version = store_.version();
   return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query), version};
 }
 
 auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool {
   const auto began = std::chrono::steady_clock::now();
-  auto known = known_answers_.find(question, began);
+  auto known = response_cache_.find(question, began);
   if (!known) return false;
   auto& counted = statistics_.at(&endpoint);
   ++counted.answered;
@@ -256,7 +258,7 @@ auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respo
 auto Api::listens(const Question& question, Respond& respond) -> bool {
   if (question.version) return false;
   Listener listener{std::move(respond), std::chrono::steady_clock::now()};
-  if (asked_together_.join(question.text, listener)) return true;
+  if (request_coalescer_.join(question.text, listener)) return true;
   respond = std::move(listener.respond);
   return false;
 }

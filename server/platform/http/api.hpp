@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "platform/histogram.hpp"
-#include "platform/http/asked_together.hpp"
 #include "platform/http/call.hpp"
-#include "platform/http/known_answers.hpp"
 #include "platform/http/message.hpp"
+#include "platform/http/request_coalescer.hpp"
+#include "platform/http/response_cache.hpp"
 #include "platform/http/throttle.hpp"
 #include "platform/pool.hpp"
 #include "platform/signals.hpp"
@@ -77,8 +77,8 @@ auto failed_response(const Refusal& why, Language language) -> Response;
 
 class Api {
  public:
-  Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals,
-      Surroundings surroundings, Allowance allowance);
+  Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals, Runtime runtime,
+      Allowance allowance);
 
   /// Whether the address may ask once more now: for what anyone may ask beside the calls.
   auto admits(const std::string& address) -> bool;
@@ -87,7 +87,7 @@ class Api {
 
   auto statistics() const -> const std::map<const Endpoint*, CallStatistics>& { return statistics_; }
   auto refusals() const -> const RefusalCounts& { return refusals_; }
-  auto surroundings() const -> const Surroundings& { return surroundings_; }
+  auto runtime() const -> const Runtime& { return runtime_; }
 
  private:
   class Journey;
@@ -102,10 +102,10 @@ class Api {
   store::Store& store_;
   WorkPools pools_;
   SignalHub& signals_;
-  Surroundings surroundings_;
+  Runtime runtime_;
   Throttle throttle_;
-  KnownAnswers known_answers_;
-  AskedTogether asked_together_;
+  ResponseCache response_cache_;
+  RequestCoalescer request_coalescer_;
   std::map<const Endpoint*, CallStatistics> statistics_;
   RefusalCounts refusals_;
 };

@@ -13,10 +13,10 @@ namespace http {
 
 namespace {
 
-struct KeptAnswer {
+struct IdempotencyRecord {
   std::string fingerprint, answer;
 };
-BOOST_DESCRIBE_STRUCT(KeptAnswer, (), (fingerprint, answer))
+BOOST_DESCRIBE_STRUCT(IdempotencyRecord, (), (fingerprint, answer))
 
 auto refuse_fields(shape::Faults faults) {
   const auto is_whole = [](const FieldFault& f) { return f.fault == shape::fault_not_an_integer; };
@@ -102,8 +102,7 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string 
   return out + "}";
 }
 
-Call::Call(const Surroundings& surroundings, Incoming incoming)
-    : surroundings_{surroundings}, incoming_{std::move(incoming)} {
+Call::Call(const Runtime& runtime, Incoming incoming) : runtime_{runtime}, incoming_{std::move(incoming)} {
   if (incoming_.endpoint->rows != nullptr) exported_.emplace(*incoming_.endpoint, incoming_.request);
 }
 
@@ -121,12 +120,12 @@ auto Call::goes_on() -> bool {
   return true;
 }
 
-auto Call::run(store::Tx& tx) -> store::Keep {
+auto Call::run(store::Tx& tx) -> store::Decision {
   after_ = {};
   wanted_.reset();
   refused_ = nullptr;
   try {
-    with_context(tx, surroundings_, memo_, incoming_.origin, after_, [&](Context& ctx) {
+    with_context(tx, runtime_, memo_, incoming_.origin, after_, [&](Context& ctx) {
       const auto result = answer(ctx);
       if (!result) refused_ = result.error().why;
       if (!result) after_.signals.clear();  // nothing of what was told has happened
@@ -135,26 +134,26 @@ auto Call::run(store::Tx& tx) -> store::Keep {
   } catch (const NeedsWork& wanted) {
     wanted_ = wanted;
     after_ = {};
-    return store::Keep::no;
+    return store::Decision::rollback;
   }
-  return refused_ == nullptr ? store::Keep::yes : store::Keep::no;
+  return refused_ == nullptr ? store::Decision::commit : store::Decision::rollback;
 }
 
-auto leave_lasting(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo,
-                   const Origin& origin, Aftermath& after) -> std::optional<Refused> {
+auto run_after_rollback(store::Tx& tx, const Runtime& runtime, const WorkMemo& memo, const Origin& origin,
+                        AfterCommit& after) -> std::optional<Refused> {
   std::optional<Refused> overruling;
   const auto lasting = std::move(after.lasting);
   after = {};
-  with_context(tx, surroundings, memo, origin, after, [&](Context& ctx) {
+  with_context(tx, runtime, memo, origin, after, [&](Context& ctx) {
     for (const auto& fact : lasting)
       if (auto verdict = fact(ctx); !verdict) overruling = std::move(verdict).error();
   });
   return overruling;
 }
 
-void Call::after_undo(store::Tx& tx) {
+void Call::after_rollback(store::Tx& tx) {
   if (after_.lasting.empty()) return;
-  const auto overruling = leave_lasting(tx, surroundings_, memo_, incoming_.origin, after_);
+  const auto overruling = run_after_rollback(tx, runtime_, memo_, incoming_.origin, after_);
   if (!overruling) return;
   refused_ = overruling->why;
   envelope_ = refused_envelope(*overruling, incoming_.origin.language);
@@ -177,13 +176,13 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   const auto& endpoint = *incoming_.endpoint;
   auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get(), as_json));
   const bool audited = endpoint.audience == Audience::console && endpoint.access == Access::write;
-  if (audited && surroundings_.admission.audit) {
+  if (audited && runtime_.admission.audit) {
     std::string request = "null";
     if (endpoint.request != nullptr) {
       request.clear();
       shape::encode_json(*endpoint.request, incoming_.request.get(), request);
     }
-    surroundings_.admission.audit(ctx, OperatorId{caller}, endpoint, request);
+    runtime_.admission.audit(ctx, OperatorId{caller}, endpoint, request);
   }
   return answered;
 }
@@ -191,7 +190,7 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
 // The caller is asked for in each transaction: who was blocked meanwhile gets no file.
 auto Call::export_on(Context& ctx, std::int64_t caller) -> Result<std::string> {
   if (exported_->is_read()) {
-    surroundings_.admission.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
+    runtime_.admission.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
   } else {
     REQUIRE(exported_->read_on(ctx, caller));
   }
@@ -202,11 +201,11 @@ auto Call::admit(Context& ctx) -> Result<std::int64_t> {
   const auto& endpoint = *incoming_.endpoint;
   switch (endpoint.audience) {
     case Audience::user:
-      return TRY(surroundings_.admission.user(ctx, incoming_.token)).value;
+      return TRY(runtime_.admission.user(ctx, incoming_.token)).value;
     case Audience::console:
       if (!endpoint.second_permission.empty())
-        TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.second_permission));
-      return TRY(surroundings_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
+        TRY(runtime_.admission.console(ctx, incoming_.token, endpoint.second_permission));
+      return TRY(runtime_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
     case Audience::everyone:
       break;
   }
@@ -218,7 +217,7 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   const auto& endpoint = *incoming_.endpoint;
   const auto& key = incoming_.idempotency_key;
   if (key.empty()) {
-    REQUIRE(pace(ctx, caller));
+    REQUIRE(limit_rate(ctx, caller));
     return invoke(ctx, caller);
   }
   if (!well_formed_key(key)) return refuse(platform::key_malformed);
@@ -226,8 +225,8 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (endpoint.request != nullptr) shape::encode_json(*endpoint.request, incoming_.request.get(), body);
   const auto digest = crypto::sha256(body);
   const auto fingerprint = crypto::hex({digest.data(), 16});
-  const auto kept = ctx.tx.one<KeptAnswer>(
-      "SELECT fingerprint, answer FROM kept_answer WHERE caller = $1 AND key = $2", caller, key);
+  const auto kept = ctx.tx.one<IdempotencyRecord>(
+      "SELECT fingerprint, answer FROM idempotency_record WHERE caller = $1 AND key = $2", caller, key);
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) {
     // What is visible may not have reached the standby yet: with a number of its own this transaction waits
@@ -238,7 +237,8 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   }
   auto answered = TRY(invoke(ctx, caller));
   const auto kept_now = ctx.tx.run(
-      "INSERT INTO kept_answer (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, $5) "
+      "INSERT INTO idempotency_record (caller, key, fingerprint, answer, kept_at) VALUES ($1, $2, $3, $4, "
+      "$5) "
       "ON CONFLICT (caller, key) DO NOTHING",
       caller, key, fingerprint, answered, ctx.now.instant);
   // The same call, sent twice, was faster: this one is undone and finds the other's answer.
@@ -246,15 +246,15 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   return answered;
 }
 
-auto Call::pace(Context& ctx, std::int64_t caller) -> Verdict {
-  const auto pause = surroundings_.admission.click_pause;
+auto Call::limit_rate(Context& ctx, std::int64_t caller) -> Verdict {
+  const auto pause = runtime_.admission.click_pause;
   const auto taken = ctx.tx.run(
-      "INSERT INTO pace (caller, deed, done_at) VALUES ($1, $2, $3) "
-      "ON CONFLICT (caller, deed) DO UPDATE SET done_at = excluded.done_at "
-      "WHERE pace.done_at <= excluded.done_at - $4 OR pace.done_at > excluded.done_at + $4",
+      "INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, $2, $3) "
+      "ON CONFLICT (caller, operation) DO UPDATE SET done_at = excluded.done_at "
+      "WHERE rate_limit.done_at <= excluded.done_at - $4 OR rate_limit.done_at > excluded.done_at + $4",
       std::to_string(caller), incoming_.endpoint->path, ctx.now.instant, std::int64_t{pause.count()});
   if (taken == 1) return allowed();
-  return refuse(*surroundings_.admission.clicking_too_fast,
+  return refuse(*runtime_.admission.clicking_too_fast,
                 {.rule = "click_pause", .allowed_at = ctx.now.instant + pause});
 }
 

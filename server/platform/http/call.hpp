@@ -30,7 +30,7 @@ struct Admission {
 };
 
 /// What every call is run with.
-struct Surroundings {
+struct Runtime {
   const Clock& clock;
   IdMaker& ids;
   crypto::Randomness& chance;
@@ -39,25 +39,25 @@ struct Surroundings {
   std::function<std::shared_ptr<const SettingsSnapshot>()> settings;
   Admission admission;
   crypto::PasswordCost password_cost = crypto::PasswordCost::for_production();
-  pictures::Workshop workshop = {.program = "/proc/self/exe"};
+  pictures::WorkerConfig worker_config = {.program = "/proc/self/exe"};
 };
 
 /// Makes the context of one run, and passes it on.
 template <class Use>
-void with_context(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo, const Origin& origin,
-                  Aftermath& after, Use use) {
-  const auto now = surroundings.clock.moment();
-  const auto snapshot = surroundings.settings();
-  Secrets secrets{surroundings.verdicts, surroundings.password_cost, memo, now.instant};
-  pictures::Studio studio{surroundings.workshop, memo};
+void with_context(store::Tx& tx, const Runtime& runtime, const WorkMemo& memo, const Origin& origin,
+                  AfterCommit& after, Use use) {
+  const auto now = runtime.clock.moment();
+  const auto snapshot = runtime.settings();
+  Secrets secrets{runtime.verdicts, runtime.password_cost, memo, now.instant};
+  pictures::ImageService images{runtime.worker_config, memo};
   Context ctx{tx,
               Settings{*snapshot, now.instant},
               now,
-              surroundings.ids,
-              surroundings.chance,
+              runtime.ids,
+              runtime.chance,
               secrets,
-              studio,
-              surroundings.keys,
+              images,
+              runtime.keys,
               origin,
               after};
   use(ctx);
@@ -65,8 +65,8 @@ void with_context(store::Tx& tx, const Surroundings& surroundings, const WorkMem
 
 /// Does what must last although the operation was refused. Answers the refusal that overrules the
 /// operation's.
-auto leave_lasting(store::Tx& tx, const Surroundings& surroundings, const WorkMemo& memo,
-                   const Origin& origin, Aftermath& after) -> std::optional<Refused>;
+auto run_after_rollback(store::Tx& tx, const Runtime& runtime, const WorkMemo& memo, const Origin& origin,
+                        AfterCommit& after) -> std::optional<Refused>;
 
 /// Reads the query or the body into the endpoint's request. JSON is read when the content type says so or the
 /// body begins with '{'; anything else is a form. A GET's query is read as a form.
@@ -80,13 +80,13 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string;
 /// A call under way. It may be run several times (a retried transaction, slow work done in between).
 class Call {
  public:
-  Call(const Surroundings& surroundings, Incoming incoming);
+  Call(const Runtime& runtime, Incoming incoming);
 
   /// Runs the call inside the transaction. Afterwards either `wanted_work` is set or `envelope` is the
   /// answer.
-  auto run(store::Tx& tx) -> store::Keep;
+  auto run(store::Tx& tx) -> store::Decision;
   /// What must last although the call was refused.
-  void after_undo(store::Tx& tx);
+  void after_rollback(store::Tx& tx);
   /// Whether its next transaction writes: an export reads in several, and is written into the trail in one.
   auto writes() const -> bool;
   /// Called when a transaction of it has ended well: whether it goes on in another.
@@ -111,12 +111,12 @@ class Call {
   auto answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto invoke(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto export_on(Context& ctx, std::int64_t caller) -> Result<std::string>;
-  auto pace(Context& ctx, std::int64_t caller) -> Verdict;
+  auto limit_rate(Context& ctx, std::int64_t caller) -> Verdict;
 
-  const Surroundings& surroundings_;
+  const Runtime& runtime_;
   Incoming incoming_;
   WorkMemo memo_;
-  Aftermath after_;
+  AfterCommit after_;
   std::optional<NeedsWork> wanted_;
   const Refusal* refused_ = nullptr;
   std::string envelope_;

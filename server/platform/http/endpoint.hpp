@@ -33,8 +33,8 @@ struct Endpoint {
   bool is_money = false;        // idempotency keys, and no second call within seconds
   std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
   std::string_view second_permission;  // what it must allow beside that, where there is such a thing
-  bool is_same_for_all = false;  // the answer depends on nothing but the query, the language and the database
-  bool is_at_console = false;    // a call for anyone whose path is the console's: signing in there
+  bool is_cacheable = false;   // the answer depends on nothing but the query, the language and the database
+  bool is_at_console = false;  // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
@@ -42,7 +42,8 @@ struct Endpoint {
   const shape::Type* request = nullptr;   // nullptr: the call carries nothing
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
-  std::function<std::int64_t(const void* request)> turn;  // store::Job::turn; none for most calls
+  std::function<std::int64_t(const void* request)>
+      serialization_key;  // store::Job::serialization_key; none for most calls
   Invocation invoke;
   const shape::Type* rows =
       nullptr;  // of an export: what its rows are; such calls are made by `with_exports`
@@ -56,18 +57,20 @@ struct Endpoint {
   /// Takes or moves money: a repeated key gets the first answer, a repeated click is refused.
   auto money() && -> Endpoint { return is_money = true, std::move(*this); }
   /// A GET that changes something, as the specification has it. It answers also to POST and is never cached.
-  auto changes() && -> Endpoint { return access = Access::write, std::move(*this); }
+  auto mutating() && -> Endpoint { return access = Access::write, std::move(*this); }
   /// A POST that only looks.
-  auto looks() && -> Endpoint { return access = Access::read, std::move(*this); }
+  auto read_only() && -> Endpoint { return access = Access::read, std::move(*this); }
   /// Takes bodies over the usual limit: those that carry a picture.
   auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
   /// A call for everyone that looks at nobody: an answer is given to all who ask the same until something is
   /// written.
-  auto same_for_all() && -> Endpoint { return is_same_for_all = true, std::move(*this); }
+  auto cacheable() && -> Endpoint { return is_cacheable = true, std::move(*this); }
   /// Calls about the same thing wait for one another: `&BuyRequest::set_id` of those that buy in one set.
   template <class Request, class Table>
-  auto in_turn_by(Id<Table> Request::* thing) && -> Endpoint {
-    turn = [thing](const void* carried) { return (static_cast<const Request*>(carried)->*thing).value; };
+  auto serialized_by(Id<Table> Request::* thing) && -> Endpoint {
+    serialization_key = [thing](const void* carried) {
+      return (static_cast<const Request*>(carried)->*thing).value;
+    };
     return std::move(*this);
   }
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {

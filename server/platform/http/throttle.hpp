@@ -18,7 +18,7 @@ class Throttle {
  public:
   explicit Throttle(Allowance allowance) : allowance_{allowance} {}
 
-  /// Takes one from the bucket of an address, as limits count it (neighbourhood()); false when it is empty.
+  /// Takes one from the bucket of an address, as limits count it (rate_limit_key()); false when it is empty.
   /// Safe among threads.
   auto admit(const std::string& address, std::chrono::steady_clock::time_point now) -> bool;
 

@@ -105,9 +105,9 @@ auto queue_state(store::Tx& tx, Instant now) -> QueueState {
                      .value_or(0)};
 }
 
-auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
+auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Runtime& runtime,
                   std::vector<Signal>& signals) -> bool {
-  const auto now = surroundings.clock.moment();
+  const auto now = runtime.clock.moment();
   const auto job = tx.one_free_for_change<Due>(
       "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
       // A pause longer than the longest was reckoned by a clock that had leapt.
@@ -121,10 +121,10 @@ auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Sur
   }
   const WorkMemo memo;
   const Origin origin;
-  Aftermath after;
+  AfterCommit after;
   tx.run("SAVEPOINT due_job");
   try {
-    http::with_context(tx, surroundings, memo, origin, after,
+    http::with_context(tx, runtime, memo, origin, after,
                        [&](Context& ctx) { kind->run(ctx, job->subject, job->due_at); });
     tx.run("RELEASE SAVEPOINT due_job");
     signals = std::move(after.signals);
@@ -142,17 +142,17 @@ class Runner::NextJob final : public store::Job {
  public:
   explicit NextJob(Runner& runner) : runner_{runner} {}
 
-  auto run(store::Tx& tx) -> store::Keep override {
+  auto run(store::Tx& tx) -> store::Decision override {
     signals_.clear();
-    ran_ = run_next_due(tx, runner_.kinds_, runner_.surroundings_, signals_);
-    return store::Keep::yes;
+    ran_ = run_next_due(tx, runner_.kinds_, runner_.runtime_, signals_);
+    return store::Decision::commit;
   }
   void finish(store::Ended ended, std::exception_ptr failure) override {
-    if (ended == store::Ended::kept) runner_.signals_.tell(signals_);
+    if (ended == store::Ended::committed) runner_.signals_.tell(signals_);
     if (failure) spdlog::error("the job queue could not be worked: {}", what(failure));
     const std::lock_guard lock{runner_.guard_};
     runner_.busy_ = false;
-    runner_.ran_one_ = ended == store::Ended::kept && ran_;
+    runner_.ran_one_ = ended == store::Ended::committed && ran_;
     runner_.changed_.notify_all();
   }
 
@@ -170,12 +170,11 @@ class Runner::NextJob final : public store::Job {
   std::vector<Signal> signals_;
 };
 
-Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
-               const http::Surroundings& surroundings)
+Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Runtime& runtime)
     : kinds_{std::move(kinds)},
       store_{store},
       signals_{signals},
-      surroundings_{surroundings},
+      runtime_{runtime},
       thread_{[this](const std::stop_token& stop) { loop(stop); }} {}
 
 void Runner::stop() { thread_ = {}; }

@@ -41,7 +41,7 @@ void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
 /// Runs one due job, the earliest, if there is one. One that fails is undone, and due again after a pause of
 /// five seconds that doubles each time, up to an hour. Answers whether there was. Used by the runner and by
 /// tests.
-auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Surroundings& surroundings,
+auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Runtime& runtime,
                   std::vector<Signal>& signals) -> bool;
 /// The queue as an alarm sees it: `late` have been due for over a minute, `failing` were tried in vain eight
 /// times and more, within a quarter of an hour, and are tried again every hour at least.
@@ -56,8 +56,7 @@ auto next_due(store::Tx& tx) -> std::optional<Instant>;
 /// The thread that runs due jobs, one transaction a job.
 class Runner {
  public:
-  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals,
-         const http::Surroundings& surroundings);
+  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Runtime& runtime);
   void stop();
 
  private:
@@ -67,7 +66,7 @@ class Runner {
   std::vector<Kind> kinds_;
   store::Store& store_;
   SignalHub& signals_;
-  const http::Surroundings& surroundings_;
+  const http::Runtime& runtime_;
   std::mutex guard_;
   std::condition_variable_any changed_;
   bool busy_ = false, ran_one_ = false;

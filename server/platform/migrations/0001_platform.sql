@@ -24,7 +24,7 @@ CREATE TABLE job (
 CREATE INDEX job_waiting ON job (due_at) WHERE state = 'waiting';
 
 -- The first answer to a money call, given again when the call is repeated with its key.
-CREATE TABLE kept_answer (
+CREATE TABLE idempotency_record (
   caller      BIGINT NOT NULL,
   key         TEXT   NOT NULL,
   fingerprint TEXT   NOT NULL,                -- of the call and its body: another body is refused
@@ -34,9 +34,9 @@ CREATE TABLE kept_answer (
 );
 
 -- When a caller last did a thing that may not be done too often.
-CREATE TABLE pace (
+CREATE TABLE rate_limit (
   caller  TEXT   NOT NULL,
-  deed    TEXT   NOT NULL,
+  operation    TEXT   NOT NULL,
   done_at BIGINT NOT NULL,
-  PRIMARY KEY (caller, deed)
+  PRIMARY KEY (caller, operation)
 );

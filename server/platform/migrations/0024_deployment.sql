@@ -7,5 +7,5 @@ CREATE TABLE deployment (
 
 -- @pg
 -- Answers are thrown away by their age, in the order in which they lie.
-CREATE INDEX kept_answer_age ON kept_answer USING brin (kept_at);
+CREATE INDEX kept_answer_age ON idempotency_record USING brin (kept_at);
 -- @end

@@ -10,18 +10,18 @@ namespace {
 
 constexpr int most_tries = 5;
 
-void close_transaction(Connection& connection, Tx& tx, Witness* witness, Histogram* commits) {
-  if (witness != nullptr) witness->group_ends(tx);
+void close_transaction(Connection& connection, Tx& tx, CommitObserver* observer, Histogram* commits) {
+  if (observer != nullptr) observer->group_ends(tx);
   const auto before = std::chrono::steady_clock::now();
   connection.commit();
   if (commits != nullptr) commits->see(std::chrono::steady_clock::now() - before);
-  if (witness == nullptr) return;
-  if (const auto when_safe = witness->group_committed()) when_safe();
+  if (observer == nullptr) return;
+  if (const auto when_safe = observer->group_committed()) when_safe();
 }
 
 auto run_once(Tx& tx, Job& job) -> Attempt {
   try {
-    return {job.run(tx) == Keep::yes ? Ended::kept : Ended::undone, {}};
+    return {job.run(tx) == Decision::commit ? Ended::committed : Ended::rolled_back, {}};
   } catch (...) {
     return {Ended::failed, std::current_exception()};
   }
@@ -33,30 +33,31 @@ auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
   tx.send("SAVEPOINT job");
   auto attempt = deed();
   if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // all undone
-  if (attempt.ended != Ended::kept) tx.run("ROLLBACK TO SAVEPOINT job");
+  if (attempt.ended != Ended::committed) tx.run("ROLLBACK TO SAVEPOINT job");
   tx.run("RELEASE SAVEPOINT job");
   return attempt;
 }
 
 auto leave_lasting_facts(Tx& tx, Job& job) -> Attempt {
   try {
-    job.after_undo(tx);
-    return {Ended::kept, {}};
+    job.after_rollback(tx);
+    return {Ended::committed, {}};
   } catch (...) {
     return {Ended::failed, std::current_exception()};
   }
 }
 
-void try_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits, Attempt& outcome) {
+void try_alone(Connection& connection, Job& job, CommitObserver* observer, Histogram* commits,
+               Attempt& outcome) {
   Tx tx{connection};
-  open_transaction(connection, tx, witness);
+  open_transaction(connection, tx, observer);
   outcome = run_once(tx, job);
-  if (outcome.ended == Ended::kept) return close_transaction(connection, tx, witness, commits);
+  if (outcome.ended == Ended::committed) return close_transaction(connection, tx, observer, commits);
   connection.rollback();
   if (outcome.ended == Ended::failed) return;
-  open_transaction(connection, tx, witness);
-  job.after_undo(tx);
-  close_transaction(connection, tx, witness, commits);
+  open_transaction(connection, tx, observer);
+  job.after_rollback(tx);
+  close_transaction(connection, tx, observer, commits);
 }
 
 void try_reading(Connection& connection, Job& job, Attempt& outcome) {
@@ -86,7 +87,7 @@ auto after(const std::exception_ptr& failure) -> After {
 template <class Attempting>
 auto with_more_tries(Connection& connection, const Job& job, Attempting attempting,
                      std::exception_ptr unknown = {}) -> Attempt {
-  const bool can_find_out = connection.engine() == Engine::postgres && job.finds_itself();
+  const bool can_find_out = connection.engine() == Engine::postgres && job.is_idempotent();
   for (int tries = 1;; ++tries) {
     Attempt outcome;
     try {
@@ -104,24 +105,24 @@ auto with_more_tries(Connection& connection, const Job& job, Attempting attempti
   }
 }
 
-void write_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits,
+void write_alone(Connection& connection, Job& job, CommitObserver* observer, Histogram* commits,
                  std::exception_ptr unknown = {}) {
   const auto outcome = with_more_tries(
-      connection, job, [&](Attempt& attempt) { try_alone(connection, job, witness, commits, attempt); },
+      connection, job, [&](Attempt& attempt) { try_alone(connection, job, observer, commits, attempt); },
       std::move(unknown));
   job.finish(outcome.ended, outcome.failure);
 }
 
 }  // namespace
 
-void open_transaction(Connection& connection, Tx& tx, Witness* witness) {
+void open_transaction(Connection& connection, Tx& tx, CommitObserver* observer) {
   connection.begin_write();
-  if (witness != nullptr) witness->group_starts(tx);
+  if (observer != nullptr) observer->group_starts(tx);
 }
 
 void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
   outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
-  if (outcome.ended != Ended::undone) return;
+  if (outcome.ended != Ended::rolled_back) return;
   const auto lasting = in_savepoint(connection, tx, [&] { return leave_lasting_facts(tx, job); });
   if (lasting.failure) outcome = lasting;
 }
@@ -129,7 +130,7 @@ void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
 auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
   const auto before = connection.rows_written();
   outcome = run_once(tx, job);
-  if (outcome.ended == Ended::kept) return true;
+  if (outcome.ended == Ended::committed) return true;
   if (connection.rows_written() != before || !connection.in_transaction()) return false;
   if (outcome.ended == Ended::failed) return true;
   return !leave_lasting_facts(tx, job).failure;
@@ -173,15 +174,15 @@ void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     if (done)
       jobs[i]->finish(outcomes[i].ended, outcomes[i].failure);
-    else if (unknown && !jobs[i]->finds_itself())
+    else if (unknown && !jobs[i]->is_idempotent())
       jobs[i]->finish(Ended::failed, unknown);
     else
       write_alone(connection, *jobs[i], nullptr, &commits, unknown);
   }
 }
 
-void run_alone(Connection& connection, Job& job, Witness* witness, Histogram* commits) {
-  write_alone(connection, job, witness, commits);
+void run_alone(Connection& connection, Job& job, CommitObserver* observer, Histogram* commits) {
+  write_alone(connection, job, observer, commits);
 }
 
 auto try_to_read(Connection& connection, Job& job) -> Attempt {

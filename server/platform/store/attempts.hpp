@@ -7,7 +7,7 @@
 
 namespace store {
 
-void open_transaction(Connection& connection, Tx& tx, Witness* witness);
+void open_transaction(Connection& connection, Tx& tx, CommitObserver* observer);
 
 /// Each job in a savepoint of its own, so that one can be undone without the others.
 void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome);

@@ -6,8 +6,8 @@
 
 #include "platform/store/attempts.hpp"
 #include "platform/store/checkpointer.hpp"
+#include "platform/store/durability_notifier.hpp"
 #include "platform/store/postgres.hpp"
-#include "platform/store/settler.hpp"
 #include "platform/store/sqlite.hpp"
 
 namespace store {
@@ -43,9 +43,9 @@ auto Store::Queue::take(std::size_t most) -> Jobs {
   return taken;
 }
 
-auto Store::Queue::take_turn(std::size_t most) -> Jobs {
+auto Store::Queue::take_key(std::size_t most) -> Jobs {
   std::unique_lock lock{guard};
-  const auto is_free = [this](const auto& job) { return !turns.contains(job->turn()); };
+  const auto is_free = [this](const auto& job) { return !busy_keys.contains(job->serialization_key()); };
   auto first = jobs.end();
   arrived.wait(lock, [&] {
     first = std::ranges::find_if(jobs, is_free);
@@ -53,20 +53,21 @@ auto Store::Queue::take_turn(std::size_t most) -> Jobs {
   });
   Jobs taken;
   if (first == jobs.end()) return taken;
-  const auto turn = (*first)->turn();
-  if (turn != 0) turns.insert(turn);
+  const auto key = (*first)->serialization_key();
+  if (key != 0) busy_keys.insert(key);
   do {
     taken.push_back(std::move(*first));
     first = jobs.erase(first);
-    first = std::find_if(first, jobs.end(), [turn](const auto& job) { return job->turn() == turn; });
-  } while (turn != 0 && taken.size() < most && first != jobs.end());
+    first =
+        std::find_if(first, jobs.end(), [key](const auto& job) { return job->serialization_key() == key; });
+  } while (key != 0 && taken.size() < most && first != jobs.end());
   return taken;
 }
 
-void Store::Queue::end_turn(std::int64_t turn) {
+void Store::Queue::end_key(std::int64_t key) {
   {
     const std::lock_guard lock{guard};
-    turns.erase(turn);
+    busy_keys.erase(key);
   }
   arrived.notify_all();
 }
@@ -84,7 +85,7 @@ void Store::Queue::close() {
   arrived.notify_all();
 }
 
-Store::Store(Options options, Witness* witness) : options_{std::move(options)}, witness_{witness} {
+Store::Store(Options options, CommitObserver* observer) : options_{std::move(options)}, observer_{observer} {
   if (options_.engine == Engine::sqlite) {
     open_for_groups();
     return;
@@ -95,7 +96,7 @@ Store::Store(Options options, Witness* witness) : options_{std::move(options)}, 
   for (int i = 0; i < options_.workers; ++i) {
     auto& writer = open(true);
     auto& reader = open(false);
-    threads_.emplace_back([this, &writer] { work_in_turns(writer); });
+    threads_.emplace_back([this, &writer] { work_by_key(writer); });
     threads_.emplace_back([this, &reader] { work_on_reads(reader); });
   }
 }
@@ -105,7 +106,7 @@ void Store::open_for_groups() {
   for (int i = 0; i < options_.workers; ++i)
     free_readers_.push_back(connections_.emplace_back(open_connection(options_, false)).get());
   writer.commit_ahead_of_sync();
-  settler_ = std::make_unique<Settler>(writer, [this](const std::string& why) {
+  durability_notifier_ = std::make_unique<DurabilityNotifier>(writer, [this](const std::string& why) {
     if (on_unknown_outcome) on_unknown_outcome(why);
   });
   checkpointer_ = std::make_unique<Checkpointer>(open_connection(options_, true), options_.log_megabytes);
@@ -120,10 +121,12 @@ void Store::stop() {
   for (auto& thread : threads_) thread.join();
   threads_.clear();
   if (checkpointer_) checkpointer_->stop();
-  if (settler_) settler_->stop();
+  if (durability_notifier_) durability_notifier_->stop();
 }
 
-auto Store::syncs() const -> const Histogram* { return settler_ ? &settler_->syncs() : nullptr; }
+auto Store::syncs() const -> const Histogram* {
+  return durability_notifier_ ? &durability_notifier_->syncs() : nullptr;
+}
 
 void Store::put(Queue& queue, std::unique_ptr<Job> job) {
   if (queue.push(job, options_.most_waiting)) return;
@@ -152,7 +155,7 @@ void Store::read_here(std::unique_ptr<Job> job) {
   }
   freed_.notify_one();
   ++statistics_.reads;
-  settler_->settle_read(std::move(job), std::move(outcome));
+  durability_notifier_->settle_read(std::move(job), std::move(outcome));
 }
 
 void Store::write_in_groups(Connection& connection) {
@@ -161,14 +164,14 @@ void Store::write_in_groups(Connection& connection) {
     if (jobs.empty()) return;
     const bool is_alone = jobs.size() == 1;
     auto group = run_group(connection, std::move(jobs));
-    settler_->settle(std::move(group), is_alone && waiting_writes() == 0);
+    durability_notifier_->settle(std::move(group), is_alone && waiting_writes() == 0);
     checkpointer_->look(connection);
   }
 }
 
 // Most jobs stand, or fall before they have written anything, so a group is first tried without savepoints.
 void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes) {
-  open_transaction(connection, tx, witness_);
+  open_transaction(connection, tx, observer_);
   bool stands = careful_groups_ == 0;
   for (std::size_t i = 0; stands && i < jobs.size(); ++i)
     stands = run_lightly(connection, tx, *jobs[i], outcomes[i]);
@@ -178,7 +181,7 @@ void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Att
     careful_groups_ = groups_to_come;
     ++statistics_.groups_run_again;
     connection.rollback();
-    open_transaction(connection, tx, witness_);
+    open_transaction(connection, tx, observer_);
   }
   --careful_groups_;
   for (std::size_t i = 0; i < jobs.size(); ++i) run_carefully(connection, tx, *jobs[i], outcomes[i]);
@@ -193,14 +196,14 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
     Tx tx{connection};
     const auto written = connection.rows_written();
     run_jobs(connection, tx, group.jobs, group.outcomes);
-    if (witness_ != nullptr) witness_->group_ends(tx);
+    if (observer_ != nullptr) observer_->group_ends(tx);
     group.wrote = connection.rows_written() != written;
-    settler_->commit_begins();
+    durability_notifier_->commit_begins();
     committing = true;
     const auto before = std::chrono::steady_clock::now();
     connection.commit();
     if (group.wrote) ++version_;
-    if (witness_ != nullptr) group.when_safe = witness_->group_committed();
+    if (observer_ != nullptr) group.when_safe = observer_->group_committed();
     statistics_.commits.see(std::chrono::steady_clock::now() - before);
   } catch (const OutcomeUnknown& unknown) {
     if (on_unknown_outcome) on_unknown_outcome(unknown.what());
@@ -212,24 +215,24 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
     connection.rollback();
     for (auto& outcome : group.outcomes) outcome = {Ended::failed, all_failed};
   }
-  if (!committing) settler_->commit_begins();
+  if (!committing) durability_notifier_->commit_begins();
   statistics_.writes += group.jobs.size();
   ++statistics_.groups;
   return group;
 }
 
-void Store::work_in_turns(Connection& connection) {
+void Store::work_by_key(Connection& connection) {
   constexpr std::size_t most = 16;  // the row they share is held until all are done
   for (;;) {
-    const auto jobs = writes_.take_turn(most);
+    const auto jobs = writes_.take_key(most);
     if (jobs.empty()) return;
-    const auto turn = jobs.front()->turn();
+    const auto key = jobs.front()->serialization_key();
     if (jobs.size() == 1)
       run_alone(connection, *jobs.front(), nullptr, &statistics_.commits);
     else
       run_together(connection, jobs, statistics_.commits);
     statistics_.writes += jobs.size();
-    if (turn != 0) writes_.end_turn(turn);
+    if (key != 0) writes_.end_key(key);
   }
 }
 

@@ -4,7 +4,8 @@
 //
 // On SQLite one writer commits in groups: it takes the jobs that wait, runs them, commits once, and goes on
 // while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
-// several workers runs one job a transaction and tries again when asked to, or those of one turn together.
+// several workers runs one job a transaction and tries again when asked to, or those of one serialization key
+// together.
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -25,12 +26,12 @@
 namespace store {
 
 /// Sees every group of committed work on the single writer: the ledger seals its entries here.
-class Witness {
+class CommitObserver {
  public:
-  Witness() = default;
-  Witness(const Witness&) = delete;
-  auto operator=(const Witness&) -> Witness& = delete;
-  virtual ~Witness() = default;
+  CommitObserver() = default;
+  CommitObserver(const CommitObserver&) = delete;
+  auto operator=(const CommitObserver&) -> CommitObserver& = delete;
+  virtual ~CommitObserver() = default;
   virtual void group_starts(Tx&) {}
   virtual void group_ends(Tx&) {}
   /// Answers what is to be done once the group is on the disk, before anybody is told; or nothing.
@@ -57,18 +58,19 @@ auto open_connection(const Options& options, bool for_writing) -> std::unique_pt
 auto open_for_looking(const Options& options) -> std::unique_ptr<Connection>;
 
 /// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
-void run_alone(Connection& connection, Job& job, Witness* witness = nullptr, Histogram* commits = nullptr);
+void run_alone(Connection& connection, Job& job, CommitObserver* observer = nullptr,
+               Histogram* commits = nullptr);
 /// Runs one job that only reads, in one unchanging view of the database.
 void read_alone(Connection& connection, Job& job);
 
 class Checkpointer;
-class Settler;
+class DurabilityNotifier;
 struct Group;
 
 class Store {
  public:
   /// Opens the writer, then the readers; throws Failure when the database cannot be opened.
-  explicit Store(Options options, Witness* witness = nullptr);
+  explicit Store(Options options, CommitObserver* observer = nullptr);
   ~Store();
 
   void write(std::unique_ptr<Job> job);
@@ -104,13 +106,13 @@ class Store {
     mutable std::mutex guard;
     std::condition_variable arrived;
     std::deque<std::unique_ptr<Job>> jobs;
-    std::unordered_set<std::int64_t> turns;  // that somebody works on
+    std::unordered_set<std::int64_t> busy_keys;  // whose jobs a worker runs now
     bool closed = false;
     auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
     auto take(std::size_t most) -> Jobs;
-    // The first job whose turn nobody works on, and others of its turn.
-    auto take_turn(std::size_t most) -> Jobs;
-    void end_turn(std::int64_t turn);
+    // The first job whose key is free, and the others of its key.
+    auto take_key(std::size_t most) -> Jobs;
+    void end_key(std::int64_t key);
     auto size() const -> std::size_t;
     void close();
   };
@@ -119,13 +121,13 @@ class Store {
   void write_in_groups(Connection& connection);
   auto run_group(Connection& connection, Jobs jobs) -> Group;
   void run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes);
-  void work_in_turns(Connection& connection);
+  void work_by_key(Connection& connection);
   void work_on_reads(Connection& connection);
   void read_here(std::unique_ptr<Job> job);
   void put(Queue& queue, std::unique_ptr<Job> job);
 
   Options options_;
-  Witness* witness_;
+  CommitObserver* observer_;
   Statistics statistics_;
   std::atomic<std::uint64_t> version_{0};
   int careful_groups_ = 0;  // how many of the writer's groups to come run in savepoints
@@ -134,7 +136,7 @@ class Store {
   std::mutex free_guard_;
   std::condition_variable freed_;
   std::vector<Connection*> free_readers_;
-  std::unique_ptr<Settler> settler_;
+  std::unique_ptr<DurabilityNotifier> durability_notifier_;
   std::unique_ptr<Checkpointer> checkpointer_;
   std::vector<std::thread> threads_;
 };
@@ -144,9 +146,9 @@ template <class Work>
 class SimpleJob final : public Job {
  public:
   explicit SimpleJob(Work& work) : work_{work} {}
-  auto run(Tx& tx) -> Keep override {
+  auto run(Tx& tx) -> Decision override {
     work_(tx);
-    return Keep::yes;
+    return Decision::commit;
   }
   void finish(Ended, std::exception_ptr failure) override { failure_ = failure; }
   void rethrow() const {
@@ -161,9 +163,9 @@ class SimpleJob final : public Job {
 
 /// Runs `work(Tx&)` as one transaction on a connection of one's own; throws what it threw, undone.
 template <class Work>
-void transact(Connection& connection, Work work, Witness* witness = nullptr) {
+void transact(Connection& connection, Work work, CommitObserver* observer = nullptr) {
   detail::SimpleJob<Work> job{work};
-  run_alone(connection, job, witness);
+  run_alone(connection, job, observer);
   job.rethrow();
 }
 

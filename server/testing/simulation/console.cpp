@@ -44,7 +44,7 @@ constexpr Knob knobs[] = {
     {"adjustments.most_money_a_day", dong(1'000), dong(10'000'000'000), Knob::money},
     {"adjustments.most_things_a_day", 1, 10'000'000},
     {"adjustments.wait", 1, 30},
-    {"care.raise_wait", 24, 168},
+    {"limits.raise_wait", 24, 168},
     {"content.news_shown", 0, 1, Knob::yes_no},
     {"groups.cover_share", 0, 10'000},
     {"groups.energy_a_seat", 0, 1'000},

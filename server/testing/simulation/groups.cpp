@@ -214,7 +214,7 @@ auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<st
   model.groups.bought[{wish.person, set.day}] += wish.count;
   set.days[set.day].sold += wish.count;
   count_spending(model, wish.person, Spent::purchase, set.price * wish.count);
-  model.care.spent[{wish.person, Spent::purchase}].emplace_back(model.now, set.price * wish.count);
+  model.limits.spent[{wish.person, Spent::purchase}].emplace_back(model.now, set.price * wish.count);
   model.books.move(group_buy, set.price * wish.count, wallet_of(wish.person), escrow_of(wish.person));
   const bool sits = sits_in(model, current_of(set), wish.person);
   for (std::int64_t i = 0; i < wish.count; ++i) {

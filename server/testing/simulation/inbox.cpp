@@ -43,17 +43,17 @@ void after_step(Play& play, store::Tx& tx) {
   play.model.inbox.touched.clear();
 }
 
-struct Told {
+struct Notification {
   std::int64_t user_id;
   std::string notice;
   std::int64_t times;
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (user_id, notice, times))
+BOOST_DESCRIBE_STRUCT(Notification, (), (user_id, notice, times))
 
 void of_everything(Play& play, store::Tx& tx) {
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> kept;
   for (auto& row :
-       tx.all<Told>("SELECT user_id, notice, COUNT(*) FROM inbox_notice GROUP BY user_id, notice"))
+       tx.all<Notification>("SELECT user_id, notice, COUNT(*) FROM inbox_notice GROUP BY user_id, notice"))
     kept[{row.user_id, row.notice}] = row.times;
   for (const auto& [what, times] : play.model.inbox.told) {
     const auto& person = play.model.people.at(what.first);

@@ -22,12 +22,12 @@ void sweep_sessions(Model& model) {
 }
 
 void work(Model& model, const Deadlines::Due& due) {
-  if (due.kind == "accounts.sweep") {
+  if (due.kind == "accounts.purge") {
     sweep_sessions(model);
     sweep_messages(model);
     std::erase_if(model.people.guesses,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
-    plan_sweep(model);
+    plan_purge(model);
   } else if (due.kind == "accounts.watch_sms") {
     look_after_message(model, due.subject);
   } else if (due.kind == "solvency.check") {
@@ -45,9 +45,9 @@ void work(Model& model, const Deadlines::Due& due) {
     remind(model, due.subject);
   } else if (due.kind == "tickets.desk_wait_over") {
     end_desk_wait(model, name_of(due.subject));
-  } else if (due.kind == "care.change_limit") {
+  } else if (due.kind == "limits.change_limit") {
     change_limit(model, due.subject, due.at);
-  } else if (due.kind == "care.exclusion_over") {
+  } else if (due.kind == "limits.exclusion_over") {
     if (model.people.at(due.subject).excluded_until == due.at)
       model.inbox.tell(due.subject, "exclusion_over");
   } else if (due.kind == "adjustments.expire") {
@@ -59,9 +59,9 @@ void work(Model& model, const Deadlines::Due& due) {
 
 }  // namespace
 
-void plan_sweep(Model& model) {
+void plan_purge(Model& model) {
   const auto tonight = Model::start_of(model.today()) + 3 * hour + 30 * minute;
-  model.deadlines.plan("accounts.sweep", 0, model.now < tonight ? tonight : tonight + day);
+  model.deadlines.plan("accounts.purge", 0, model.now < tonight ? tonight : tonight + day);
 }
 
 void Model::live_until(std::int64_t until, bool late) {

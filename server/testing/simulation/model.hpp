@@ -6,11 +6,11 @@
 
 #include "testing/simulation/adjustments.hpp"
 #include "testing/simulation/books.hpp"
-#include "testing/simulation/care.hpp"
 #include "testing/simulation/content.hpp"
 #include "testing/simulation/deadlines.hpp"
 #include "testing/simulation/groups.hpp"
 #include "testing/simulation/inbox.hpp"
+#include "testing/simulation/limits.hpp"
 #include "testing/simulation/messages.hpp"
 #include "testing/simulation/people.hpp"
 #include "testing/simulation/privacy.hpp"
@@ -51,7 +51,7 @@ struct Model {
   Privacy privacy;
   Solvency solvency;
   Content content;
-  Care care;
+  OwnLimits limits;
   std::map<Role, Operator> operators;
 
   auto rule(std::string_view key) const { return rules.at(key, now); }
@@ -64,6 +64,6 @@ struct Model {
 };
 
 /// The nightly throwing-away of old sessions, planned by what there is to throw away.
-void plan_sweep(Model& model);
+void plan_purge(Model& model);
 
 }  // namespace simulation

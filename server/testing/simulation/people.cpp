@@ -97,7 +97,7 @@ auto check_password(Model& model, std::int64_t phone, std::int64_t address, std:
                    const bool is_first = guesses.n == 0 || guesses.failed_at <= model.now - day;
                    guesses.n = is_first ? 1 : guesses.n + 1;
                    guesses.failed_at = model.now;
-                   plan_sweep(model);
+                   plan_purge(model);
                    if (guesses.n < model.rule("accounts.login_failures")) return;
                    guesses.n = 0;
                    guesses.locked_until = model.now + model.rule("accounts.login_lock") * minute;

@@ -66,8 +66,8 @@ auto forgotten_soon(Fault fault) -> Fault {
 auto faults_of_keys_and_books() -> std::vector<Fault> {
   return {
       in_database("a key that is forgotten", "a call under a key happens once",
-                  "CREATE TRIGGER planted AFTER INSERT ON kept_answer BEGIN "
-                  "DELETE FROM kept_answer WHERE key = NEW.key; END;"),
+                  "CREATE TRIGGER planted AFTER INSERT ON idempotency_record BEGIN "
+                  "DELETE FROM idempotency_record WHERE key = NEW.key; END;"),
       in_database("a welcome that somebody else is given once more", "what moves is what the rules move",
                   "CREATE TRIGGER planted AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'planted' BEGIN "
                   "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "

@@ -151,7 +151,7 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
   for (int unit = 1; unit <= 7; ++unit) lines += model.books.story(who, static_cast<Unit>(unit)).size();
   for (const auto& [what, times] : model.inbox.told)
     if (what.first == who) notices += static_cast<std::size_t>(times);
-  for (const auto& [name, limit] : model.care.limits) limits += std::get<0>(name) == who ? 1 : 0;
+  for (const auto& [name, limit] : model.limits.limits) limits += std::get<0>(name) == who ? 1 : 0;
   const auto owned = [who](const auto& entry) { return entry.second.person == who; };
   const auto count = [&](const auto& all) {
     return static_cast<std::size_t>(std::ranges::count_if(all, owned));
@@ -163,7 +163,7 @@ void same_document(Play& play, std::int64_t who, const boost::json::value& answe
       {size_of(data, "groups", "orders"), count(model.groups.orders)},
       {size_of(data, "topUps", "orders"), count(model.wallet.orders)},
       {size_of(data, "profile", "sessions"), person.sessions.size()},
-      {size_of(data, "care", "limits"), limits},
+      {size_of(data, "limits", "limits"), limits},
       {data.at("adjustments").as_array().size(), count(model.adjustments.all)},
       {data.at("inbox").as_array().size(), notices}};
   for (const auto& [told, due] : both)
@@ -241,8 +241,8 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
                           "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
                           "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
                           "(SELECT COUNT(*) FROM account_photo WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM care_limit WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM care_exclusion WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM limits_limit WHERE user_id = $1) + "
+                          "(SELECT COUNT(*) FROM limits_exclusion WHERE user_id = $1) + "
                           "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
                           "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
                           "'') + "

@@ -56,9 +56,9 @@ auto new_file(const std::filesystem::path& folder) -> const std::string& {
 }  // namespace
 
 // Stands beside the sealer, if there is one, and ends the program at the point that the step has drawn.
-class Product::CutOff final : public store::Witness {
+class Product::CutOff final : public store::CommitObserver {
  public:
-  explicit CutOff(store::Witness* inner) : inner_{inner} {}
+  explicit CutOff(store::CommitObserver* inner) : inner_{inner} {}
 
   void group_starts(store::Tx& tx) override {
     if (inner_ != nullptr) inner_->group_starts(tx);
@@ -92,7 +92,7 @@ class Product::CutOff final : public store::Witness {
     throw Dies{};
   }
 
-  store::Witness* inner_;
+  store::CommitObserver* inner_;
 };
 
 // Everything that ends with the process.
@@ -108,15 +108,15 @@ class Product::Program {
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     constexpr std::chrono::minutes patience{10};  // a busy machine tells the same story
-    surroundings.reset(
-        new http::Surroundings{clock, ids, chance, verdicts, keys, [this] { return settings; },
-                               app::admission(), crypto::PasswordCost::for_tests(),
-                               pictures::Workshop{.program = "/proc/self/exe", .time_limit = patience}});
+    runtime.reset(
+        new http::Runtime{clock, ids, chance, verdicts, keys, [this] { return settings; }, app::admission(),
+                          crypto::PasswordCost::for_tests(),
+                          pictures::WorkerConfig{.program = "/proc/self/exe", .time_limit = patience}});
     store::transact(*connection, [this](store::Tx& tx) {
       sealer.take_up(tx, ids);
       settings = load_settings(tx);
     });
-    actor = std::make_unique<Actor>(*connection, &cut_off, *surroundings);
+    actor = std::make_unique<Actor>(*connection, &cut_off, *runtime);
   }
 
   auto seals() const -> bool { return connection->engine() == store::Engine::sqlite; }
@@ -132,7 +132,7 @@ class Product::Program {
   std::vector<jobs::Kind> jobs;
   std::unique_ptr<http::Routes> routes;
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  std::unique_ptr<http::Surroundings> surroundings;
+  std::unique_ptr<http::Runtime> runtime;
   std::unique_ptr<Actor> actor;
 };
 
@@ -239,12 +239,12 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
   auto decoded = http::decode_request(*endpoint, is_json ? "" : body, is_json ? "application/json" : "",
                                       is_json ? body : "");
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), Language::en));
-  http::Call call{*program().surroundings, http::Incoming{.endpoint = endpoint,
-                                                          .token = caller.token,
-                                                          .idempotency_key = caller.key,
-                                                          .request_id = "simulation",
-                                                          .origin = {caller.address, Language::en},
-                                                          .request = *std::move(decoded)}};
+  http::Call call{*program().runtime, http::Incoming{.endpoint = endpoint,
+                                                     .token = caller.token,
+                                                     .idempotency_key = caller.key,
+                                                     .request_id = "simulation",
+                                                     .origin = {caller.address, Language::en},
+                                                     .request = *std::move(decoded)}};
   try {
     for (;;) {
       CallJob job{call};

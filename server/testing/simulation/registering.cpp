@@ -49,7 +49,7 @@ void send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpos
   ++model.people.codes_to[{phone, model.today()}];
   ++model.people.codes_from[{address, model.now / hour}];
   ++model.people.sent[model.now / (10 * minute)];
-  plan_sweep(model);
+  plan_purge(model);
 }
 
 // What only tells whether a number is known counts against its address too.
@@ -324,7 +324,7 @@ void after_step(Play& play, store::Tx& tx) {
   for (const auto who : people.touched) same_person(play, tx, people.at(who));
   const auto id = [&](std::int64_t who) { return people.at(who).id; };
   for (const auto table : {Table::account_user, Table::account_session, Table::account_ban,
-                           Table::account_photo, Table::care_exclusion})
+                           Table::account_photo, Table::limits_exclusion})
     play.expect_only(table, people.touched, id);
   people.touched.clear();
 }

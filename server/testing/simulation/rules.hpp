@@ -65,8 +65,8 @@ class Rules {
       {"code_pause", {{INT64_MIN, 60 * second}}},
       {"pay_password_pause", {{INT64_MIN, 30 * second}}},
       {"click_pause", {{INT64_MIN, 3 * second}}},
-      // care
-      {"care.raise_wait", {{INT64_MIN, 24}}},
+      // limits
+      {"limits.raise_wait", {{INT64_MIN, 24}}},
       // content
       {"content.news_shown", {{INT64_MIN, 1}}},
       // groups

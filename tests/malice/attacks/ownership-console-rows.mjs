@@ -22,7 +22,7 @@ const aboutPeople = [
     }),
   ),
   desk('sms', 'GET', '/person/messages', ofOwner, shared('userId')),
-  desk('people', 'GET', '/person/care', ofOwner, shared('userId')),
+  desk('people', 'GET', '/person/limits', ofOwner, shared('userId')),
   desk('tickets', 'GET', '/person/tickets', ofOwner, shared('userId')),
   desk('people', 'GET', '/person/seats', ofOwner, shared('userId')),
   desk('wallets', 'GET', '/person/holdings', ofOwner, shared('userId')),

@@ -63,10 +63,20 @@ const forPeople = [
   own('GET', '/inbox/getList'),
   own('GET', '/inbox/getCount'),
   own('POST', '/inbox/readAll'),
-  own('GET', '/care/get'),
-  own('POST', '/care/setLimit', () => ({ way: 'top_up', span: 'day', amount: '1000000000' })),
-  own('POST', '/care/keepLimit', () => ({ way: 'purchase', span: 'month' }), says('care.no_such_limit')),
-  own('POST', '/care/exclude', () => ({ forGood: true, loginPassword: '' }), says('accounts.password_empty')),
+  own('GET', '/limits/get'),
+  own('POST', '/limits/setLimit', () => ({ kind: 'top_up', period: 'day', amount: '1000000000' })),
+  own(
+    'POST',
+    '/limits/keepLimit',
+    () => ({ kind: 'purchase', period: 'month' }),
+    says('limits.no_such_limit'),
+  ),
+  own(
+    'POST',
+    '/limits/exclude',
+    () => ({ forGood: true, loginPassword: '' }),
+    says('accounts.password_empty'),
+  ),
   own('GET', '/vr/getTicketList'),
   own('GET', '/vr/getTicket', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
   own('GET', '/vr/getTicketCode', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
@@ -145,7 +155,7 @@ const forOperators = [
   desk('demo', 'GET', '/demo/clock', undefined, says('admin.not_a_demo')),
   desk('demo', 'POST', '/demo/clock/move', () => ({ by: '+1h' }), says('admin.not_a_demo')),
   desk('sms', 'GET', '/sms/list'),
-  desk('people', 'GET', '/care/person', w => ({ mobile: w.people.owner.mobile })),
+  desk('people', 'GET', '/limits/person', w => ({ mobile: w.people.owner.mobile })),
 ]
 
 const forEditors = [

@@ -46,9 +46,9 @@ export const ownLimit = {
     const wanted = chance.between(1, Math.min(9, callers - 1))
     const span = chance.oneOf(['day', 'week', 'month'])
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/care/setLimit', person, { body: { way: 'purchase', span, amount } })
+    await fair.person('token/limits/setLimit', person, { body: { way: 'purchase', span, amount } })
     const answers = await fair.callers.atOnce(purchases(fair, person, callers))
-    const bought = requireExactly(answers, wanted, [`care.over_purchase_${span}`], `a limit for ${wanted}`)
+    const bought = requireExactly(answers, wanted, [`limits.over_purchase_${span}`], `a limit for ${wanted}`)
     await fair.leaveAll(person, bought)
     return answers.length
   },
@@ -61,12 +61,12 @@ export const ownTopUpLimit = {
     const person = await enrol(fair)
     const wanted = chance.between(1, 2)
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/care/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
+    await fair.person('token/limits/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
     requireExactly(
       await fair.callers.atOnce(calls),
       wanted,
-      ['care.over_top_up_day'],
+      ['limits.over_top_up_day'],
       `a limit for ${wanted}`,
     )
     return calls.length
@@ -105,13 +105,13 @@ export const exclusion = {
   async round({ fair, callers, chance }) {
     const person = fair.newcomer()
     const calls = purchases(fair, person, callers - 2)
-    const exclude = asPerson('token/care/exclude', { token: person.token, body: { days: 7 } })
+    const exclude = asPerson('token/limits/exclude', { token: person.token, body: { days: 7 } })
     calls.splice(chance.below(calls.length), 0, exclude, exclude)
     const answers = await fair.callers.atOnce(calls)
     const wishes = answers.filter((_, index) => calls[index] === exclude)
     requireOnly(
       answers,
-      ['care.exclusion_stands', 'care.excluded', 'groups.seats_a_day'],
+      ['limits.exclusion_stands', 'limits.excluded', 'groups.seats_a_day'],
       'shutting oneself out',
     )
     demand(
@@ -123,7 +123,7 @@ export const exclusion = {
       answers.filter(({ ok, data }) => ok && data.orderId !== undefined),
     )
     const later = await fair.callers.atOnce(purchases(fair, person, 10))
-    requireRefused(later, 'care.excluded', 10, 'purchases after shutting oneself out')
+    requireRefused(later, 'limits.excluded', 10, 'purchases after shutting oneself out')
     return calls.length + later.length
   },
 }

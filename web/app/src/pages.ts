@@ -41,7 +41,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/pages/user/changePwd', page: 'user/change-pwd', signIn: true },
   { path: '/pages/user/changePayPwd', page: 'user/change-pay-pwd', signIn: true },
   { path: '/pages/user/inbox', page: 'user/inbox', signIn: true },
-  { path: '/pages/user/care', page: 'care/index', signIn: true },
+  { path: '/pages/user/limits', page: 'limits/index', signIn: true },
   { path: '/pages/user/data', page: 'data/index', signIn: true },
   { path: '/pages/sys/solvency', page: 'solvency/index' },
   { path: '/pages/user/solvency', page: 'solvency/mine', signIn: true },

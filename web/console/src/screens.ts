@@ -67,7 +67,7 @@ export type ScreenName =
   | 'classes'
   | 'venues'
   | 'people'
-  | 'care'
+  | 'limits'
   | 'news'
   | 'texts'
   | 'sms'
@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
   row('tickets', 'classes', 'tickets', Ticket, () => import('./features/tickets/classes.screen')),
   row('tickets', 'venues', 'tickets', Building2, () => import('./features/tickets/venues.screen')),
   row('people', 'people', 'people', ContactRound, () => import('./features/people/people.screen')),
-  row('people', 'care', 'people', HeartHandshake, () => import('./features/people/care.screen')),
+  row('people', 'limits', 'people', HeartHandshake, () => import('./features/people/limits.screen')),
   row('content', 'news', 'content', Newspaper, () => import('./features/content/news.screen')),
   row('content', 'texts', 'content', FileText, () => import('./features/content/texts.screen')),
   row('system', 'sms', 'sms', MessageSquareText, () => import('./features/system/sms.screen')),

@@ -36,7 +36,7 @@ class Companion {
       const wish = { setId: set.setId, groupId, payPassword: this.who.payPassword }
       await post('/token/gb/buyGb', wish, this.token)
     } catch (refused) {
-      if (!(refused instanceof Refused && /^(groups|care)\./.test(refused.key))) throw refused
+      if (!(refused instanceof Refused && /^(groups|limits)\./.test(refused.key))) throw refused
     }
   }
 

@@ -1,6 +1,6 @@
 // Changing, forgetting and setting the login password and the payment password.
 #include "modules/accounts/codes.hpp"
-#include "modules/accounts/guesses.hpp"
+#include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/store.hpp"

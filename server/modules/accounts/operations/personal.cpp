@@ -91,14 +91,14 @@ auto show(Context& ctx, UserId user) -> std::string {
 
 void forget(Context& ctx, UserId user) {
   const auto row = store::find(ctx, user).value();
-  if (row.excluded_until > ctx.now.instant) shut_number(ctx, row.mobile, row.excluded_until);
+  if (row.excluded_until > ctx.now.instant) banned_number(ctx, row.mobile, row.excluded_until);
   store::erase_traces(ctx, row.mobile);
   store::erase_sessions(ctx, user);
   store::erase_bans(ctx, user);
   store::drop_picture(ctx, user);
   store::delete_erasure(ctx, user);
-  ctx.tx.run("DELETE FROM pace WHERE caller = $1", to_string(user));
-  ctx.tx.run("DELETE FROM kept_answer WHERE caller = $1", user);
+  ctx.tx.run("DELETE FROM rate_limit WHERE caller = $1", to_string(user));
+  ctx.tx.run("DELETE FROM idempotency_record WHERE caller = $1", user);
   store::erase_person(ctx, user, "erased " + to_string(user), "Gomvé ****");
 }
 

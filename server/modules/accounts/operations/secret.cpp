@@ -49,8 +49,8 @@ void take_over_marks(Context& ctx, const Keys& before) {
 
 }  // namespace
 
-void shut_number(Context& ctx, std::string_view mobile, Instant until) {
-  store::shut_number(ctx, mark_under(ctx.keys.derive(marks), mobile), until);
+void banned_number(Context& ctx, std::string_view mobile, Instant until) {
+  store::banned_number(ctx, mark_under(ctx.keys.derive(marks), mobile), until);
 }
 
 // A mark was made under the key in force then, and marked again under each that came after.

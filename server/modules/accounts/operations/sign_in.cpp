@@ -1,6 +1,6 @@
 // Registering, signing in and out, and recognising a caller by the token.
 #include "modules/accounts/codes.hpp"
-#include "modules/accounts/guesses.hpp"
+#include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"

@@ -306,11 +306,11 @@ auto slow_work_of(testing::World& world, std::string_view path, const std::strin
   incoming.endpoint = endpoint;
   incoming.origin.address = "10.0.0.1";
   incoming.request = *std::move(request);
-  http::Call call{world.surroundings(), std::move(incoming)};
+  http::Call call{world.runtime(), std::move(incoming)};
   struct OneRun final : store::Job {
     explicit OneRun(http::Call& run) : call{run} {}
-    auto run(store::Tx& tx) -> store::Keep override { return call.run(tx); }
-    void after_undo(store::Tx& tx) override { call.after_undo(tx); }
+    auto run(store::Tx& tx) -> store::Decision override { return call.run(tx); }
+    void after_rollback(store::Tx& tx) override { call.after_rollback(tx); }
     void finish(store::Ended, std::exception_ptr) override {}
     http::Call& call;
   };

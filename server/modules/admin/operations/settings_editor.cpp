@@ -36,7 +36,7 @@ auto line_of(Context& ctx, const SettingInfo& info) -> SettingLine {
           .most = info.most,
           .help = std::string{info.help.in(ctx.origin.language)},
           .is_public = info.is_public,
-          .can_be_tried = info.trial != nullptr,
+          .can_be_tried = info.backtest != nullptr,
           .changes = 0,
           .planned_value = {},
           .planned_at = {}};
@@ -73,13 +73,13 @@ auto setting_history(Context& ctx, const SettingsCatalogue& all, const SettingHi
 auto try_setting(Context& ctx, const SettingsCatalogue& all, const TrySetting& request) -> Result<Tried> {
   const auto* info = TRY(find_setting(all, request.key.value));
   REQUIRE(takes(*info, request.value.value));
-  if (!info->trial) return refuse(setting_untriable, {.rule = info->key});
+  if (!info->backtest) return refuse(setting_untriable, {.rule = info->key});
   const std::chrono::days days{request.days ? request.days->value : 7};
   Tried tried{.from = ctx.now.instant - days, .until = ctx.now.instant, .lines = {}};
   const auto written = [](const TrialLine& line, std::int64_t amount) {
     return line.unit == "VND" ? encode_setting(Money{amount}) : std::to_string(amount);
   };
-  for (const auto& line : info->trial(ctx, request.value.value, {tried.from, tried.until}))
+  for (const auto& line : info->backtest(ctx, request.value.value, {tried.from, tried.until}))
     tried.lines.push_back({.what = std::string{line.what.in(ctx.origin.language)},
                            .unit = std::string{line.unit},
                            .was = written(line, line.was),

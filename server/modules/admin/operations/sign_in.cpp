@@ -20,7 +20,7 @@ auto names_of(const std::vector<std::string_view>& permissions) {
 
 // By name and address together, so that nobody can lock another's name from afar.
 auto pair_key(Context& ctx, const std::string& name) {
-  return "password " + name + " " + ctx.origin.neighbourhood();
+  return "password " + name + " " + ctx.origin.rate_limit_key();
 }
 
 auto require_unlocked(Context& ctx, const std::string& who) -> Verdict {
@@ -32,7 +32,7 @@ auto require_unlocked(Context& ctx, const std::string& who) -> Verdict {
 
 // Of many wrong tries at once only so many are told that they were wrong, every other one that it is locked.
 void count_failure(Context& ctx, const std::string& who) {
-  ctx.even_if_refused([who](Context& later) {
+  ctx.after_rollback([who](Context& later) {
     const auto now = machine_now(later);
     store::forget_failures_before(later, now - 24h);
     const bool counted = store::count_failure(later, who, later.settings[settings::login_failures], now,

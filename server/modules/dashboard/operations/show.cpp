@@ -63,7 +63,7 @@ auto total_of(const std::vector<Figures>& days) -> Figures {
 }
 
 // Reckoned at most once a minute, but never yesterday's for today's.
-auto running_day(Context& ctx, const Memory& memory) -> Figures {
+auto running_day(Context& ctx, const Cache& memory) -> Figures {
   const auto today = ctx.now.day();
   const auto reckon = [&] { return reckon_day(ctx, today); };
   auto running = memory.today.within(reckoned_anew_after, ctx.now.instant, reckon);
@@ -103,7 +103,7 @@ auto alarm_of(solvency::Alarm alarm) -> Alarm {
   throw std::logic_error("an alarm without a name");
 }
 
-auto alarms_of(Context& ctx, const solvency::Vitals& books, const Waiting& w) -> std::vector<Alarm> {
+auto alarms_of(Context& ctx, const solvency::HealthSummary& books, const Waiting& w) -> std::vector<Alarm> {
   const auto now = ctx.now.instant;
   const auto jobs = ::jobs::queue_state(ctx.tx, now);
   const auto& money_since = w.payments.oldest_suspense;
@@ -123,10 +123,10 @@ auto alarms_of(Context& ctx, const solvency::Vitals& books, const Waiting& w) ->
 
 }  // namespace
 
-auto show(Context& ctx, const Memory& memory, OperatorId, const DashboardQuery& query) -> Result<Dashboard> {
+auto show(Context& ctx, const Cache& memory, OperatorId, const DashboardQuery& query) -> Result<Dashboard> {
   const days wanted{query.days ? query.days->value : 7};
   const auto today = ctx.now.day(), first = today - wanted + days{1};
-  const auto books = solvency::vitals(ctx, *memory.books);
+  const auto books = solvency::health(ctx, *memory.books);
   const auto open = groups::open_now(ctx);
   const auto waiting = waiting_now(ctx);
   auto shown = days_between(ctx, first, today);

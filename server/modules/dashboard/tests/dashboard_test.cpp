@@ -11,7 +11,7 @@ using testing::console, testing::stranger;
 using namespace std::chrono_literals;
 
 struct Watched : groups::Fair {
-  Memory memory{std::make_shared<const solvency::Memory>()};
+  Cache memory{std::make_shared<const solvency::Cache>()};
 
   Watched() {
     world.look([](Context& ctx) {

@@ -1,10 +1,10 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
-#include "modules/care/care.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/limits/limits.hpp"
 
 namespace groups {
 
@@ -60,7 +60,7 @@ auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sa
                                 .limit = limit,
                                 .allowed_at = next_opening(ctx, sale)});
   if (!person.joined_group) accounts::note_joined_group(ctx, caller);
-  return care::count_purchase(ctx, person, sale.price * count);
+  return limits::count_purchase(ctx, person, sale.price * count);
 }
 
 // One purchase while it is made.

@@ -14,7 +14,7 @@ auto covered_of(Context& ctx, const store::SetRow& set, const tickets::TicketCla
                         ctx.settings[settings::cover_share]);
 }
 
-auto sheet_of(Context& ctx, const store::SetRow& set, Classes& classes) -> SetSheet {
+auto sheet_of(Context& ctx, const store::SetRow& set, Classes& classes) -> SetDetails {
   const auto& of = classes[set.class_id];
   const auto sale = store::find_sale(ctx, set.id);
   return {.set_id = set.id,
@@ -45,7 +45,7 @@ auto sheet_of(Context& ctx, const store::SetRow& set, Classes& classes) -> SetSh
           .groups_formed = sale ? sale->formed : 0};
 }
 
-auto sheet_of(Context& ctx, const store::SetRow& set) -> SetSheet {
+auto sheet_of(Context& ctx, const store::SetRow& set) -> SetDetails {
   Classes classes{ctx};
   return sheet_of(ctx, set, classes);
 }
@@ -94,22 +94,22 @@ auto change_state(Context& ctx, store::SetRow& set, SetEvent event, const Refusa
 
 }  // namespace
 
-auto list_sets(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<SetSheet>> {
+auto list_sets(Context& ctx, OperatorId, const PageRequest& request) -> Result<Page<SetDetails>> {
   const auto wanted = items_wanted(request.limit);
   Classes classes{ctx};
-  std::vector<SetSheet> sheets;
+  std::vector<SetDetails> sheets;
   for (const auto& set : store::sets(ctx, cursor_id(request.cursor), wanted))
     sheets.push_back(sheet_of(ctx, set, classes));
-  return page_of(std::move(sheets), wanted, [](const SetSheet& sheet) { return sheet.set_id.value; });
+  return page_of(std::move(sheets), wanted, [](const SetDetails& sheet) { return sheet.set_id.value; });
 }
 
-auto set_sheet(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetSheet> {
+auto set_sheet(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDetails> {
   const auto set = store::find_set(ctx, query.set_id);
   if (!set) return refuse(set_not_found);
   return sheet_of(ctx, *set);
 }
 
-auto save_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetSheet> {
+auto save_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetDetails> {
   const auto row = TRY(judged_draft(ctx, request));
   if (!request.set_id) {
     store::insert_set(ctx, row);
@@ -120,7 +120,7 @@ auto save_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<Set
   return sheet_of(ctx, row);
 }
 
-auto preview_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetSheet> {
+auto preview_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<SetDetails> {
   const auto row = TRY(judged_draft(ctx, request));
   if (request.set_id) {
     const auto known = store::find_set(ctx, row.id);
@@ -130,7 +130,7 @@ auto preview_set(Context& ctx, OperatorId, const SetRequest& request) -> Result<
   return sheet_of(ctx, row);
 }
 
-auto publish_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetSheet> {
+auto publish_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDetails> {
   auto set = TRY(found_set(ctx, query.set_id));
   const auto of = TRY(tickets::find_class(ctx, set.class_id));
   if (!of.open) return refuse(class_closed);
@@ -141,7 +141,7 @@ auto publish_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetS
   return sheet_of(ctx, set);
 }
 
-auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetSheet> {
+auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDetails> {
   // The day before the set, as purchases lock them.
   auto sale = store::lock_sale(ctx, query.set_id);
   auto set = TRY(found_set(ctx, query.set_id));

@@ -58,7 +58,7 @@ struct Fair : testing::Test {
     });
   }
 
-  auto draft(SetRequest request) -> Result<SetSheet> {
+  auto draft(SetRequest request) -> Result<SetDetails> {
     request.class_id = experience;
     if (request.price == Money{}) request.price = 200'000_vnd;
     return world.run(save_set, boss, request);

@@ -10,7 +10,7 @@ using testing::stranger;
 using namespace std::chrono_literals;
 
 struct Sets : Fair {
-  auto published(SetRequest request) -> Result<SetSheet> {
+  auto published(SetRequest request) -> Result<SetDetails> {
     return world.run(publish_set, boss, SetQuery{draft(request)->set_id});
   }
 };

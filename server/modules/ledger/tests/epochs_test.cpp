@@ -100,7 +100,8 @@ TEST_P(Epochs, WhatIsUndoneHoldsUpNoSealAndLeavesNoGap) {
   EXPECT_EQ(proof().seals, 1);
 }
 
-// As `Copies` takes them: every copy of the program holds a number from 1 to 1023 for as long as it serves.
+// As `Instances` takes them: every copy of the program holds a number from 1 to 1023 for as long as it
+// serves.
 TEST_P(Epochs, TheNumbersOfCopiesAreNotThoseOfSeals) {
   other->script("SELECT pg_advisory_lock(7034184, number) FROM generate_series(1, 1023) AS number");
   one->script("SET lock_timeout = '1s'");

@@ -1,7 +1,7 @@
 // A person's own data: shown whole to its owner alone, and forgotten so that nothing leads back.
 #include "modules/accounts/accounts.hpp"
-#include "modules/care/care.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/privacy/privacy.hpp"
 #include "modules/privacy/settings.hpp"
 #include "modules/wallet/wallet.hpp"
@@ -51,7 +51,7 @@ TEST_F(OwnData, IsShownWholeAMemberAModule) {
   EXPECT_STREQ(told.data.at("userId").as_string().c_str(), to_string(an).c_str());
   const auto& data = told.data.at("data").as_object();
   for (const auto* member :
-       {"books", "profile", "inbox", "care", "tickets", "groups", "topUps", "adjustments", "months"})
+       {"books", "profile", "inbox", "limits", "tickets", "groups", "topUps", "adjustments", "months"})
     EXPECT_TRUE(data.contains(member)) << member;
   EXPECT_STREQ(data.at("profile").at("mobile").as_string().c_str(), world.mobile("An").c_str());
   EXPECT_EQ(data.at("groups").at("seats").as_array().size(), 1U);
@@ -168,10 +168,10 @@ TEST_F(OwnData, AskingTwiceOrWithAWrongPasswordIsRefused) {
 }
 
 TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
-  care::ExclusionRequest for_good{};
+  limits::ExclusionRequest for_good{};
   for_good.for_good = true;
   for_good.login_password = shape::Secret{World::password("An")};
-  ASSERT_THAT(world.run(care::exclude, an, for_good), Accepts());
+  ASSERT_THAT(world.run(limits::exclude, an, for_good), Accepts());
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.advance(7 * 24h);
   const auto anew = world.look([&](Context& ctx) {
@@ -182,13 +182,13 @@ TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
         .value();
   });
   const auto person = world.look([&](Context& ctx) { return *accounts::find_person(ctx, anew); });
-  EXPECT_THAT(world.look([&](Context& ctx) { return care::count_purchase(ctx, person, 1_vnd); }),
-              Refuses(care::excluded_for_good));
+  EXPECT_THAT(world.look([&](Context& ctx) { return limits::count_purchase(ctx, person, 1_vnd); }),
+              Refuses(limits::excluded_for_good));
 }
 
 TEST_F(OwnData, ThatThereWereLimitsIsNotKeptOfWhoWasForgotten) {
-  const care::LimitRequest a_day{care::Way::purchase, care::Span::day, "500000"};
-  ASSERT_THAT(world.run(care::set_limit, an, a_day), Accepts());
+  const limits::LimitRequest a_day{limits::LimitKind::purchase, limits::LimitPeriod::day, "500000"};
+  ASSERT_THAT(world.run(limits::set_limit, an, a_day), Accepts());
   const auto has_limits = [&] {
     return world.look([&](Context& ctx) { return accounts::find_person(ctx, an)->has_limits; });
   };
@@ -199,9 +199,9 @@ TEST_F(OwnData, ThatThereWereLimitsIsNotKeptOfWhoWasForgotten) {
 }
 
 TEST_F(OwnData, TheEndOfAnExclusionIsNotToldToWhoWasForgotten) {
-  care::ExclusionRequest month{};
+  limits::ExclusionRequest month{};
   month.days = shape::Number<1, 30>{30};
-  ASSERT_THAT(world.run(care::exclude, an, month), Accepts());
+  ASSERT_THAT(world.run(limits::exclude, an, month), Accepts());
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.advance(31 * 24h);
   const auto notices = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
@@ -236,7 +236,7 @@ TEST_F(OwnData, EveryModuleThatKeepsAPersonsRowsIsInTheRegistry) {
   std::vector<std::string_view> names;
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
-  EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "care", "tickets", "groups",
+  EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "tickets", "groups",
                                                   "topUps", "adjustments", "months"}));
 }
 

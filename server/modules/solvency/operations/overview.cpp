@@ -23,7 +23,7 @@ constexpr std::int64_t months_shown = 6;
 // Sums over the whole chain: those of the last check, and what was sealed since.
 class Books {
  public:
-  Books(Context& ctx, const Tail& tail, const store::Mark& mark, std::int64_t head)
+  Books(Context& ctx, const IncrementalSums& tail, const store::Mark& mark, std::int64_t head)
       : totals_{tail.moved(ctx, mark.number, head)} {
     for (const auto& row : store::sums(ctx))
       add_to(totals_,
@@ -103,7 +103,7 @@ auto months_of(Context& ctx) -> std::vector<Month> {
   return all;
 }
 
-auto reckon(Context& ctx, const Tail& tail) -> Overview {
+auto reckon(Context& ctx, const IncrementalSums& tail) -> Overview {
   const auto mark = store::mark(ctx);
   Overview seen{};
   seen.as_of = ctx.now.instant;
@@ -155,39 +155,39 @@ auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, I
 
 namespace {
 
-auto reckon_vitals(Context& ctx, const Tail& tail) -> Vitals {
+auto reckon_health(Context& ctx, const IncrementalSums& tail) -> HealthSummary {
   const auto mark = store::mark(ctx);
   const auto head = ledger::head(ctx);
   const Books books{ctx, tail, mark, head ? head->number : 0};
   const auto sheet = sheet_of(books);
-  Vitals vitals{.as_of = ctx.now.instant,
-                .imbalance = 0,
-                .held = sheet.held,
-                .owed = sheet.owed,
-                .in_flight = Money{books.sum(Unit::BALANCE, is_held) + books.sum(Unit::OTC, is_held)},
-                .unmatched = sheet.unmatched,
-                .own = sheet.own,
-                .check_holds = mark.holds,
-                .checked_at = mark.checked_at};
+  HealthSummary health{.as_of = ctx.now.instant,
+                       .imbalance = 0,
+                       .held = sheet.held,
+                       .owed = sheet.owed,
+                       .in_flight = Money{books.sum(Unit::BALANCE, is_held) + books.sum(Unit::OTC, is_held)},
+                       .unmatched = sheet.unmatched,
+                       .own = sheet.own,
+                       .check_holds = mark.holds,
+                       .checked_at = mark.checked_at};
   const auto kept = ledger::balances_at(ctx, head ? head->number : 0);
   for (const auto& enumerator : shape::type_of<Unit>().enumerators) {
     const auto unit = static_cast<Unit>(enumerator.value);
     auto off = books.sum(unit, [](AccountKind kind) { return !ledger::keeps_balance(kind); });
     for (const auto& total : kept)
       if (total.unit == unit) off += total.units;
-    vitals.imbalance += off < 0 ? -off : off;
+    health.imbalance += off < 0 ? -off : off;
   }
-  return vitals;
+  return health;
 }
 
 }  // namespace
 
-auto vitals(Context& ctx, const Memory& memory) -> Vitals {
-  return memory.vitals.within(reckoned_anew_after, ctx.now.instant,
-                              [&] { return reckon_vitals(ctx, memory.tail); });
+auto health(Context& ctx, const Cache& memory) -> HealthSummary {
+  return memory.health.within(reckoned_anew_after, ctx.now.instant,
+                              [&] { return reckon_health(ctx, memory.tail); });
 }
 
-auto overview(Context& ctx, const Memory& memory) -> Result<Overview> {
+auto overview(Context& ctx, const Cache& memory) -> Result<Overview> {
   auto seen =
       memory.overview.within(reckoned_anew_after, ctx.now.instant, [&] { return reckon(ctx, memory.tail); });
   for (auto& channel : seen.channels)

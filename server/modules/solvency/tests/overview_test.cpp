@@ -23,7 +23,7 @@ struct Solvent : groups::Fair {
 
   auto seen() -> Overview {
     sealed();
-    return world.run(overview, Memory{}).value();
+    return world.run(overview, Cache{}).value();
   }
   /// On PostgreSQL seals come after the transfers.
   void sealed() {
@@ -155,14 +155,14 @@ TEST_F(Solvent, ACheckThatDoesNotComeIsSaid) {
 }
 
 TEST_F(Solvent, WhatIsCountedOnFromLookToLookIsWhatIsCountedAnew) {
-  const Memory memory;
+  const Cache memory;
   const auto counted_on = [&] {
     sealed();
     world.advance(1min);
-    return world.look([&](Context& ctx) { return vitals(ctx, memory); });
+    return world.look([&](Context& ctx) { return health(ctx, memory); });
   };
-  const auto agrees = [&](const Vitals& seen) {
-    const auto anew = world.look([](Context& ctx) { return vitals(ctx, Memory{}); });
+  const auto agrees = [&](const HealthSummary& seen) {
+    const auto anew = world.look([](Context& ctx) { return health(ctx, Cache{}); });
     return seen.held == anew.held && seen.owed == anew.owed && seen.own == anew.own &&
            seen.in_flight == anew.in_flight && seen.imbalance == 0 && anew.imbalance == 0;
   };

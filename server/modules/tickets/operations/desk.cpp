@@ -133,7 +133,8 @@ auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Res
   return kit;
 }
 
-auto hand_over_late(Context& ctx, OperatorId caller, const LateRequest& request) -> Result<LateAnswer> {
+auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& request)
+    -> Result<LateAnswer> {
   const auto venue = store::find_venue(ctx, request.venue_id);
   if (!venue) return refuse(venue_not_found);
   const auto id = TRY(ticket_of_code(ctx, request.text.value));

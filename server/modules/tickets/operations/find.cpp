@@ -32,28 +32,28 @@ auto history_of(Context& ctx, TicketId id) {
 
 }  // namespace
 
-auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result<TicketFile> {
+auto find_ticket(Context& ctx, OperatorId, const FindRequest& request) -> Result<TicketDetails> {
   const auto typed = read_id(request.text.value);
   const auto id = typed ? *typed : TRY(ticket_of_code(ctx, request.text.value));
   const auto ticket = store::find(ctx, id);
   if (!ticket) return refuse(not_found);
   const auto owner = accounts::find_person(ctx, ticket->owner_id).value();
-  return TicketFile{.ticket_id = id,
-                    .owner_id = ticket->owner_id,
-                    .owner = accounts::public_name(owner),
-                    .owner_mobile = owner.masked_mobile,
-                    .class_id = ticket->class_id,
-                    .class_name = store::find_class(ctx, ticket->class_id)->name(ctx),
-                    .state = ticket->state,
-                    .claim = ticket->claim,
-                    .cash_paid = ticket->cash_paid,
-                    .cause = ticket->cause,
-                    .cause_id = std::to_string(ticket->cause_id),
-                    .issued_at = ticket->issued_at,
-                    .expires_at = ticket->expires_at,
-                    .queue_number = ticket->queue_number,
-                    .queue_day = ticket->queue_day,
-                    .history = history_of(ctx, id)};
+  return TicketDetails{.ticket_id = id,
+                       .owner_id = ticket->owner_id,
+                       .owner = accounts::public_name(owner),
+                       .owner_mobile = owner.masked_mobile,
+                       .class_id = ticket->class_id,
+                       .class_name = store::find_class(ctx, ticket->class_id)->name(ctx),
+                       .state = ticket->state,
+                       .claim = ticket->claim,
+                       .cash_paid = ticket->cash_paid,
+                       .cause = ticket->cause,
+                       .cause_id = std::to_string(ticket->cause_id),
+                       .issued_at = ticket->issued_at,
+                       .expires_at = ticket->expires_at,
+                       .queue_number = ticket->queue_number,
+                       .queue_day = ticket->queue_day,
+                       .history = history_of(ctx, id)};
 }
 
 auto handled_between(Context& ctx, Instant from, Instant until) -> Handled {

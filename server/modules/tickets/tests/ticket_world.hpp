@@ -112,7 +112,7 @@ struct TicketWorld : testing::Test {
     return at_console("desk/handOver", hand_over, who, HandOverRequest{id, at});
   }
   auto told_late(const std::string& text, VenueId at, OperatorId who, Instant scanned_at) {
-    return at_console("desk/handOverLate", hand_over_late, who, LateRequest{{text}, at, scanned_at});
+    return at_console("desk/handOverLate", sync_offline_handovers, who, LateRequest{{text}, at, scanned_at});
   }
   auto given_back(TicketId id, OperatorId who) {
     return at_console("desk/giveBack", give_back, who, TicketRequest{id});

@@ -57,7 +57,7 @@ auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Res
   return booked;
 }
 
-auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayFile> {
+auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayDetails> {
   REQUIRE(known_channel(ctx, request.channel_id));
   const DayRequest of{request.channel_id, request.day};
   if (request.day >= ctx.now.day())
@@ -77,7 +77,7 @@ auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) 
   return file_of(ctx, of);
 }
 
-auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayFile> {
+auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails> {
   REQUIRE(known_channel(ctx, request.channel_id));
   const DayRequest of{request.channel_id, request.day};
   const auto row = store::lock_day(ctx, of);

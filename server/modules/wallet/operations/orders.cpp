@@ -1,7 +1,7 @@
 // Top-up orders: made, shown, expired.
 #include "modules/wallet/orders.hpp"
 
-#include "modules/care/care.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/vietqr.hpp"
 #include "platform/jobs/jobs.hpp"
@@ -76,9 +76,9 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
   if (!store::change_state(ctx, order.id, order.state, moved.state, paid_at, reason))
     return refuse(order_not_awaiting);
   if (event == rules::OrderEvent::settle)
-    care::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
+    limits::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
   else
-    care::free_top_up(ctx, order.id.value);
+    limits::free_top_up(ctx, order.id.value);
   if (order.state == OrderState::awaiting_payment) {
     store::discount_open_order(ctx, order.user_id);
     jobs::call_off(ctx, expiry_job, order.id.value);
@@ -137,7 +137,7 @@ auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const Creat
                         .expires_at = ctx.now.instant + ctx.settings[settings::order_lifetime],
                         .paid_at = {},
                         .reason = {}};
-  REQUIRE(care::reserve_top_up(ctx, caller, order.id.value, amount));
+  REQUIRE(limits::reserve_top_up(ctx, caller, order.id.value, amount));
   insert_with_new_memo(ctx, order);
   jobs::plan(ctx, expiry_job, order.id.value, order.expires_at);
   return as_told(ctx, wiring, order);

@@ -124,8 +124,8 @@ auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
   return sheet;
 }
 
-auto file_of(Context& ctx, const DayRequest& of) -> console::DayFile {
-  console::DayFile file{.sheet = sheet_of(ctx, of), .changes = {}};
+auto file_of(Context& ctx, const DayRequest& of) -> console::DayDetails {
+  console::DayDetails file{.sheet = sheet_of(ctx, of), .changes = {}};
   for (auto& row : store::day_changes(ctx, of))
     file.changes.push_back({.state = row.state,
                             .difference = row.difference,
@@ -198,7 +198,7 @@ auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result
   return page;
 }
 
-auto day(Context& ctx, OperatorId, const DayRequest& request) -> Result<DayFile> {
+auto day(Context& ctx, OperatorId, const DayRequest& request) -> Result<DayDetails> {
   REQUIRE(known_channel(ctx, request.channel_id));
   return file_of(ctx, request);
 }

@@ -23,7 +23,7 @@ auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Resul
   if (!user || !store::delete_ticket(ctx, hash)) return refuse(socket_ticket_invalid);
   const auto row = store::find_order(ctx, order);
   if (!row || row->user_id != *user) {
-    ctx.even_if_refused([hash](Context& later) { store::delete_ticket(later, hash); });
+    ctx.after_rollback([hash](Context& later) { store::delete_ticket(later, hash); });
     return refuse(order_not_found);
   }
   return OrderWatch{

@@ -1,7 +1,7 @@
 // Money that belonged to nobody: a person gives it to its owner, or notes that it went back.
 #include "modules/accounts/accounts.hpp"
-#include "modules/care/care.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/limits/limits.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/settings.hpp"
 
@@ -64,7 +64,7 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                   .yours = suspense->amount,
                                   .limit = ctx.settings[settings::alone_up_to]});
   if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
-    care::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
+    limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::available(receiver.user)});
   REQUIRE(ledger::post(ctx, {"wallet.suspense_matched", suspense->id.value}, {money}));

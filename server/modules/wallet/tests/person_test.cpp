@@ -83,8 +83,8 @@ TEST_F(OnePerson, TheirTicketsAndSeats) {
 }
 
 TEST_F(OnePerson, TheirLimitsAndTheirPause) {
-  ASSERT_TRUE(signed_in(world, an).post("token/care/exclude", {{"days", 7}}).ok);
-  const auto told = support.get("person/care", of(an));
+  ASSERT_TRUE(signed_in(world, an).post("token/limits/exclude", {{"days", 7}}).ok);
+  const auto told = support.get("person/limits", of(an));
   ASSERT_TRUE(told.ok) << told.text;
   EXPECT_FALSE(told.data.at("protection").at("exclusion").is_null());
   EXPECT_EQ(told.data.at("maskedMobile").as_string().find(world.mobile("An")), std::string::npos);
@@ -93,7 +93,7 @@ TEST_F(OnePerson, TheirLimitsAndTheirPause) {
 TEST_F(OnePerson, NobodyIsNotFound) {
   auto owner = testing::console(world, Role::owner);
   for (const auto* call : {"person/holdings", "person/flow", "person/topups", "person/tickets",
-                           "person/seats", "person/care", "person/messages"})
+                           "person/seats", "person/limits", "person/messages"})
     EXPECT_EQ(owner.get(call, "userId=5").key, "accounts.person_not_found") << call;
   EXPECT_EQ(owner.get("person/receipt", "userId=5&id=5").key, "ledger.receipt_not_found");
 }
@@ -105,7 +105,7 @@ TEST_F(OnePerson, EachPartIsForThoseWhoMaySeeIt) {
   };
   const Part parts[] = {{"person/get", {Role::owner, Role::support}},
                         {"person/sessions", {Role::owner, Role::support}},
-                        {"person/care", {Role::owner, Role::support}},
+                        {"person/limits", {Role::owner, Role::support}},
                         {"person/seats", {Role::owner, Role::support}},
                         {"person/messages", {Role::owner, Role::support}},
                         {"person/holdings", {Role::owner, Role::support, Role::finance}},

@@ -1,5 +1,5 @@
 // Who is told what another one's call brings.
-#include "platform/http/asked_together.hpp"
+#include "platform/http/request_coalescer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ struct Asked : testing::Test {
     return told;
   }
 
-  AskedTogether together;
+  RequestCoalescer together;
   std::vector<std::string> told;
 };
 

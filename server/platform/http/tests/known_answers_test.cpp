@@ -1,5 +1,5 @@
 // When what one was told is told to another.
-#include "platform/http/known_answers.hpp"
+#include "platform/http/response_cache.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,8 +16,8 @@ struct Known : testing::Test {
     return found ? *found : "";
   }
 
-  KnownAnswers answers;
-  KnownAnswers::Time now = std::chrono::steady_clock::now();
+  ResponseCache answers;
+  ResponseCache::Time now = std::chrono::steady_clock::now();
 };
 
 TEST_F(Known, ToWhoeverAsksTheSameWhileNothingIsWritten) {

@@ -51,16 +51,16 @@ auto to_text(const Address& address) -> std::string {
   return text;
 }
 
-auto neighbourhood(const Address& address) -> Address {
+auto rate_limit_key(const Address& address) -> Address {
   auto all_of_it = address;
   if (!is_mapped(address)) std::fill(all_of_it.begin() + 8, all_of_it.end(), std::uint8_t{0});
   return all_of_it;
 }
 
-auto neighbourhood(std::string_view address) -> std::string {
+auto rate_limit_key(std::string_view address) -> std::string {
   const auto is_ipv6 = address.contains(':');
   const auto parsed = is_ipv6 ? parse_address(address) : std::nullopt;
-  return parsed ? to_text(neighbourhood(*parsed)) : std::string{address};
+  return parsed ? to_text(rate_limit_key(*parsed)) : std::string{address};
 }
 
 TrustedProxies::TrustedProxies(const std::vector<std::string>& entries) {

@@ -20,9 +20,9 @@ auto to_text(const Address& address) -> std::string;
 
 /// What limits by address count as one: an IPv4 address itself, all of an IPv6 /64, which one line at home
 /// has to itself.
-auto neighbourhood(const Address& address) -> Address;
+auto rate_limit_key(const Address& address) -> Address;
 /// The same of an address as text; a text that is none stays as it is.
-auto neighbourhood(std::string_view address) -> std::string;
+auto rate_limit_key(std::string_view address) -> std::string;
 
 class TrustedProxies {
  public:

@@ -26,8 +26,7 @@ struct DeadlinesThatFail : testing::Test {
   }
   auto run_one() -> bool {
     std::vector<Signal> signals;
-    return world.look(
-        [&](Context& ctx) { return run_next_due(ctx.tx, kinds, world.surroundings(), signals); });
+    return world.look([&](Context& ctx) { return run_next_due(ctx.tx, kinds, world.runtime(), signals); });
   }
   /// Moves the clock without doing what the world itself has due.
   void pass(std::chrono::milliseconds time) { world.clock.advance(time); }

@@ -14,7 +14,7 @@ namespace {
 // Adds its number to the table, and then ends as it is told.
 struct Adding {
   std::int64_t number;
-  Keep keep = Keep::yes;
+  Decision keep = Decision::commit;
   bool breaks = false;
   std::int64_t lasting = 0;  // added although the job was undone
 };
@@ -28,12 +28,12 @@ struct Told {
 class AddingJob final : public Job {
  public:
   AddingJob(Adding adding, Told& told) : adding_{adding}, told_{told} {}
-  auto run(Tx& tx) -> Keep override {
+  auto run(Tx& tx) -> Decision override {
     tx.run("INSERT INTO n (n) VALUES ($1)", adding_.number);
     if (adding_.breaks) throw std::runtime_error("broken");
     return adding_.keep;
   }
-  void after_undo(Tx& tx) override {
+  void after_rollback(Tx& tx) override {
     if (adding_.lasting != 0) tx.run("INSERT INTO n (n) VALUES ($1)", adding_.lasting);
   }
   void finish(Ended ended, std::exception_ptr) override {
@@ -50,7 +50,7 @@ class AddingJob final : public Job {
 class Gate final : public Job {
  public:
   explicit Gate(std::shared_future<void> opens) : opens_{std::move(opens)} {}
-  auto run(Tx&) -> Keep override { return opens_.wait(), Keep::yes; }
+  auto run(Tx&) -> Decision override { return opens_.wait(), Decision::commit; }
   void finish(Ended, std::exception_ptr) override {}
 
  private:
@@ -99,32 +99,32 @@ using Endings = std::vector<std::pair<std::int64_t, Ended>>;
 using Numbers = std::vector<std::int64_t>;
 
 TEST_F(GroupCommit, AJobThatIsUndoneTakesNobodyWithIt) {
-  const auto endings = together({{.number = 1}, {.number = 2, .keep = Keep::no}, {.number = 3}});
-  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::undone}, {3, Ended::kept}}));
+  const auto endings = together({{.number = 1}, {.number = 2, .keep = Decision::rollback}, {.number = 3}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::rolled_back}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
 TEST_F(GroupCommit, AJobThatBreaksTakesNobodyWithIt) {
   const auto endings = together({{.number = 1}, {.number = 2, .breaks = true}, {.number = 3}});
-  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::failed}, {3, Ended::kept}}));
+  EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::failed}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
 TEST_F(GroupCommit, ASecondOfTheSameNumberFailsAlone) {
   const auto endings = together({{.number = 1}, {.number = 1}, {.number = 2}});
-  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {1, Ended::failed}, {2, Ended::kept}}));
+  EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {1, Ended::failed}, {2, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 2}));
 }
 
 TEST_F(GroupCommit, WhatMustLastLastsThoughTheJobIsUndone) {
-  together({{.number = 1}, {.number = 2, .keep = Keep::no, .lasting = 20}, {.number = 3}});
+  together({{.number = 1}, {.number = 2, .keep = Decision::rollback, .lasting = 20}, {.number = 3}});
   EXPECT_EQ(kept(), (Numbers{1, 3, 20}));
 }
 
 TEST_F(GroupCommit, ALastingFactThatCannotBeWrittenFailsItsJobAlone) {
   const auto endings =
-      together({{.number = 1}, {.number = 2, .keep = Keep::no, .lasting = 1}, {.number = 3}});
-  EXPECT_EQ(endings, (Endings{{1, Ended::kept}, {2, Ended::failed}, {3, Ended::kept}}));
+      together({{.number = 1}, {.number = 2, .keep = Decision::rollback, .lasting = 1}, {.number = 3}});
+  EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::failed}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
@@ -137,7 +137,8 @@ TEST_F(GroupCommit, TheVersionHasRisenWhenAnybodyIsTold) {
 TEST_F(GroupCommit, TheGroupsThatFollowAnUndoneOneGoOnRight) {
   for (std::int64_t group = 0; group < 12; ++group) {
     const auto first = group * 10;
-    together({{.number = first + 1}, {.number = first + 2, .keep = Keep::no}, {.number = first + 3}});
+    together(
+        {{.number = first + 1}, {.number = first + 2, .keep = Decision::rollback}, {.number = first + 3}});
   }
   EXPECT_EQ(kept().size(), 24U);
   EXPECT_GE(store->statistics().groups_run_again, 1U);

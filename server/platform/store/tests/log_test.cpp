@@ -69,12 +69,12 @@ auto text_of(std::int64_t number) { return fmt::format("somebody was told of {:0
 class Noting final : public Job {
  public:
   Noting(std::int64_t number, std::promise<bool>& told) : number_{number}, told_{told} {}
-  auto run(Tx& tx) -> Keep override {
+  auto run(Tx& tx) -> Decision override {
     tx.run("INSERT INTO n (n, note) VALUES ($1, $2)", number_, text_of(number_));
-    return Keep::yes;
+    return Decision::commit;
   }
   void finish(Ended ended, std::exception_ptr) override {
-    told_.set_value(ended == Ended::kept && the_log.keeps(text_of(number_)));
+    told_.set_value(ended == Ended::committed && the_log.keeps(text_of(number_)));
   }
 
  private:

@@ -21,16 +21,16 @@ class KeyedJob final : public Job {
   explicit KeyedJob(
       bool has_key, std::function<void()> in_the_middle = [] {})
       : has_key_{has_key}, in_the_middle_{std::move(in_the_middle)} {}
-  auto run(Tx& tx) -> Keep override {
+  auto run(Tx& tx) -> Decision override {
     ++runs;
-    if (tx.one<std::int64_t>("SELECT n FROM kept WHERE key = 'a key'")) return Keep::yes;
+    if (tx.one<std::int64_t>("SELECT n FROM kept WHERE key = 'a key'")) return Decision::commit;
     tx.run("INSERT INTO kept (key, n) VALUES ('a key', 1)");
     tx.run("UPDATE total SET n = n + 1");
     if (runs == 1) in_the_middle_();
     tx.run("UPDATE total SET n = n + 0");
-    return Keep::yes;
+    return Decision::commit;
   }
-  auto finds_itself() const -> bool override { return has_key_; }
+  auto is_idempotent() const -> bool override { return has_key_; }
   void finish(Ended how, std::exception_ptr why) override { ended = how, failure = why; }
 
   int runs = 0;
@@ -69,14 +69,14 @@ TEST_P(PostgresLinks, ALinkCutWhileIdleIsOpenedAgainUnnoticed) {
   schema->cut_all_links();
   KeyedJob job{false};
   run_alone(*connection, job);
-  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(job.ended, Ended::committed);
   EXPECT_EQ(total(), 1);
 }
 
 TEST_P(PostgresLinks, WorkThatWasCutInTheMiddleIsDoneAgainOnce) {
   KeyedJob job{false, [this] { schema->cut_all_links(); }};
   run_alone(*connection, job);
-  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(job.ended, Ended::committed);
   EXPECT_EQ(job.runs, 2);
   EXPECT_EQ(total(), 1);
 }
@@ -85,7 +85,7 @@ TEST_P(PostgresLinks, ACommitWhoseAnswerIsLostIsFoundByItsKey) {
   way->swallow_next_commit_answer();
   KeyedJob job{true};
   run_alone(*connection, job);
-  EXPECT_EQ(job.ended, Ended::kept);
+  EXPECT_EQ(job.ended, Ended::committed);
   EXPECT_EQ(job.runs, 2);
   EXPECT_EQ(total(), 1);
 }
@@ -119,9 +119,9 @@ TEST_P(PostgresLinks, AnOutageIsSaidAtOnceAfterAWhileAndItsEndIsSeen) {
   EXPECT_THROW(std::rethrow_exception(second.failure), Unreachable);
   EXPECT_LT(std::chrono::steady_clock::now() - before, 500ms);
   way->open();
-  while (third.ended != Ended::kept && std::chrono::steady_clock::now() < before + 5s)
+  while (third.ended != Ended::committed && std::chrono::steady_clock::now() < before + 5s)
     run_alone(*connection, third);
-  EXPECT_EQ(third.ended, Ended::kept);
+  EXPECT_EQ(third.ended, Ended::committed);
   EXPECT_EQ(total(), 1);
 }
 

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <future>
 
-#include "platform/store/settler.hpp"
+#include "platform/store/durability_notifier.hpp"
 
 namespace store {
 
@@ -37,7 +37,7 @@ class SlowDisk final : public Connection {
 class Telling final : public Job {
  public:
   explicit Telling(std::promise<Ended>& told) : told_{told} {}
-  auto run(Tx&) -> Keep override { return Keep::yes; }
+  auto run(Tx&) -> Decision override { return Decision::commit; }
   void finish(Ended ended, std::exception_ptr) override { told_.set_value(ended); }
 
  private:
@@ -47,7 +47,7 @@ class Telling final : public Job {
 auto group_of(std::promise<Ended>& told, bool wrote = true) -> Group {
   Group group{.jobs = {}, .outcomes = {}, .wrote = wrote, .when_safe = {}};
   group.jobs.push_back(std::make_unique<Telling>(told));
-  group.outcomes.push_back({Ended::kept, {}});
+  group.outcomes.push_back({Ended::committed, {}});
   return group;
 }
 
@@ -60,11 +60,11 @@ auto is_told(const std::future<Ended>& future) {
 struct SettlingGroups : testing::Test {
   SlowDisk disk;
   std::atomic<int> unknown{0};
-  Settler settler{disk, [this](const std::string&) { ++unknown; }};
+  DurabilityNotifier durability_notifier{disk, [this](const std::string&) { ++unknown; }};
 
   void commit(Group group, bool at_once = false) {
-    settler.commit_begins();
-    settler.settle(std::move(group), at_once);
+    durability_notifier.commit_begins();
+    durability_notifier.settle(std::move(group), at_once);
   }
 };
 
@@ -82,7 +82,7 @@ TEST_F(SettlingGroups, ACallerIsToldWhenTheDiskHasTheirWorkAndNotBefore) {
   EXPECT_FALSE(is_told(told));
   EXPECT_FALSE(anchored);
   disk.lets.set_value(true);
-  EXPECT_EQ(told.get(), Ended::kept);
+  EXPECT_EQ(told.get(), Ended::committed);
   EXPECT_TRUE(anchored) << "the head of the chain is written before anybody is told";
 }
 
@@ -91,22 +91,22 @@ TEST_F(SettlingGroups, WhoReadWhatIsNotOnTheDiskYetWaitsForIt) {
   auto told = read.get_future();
   commit(group_of(written));
   disk.begun.get_future().wait();
-  settler.settle_read(std::make_unique<Telling>(read), {Ended::kept, {}});
+  durability_notifier.settle_read(std::make_unique<Telling>(read), {Ended::committed, {}});
   EXPECT_FALSE(is_told(told));
   disk.lets.set_value(true);
-  EXPECT_EQ(told.get(), Ended::kept);
+  EXPECT_EQ(told.get(), Ended::committed);
 }
 
 TEST_F(SettlingGroups, WhoReadWhileNothingWasCommittedIsToldAtOnce) {
   std::promise<Ended> read;
-  settler.settle_read(std::make_unique<Telling>(read), {Ended::kept, {}});
+  durability_notifier.settle_read(std::make_unique<Telling>(read), {Ended::committed, {}});
   EXPECT_TRUE(is_told(read.get_future()));
 }
 
 TEST_F(SettlingGroups, AGroupThatChangedNothingDoesNotWaitForTheDisk) {
   std::promise<Ended> promise;
   commit(group_of(promise, false));
-  EXPECT_EQ(promise.get_future().get(), Ended::kept);
+  EXPECT_EQ(promise.get_future().get(), Ended::committed);
 }
 
 TEST_F(SettlingGroups, WhoCameAloneIsToldByTheWriterItself) {
@@ -125,14 +125,14 @@ TEST_F(SettlingGroups, ADiskThatRefusesOnceIsNotTrustedAgain) {
   commit(group_of(second));
   EXPECT_EQ(second.get_future().get(), Ended::failed);
   commit(group_of(refused, false));
-  EXPECT_EQ(refused.get_future().get(), Ended::kept) << "nothing of it had to be kept";
+  EXPECT_EQ(refused.get_future().get(), Ended::committed) << "nothing of it had to be kept";
 }
 
 TEST_F(SettlingGroups, WhatWasCommittedIsToldBeforeTheEnd) {
   std::promise<Ended> promise;
   disk.lets.set_value(true);
   commit(group_of(promise));
-  settler.stop();
+  durability_notifier.stop();
   EXPECT_TRUE(is_told(promise.get_future()));
 }
 

@@ -1,11 +1,11 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
-import type care from './vi/care.json'
 import type common from './vi/common.json'
 import type data from './vi/data.json'
 import type draw from './vi/draw.json'
 import type groups from './vi/groups.json'
 import type home from './vi/home.json'
+import type limits from './vi/limits.json'
 import type login from './vi/login.json'
 import type news from './vi/news.json'
 import type recharge from './vi/recharge.json'
@@ -21,7 +21,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      care: typeof care
+      limits: typeof limits
       common: typeof common
       data: typeof data
       draw: typeof draw

@@ -179,15 +179,15 @@ function Dots({ count }: { count: number }) {
 }
 
 /** What the payer can do about a refusal, beside trying again. */
-const ownLimits = { to: '/pages/user/care', label: 'pay.limits' } as const
+const ownLimits = { to: '/pages/user/limits', label: 'pay.limits' } as const
 const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPassword' | 'pay.limits' }> = {
   'ledger.insufficient_balance': { to: '/pages/user/wallet/recharge', label: 'pay.topUp' },
   'accounts.pay_password_not_set': { to: '/pages/user/changePayPwd', label: 'pay.setPassword' },
-  'care.over_purchase_day': ownLimits,
-  'care.over_purchase_week': ownLimits,
-  'care.over_purchase_month': ownLimits,
-  'care.excluded': ownLimits,
-  'care.excluded_for_good': ownLimits,
+  'limits.over_purchase_day': ownLimits,
+  'limits.over_purchase_week': ownLimits,
+  'limits.over_purchase_month': ownLimits,
+  'limits.excluded': ownLimits,
+  'limits.excluded_for_good': ownLimits,
 }
 
 interface VerdictProps {

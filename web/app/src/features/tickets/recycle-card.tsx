@@ -6,7 +6,7 @@ import { confirm } from '@/ui/confirm'
 import { Money, useDong } from '@/ui/money'
 import { Facts } from '@/ui/rows'
 import { toast } from '@/ui/toast'
-import { meQuery } from '../me/calls'
+import { meQuery } from '../profile/calls'
 import { type TicketItem, useRecycle } from './calls'
 
 export function RecycleCard({ ticket }: { ticket: TicketItem }) {

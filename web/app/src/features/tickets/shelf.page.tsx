@@ -14,7 +14,7 @@ import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { TicketCard } from '@/ui/ticket-card'
-import { type Me, meQuery } from '../me/calls'
+import { type Me, meQuery } from '../profile/calls'
 import { isOver, shelfQuery, type TicketItem, type TicketState, useCodesAtHand } from './calls'
 import { StateBadge } from './state-badge'
 

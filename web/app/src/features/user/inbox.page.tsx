@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '@/features/me/calls'
+import { meQuery } from '@/features/profile/calls'
 import { useLanguage } from '@/i18n'
 import { dayHeading } from '@/lib/time'
 import { InfiniteList } from '@/ui/infinite-list'

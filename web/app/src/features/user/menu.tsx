@@ -54,7 +54,7 @@ export function OwnRows({ unread }: { unread: number }) {
           label={t('menu.invite')}
           onPress={() => setInviting(true)}
         />
-        <Row icon={Gauge} colour={colours.gold} label={t('menu.care')} to="/pages/user/care" />
+        <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
         <Row
           icon={ShieldCheck}
           colour={colours.green}

@@ -2,7 +2,7 @@
 import { ChevronRight, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Me } from '@/features/me/calls'
+import type { Me } from '@/features/profile/calls'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 

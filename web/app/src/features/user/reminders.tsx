@@ -2,7 +2,7 @@
 import { ChevronRight, Clock3, KeyRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Me } from '@/features/me/calls'
+import type { Me } from '@/features/profile/calls'
 
 export function Reminders({ me }: { me: Me }) {
   const { t } = useTranslation('user')

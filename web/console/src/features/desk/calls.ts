@@ -7,7 +7,7 @@ import type { Colour } from '@/ui/badge'
 export type Kit = Shapes['tickets.DeskKit']
 export type Scanned = Shapes['tickets.Scanned']
 export type DeskLine = Shapes['tickets.DeskLine']
-export type TicketFile = Shapes['tickets.TicketFile']
+export type TicketFile = Shapes['tickets.TicketDetails']
 export type Venue = Shapes['tickets.VenueSheet']
 export type TicketState = Shapes['tickets.State']
 

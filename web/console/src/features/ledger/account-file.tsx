@@ -43,7 +43,7 @@ export function AccountFile({ address }: { address: string }) {
   )
 }
 
-function Holdings({ file }: { file: Shapes['books.AccountFile'] }) {
+function Holdings({ file }: { file: Shapes['ledger_explorer.AccountDetails'] }) {
   const { t } = useTranslation('ledger')
   return (
     <>

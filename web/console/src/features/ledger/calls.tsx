@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Shapes } from '@/api/client'
 
-export type Transfer = Shapes['books.TransferView']
+export type Transfer = Shapes['ledger_explorer.TransferView']
 export type Unit = Shapes['ledger.Unit']
 
 export const toAccount = (address: string) => `/ledger?account=${encodeURIComponent(address)}`

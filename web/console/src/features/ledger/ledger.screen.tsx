@@ -88,7 +88,7 @@ function Found({ text }: { text: string }) {
   )
 }
 
-function Hits({ found }: { found: Shapes['books.Finding'] }) {
+function Hits({ found }: { found: Shapes['ledger_explorer.Finding'] }) {
   const { t } = useTranslation('ledger')
   const hits = [
     found.transferId && {

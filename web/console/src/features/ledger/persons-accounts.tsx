@@ -8,7 +8,7 @@ import { Empty, Loaded, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { Address } from './calls'
 
-type Held = Shapes['books.PersonsAmount']
+type Held = Shapes['ledger_explorer.PersonsAmount']
 
 export function PersonsAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation('ledger')

@@ -45,7 +45,7 @@ export function SealProof({ number }: { number: number }) {
   )
 }
 
-function Proof({ proof }: { proof: Shapes['books.SealProof'] }) {
+function Proof({ proof }: { proof: Shapes['ledger_explorer.SealProof'] }) {
   const { t } = useTranslation('ledger')
   const Icon = proof.holds ? CircleCheck : CircleX
   const hash = (of: string) => <code className="text-xs break-all">{of}</code>

@@ -43,7 +43,7 @@ export function Today() {
   )
 }
 
-function Laws({ laws }: { laws: readonly Shapes['books.LawNow'][] }) {
+function Laws({ laws }: { laws: readonly Shapes['ledger_explorer.LawNow'][] }) {
   const { t } = useTranslation('ledger')
   return (
     <ul className="space-y-2">
@@ -60,7 +60,7 @@ function Laws({ laws }: { laws: readonly Shapes['books.LawNow'][] }) {
   )
 }
 
-function Chain({ now }: { now: Shapes['books.Today'] }) {
+function Chain({ now }: { now: Shapes['ledger_explorer.Today'] }) {
   const { t } = useTranslation('ledger')
   const { head } = now
   const facts = [

@@ -48,7 +48,7 @@ function personShown(permissions: string[], person: PersonSheet = sheet) {
   me(permissions)
   reply('/person/get', says(person))
   reply(
-    '/person/care',
+    '/person/limits',
     says({
       userId: '7',
       nickname: 'Minh Anh',

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { personQuery } from './calls'
-import { Care } from './care.screen'
+import { LimitsOf } from './limits.screen'
 import { PersonAdjustments } from './person-adjustments'
 import { PersonFlow } from './person-flow'
 import { PersonMessages, PersonSeats, PersonSessions, PersonTickets, PersonTopUps } from './person-lists'
@@ -63,14 +63,14 @@ export default function PersonScreen() {
 
 function OwnLimits({ id }: { id: string }) {
   const { t } = useTranslation('people')
-  const care = useQuery({
-    queryKey: ['/person/care', id],
-    queryFn: ({ signal }) => get('/person/care', { userId: id }, signal),
+  const limits = useQuery({
+    queryKey: ['/person/limits', id],
+    queryFn: ({ signal }) => get('/person/limits', { userId: id }, signal),
     retry: false,
   })
   return (
-    <Panel title={t('care.title')}>
-      <Loaded query={care}>{found => <Care person={found} />}</Loaded>
+    <Panel title={t('limits.title')}>
+      <Loaded query={limits}>{found => <LimitsOf person={found} />}</Loaded>
     </Panel>
   )
 }

@@ -31,7 +31,7 @@ export function factsOfPerson(person: PersonSheet, t: Translate) {
     { name: t('person.payPassword'), value: person.hasPayPassword ? t('person.set') : t('person.notSet') },
     ...(payLockedUntil ? [{ name: t('person.payLockedUntil'), value: <When at={payLockedUntil} /> }] : []),
     ...(payoutsFrom ? [{ name: t('person.payoutsFrom'), value: <When at={payoutsFrom} /> }] : []),
-    ...(erasure ? [{ name: t('care.erasure'), value: <When at={erasure.dueAt} /> }] : []),
+    ...(erasure ? [{ name: t('limits.erasure'), value: <When at={erasure.dueAt} /> }] : []),
     ...(person.isDemo ? [{ name: t('person.kind'), value: t('person.demo') }] : []),
     { name: t('person.id'), value: <span className="num text-sm">{person.userId}</span> },
   ]

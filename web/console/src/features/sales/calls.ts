@@ -2,7 +2,7 @@
 import type { GetQuery, Shapes } from '@/api/client'
 import type { Colour } from '@/ui/badge'
 
-export type SetSheet = Shapes['groups.SetSheet']
+export type SetSheet = Shapes['groups.SetDetails']
 /** What is written in the editor: asked about, and saved, in the same words. */
 export type SetDraft = GetQuery<'/set/preview'>
 export type Group = Shapes['groups.Group']

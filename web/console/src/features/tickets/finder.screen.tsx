@@ -13,7 +13,7 @@ import { TextField } from '@/ui/fields'
 import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Page, Panel } from '@/ui/page'
 
-type TicketFile = Shapes['tickets.TicketFile']
+type TicketFile = Shapes['tickets.TicketDetails']
 
 export default function FinderScreen() {
   const { t } = useTranslation('tickets')

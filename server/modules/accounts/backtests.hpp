@@ -1,0 +1,13 @@
+#pragma once
+// What other values of this module's settings would have made of days gone by.
+#include "modules/accounts/settings.hpp"
+#include "platform/context.hpp"
+
+namespace accounts::backtests {
+
+auto codes_a_day(Context& ctx, std::int64_t value, const Period& period) -> Backtest;
+auto session_idle(Context& ctx, Days value, const Period& period) -> Backtest;
+auto welcome_recycle_vouchers(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest;
+auto welcome_priority_passes(Context& ctx, PriorityPasses value, const Period& period) -> Backtest;
+
+}  // namespace accounts::backtests

@@ -1,0 +1,61 @@
+// Counting failed sign-ins. By number and address together, so that nobody can lock another's number from
+// afar.
+#include "modules/accounts/login_throttle.hpp"
+
+#include "modules/accounts/purge.hpp"
+#include "modules/accounts/settings.hpp"
+
+namespace accounts {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto forgotten_after = 24h;
+
+auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.rate_limit_key(); }
+
+auto locked_until(Context& ctx, const std::string& who) -> Instant {
+  return ctx.tx.one<Instant>("SELECT locked_until FROM account_sign_in_failure WHERE who = $1", who)
+      .value_or(Instant{});
+}
+
+auto locked(Instant until) {
+  return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = until});
+}
+
+// Of many wrong tries at once only so many are told that they were wrong: whoever cannot be counted any more
+// hears that the number is locked.
+auto count_failure(Context& ctx, const std::string& who) -> Verdict {
+  const auto counted = ctx.tx.run(
+      "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, 0) "
+      "ON CONFLICT (who) DO UPDATE SET "
+      "n = CASE WHEN account_sign_in_failure.failed_at <= $3 THEN 1 "
+      "WHEN account_sign_in_failure.n + 1 >= $4 THEN 0 ELSE account_sign_in_failure.n + 1 END, "
+      "locked_until = CASE WHEN account_sign_in_failure.failed_at > $3 AND account_sign_in_failure.n + 1 >= "
+      "$4 "
+      "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at "
+      "WHERE account_sign_in_failure.locked_until <= $2 OR account_sign_in_failure.locked_until > $6",
+      who, ctx.now.instant, ctx.now.instant - forgotten_after, ctx.settings[settings::login_failures],
+      ctx.now.instant + ctx.settings[settings::login_lock], ctx.now.instant + settings::login_lock.most);
+  plan_purge(ctx);
+  return counted == 1 ? allowed() : locked(locked_until(ctx, who));
+}
+
+}  // namespace
+
+auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
+    -> Result<bool> {
+  const auto key = who(ctx, mobile);
+  const auto until = locked_until(ctx, key);
+  if (lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return locked(until);
+  if (ctx.secrets.matches(hash, typed)) return true;
+  ctx.after_rollback([key](Context& later) { return count_failure(later, key); });
+  return false;
+}
+
+void forget_guesses(Context& ctx, const std::string& mobile) {
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", who(ctx, mobile));
+}
+
+}  // namespace accounts

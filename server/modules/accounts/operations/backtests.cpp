@@ -1,0 +1,62 @@
+// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+#include "modules/accounts/backtests.hpp"
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace accounts::backtests {
+
+namespace {
+
+struct Sent {
+  std::int64_t messages, within, numbers_above;
+};
+BOOST_DESCRIBE_STRUCT(Sent, (), (messages, within, numbers_above))
+
+constexpr Text3 messages_sent{"Tin nhắn mã đã gửi", "Messages with codes sent", "已发验证码短信"};
+constexpr Text3 numbers_stopped{"Lượt số bị chặn trong ngày", "Numbers stopped on a day",
+                                "当日被限制的号码次数"};
+constexpr Text3 sign_in_again{"Người phải đăng nhập lại ngay", "People who must sign in again at once",
+                              "需立即重新登录的人数"};
+constexpr Text3 vouchers_given{"Phiếu thu hồi chào mừng", "Welcome recycle vouchers", "新人回收券"};
+constexpr Text3 passes_given{"Thẻ ưu tiên chào mừng", "Welcome priority passes", "新人优先券"};
+
+}  // namespace
+
+auto codes_a_day(Context& ctx, std::int64_t value, const Period& period) -> Backtest {
+  const auto sent =
+      ctx.tx
+          .one<Sent>(
+              "SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT), "
+              "CAST(COALESCE(SUM(CASE WHEN n > $3 THEN $3 ELSE n END), 0) AS BIGINT), "
+              "COUNT(*) FILTER (WHERE n > $3) FROM (SELECT COUNT(*) AS n FROM account_sms "
+              "WHERE id >= $1 AND id < $2 GROUP BY mobile, (queued_at + 25200000) / 86400000) AS days",
+              first_id_at(period.from), first_id_at(period.until), value)
+          .value();
+  return {{messages_sent, "times", sent.messages, sent.within},
+          {numbers_stopped, "times", 0, sent.numbers_above}};
+}
+
+auto session_idle(Context& ctx, Days value, const Period& period) -> Backtest {
+  const auto unused =
+      ctx.tx
+          .one<std::int64_t>(
+              "SELECT COUNT(*) FROM account_session WHERE state = 'live' AND seen_at <= $1 AND seen_at > $2",
+              period.until - value, period.until - ctx.settings[settings::session_idle])
+          .value();
+  return {{sign_in_again, "people", 0, unused}};
+}
+
+auto welcome_recycle_vouchers(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
+  const auto was =
+      ledger::moved_by(ctx, ledger::RecycleVoucherFlow::welcome, period.from, period.until).units;
+  return {
+      {vouchers_given, "vouchers", was, registered_between(ctx, period.from, period.until) * value.units}};
+}
+
+auto welcome_priority_passes(Context& ctx, PriorityPasses value, const Period& period) -> Backtest {
+  const auto was = ledger::moved_by(ctx, ledger::PriorityPassFlow::welcome, period.from, period.until).units;
+  return {{passes_given, "passes", was, registered_between(ctx, period.from, period.until) * value.units}};
+}
+
+}  // namespace accounts::backtests

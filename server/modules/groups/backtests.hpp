@@ -1,0 +1,15 @@
+#pragma once
+// What other values of this module's settings would have made of days gone by.
+#include "modules/groups/settings.hpp"
+#include "platform/context.hpp"
+
+namespace groups::backtests {
+
+auto hours(Context& ctx, DailyWindow value, const Period& period) -> Backtest;
+auto price_floor(Context& ctx, Money value, const Period& period) -> Backtest;
+auto reward(Context& ctx, Share value, const Period& period) -> Backtest;
+auto energy_a_seat(Context& ctx, Energy value, const Period& period) -> Backtest;
+/// Of people of one level.
+auto seats_a_day(Context& ctx, int level, std::int64_t value, const Period& period) -> Backtest;
+
+}  // namespace groups::backtests

@@ -1,0 +1,117 @@
+// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+#include "modules/groups/backtests.hpp"
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/groups/groups.hpp"
+#include "modules/ledger/ledger.hpp"
+
+namespace groups::backtests {
+
+namespace {
+
+// What was ordered within one minute of the day, on whatever day.
+struct MinuteOfDay {
+  std::int64_t minute, seats;
+  Money paid;
+};
+BOOST_DESCRIBE_STRUCT(MinuteOfDay, (), (minute, seats, paid))
+
+struct AtPrice {
+  Money price;
+  std::int64_t seats;
+};
+BOOST_DESCRIBE_STRUCT(AtPrice, (), (price, seats))
+
+struct DayOfPerson {
+  UserId user;
+  std::int64_t seats;
+};
+BOOST_DESCRIBE_STRUCT(DayOfPerson, (), (user, seats))
+
+constexpr Text3 seats_ordered{"Chỗ đã đặt", "Seats ordered", "已订席位"};
+constexpr Text3 seats_paid{"Tiền đặt chỗ", "Paid for seats", "订位金额"};
+constexpr Text3 rewards_paid{"Thưởng đã trả", "Rewards paid", "已发奖励"};
+constexpr Text3 energy_given{"Năng lượng tặng khi nhóm thành", "Energy given when groups formed",
+                             "成团赠送的能量"};
+constexpr Text3 people_stopped{"Lượt người bị chặn trong ngày", "People stopped on a day",
+                               "当日被限制的人次"};
+
+auto orders_at_prices(Context& ctx, const Period& period) -> std::vector<AtPrice> {
+  return ctx.tx.all<AtPrice>(
+      "SELECT price, CAST(SUM(seats) AS BIGINT) FROM group_order WHERE id >= $1 AND id < $2 GROUP BY price",
+      first_id_at(period.from), first_id_at(period.until));
+}
+
+// Seats of groups that formed; both that won and that did not, or the latter only.
+auto drawn_at_prices(Context& ctx, const Period& period, bool also_won) -> std::vector<AtPrice> {
+  return ctx.tx.all<AtPrice>(
+      "SELECT o.price, COUNT(*) FROM group_seat s JOIN group_order o ON o.id = s.order_id "
+      "WHERE s.id >= $1 AND s.id < $2 AND s.state = 'formed' AND (s.result = 'not_won' OR $3) GROUP BY "
+      "o.price",
+      first_id_at(period.from), first_id_at(period.until), also_won);
+}
+
+}  // namespace
+
+auto hours(Context& ctx, DailyWindow value, const Period& period) -> Backtest {
+  TrialLine seats{seats_ordered, "seats", 0, 0}, paid{seats_paid, "VND", 0, 0};
+  for (const auto& some : ctx.tx.all<MinuteOfDay>(
+           "SELECT minute, CAST(SUM(seats) AS BIGINT), CAST(SUM(seats * price) AS BIGINT) FROM ("
+           "SELECT ((placed_at + 25200000) % 86400000) / 60000 AS minute, seats, price FROM group_order "
+           "WHERE id >= $1 AND id < $2) AS orders GROUP BY minute",
+           first_id_at(period.from), first_id_at(period.until))) {
+    const bool is_open = value.contains(std::chrono::minutes{some.minute});
+    seats.was += some.seats;
+    paid.was += some.paid.units;
+    if (!is_open) continue;
+    seats.would_be += some.seats;
+    paid.would_be += some.paid.units;
+  }
+  return {seats, paid};
+}
+
+auto price_floor(Context& ctx, Money value, const Period& period) -> Backtest {
+  TrialLine seats{seats_ordered, "seats", 0, 0}, paid{seats_paid, "VND", 0, 0};
+  for (const auto& some : orders_at_prices(ctx, period)) {
+    seats.was += some.seats;
+    paid.was += (some.price * some.seats).units;
+    if (some.price < value) continue;
+    seats.would_be += some.seats;
+    paid.would_be += (some.price * some.seats).units;
+  }
+  return {seats, paid};
+}
+
+auto reward(Context& ctx, Share value, const Period& period) -> Backtest {
+  Money would_be{};
+  for (const auto& some : drawn_at_prices(ctx, period, false))
+    would_be += share_of(some.price, value) * some.seats;
+  const auto was = ledger::moved_by(ctx, ledger::OtcFlow::group_reward, period.from, period.until).units;
+  return {{rewards_paid, "VND", was, would_be.units}};
+}
+
+auto energy_a_seat(Context& ctx, Energy value, const Period& period) -> Backtest {
+  std::int64_t seats = 0;
+  for (const auto& some : drawn_at_prices(ctx, period, true)) seats += some.seats;
+  const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::formed_seat, period.from, period.until).units;
+  return {{energy_given, "energy", was, seats * value.units}};
+}
+
+auto seats_a_day(Context& ctx, int level, std::int64_t value, const Period& period) -> Backtest {
+  TrialLine people{people_stopped, "people", 0, 0}, seats{seats_ordered, "seats", 0, 0};
+  seats.was = traded_between(ctx, period.from, period.until).seats;
+  seats.would_be = seats.was;
+  // Only who bought more than that is looked at one by one.
+  for (const auto& day : ctx.tx.all<DayOfPerson>(
+           "SELECT user_id, CAST(SUM(seats) AS BIGINT) FROM group_order WHERE id >= $1 AND id < $2 "
+           "GROUP BY user_id, day HAVING SUM(seats) > $3",
+           first_id_at(period.from), first_id_at(period.until), value)) {
+    const auto person = accounts::find_person(ctx, day.user);
+    if (!person || person->level != level) continue;
+    people.would_be += 1;
+    seats.would_be -= day.seats - value;
+  }
+  return {people, seats};
+}
+
+}  // namespace groups::backtests

@@ -1,0 +1,180 @@
+#pragma once
+// The operator's view of the books. Needs the permission "ledger". The only header others include.
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/ledger_explorer/refusals.hpp"
+#include "modules/solvency/solvency.hpp"
+#include "platform/module.hpp"
+#include "platform/page.hpp"
+
+namespace ledger_explorer {
+
+using ledger::TransferId, ledger::Unit;
+
+struct FindRequest {
+  shape::Text<1, 120> text;
+};
+BOOST_DESCRIBE_STRUCT(FindRequest, (), (text))
+/// Something that was booked under an id: {"wallet.top_up", …}, and its first transfer.
+struct CauseFound {
+  std::string cause, cause_id;
+  TransferId transfer_id;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(CauseFound, (), (cause, cause_id, transfer_id, at))
+/// Every reading of the text that the books have something for.
+struct Finding {
+  std::optional<TransferId> transfer_id;
+  std::optional<std::string> account;
+  std::optional<UserId> user_id;
+  std::optional<std::int64_t> seal;
+  std::vector<CauseFound> causes;
+};
+BOOST_DESCRIBE_STRUCT(Finding, (), (transfer_id, account, user_id, seal, causes))
+/// An id of anything, an address ("user/42/available", "outside/502"), a person's mobile number, or a cause
+/// ("wallet.top_up 17"). Refuses nothing_found.
+auto find(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<Finding>;
+
+/// A transfer in words: amounts as they are written in flows, balances where the side keeps one.
+struct TransferView {
+  TransferId id;
+  Instant at;
+  Unit unit;
+  std::string amount, from, to;
+  std::optional<std::string> from_before, from_after, to_before, to_after;
+  int type;
+  std::string title, cause, cause_id;
+  std::int64_t leg, rules;
+  std::optional<std::int64_t> seal;
+};
+BOOST_DESCRIBE_STRUCT(TransferView, (),
+                      (id, at, unit, amount, from, to, from_before, from_after, to_before, to_after, type,
+                       title, cause, cause_id, leg, rules, seal))
+struct TransferRequest {
+  TransferId id;
+};
+BOOST_DESCRIBE_STRUCT(TransferRequest, (), (id))
+struct TransferDetails {
+  TransferView transfer;
+  std::optional<std::string> seal_hash;
+  std::vector<TransferView> legs;  // of the same cause, this one among them
+  bool has_more_legs;              // than are shown
+};
+BOOST_DESCRIBE_STRUCT(TransferDetails, (), (transfer, seal_hash, legs, has_more_legs))
+/// Refuses transfer_not_found.
+auto transfer(Context& ctx, OperatorId caller, const TransferRequest& request) -> Result<TransferDetails>;
+
+enum class Counted { kept, summed };
+BOOST_DESCRIBE_ENUM(Counted, kept, summed)
+struct UnitAmount {
+  Unit unit;
+  std::string amount;
+};
+BOOST_DESCRIBE_STRUCT(UnitAmount, (), (unit, amount))
+struct AccountRequest {
+  shape::Text<1, 80> address;
+};
+BOOST_DESCRIBE_STRUCT(AccountRequest, (), (address))
+/// `counted` says how: the balance that the account keeps, or the sum of its lines up to the last check's
+/// seal and of those behind it.
+struct AccountDetails {
+  std::string address;
+  ledger::AccountKind kind;
+  std::optional<UserId> user_id;
+  Counted counted;
+  std::vector<UnitAmount> amounts;
+  std::optional<std::int64_t> summed_to_seal;
+  std::optional<Instant> summed_at;
+};
+BOOST_DESCRIBE_STRUCT(AccountDetails, (),
+                      (address, kind, user_id, counted, amounts, summed_to_seal, summed_at))
+/// Refuses account_unknown.
+auto account(Context& ctx, OperatorId caller, const AccountRequest& request) -> Result<AccountDetails>;
+
+struct LinesRequest {
+  shape::Text<1, 80> address;
+  std::optional<Unit> unit;
+  std::optional<shape::Number<1, 99>> type;
+  std::optional<Instant> from, until;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(LinesRequest, (), (address, unit, type, from, until, cursor, limit))
+/// A transfer from one account's side: what left it is negative.
+struct AccountLine {
+  TransferId id;
+  Instant at;
+  Unit unit;
+  std::string amount;
+  std::optional<std::string> balance_after;
+  std::string other;  // the account on the other side
+  int type;
+  std::string title, cause, cause_id;
+  std::optional<std::int64_t> seal;
+};
+BOOST_DESCRIBE_STRUCT(AccountLine, (),
+                      (id, at, unit, amount, balance_after, other, type, title, cause, cause_id, seal))
+/// The latest first. A page may be short and still go on. Refuses account_unknown and time_reversed.
+auto lines(Context& ctx, OperatorId caller, const LinesRequest& request) -> Result<Page<AccountLine>>;
+
+struct PersonRequest {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
+struct PersonsAmount {
+  std::string address;
+  Unit unit;
+  std::string amount;
+};
+BOOST_DESCRIBE_STRUCT(PersonsAmount, (), (address, unit, amount))
+struct PersonsAccounts {
+  std::vector<PersonsAmount> items;
+};
+BOOST_DESCRIBE_STRUCT(PersonsAccounts, (), (items))
+/// Everything a person holds; of one who holds nothing, nothing.
+auto person(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonsAccounts>;
+
+struct SealRequest {
+  shape::Number<1, 4'000'000'000'000'000> number;
+};
+BOOST_DESCRIBE_STRUCT(SealRequest, (), (number))
+/// A seal, recomputed just now: it holds if its hash is that of its transfers behind the seal before.
+struct SealProof {
+  std::int64_t number, transfers;
+  Instant sealed_at;
+  std::string previous, hash, recomputed;
+  bool holds;
+};
+BOOST_DESCRIBE_STRUCT(SealProof, (), (number, transfers, sealed_at, previous, hash, recomputed, holds))
+/// Refuses seal_not_found.
+auto seal(Context& ctx, OperatorId caller, const SealRequest& request) -> Result<SealProof>;
+
+enum class Law { units_sum_to_zero, nothing_below_zero, people_are_covered, chain_holds };
+BOOST_DESCRIBE_ENUM(Law, units_sum_to_zero, nothing_below_zero, people_are_covered, chain_holds)
+/// A law of the books, and by how much it is broken, where that is a number.
+struct LawNow {
+  Law law;
+  bool holds;
+  std::string off;
+};
+BOOST_DESCRIBE_STRUCT(LawNow, (), (law, holds, off))
+struct Today {
+  Instant as_of;
+  std::optional<ledger::Link> head;
+  std::int64_t awaiting_seal;
+  Money held, owed, in_flight, unmatched, own;
+  std::vector<LawNow> laws;
+  std::optional<Instant> checked_at;
+};
+BOOST_DESCRIBE_STRUCT(Today, (),
+                      (as_of, head, awaiting_seal, held, owed, in_flight, unmatched, own, laws, checked_at))
+/// The laws as they were a minute ago at most.
+auto today(Context& ctx, const solvency::Cache& memory) -> Result<Today>;
+
+auto module(std::shared_ptr<const solvency::Cache> memory) -> Module;
+
+}  // namespace ledger_explorer

@@ -1,0 +1,61 @@
+#pragma once
+// The module's statements, one a function.
+#include "modules/limits/limits.hpp"
+
+namespace limits::store {
+
+using ExclusionId = Id<struct ExclusionTable>;
+
+struct LimitRow {
+  LimitId id;
+  UserId user_id;
+  LimitKind kind;
+  LimitPeriod period;
+  Money amount;
+  Instant set_at;
+  std::optional<Instant> change_at;
+  std::optional<Money> change_to;
+};
+BOOST_DESCRIBE_STRUCT(LimitRow, (), (id, user_id, kind, period, amount, set_at, change_at, change_to))
+
+struct ExclusionRow {
+  Instant began_at, until_at;
+};
+BOOST_DESCRIBE_STRUCT(ExclusionRow, (), (began_at, until_at))
+
+auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow>;
+auto limits_of(Context& ctx, UserId user, LimitKind kind) -> std::vector<LimitRow>;
+auto find_for_change(Context& ctx, UserId user, LimitKind kind, LimitPeriod period)
+    -> std::optional<LimitRow>;
+auto find(Context& ctx, LimitId id) -> std::optional<LimitRow>;
+auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow>;
+void insert(Context& ctx, const LimitRow& row);
+/// Keeps the amount and what waits.
+void save(Context& ctx, const LimitRow& row);
+void remove(Context& ctx, LimitId id);
+
+/// What was counted in the window that began then.
+auto used(Context& ctx, LimitId id, Day window_start) -> Money;
+/// Counts more in that window, which alone is within the limit. False, and nothing is counted, where it is
+/// over it together with what was counted before.
+auto count(Context& ctx, LimitId id, Money more, Day window_start, Money limit) -> bool;
+/// The same though it may be over.
+void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start);
+/// Takes something back of the window that it was counted in.
+void uncount(Context& ctx, LimitId id, Money fewer, Day window_start);
+
+struct Reserved {
+  LimitId limit_id;
+  Money amount;
+  Day window_start;
+};
+BOOST_DESCRIBE_STRUCT(Reserved, (), (limit_id, amount, window_start))
+void reserve(Context& ctx, std::int64_t order, const Reserved& what);
+/// Ends what is reserved for an order, and answers what it was.
+auto take_reserved(Context& ctx, std::int64_t order) -> std::vector<Reserved>;
+
+void insert_exclusion(Context& ctx, UserId user, Instant until);
+auto exclusions_of(Context& ctx, UserId user) -> std::vector<ExclusionRow>;
+void forget(Context& ctx, UserId user);
+
+}  // namespace limits::store

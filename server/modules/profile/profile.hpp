@@ -1,0 +1,61 @@
+#pragma once
+// What the home and "mine" pages show of a person, gathered from every module below.
+#include <boost/describe.hpp>
+
+#include <string>
+
+#include "modules/accounts/accounts.hpp"
+#include "modules/content/content.hpp"
+#include "modules/groups/groups.hpp"
+#include "modules/ledger/ledger.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/module.hpp"
+
+namespace profile {
+
+inline constexpr Refusal key_unknown{
+    .code = 23'001,
+    .key = "profile.key_unknown",
+    .vi = "Không có thông tin này: {yours}",
+    .en = "There is no such value: {yours}",
+    .zh = "没有该信息：{yours}",
+};
+
+/// Everything at once, for the index pages and the tabs.
+struct Index {
+  UserId user_id;
+  std::string nickname, photo, mobile;
+  int level;
+  bool has_pay_password, is_demo;
+  ledger::Holdings holdings;
+  std::int64_t awaiting_payment, unread_notices;  // the badges of the tabs
+  groups::JoinCounts groups;
+  tickets::ShelfCounts tickets;
+};
+BOOST_DESCRIBE_STRUCT(Index, (),
+                      (user_id, nickname, photo, mobile, level, has_pay_password, is_demo, holdings,
+                       awaiting_payment, unread_notices, groups, tickets))
+
+struct KeyQuery {
+  shape::Text<1, 40> key;  // a member of the index: "holdings", "awaitingPayment"
+};
+BOOST_DESCRIBE_STRUCT(KeyQuery, (), (key))
+struct OneValue {
+  std::string key;
+  shape::RawJson value;
+};
+BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
+
+/// Public settings by their keys, as texts: what the app needs to explain its rules.
+struct PublicSetting {
+  std::string key, value, unit;
+};
+BOOST_DESCRIBE_STRUCT(PublicSetting, (), (key, value, unit))
+struct PublicSettings {
+  std::vector<PublicSetting> items;
+};
+BOOST_DESCRIBE_STRUCT(PublicSettings, (), (items))
+
+auto module(std::shared_ptr<const std::vector<SettingInfo>> settings, bool is_demo) -> Module;
+
+}  // namespace profile

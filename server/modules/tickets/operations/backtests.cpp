@@ -1,0 +1,63 @@
+// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+#include "modules/tickets/backtests.hpp"
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/tickets/tickets.hpp"
+
+namespace tickets::backtests {
+
+namespace {
+
+// The same cash was paid for many tickets.
+struct Recycled {
+  Money cash_paid;
+  std::int64_t n;
+};
+BOOST_DESCRIBE_STRUCT(Recycled, (), (cash_paid, n))
+
+constexpr Text3 recycling{"Tiền thu hồi vé", "Paid for recycled tickets", "回收支出"};
+constexpr Text3 vouchers{"Phiếu thu hồi đã dùng", "Recycle vouchers used", "已用回收券"};
+constexpr Text3 energy{"Năng lượng tặng khi nhận vé", "Energy given at pickups", "取票赠送的能量"};
+constexpr Text3 in_time{"Vé giao kịp tại quầy", "Tickets handed over in time", "及时交付的门票"};
+
+}  // namespace
+
+auto recycle_share(Context& ctx, Share value, const Period& period) -> Backtest {
+  Money would_be{};
+  for (const auto& some : ctx.tx.all<Recycled>(
+           "SELECT t.cash_paid, COUNT(*) FROM ticket_step s JOIN ticket t ON t.id = s.ticket_id "
+           "WHERE s.event = 'recycle' AND s.id >= $1 AND s.id < $2 GROUP BY t.cash_paid",
+           first_id_at(period.from), first_id_at(period.until)))
+    would_be += share_of(some.cash_paid, value) * some.n;
+  const auto was =
+      ledger::moved_by(ctx, ledger::BalanceFlow::ticket_recycle, period.from, period.until).units;
+  return {{recycling, "VND", was, would_be.units}};
+}
+
+auto vouchers_per_recycle(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
+  const auto recycled = handled_between(ctx, period.from, period.until).recycled;
+  const auto was = ledger::moved_by(ctx, ledger::RecycleVoucherFlow::used, period.from, period.until).units;
+  return {{vouchers, "vouchers", was, recycled * value.units}};
+}
+
+auto pickup_energy(Context& ctx, Energy value, const Period& period) -> Backtest {
+  const auto picked_up = handled_between(ctx, period.from, period.until).picked_up;
+  const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::pickup, period.from, period.until).units;
+  return {{energy, "energy", was, picked_up * value.units}};
+}
+
+auto desk_wait(Context& ctx, Minutes value, const Period& period) -> Backtest {
+  const auto late =
+      ctx.tx
+          .one<std::int64_t>(
+              "SELECT COUNT(*) FROM ticket_step h WHERE h.event = 'hand_over' AND h.id >= $1 AND h.id < $2 "
+              "AND h.happened_at - (SELECT MAX(s.happened_at) FROM ticket_step s "
+              "WHERE s.ticket_id = h.ticket_id AND s.event = 'scan' AND s.id < h.id) > $3",
+              first_id_at(period.from), first_id_at(period.until),
+              std::chrono::duration_cast<std::chrono::milliseconds>(value).count())
+          .value();
+  const auto handed_over = handled_between(ctx, period.from, period.until).picked_up;
+  return {{in_time, "tickets", handed_over, handed_over - late}};
+}
+
+}  // namespace tickets::backtests

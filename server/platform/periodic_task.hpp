@@ -1,0 +1,23 @@
+#pragma once
+// A thread that does something again and again, a while apart, until it is stopped.
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+class PeriodicTask {
+ public:
+  PeriodicTask(std::chrono::milliseconds apart, std::function<void()> deed);
+  /// Lets what is being done end, and does no more.
+  void stop();
+
+ private:
+  void loop(const std::stop_token& stop);
+
+  std::chrono::milliseconds apart_;
+  std::function<void()> deed_;
+  std::mutex guard_;
+  std::condition_variable_any stopped_;
+  std::jthread thread_;
+};

@@ -1,0 +1,32 @@
+#pragma once
+// Pictures for operations: uploads are decoded and encoded anew outside the transaction, as passwords are
+// hashed.
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "platform/pictures/pictures.hpp"
+#include "platform/slow_work.hpp"
+
+namespace pictures {
+
+/// The most characters that an upload of `largest_upload` takes in a request: base64, and the head of a data
+/// URL.
+inline constexpr int most_upload_text = static_cast<int>((largest_upload + 2) / 3 * 4) + 100;
+
+class ImageService {
+ public:
+  ImageService(const WorkerConfig& worker_config, const WorkMemo& memo)
+      : worker_config_{worker_config}, memo_{memo} {}
+
+  /// The upload made safe. `upload` is base64, with or without "data:…;base64," before it, and belongs to the
+  /// call's request: it is read while the call waits. `name` tells it from other pictures of the same call.
+  auto reencode(std::string_view name, std::string_view upload, const Wish& wish)
+      -> std::expected<Picture, Fault>;
+
+ private:
+  const WorkerConfig& worker_config_;
+  const WorkMemo& memo_;
+};
+
+}  // namespace pictures

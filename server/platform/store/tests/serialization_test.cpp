@@ -1,0 +1,211 @@
+// Work that would wait for the same row: one after another, those that wait together in one transaction.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <barrier>
+#include <future>
+#include <set>
+#include <thread>
+
+#include "platform/store/attempts.hpp"
+#include "platform/store/store.hpp"
+#include "testing/own_schema.hpp"
+
+namespace store {
+
+namespace {
+
+struct Told {
+  std::promise<void> all;
+  std::atomic<int> awaited{0};
+};
+
+struct Taking {
+  std::int64_t key = 0;
+  std::int64_t turn = 1;
+  Decision keep = Decision::commit;
+  bool breaks = false;
+  bool tries_again = false;  // once
+};
+
+// Takes one from the stock under a key of its own, and says in which transaction.
+class TakingJob final : public Job {
+ public:
+  TakingJob(Taking what, Told& told, std::multiset<std::string>& transactions, std::mutex& guard,
+            std::vector<std::pair<std::int64_t, Ended>>& endings)
+      : what_{what}, told_{told}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
+
+  auto serialization_key() const -> std::int64_t override { return what_.turn; }
+  auto run(Tx& tx) -> Decision override {
+    tx.change("UPDATE stock SET n = n - 1 WHERE id = 1");
+    tx.change("INSERT INTO taken (key) VALUES ($1)", what_.key);
+    if (what_.tries_again && !std::exchange(tried_, true)) throw TryAgain("asked for");
+    if (what_.breaks) throw std::logic_error("broken");
+    in_ = *tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
+    return what_.keep;
+  }
+  void finish(Ended ended, std::exception_ptr) override {
+    {
+      const std::lock_guard lock{guard_};
+      endings_.emplace_back(what_.key, ended);
+      if (ended == Ended::committed) transactions_.insert(in_);
+    }
+    if (--told_.awaited == 0) told_.all.set_value();
+  }
+
+ private:
+  Taking what_;
+  Told& told_;
+  std::multiset<std::string>& transactions_;
+  std::mutex& guard_;
+  std::vector<std::pair<std::int64_t, Ended>>& endings_;
+  bool tried_ = false;
+  std::string in_;
+};
+
+// Has the turn until it is opened, so that all that follow wait together.
+class Gate {
+ public:
+  /// Answers once the turn is taken.
+  explicit Gate(Store& store) {
+    store.write(std::make_unique<Keeper>(taken_, opened_.get_future().share()));
+    taken_.get_future().wait();
+  }
+  void open() { opened_.set_value(); }
+
+ private:
+  class Keeper final : public Job {
+   public:
+    Keeper(std::promise<void>& taken, std::shared_future<void> opened)
+        : taken_{taken}, opened_{std::move(opened)} {}
+    auto serialization_key() const -> std::int64_t override { return 1; }
+    auto run(Tx&) -> Decision override {
+      taken_.set_value();
+      opened_.wait();
+      return Decision::commit;
+    }
+    void finish(Ended, std::exception_ptr) override {}
+
+   private:
+    std::promise<void>& taken_;
+    std::shared_future<void> opened_;
+  };
+
+  std::promise<void> taken_, opened_;
+};
+
+// Takes one of a row's, and then meets others, the first time that it has come so far.
+class MeetingJob final : public Job {
+ public:
+  MeetingJob(std::int64_t row, std::barrier<>* meeting, std::atomic<int>& kept)
+      : row_{row}, meeting_{meeting}, kept_{kept} {}
+  auto run(Tx& tx) -> Decision override {
+    tx.run("UPDATE stock SET n = n - 1 WHERE id = $1", row_);
+    if (auto* meeting = std::exchange(meeting_, nullptr)) meeting->arrive_and_wait();
+    return Decision::commit;
+  }
+  void finish(Ended ended, std::exception_ptr) override { kept_ += ended == Ended::committed ? 1 : 0; }
+
+ private:
+  std::int64_t row_;
+  std::barrier<>* meeting_;
+  std::atomic<int>& kept_;
+};
+
+struct Turns : testing::TestWithParam<std::string> {
+  void SetUp() override {
+    schema = std::make_unique<testing::OwnSchema>(GetParam());
+    schema->admin().script(
+        "CREATE TABLE stock (id BIGINT PRIMARY KEY, n BIGINT NOT NULL CHECK (n >= 0)); "
+        "CREATE TABLE taken (key BIGINT PRIMARY KEY); INSERT INTO stock VALUES (1, 5)");
+    store = std::make_unique<Store>(Options{.engine = Engine::postgres, .address = schema->address()});
+  }
+
+  auto together(const std::vector<Taking>& takings) {
+    Told told;
+    told.awaited = static_cast<int>(takings.size());
+    Gate gate{*store};
+    for (const auto& taking : takings)
+      store->write(std::make_unique<TakingJob>(taking, told, transactions, guard, endings));
+    gate.open();
+    told.all.get_future().wait();
+    std::ranges::sort(endings);
+    return std::exchange(endings, {});
+  }
+  auto left() { return *Tx{schema->admin()}.one<std::int64_t>("SELECT n FROM stock"); }
+  auto taken() { return *Tx{schema->admin()}.one<std::int64_t>("SELECT COUNT(*) FROM taken"); }
+
+  std::unique_ptr<testing::OwnSchema> schema;
+  std::multiset<std::string> transactions;
+  std::mutex guard;
+  std::vector<std::pair<std::int64_t, Ended>> endings;
+  std::unique_ptr<Store> store;
+};
+
+using Endings = std::vector<std::pair<std::int64_t, Ended>>;
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Turns);
+INSTANTIATE_TEST_SUITE_P(Server, Turns, testing::ValuesIn(testing::postgres_servers()),
+                         [](const auto&) { return std::string{"postgres"}; });
+
+TEST_P(Turns, ThoseThatWaitTogetherAreDoneInOneTransaction) {
+  EXPECT_EQ(together({{.key = 1}, {.key = 2}, {.key = 3}}),
+            (Endings{{1, Ended::committed}, {2, Ended::committed}, {3, Ended::committed}}));
+  EXPECT_EQ(transactions.count(*transactions.begin()), 3U);
+  EXPECT_EQ(left(), 2);
+}
+
+TEST_P(Turns, WhoIsUndoneOrBreaksTakesNobodyWithThem) {
+  EXPECT_EQ(
+      together({{.key = 1}, {.key = 2, .keep = Decision::rollback}, {.key = 3, .breaks = true}, {.key = 4}}),
+      (Endings{{1, Ended::committed}, {2, Ended::rolled_back}, {3, Ended::failed}, {4, Ended::committed}}));
+  EXPECT_EQ(left(), 3);
+  EXPECT_EQ(taken(), 2);
+}
+
+TEST_P(Turns, WhatCannotBeDoneTogetherIsDoneOneByOne) {
+  // The last of seven finds nothing left, which is heard of only after its work is said.
+  auto seven = std::vector<Taking>{};
+  for (std::int64_t key = 1; key <= 7; ++key) seven.push_back({.key = key, .tries_again = key == 3});
+  const auto ends = together(seven);
+  EXPECT_EQ(std::ranges::count(ends, Ended::committed, &std::pair<std::int64_t, Ended>::second), 5);
+  EXPECT_EQ(left(), 0);
+  EXPECT_EQ(taken(), 5);
+}
+
+TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
+  Gate gate{*store};
+  Told told;
+  told.awaited = 2;
+  store->write(std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, told, transactions, guard, endings));
+  store->write(std::make_unique<TakingJob>(Taking{.key = 2, .turn = 2}, told, transactions, guard, endings));
+  told.all.get_future().wait();
+  gate.open();
+  EXPECT_EQ(left(), 3);
+}
+
+}  // namespace
+
+// The server itself would find out after a second.
+TEST_P(Turns, TwoThatWaitForEachOtherPartSoonAndBothAreDone) {
+  schema->admin().script("INSERT INTO stock VALUES (2, 5)");
+  std::barrier meeting{2};
+  std::atomic<int> kept{0};
+  const auto both_rows = [&](std::int64_t first, std::int64_t second) {
+    const auto connection = open_postgres(schema->address());
+    std::vector<std::unique_ptr<Job>> jobs;
+    jobs.push_back(std::make_unique<MeetingJob>(first, &meeting, kept));
+    jobs.push_back(std::make_unique<MeetingJob>(second, nullptr, kept));
+    Histogram commits;
+    run_together(*connection, jobs, commits);
+  };
+  const auto began = std::chrono::steady_clock::now();
+  {
+    const std::jthread one{both_rows, 1, 2}, other{both_rows, 2, 1};
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds{900});
+  EXPECT_EQ(kept, 4);
+  EXPECT_EQ(left(), 3);
+}
+
+}  // namespace store

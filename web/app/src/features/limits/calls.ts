@@ -1,0 +1,28 @@
+// What the page of one's own limits asks of the server.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type GetAnswer, get, type PostBody, post } from '@/api/client'
+
+export type SafetySettings = GetAnswer<'/token/limits/get'>
+export type Limit = SafetySettings['limits'][number]
+export type Exclusion = NonNullable<SafetySettings['exclusion']>
+
+export const protectionQuery = queryOptions({
+  queryKey: ['limits'],
+  queryFn: ({ signal }) => get('/token/limits/get', undefined, { signal }),
+})
+
+/** Every change answers with the whole, as it is from then on. */
+function useChange<Wish>(change: (wish: Wish) => Promise<SafetySettings>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: now => cache.setQueryData(protectionQuery.queryKey, now),
+  })
+}
+
+export const useSetLimit = () =>
+  useChange((wish: PostBody<'/token/limits/setLimit'>) => post('/token/limits/setLimit', wish))
+export const useKeepLimit = () =>
+  useChange((wish: PostBody<'/token/limits/keepLimit'>) => post('/token/limits/keepLimit', wish))
+export const useExclude = () =>
+  useChange((wish: PostBody<'/token/limits/exclude'>) => post('/token/limits/exclude', wish))
