@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 class SignalHub {
  public:

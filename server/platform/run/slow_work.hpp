@@ -5,6 +5,7 @@
 // transaction is undone, the work is done on a pool of its own, and the operation runs again with the answer
 // known.
 #include <any>
+#include <exception>
 #include <functional>
 #include <map>
 #include <string>
@@ -21,21 +22,43 @@ struct NeedsWork {
   std::function<std::any()> work;
 };
 
-/// What one call has had done so far.
+/// The slow work that one execution has had done so far.
 class WorkMemo {
  public:
-  /// The answer to a piece of work, which is known within the call by its name and the type of its answer.
+  /// The answer to a piece of work, which is known within the execution by its name and the type of its
+  /// answer. Throws what the work threw.
   template <class Answer, class Work>
   auto answer(WorkKind kind, std::string name, Work work) const -> const Answer& {
     const auto known = done_.find(name);
     if (known == done_.end())
       throw NeedsWork{kind, std::move(name), [work = std::move(work)] { return std::any{Answer{work()}}; }};
-    return *std::any_cast<Answer>(&known->second);
+    if (known->second.failure) std::rethrow_exception(known->second.failure);
+    return *std::any_cast<Answer>(&known->second.answer);
   }
 
-  /// Does what an operation asked for. Throws what the work throws.
-  void carry_out(const NeedsWork& wanted) { done_[wanted.name] = wanted.work(); }
+  /// Does what an operation asked for. What it throws is thrown by `answer`.
+  void carry_out(const NeedsWork& wanted) {
+    auto& done = done_[wanted.name];
+    try {
+      done = {wanted.work(), {}};
+    } catch (...) {
+      done = {{}, std::current_exception()};
+    }
+  }
+
+  /// Forgets what was done for another subject: an execution that takes up one thing after another, such as
+  /// the queue of deadlines, names each.
+  void begin(std::string subject) {
+    if (subject == subject_) return;
+    subject_ = std::move(subject);
+    done_.clear();
+  }
 
  private:
-  std::map<std::string, std::any> done_;
+  struct Done {
+    std::any answer;
+    std::exception_ptr failure;
+  };
+  std::string subject_;
+  std::map<std::string, Done> done_;
 };

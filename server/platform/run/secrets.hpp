@@ -5,7 +5,7 @@
 
 #include "platform/clock.hpp"
 #include "platform/crypto/passwords.hpp"
-#include "platform/slow_work.hpp"
+#include "platform/run/slow_work.hpp"
 
 class Secrets {
  public:

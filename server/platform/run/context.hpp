@@ -11,27 +11,32 @@
 #include "platform/i18n/language.hpp"
 #include "platform/ids.hpp"
 #include "platform/keys.hpp"
-#include "platform/pictures/image_service.hpp"
 #include "platform/result.hpp"
-#include "platform/secrets.hpp"
+#include "platform/run/secrets.hpp"
 #include "platform/settings.hpp"
 #include "platform/store/tx.hpp"
 
 struct Context;
 
-/// Who hears a signal: those who listen at this copy of the program, or at every copy on the same database.
+namespace run {
+struct PictureWorker;
+/// Whether a transaction writes.
+enum class Access { read, write };
+}  // namespace run
+
+/// Which listeners a signal reaches: those of this instance, or those of every instance on the same database.
 enum class Reach { here, everywhere };
 
-/// Told to those who listen once the work is kept: "order/42" and the like, with a JSON text.
+/// Sent to listeners once the operation is committed: "order/42" and the like, with a JSON text.
 struct Signal {
   std::string topic, message;
   Reach reach = Reach::everywhere;
 };
 
-/// What follows the operation: signals when it was kept, lasting facts when it was refused.
-struct AfterCommit {
+/// The effects of an operation: signals once it is committed, writes if it is rolled back.
+struct Effects {
   std::vector<Signal> signals;
-  std::vector<std::function<Verdict(Context&)>> lasting;
+  std::vector<std::function<Verdict(Context&)>> on_rollback;
 };
 
 /// Where a call comes from.
@@ -51,30 +56,32 @@ struct Context {
   IdMaker& ids;
   crypto::Randomness& chance;
   Secrets& secrets;
-  pictures::ImageService& pictures;
+  const WorkMemo& slow_work;
+  const run::PictureWorker& picture_worker;
   const Keys& keys;
   const Origin& origin;
-  AfterCommit& after;
+  Effects& effects;
 
   template <class IdType>
   auto new_id() -> IdType {
     return IdType{ids.next_value(now.instant)};
   }
   void tell(std::string topic, std::string message) {
-    after.signals.push_back({std::move(topic), std::move(message)});
+    effects.signals.push_back({std::move(topic), std::move(message)});
   }
-  /// For chores that are done once, by the copy of the program that found them.
+  /// For work that is done once, by the instance that found it.
   void tell_here(std::string topic, std::string message) {
-    after.signals.push_back({std::move(topic), std::move(message), Reach::here});
+    effects.signals.push_back({std::move(topic), std::move(message), Reach::here});
   }
-  /// Counted failures and the like: done in a transaction of their own if the operation is refused. A fact
-  /// that is refused itself has the last word: whoever was one try too many, among many at once, hears of
-  /// nothing else.
-  template <class Fact>
-  void after_rollback(Fact fact) {
-    if constexpr (std::is_void_v<std::invoke_result_t<Fact, Context&>>)
-      after.lasting.push_back([fact = std::move(fact)](Context& ctx) { return fact(ctx), allowed(); });
+  /// Counted failures and the like: written in a transaction of their own if the operation is refused. A
+  /// write that refuses replaces the operation's refusal, so that of many concurrent callers each one over
+  /// the limit gets the limit's refusal.
+  template <class Write>
+  void after_rollback(Write write) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Write, Context&>>)
+      effects.on_rollback.push_back(
+          [write = std::move(write)](Context& ctx) { return write(ctx), allowed(); });
     else
-      after.lasting.push_back(std::move(fact));
+      effects.on_rollback.push_back(std::move(write));
   }
 };

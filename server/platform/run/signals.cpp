@@ -1,5 +1,5 @@
 // Telling those who listen.
-#include "platform/signals.hpp"
+#include "platform/run/signals.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // From a request's text to a safe picture.
-#include "platform/pictures/image_service.hpp"
+#include "platform/pictures/uploads.hpp"
 
 #include "platform/crypto/encodings.hpp"
 
@@ -14,22 +14,20 @@ auto without_data_head(std::string_view upload) -> std::string_view {
   return at == upload.npos ? upload : upload.substr(at + mark.size());
 }
 
-auto remake(std::string_view upload, const Wish& wish, const WorkerConfig& worker_config)
+auto decode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault> {
   const auto bytes = crypto::from_base64(without_data_head(upload));
   if (!bytes) return std::unexpected(Fault::not_a_picture);
-  return reencode(crypto::text_of(*bytes), wish, worker_config);
+  return reencode(crypto::text_of(*bytes), wish, worker);
 }
 
 }  // namespace
 
-auto ImageService::reencode(std::string_view name, std::string_view upload, const Wish& wish)
+auto reencode_upload(Context& ctx, std::string_view name, std::string_view upload, const Wish& wish)
     -> std::expected<Picture, Fault> {
-  const auto work = [upload, wish, worker_config = worker_config_] {
-    return remake(upload, wish, worker_config);
-  };
-  return memo_.answer<std::expected<Picture, Fault>>(WorkKind::pictures, "picture " + std::string{name},
-                                                     work);
+  const auto work = [upload, wish, worker = ctx.picture_worker] { return decode(upload, wish, worker); };
+  return ctx.slow_work.answer<std::expected<Picture, Fault>>(WorkKind::pictures,
+                                                             "picture " + std::string{name}, work);
 }
 
 }  // namespace pictures

@@ -1,5 +1,5 @@
 // What a call's origin tells of whoever is behind it.
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 #include "platform/http/transport/peer.hpp"
 

@@ -1,5 +1,5 @@
 // The password work of operations.
-#include "platform/secrets.hpp"
+#include "platform/run/secrets.hpp"
 
 #include <optional>
 

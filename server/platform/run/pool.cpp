@@ -1,5 +1,5 @@
 // The pool's threads.
-#include "platform/pool.hpp"
+#include "platform/run/pool.hpp"
 
 WorkerPool::WorkerPool(unsigned threads, std::size_t most_waiting) : most_waiting_{most_waiting} {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
