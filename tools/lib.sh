@@ -50,20 +50,13 @@ step() {
   return "$code"
 }
 
-# The rows of a table: no header line, no comments, no blank lines.
-rows() { sed -e '/^#/d' -e '/^[[:space:]]*$/d' "$1" | tail -n +2; }
-
-# Puts every count of tools/counts.tsv into the environment: `export_counts check` or `export_counts prove`.
+# Puts every count of ./check in tools/counts.tsv into the environment, for a script that is run by itself.
 export_counts() {
-  local name check prove
-  while IFS=$'\t' read -r name check prove _; do
-    case $1 in
-      check) export "GOMVE_${name^^}=$check" ;;
-      prove) export "GOMVE_${name^^}=$prove" ;;
-      *) die "counts are those of check or of prove, not of '$1'" ;;
-    esac
-  done < <(rows "$GOMVE_ROOT/tools/counts.tsv")
-  export GOMVE_COUNTS=$1
+  local name check
+  while IFS=$'\t' read -r name check _; do
+    export "GOMVE_${name^^}=$check"
+  done < <(sed -e '/^#/d' -e '/^[[:space:]]*$/d' "$GOMVE_ROOT/tools/counts.tsv" | tail -n +2)
+  export GOMVE_COUNTS=check
 }
 
 # A port on the loopback address that nobody listens on now.
