@@ -98,23 +98,26 @@ stop() {
   done
 }
 
-# Runs a function at once for each of some words, then prints what each said, one after another; fails when
-# one did: `at_once FUNCTION WORD…`.
+# Runs a function for each of some words, JOBS at a time, and prints the output of each when it has ended;
+# fails when one did: `at_once FUNCTION WORD…`.
 at_once() {
-  local function=$1 word said pids=() failed=0 place=0
+  local function=$1 said pid failed=0
+  local -A words=()
   shift
   said=$(mktemp -d)
-  for word in "$@"; do
-    "$function" "$word" >"$said/$word" 2>&1 &
-    pids+=($!)
-  done
-  for word in "$@"; do
-    if ! wait "${pids[place]}"; then
-      failed=1
-      say "$word failed:"
+  while (($# > 0 || ${#words[@]} > 0)); do
+    if (($# > 0 && ${#words[@]} < JOBS)); then
+      "$function" "$1" >"$said/$1" 2>&1 &
+      words[$!]=$1
+      shift
+      continue
     fi
-    cat "$said/$word"
-    place=$((place + 1))
+    if ! wait -n -p pid "${!words[@]}"; then
+      failed=1
+      say "${words[$pid]} failed:"
+    fi
+    cat "$said/${words[$pid]}"
+    unset "words[$pid]"
   done
   rm -rf "$said"
   return "$failed"

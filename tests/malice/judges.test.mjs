@@ -6,6 +6,7 @@ import { Chance } from '../running/chance.mjs'
 import { signed } from '../running/vnpay.mjs'
 import { factorsOf, tellsApart, tellsNothing } from './attacks/enumeration.mjs'
 import { gapsOf } from './attacks/ownership.mjs'
+import { describedCalls, rolesInContract } from './world/contract.mjs'
 import { Witness } from './world/witness.mjs'
 
 const id = { format: 'id' }
@@ -26,6 +27,18 @@ test('a call without a row, and a row without a call, are gaps', () => {
 test('an id that no row judges, and a call thought to be public, are gaps', () => {
   assert.match(gaps({ rows: [{ ...row, owned: [] }] })[0], /whose ticketId is/)
   assert.match(gaps({ rows: [{ ...row, who: 'everyone' }] })[0], /the contract says otherwise/)
+})
+
+test('a role has each permission that the console needs, and only signing in needs none', () => {
+  const given = new Set(['any', ...Object.values(rolesInContract()).flat()])
+  const calls = describedCalls().filter(({ isConsole }) => isConsole)
+  const open = calls.filter(({ permissions }) => permissions.length === 0)
+  assert.deepEqual(
+    open.map(({ path }) => path),
+    ['/rest/v3/console/login'],
+  )
+  const needless = calls.filter(({ permissions }) => !permissions.every(permission => given.has(permission)))
+  assert.deepEqual(needless, [])
 })
 
 const answer = (text, change = {}) => ({ status: 200, headers: {}, text, body: JSON.parse(text), ...change })

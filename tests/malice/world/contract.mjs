@@ -40,7 +40,8 @@ function callOf({ base, schemas, method, path, description }) {
   ]
   const isConsole = base.endsWith('console')
   const needsToken = description.security !== undefined
-  return { method: method.toUpperCase(), path: base + path, fields, isConsole, needsToken }
+  const permissions = [description['x-permission'], description['x-second-permission']].filter(Boolean)
+  return { method: method.toUpperCase(), path: base + path, fields, isConsole, needsToken, permissions }
 }
 
 /** Every call of both documents. */
