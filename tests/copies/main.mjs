@@ -6,12 +6,27 @@ import { settingsAreHeard, socketsAreTold } from './hearing.mjs'
 import { deadlinesAreKeptOnce, keysCountOnce } from './once.mjs'
 import { sessionsEnd } from './sessions.mjs'
 
-const usage = `tests/copies/run [--rounds 10] [--seed NUMBER]
+const parts = {
+  sessions: sessionsEnd,
+  keys: keysCountOnce,
+  settings: settingsAreHeard,
+  sockets: socketsAreTold,
+  deadlines: deadlinesAreKeptOnce,
+}
+
+const usage = `tests/copies/run [--parts PART,…] [--rounds 3] [--seed NUMBER]
+  --parts   some of ${Object.keys(parts).join(', ')}; all by itself
   --rounds  of each thing that is tried; $GOMVE_COPIES_ROUNDS says how many by itself
   --seed    draws the same people, sets and copies again; a run prints its own`
 
-const words = readWords(usage, { rounds: process.env.GOMVE_COPIES_ROUNDS })
+const words = readWords(usage, {
+  rounds: process.env.GOMVE_COPIES_ROUNDS,
+  parts: Object.keys(parts).join(','),
+})
 const rounds = Number(words.rounds)
+const chosen = words.parts.split(',')
+const unknown = chosen.find(name => parts[name] === undefined)
+if (unknown !== undefined) throw new Error(`no part is called ${unknown}`)
 
 async function actAsOne(engine, folder) {
   let fleet
@@ -19,11 +34,7 @@ async function actAsOne(engine, folder) {
     // Each of four sessions and a socket takes somebody whose session is whole; the others buy.
     fleet = await Fleet.start({ engine, folder, people: rounds * 5 + 100 })
     const shared = { fleet, rounds, chance: words.chance(), say }
-    await sessionsEnd(shared)
-    await keysCountOnce(shared)
-    await settingsAreHeard(shared)
-    await socketsAreTold(shared)
-    await deadlinesAreKeptOnce(shared)
+    for (const name of chosen) await parts[name](shared)
     for (const program of fleet.programs) await program.stop()
     for (const program of fleet.programs) program.requireSound()
   } finally {

@@ -5,7 +5,7 @@ import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 import { powerCuts } from './power.mjs'
 
-const usage = `tests/crash/run [--rounds 20] [--logs 100] [--powers 40] [--seed NUMBER] [--engines NAMES]
+const usage = `tests/crash/run [--rounds 6] [--logs 20] [--powers 10] [--seed NUMBER] [--engines NAMES]
   --rounds    kills on each engine; $GOMVE_CRASH_ROUNDS says how many by itself
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
   --powers    failures of the power (SQLite); $GOMVE_POWER_CUTS

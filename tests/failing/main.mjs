@@ -11,7 +11,7 @@ import { fullStarts, logsInVain } from './full-start.mjs'
 import { startWithLongLog } from './long-log.mjs'
 import { stops } from './stops.mjs'
 
-const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 6]
+const usage = `tests/failing/run [--parts PART,…] [--seed NUMBER] [--full 1]
   --parts  which of them; all by itself
   --full   how often the disk is filled on each engine; $GOMVE_FULL_DISKS says how often by itself
   --faults how many calls of the disk's fail (SQLite); $GOMVE_DISK_FAULTS

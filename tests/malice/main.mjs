@@ -1,27 +1,17 @@
 // Attacks the program, one attack after another, each on a program of its own, and says what came of each.
 import { readWords, say } from '../running/proof.mjs'
 
-const attacks = [
-  'ownership',
-  'fields',
-  'framing',
-  'sockets',
-  'slow',
-  'floods',
-  'paths',
-  'headers',
-  'callbacks',
-  'pumping',
-  'enumeration',
-  'canaries',
-  'patience',
-]
+const quick = ['ownership', 'fields', 'framing', 'sockets', 'paths', 'headers', 'callbacks', 'canaries']
+const slow = ['slow', 'floods', 'pumping', 'enumeration', 'patience']
+const attacks = [...quick, ...slow]
 
-const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--requests 2000] [--times 1] [ATTACK…]
+const usage = `tests/malice/run [--engine sqlite] [--seed NUMBER] [--requests 2000] [--times 1] [--quick]
+                 [ATTACK…]
   --engine    sqlite or postgres
   --seed      draws the same again; a run prints its own
   --requests  generated requests of the attack on fields; $GOMVE_MALICE_REQUESTS says how many by itself
   --times     how often the pairs of the attack on enumeration are asked; $GOMVE_MALICE_TIMES
+  --quick     without the attacks that take minutes: ${slow.join(', ')}
   ATTACK      some of ${attacks.join(', ')}; all by itself`
 
 const words = readWords(
@@ -30,6 +20,7 @@ const words = readWords(
     engine: 'sqlite',
     requests: process.env.GOMVE_MALICE_REQUESTS,
     times: process.env.GOMVE_MALICE_TIMES,
+    quick: false,
   },
   true,
 )
@@ -55,7 +46,8 @@ async function attack(name) {
   }
 }
 
-const chosen = words.positionals.length > 0 ? words.positionals : attacks
+const usual = words.quick ? quick : attacks
+const chosen = words.positionals.length > 0 ? words.positionals : usual
 // Who does nothing but wait does so beside the others.
 const waiting = chosen.includes('patience') ? attack('patience') : undefined
 for (const name of chosen) if (name !== 'patience') await attack(name)

@@ -15,7 +15,7 @@ const scenes = [seats, purses, clicks, tickets, operators, payments, codes, sign
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40
 
-const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER]
+const usage = `tests/races/run [--rounds 5] [--callers 50] [--keys 300] [--seed NUMBER]
                 [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
   --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls
              each cost a password's hash are done once for every twenty rounds

@@ -1,6 +1,11 @@
 #!/usr/bin/env bash
-# Stage: several copies of the program on one PostgreSQL act as one, also when the link to it is cut.
+# Stage: sessions and keys hold over several copies of the program on one PostgreSQL; nightly also settings,
+# sockets and deadlines, and links that are cut.
 . "$(dirname "$0")/begin.sh"
 
-tests/copies/run
-tests/links/run
+if [[ $GOMVE_COUNTS == check ]]; then
+  tests/copies/run --parts sessions,keys
+else
+  tests/copies/run
+  tests/links/run
+fi

@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
-# Stage: full and faulty disks, stops under load, few descriptors and a wrong clock do the books no harm.
+# Stage: full and faulty disks do the books no harm; nightly also stops under load, few descriptors and clock
+# jumps, and all of it on PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
-tests/failing/run
+parts=()
+[[ $GOMVE_COUNTS != check ]] || parts=(--parts full-sqlite,faults)
+tests/failing/run "${parts[@]}"
