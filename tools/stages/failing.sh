@@ -4,5 +4,5 @@
 . "$(dirname "$0")/begin.sh"
 
 parts=()
-[[ $GOMVE_COUNTS != check ]] || parts=(--parts full-sqlite,faults)
+[[ $GOMVE_COUNTS != check ]] || parts=(--parts 'full-sqlite,faults')
 tests/failing/run "${parts[@]}"
