@@ -1,6 +1,6 @@
 // Proves that a kill, a damaged log or a failure of the power loses nothing silently.
-import { starters } from '../running/engines.mjs'
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { starters } from '../harness/engines.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 import { powerCuts } from './power.mjs'

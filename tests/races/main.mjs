@@ -1,7 +1,7 @@
 // Races through HTTP on both engines: many callers at the last of something, again and again.
-import { starters } from '../running/engines.mjs'
-import { Fair } from '../running/fair.mjs'
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { starters } from '../harness/engines.mjs'
+import { Fair } from '../harness/fair.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'

@@ -1,5 +1,5 @@
 // Each of the roles: its menu offers the screens that are its own and no other, and another's address says
-// that it is not. That the server refuses each role the calls of others is proven by tests/malice.
+// that it is not. That the server refuses each role the calls of others is proven by tests/security.
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { enrol, type Operator, owner, roles, sitDown } from './operators.ts'

@@ -1,7 +1,7 @@
 // Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
-import { asPerson } from '../../running/callers.mjs'
-import { price, seatsADay } from '../../running/fair.mjs'
-import { enrol, register } from '../../running/registering.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { price, seatsADay } from '../../harness/fair.mjs'
+import { enrol, register } from '../../harness/registering.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const inUnits = dong => dong * 100
@@ -108,14 +108,14 @@ export const exclusion = {
     const exclude = asPerson('token/limits/exclude', { token: person.token, body: { days: 7 } })
     calls.splice(chance.below(calls.length), 0, exclude, exclude)
     const answers = await fair.callers.atOnce(calls)
-    const wishes = answers.filter((_, index) => calls[index] === exclude)
+    const exclusions = answers.filter((_, index) => calls[index] === exclude)
     requireOnly(
       answers,
       ['limits.exclusion_stands', 'limits.excluded', 'groups.seats_a_day'],
       'shutting oneself out',
     )
     demand(
-      wishes.some(({ ok }) => ok),
+      exclusions.some(({ ok }) => ok),
       'nobody could shut themselves out',
     )
     await fair.leaveAll(
