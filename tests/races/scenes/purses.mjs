@@ -44,11 +44,16 @@ export const ownLimit = {
   async round({ fair, callers, chance }) {
     const person = fair.newcomer()
     const wanted = chance.between(1, Math.min(9, callers - 1))
-    const span = chance.oneOf(['day', 'week', 'month'])
+    const period = chance.oneOf(['day', 'week', 'month'])
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'purchase', span, amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'purchase', period, amount } })
     const answers = await fair.callers.atOnce(purchases(fair, person, callers))
-    const bought = requireExactly(answers, wanted, [`limits.over_purchase_${span}`], `a limit for ${wanted}`)
+    const bought = requireExactly(
+      answers,
+      wanted,
+      [`limits.over_purchase_${period}`],
+      `a limit for ${wanted}`,
+    )
     await fair.leaveAll(person, bought)
     return answers.length
   },
@@ -61,7 +66,7 @@ export const ownTopUpLimit = {
     const person = await enrol(fair)
     const wanted = chance.between(1, 2)
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'top_up', period: 'day', amount } })
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
     requireExactly(
       await fair.callers.atOnce(calls),
