@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tests/running/engines.mjs'
+import { startPostgres } from '../tests/harness/engines.mjs'
 import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'

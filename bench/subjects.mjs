@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rowsOf } from '../tests/running/engines.mjs'
+import { rowsOf } from '../tests/harness/engines.mjs'
 import { configuration } from './deployment.mjs'
 import { clients, fillTables } from './pgbench.mjs'
 import { ordersIn, rowsIn } from './purchases.mjs'

@@ -1,6 +1,6 @@
 // Who comes to an opening and when, by whichever program the sale is held.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Chance } from '../../tests/running/chance.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
 
 export const gathering = 30 // seconds before the opening in which the early ones come
 const early = 20 // of a hundred come before

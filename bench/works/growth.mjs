@@ -2,8 +2,8 @@
 // them come every day: their lists are long.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asPerson, Callers } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
+import { asPerson, Callers } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
 import { median, medianRun, milliseconds, tableOf, times, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { buy, ordersIn } from '../purchases.mjs'

@@ -1,7 +1,7 @@
 // A day's mix: people look, buy, leave, top up, sign in and pick up their tickets, all at once.
-import { asOperator, asPerson } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
-import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
+import { asOperator, asPerson } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
+import { enrolMany, loginPassword } from '../../tests/harness/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
 import { alone, atFair, requireAllBooked } from './place.mjs'

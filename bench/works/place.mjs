@@ -1,6 +1,6 @@
 // Where a crowd's work is done: the running product on an engine, with books that must be sound afterwards.
-import { startPostgres, startSqlite } from '../../tests/running/engines.mjs'
-import { Fair } from '../../tests/running/fair.mjs'
+import { startPostgres, startSqlite } from '../../tests/harness/engines.mjs'
+import { Fair } from '../../tests/harness/fair.mjs'
 import { Timings } from '../timings.mjs'
 
 const starters = { sqlite: startSqlite, postgres: startPostgres }

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { codeShown } from '../../tests/running/authenticator.mjs'
-import { asOperator, asPerson, Callers } from '../../tests/running/callers.mjs'
-import { bankChannel, operatorPassword } from '../../tests/running/fair.mjs'
-import { Program } from '../../tests/running/program.mjs'
+import { codeShown } from '../../tests/harness/authenticator.mjs'
+import { asOperator, asPerson, Callers } from '../../tests/harness/callers.mjs'
+import { bankChannel, operatorPassword } from '../../tests/harness/fair.mjs'
+import { Program } from '../../tests/harness/program.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
 
 const count = 100

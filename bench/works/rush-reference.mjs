@@ -1,6 +1,6 @@
 // The same opening at the reference: the same people at the same moments, with its list, page and purchase.
 import { join } from 'node:path'
-import { Callers } from '../../tests/running/callers.mjs'
+import { Callers } from '../../tests/harness/callers.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { rowsIn } from '../purchases.mjs'
 import { groups, people } from '../reference/store.mjs'

@@ -1,8 +1,8 @@
 // The opening: 20,000 people come around the second at which the sale opens, look around and buy.
 
-import { asPerson } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
-import { enrolMany, loginPassword, register } from '../../tests/running/registering.mjs'
+import { asPerson } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
+import { enrolMany, loginPassword, register } from '../../tests/harness/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { overloaded, Timings } from '../timings.mjs'
 import { comers, gather, nextOpening, think, until } from './comers.mjs'

@@ -1,8 +1,8 @@
 // Sign-ins a second, beside what Argon2id allows: the same hash in a plain loop on as many threads.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { asPerson } from '../../tests/running/callers.mjs'
-import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
+import { asPerson } from '../../tests/harness/callers.mjs'
+import { enrolMany, loginPassword } from '../../tests/harness/registering.mjs'
 import { median, milliseconds, tableOf, times } from '../figures.mjs'
 import { Timings } from '../timings.mjs'
 import { atFair } from './place.mjs'

@@ -2,13 +2,13 @@
 // is restored, and every proof finds sound books.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBooks } from '../running/books.mjs'
-import { askAgain } from '../running/buyers.mjs'
-import { Crowd } from '../running/crowd.mjs'
-import { stayWithinOneDay } from '../running/days.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { readBooks } from '../harness/books.mjs'
+import { askAgain } from '../harness/buyers.mjs'
+import { Crowd } from '../harness/crowd.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const connections = 32
 const before = 400 // purchases that are acknowledged before it begins

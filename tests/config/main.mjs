@@ -1,8 +1,8 @@
 // Proves that no broken configuration is taken: check-config and serve refuse each with the same words.
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Program } from '../running/program.mjs'
-import { inFolder, say } from '../running/proof.mjs'
+import { Program } from '../harness/program.mjs'
+import { inFolder, say } from '../harness/proof.mjs'
 import { broken, brokenEnvironment, sound } from './broken.mjs'
 
 const faults = []

@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { readBooks } from '../running/books.mjs'
-import { buyUntil } from '../running/buyers.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { readBooks } from '../harness/books.mjs'
+import { buyUntil } from '../harness/buyers.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 300
 const purchases = 500 // few enough that none of the log has moved into the database

@@ -1,9 +1,9 @@
 // Rounds of purchases that end in a kill: what was acknowledged must be there, once, when all runs again.
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain, buyUntil } from '../running/buyers.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { faultsOf, readBooks } from '../harness/books.mjs'
+import { askAgain, buyUntil } from '../harness/buyers.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 2000
 const sampleSize = 40

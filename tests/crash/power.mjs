@@ -2,13 +2,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain, buyUntil } from '../running/buyers.mjs'
-import { asPerson, Callers } from '../running/callers.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { faultsOfLaws } from '../running/laws.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { faultsOf, readBooks } from '../harness/books.mjs'
+import { askAgain, buyUntil } from '../harness/buyers.mjs'
+import { asPerson, Callers } from '../harness/callers.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { breachesOfInvariants } from '../harness/invariants.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 import { Disk } from './disk.mjs'
 import { eventsIn, recording } from './trace.mjs'
 
@@ -159,7 +159,7 @@ async function judge({ folder, files, purchases, told, chance }) {
     const beyond = sealsBeyond(files, rows)
     await askSome({ port: program.port, known, chance })
     await program.kill()
-    requireNone([...faultsOf(readBooks(rows), known).faults, ...faultsOfLaws(rows)])
+    requireNone([...faultsOf(readBooks(rows), known).faults, ...breachesOfInvariants(rows)])
     program.requireSound()
     return { untold, beyond }
   } finally {

@@ -1,7 +1,7 @@
 // A record is read as it was written, and a disk without power holds what was synced and nothing impossible.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Chance } from '../running/chance.mjs'
+import { Chance } from '../harness/chance.mjs'
 import { Disk } from './disk.mjs'
 import { bytesOf, eventsOf } from './trace.mjs'
 

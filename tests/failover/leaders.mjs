@@ -2,11 +2,11 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Crowd } from '../running/crowd.mjs'
-import { rowsOf } from '../running/engines.mjs'
-import { askAndJudge } from '../running/judge.mjs'
-import { Program } from '../running/program.mjs'
-import { peopleFor, shoppers } from '../running/shoppers.mjs'
+import { Crowd } from '../harness/crowd.mjs'
+import { rowsOf } from '../harness/engines.mjs'
+import { askAndJudge } from '../harness/judge.mjs'
+import { Program } from '../harness/program.mjs'
+import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 
 const purchasesAFall = 5000 // at most, on a fast machine
 const connections = 24

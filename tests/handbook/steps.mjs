@@ -1,7 +1,7 @@
 // What is done at a screen, as the call that the screen makes: each step of the handbook by its name.
 import { randomUUID } from 'node:crypto'
-import { codeShown } from '../running/authenticator.mjs'
-import { inVietNam } from '../running/vnpay.mjs'
+import { codeShown } from '../harness/authenticator.mjs'
+import { inVietNam } from '../harness/vnpay.mjs'
 
 const site = 'https://gomve.example'
 const operatorPassword = 'Van-hanh-so-tay-2026'
@@ -163,8 +163,8 @@ const consoleSteps = {
   async 'adjustment/propose'(story, [name, mobile, unit, amount, reason, evidence]) {
     const proposer = story.others[name]
     const { userId } = await atConsole(story, `person/find?mobile=${mobile}`, undefined, proposer)
-    const wish = { userId, unit, direction: 'credit', amount, reason, evidence }
-    story.proposed = await atConsole(story, 'adjustment/propose', wish, proposer)
+    const request = { userId, unit, direction: 'credit', amount, reason, evidence }
+    story.proposed = await atConsole(story, 'adjustment/propose', request, proposer)
     return `${name} proposes ${amount}, and nothing moves: ${await balanceOf(story)}`
   },
   async 'adjustment/approve'(story, [name]) {

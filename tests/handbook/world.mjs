@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:https'
 import { join } from 'node:path'
-import { inVietNam, notification, signed } from '../running/vnpay.mjs'
+import { inVietNam, notification, signed } from '../harness/vnpay.mjs'
 
 /** Where everybody is: documentation's own addresses, in networks that end with this test. */
 export const addresses = {

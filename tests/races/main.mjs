@@ -1,7 +1,7 @@
 // Races through HTTP on both engines: many callers at the last of something, again and again.
-import { starters } from '../running/engines.mjs'
-import { Fair } from '../running/fair.mjs'
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { starters } from '../harness/engines.mjs'
+import { Fair } from '../harness/fair.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'
@@ -15,7 +15,7 @@ const scenes = [seats, purses, clicks, tickets, operators, payments, codes, sign
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40
 
-const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER]
+const usage = `tests/races/run [--rounds 5] [--callers 50] [--keys 300] [--seed NUMBER]
                 [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
   --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls
              each cost a password's hash are done once for every twenty rounds

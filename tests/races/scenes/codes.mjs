@@ -1,6 +1,6 @@
 // Storms for codes by SMS, registrations with one code, and referrers set by everybody at once.
-import { asPerson } from '../../running/callers.mjs'
-import { askForCode, enrol, firstPayPassword, registration } from '../../running/registering.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { askForCode, enrol, firstPayPassword, registration } from '../../harness/registering.mjs'
 import { demand, keysWithin, requireExactly, requireRefused } from '../judge.mjs'
 
 const tries = 5

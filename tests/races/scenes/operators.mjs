@@ -1,7 +1,7 @@
 // Several operators at one thing: a top-up, a bank's reference, a payment in suspense, a set, a sign-in.
-import { codeShown } from '../../running/authenticator.mjs'
-import { asOperator } from '../../running/callers.mjs'
-import { operatorPassword, price } from '../../running/fair.mjs'
+import { codeShown } from '../../harness/authenticator.mjs'
+import { asOperator } from '../../harness/callers.mjs'
+import { operatorPassword, price } from '../../harness/fair.mjs'
 import { demand, keysWithin, requireExactly, requireOnly } from '../judge.mjs'
 
 const inUnits = dong => dong * 100

@@ -1,7 +1,7 @@
 // VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
-import { asOperator } from '../../running/callers.mjs'
-import { price } from '../../running/fair.mjs'
-import { inVietNam, notification, signed } from '../../running/vnpay.mjs'
+import { asOperator } from '../../harness/callers.mjs'
+import { price } from '../../harness/fair.mjs'
+import { inVietNam, notification, signed } from '../../harness/vnpay.mjs'
 import { demand, requireExactly } from '../judge.mjs'
 
 const times = 10

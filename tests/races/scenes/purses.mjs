@@ -1,7 +1,7 @@
 // Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
-import { asPerson } from '../../running/callers.mjs'
-import { price, seatsADay } from '../../running/fair.mjs'
-import { enrol, register } from '../../running/registering.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { price, seatsADay } from '../../harness/fair.mjs'
+import { enrol, register } from '../../harness/registering.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const inUnits = dong => dong * 100
@@ -44,11 +44,16 @@ export const ownLimit = {
   async round({ fair, callers, chance }) {
     const person = fair.newcomer()
     const wanted = chance.between(1, Math.min(9, callers - 1))
-    const span = chance.oneOf(['day', 'week', 'month'])
+    const period = chance.oneOf(['day', 'week', 'month'])
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'purchase', span, amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'purchase', period, amount } })
     const answers = await fair.callers.atOnce(purchases(fair, person, callers))
-    const bought = requireExactly(answers, wanted, [`limits.over_purchase_${span}`], `a limit for ${wanted}`)
+    const bought = requireExactly(
+      answers,
+      wanted,
+      [`limits.over_purchase_${period}`],
+      `a limit for ${wanted}`,
+    )
     await fair.leaveAll(person, bought)
     return answers.length
   },
@@ -61,7 +66,7 @@ export const ownTopUpLimit = {
     const person = await enrol(fair)
     const wanted = chance.between(1, 2)
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'top_up', period: 'day', amount } })
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
     requireExactly(
       await fair.callers.atOnce(calls),
@@ -108,14 +113,14 @@ export const exclusion = {
     const exclude = asPerson('token/limits/exclude', { token: person.token, body: { days: 7 } })
     calls.splice(chance.below(calls.length), 0, exclude, exclude)
     const answers = await fair.callers.atOnce(calls)
-    const wishes = answers.filter((_, index) => calls[index] === exclude)
+    const exclusions = answers.filter((_, index) => calls[index] === exclude)
     requireOnly(
       answers,
       ['limits.exclusion_stands', 'limits.excluded', 'groups.seats_a_day'],
       'shutting oneself out',
     )
     demand(
-      wishes.some(({ ok }) => ok),
+      exclusions.some(({ ok }) => ok),
       'nobody could shut themselves out',
     )
     await fair.leaveAll(

@@ -1,7 +1,7 @@
 // Races for seats: the last of a group, of a day, of a named group, and seats that are left or stopped.
 
-import { asPerson } from '../../running/callers.mjs'
-import { price } from '../../running/fair.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { price } from '../../harness/fair.mjs'
 import { faultsOfSet, groupsFormed, readSet } from '../books.mjs'
 import { demand, requireExactly, requireOnly } from '../judge.mjs'
 

@@ -1,6 +1,6 @@
 // Storms of sign-ins: how often one may be wrong, and which session lives.
-import { asPerson } from '../../running/callers.mjs'
-import { payPassword } from '../../running/fair.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { payPassword } from '../../harness/fair.mjs'
 import { counted, demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const tries = 5

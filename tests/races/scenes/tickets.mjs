@@ -1,5 +1,5 @@
 // Races for one ticket: its number, its recycling, the one voucher, two desks that want to hand it over.
-import { asOperator, asPerson } from '../../running/callers.mjs'
+import { asOperator, asPerson } from '../../harness/callers.mjs'
 import { demand, requireExactly, requireOnly, requireRefused, requireSame } from '../judge.mjs'
 
 /** Two newcomers who bought against one another until each has won so many tickets. */
