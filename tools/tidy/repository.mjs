@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { since } from './subjects.mjs'
 
 /** A file as rules get it; tests make these by hand. */
 export const file = (path, text) => ({ path, text, lines: text.split('\n') })
 
 /**
  * Every text file under `root`, committed or about to be; a NUL byte marks a picture, a font or the like,
- * which is among the `paths` alone.
+ * which is among the `paths` alone. Beside them the subjects of the latest commits.
  */
 export function readRepository(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -21,7 +22,22 @@ export function readRepository(root) {
     .map(path => ({ path, bytes: readFileSync(join(root, path)) }))
     .filter(({ bytes }) => !bytes.includes(0))
     .map(({ path, bytes }) => file(path, bytes.toString('utf8')))
-  return { files, paths }
+  return { files, paths, subjects: subjectsSince(root, since) }
+}
+
+/** The commits after `first`, or none where git does not know it: in a shallow clone, say. */
+export function subjectsSince(root, first) {
+  try {
+    const log = execFileSync('git', ['log', '--format=%h %s', `${first}..HEAD`], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const lines = log.split('\n').filter(line => line !== '')
+    return lines.map(line => ({ id: line.split(' ', 1)[0], subject: line.slice(line.indexOf(' ') + 1) }))
+  } catch {
+    return []
+  }
 }
 
 const isFile = path => existsSync(path) && statSync(path).isFile()
