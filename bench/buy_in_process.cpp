@@ -1,6 +1,6 @@
-// A purchase without HTTP: the same calls on the same store, kept waiting by one thread that is never idle.
-//   buy_in_process FOLDER CALLERS SECONDS    the folder is one that `gomve seed` filled; prints wrk's line,
-//                                            of what began after a warm-up
+// Purchases without HTTP: the same calls on the same store, driven by one thread that is never idle.
+//   buy_in_process FOLDER CALLERS SECONDS    FOLDER was filled by `gomve seed`; prints wrk's line for the
+//                                            purchases that began after a warm-up
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
   return lines;
 }
 
-// Everything that callers share. Only the store's thread touches the figures.
+// State that callers share. Only the store's thread changes the figures.
 struct Bench {
   store::Store& store;
   const http::Runtime& runtime;
@@ -66,7 +66,7 @@ class Purchase final : public store::Job {
   void after_rollback(store::Tx& tx) override { call_->after_rollback(tx); }
   void finish(store::Ended, std::exception_ptr failure) override {
     if (!failure && call_->wanted_work()) {
-      call_->do_wanted_work();  // the first purchase of a person; the load programs' passwords are cheap
+      call_->do_wanted_work();  // a first purchase hashes a password, at load programs' low cost
       return bench_.store.write(std::make_unique<Purchase>(bench_, call_, began_));
     }
     const auto now = Steady::now();
@@ -86,7 +86,7 @@ class Purchase final : public store::Job {
   Steady::time_point began_;
 };
 
-// Lets the callers in, on the store's thread like all that follows.
+// Starts the callers on the store's thread, where all later purchases begin too.
 class Opening final : public store::Job {
  public:
   Opening(Bench& bench, int callers) : bench_{bench}, callers_{callers} {}
