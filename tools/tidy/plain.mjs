@@ -1,4 +1,4 @@
-// Rule: prose and comments use plain words, and name who acts; files still to be rewritten stand in a list.
+// Rule: prose and comments avoid four words that hide the actor. A list exempts files not yet rewritten.
 import { extname } from 'node:path'
 import { commentsOf } from './kinds.mjs'
 
@@ -28,7 +28,7 @@ function faultsOf(file, exempt) {
   return []
 }
 
-/** What is prose of each line: all of a page but its code, the comments alone of a source. */
+/** The prose of each line: documents without code, and the comments of sources. */
 function proseOf(file) {
   const lines = extname(file.path) === '.md' ? outsideOfFences(file) : comments(file)
   return lines.map(text => text.replaceAll(/`[^`]*`/g, ''))
@@ -43,7 +43,7 @@ function outsideOfFences({ lines }) {
   })
 }
 
-// Where a comment begins in a line: after a blank, so that an address or a colour is none.
+// The start of a comment in a line: after a blank, so that addresses and colours do not match.
 const starts = { '//': /(?:^|\s)\/\/(.*)$/, '#': /(?:^|\s)#(?!\w)(.*)$/, '--': /(?:^|\s)--(?!\w)(.*)$/ }
 const blocks = [
   ['/*', '*/'],

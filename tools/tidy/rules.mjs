@@ -1,4 +1,4 @@
-// The table of house rules: each has a name and a judge that takes the repository and gives the faults.
+// The table of house rules: a name, and a judge that maps the repository to faults.
 import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
 import { leaving } from './leaving.mjs'

@@ -1,8 +1,8 @@
-// Rule: a commit's subject has 72 characters at most. Commits before `since` are judged by none.
+// Rule: a commit's subject has 72 characters at most, for commits after `since`.
 const longest = 72
 export const since = '5a720d88'
 
-/** `subjects` holds `{ id, subject }` of each commit since then, and is empty where git does not know it. */
+/** `subjects` has `{ id, subject }` of each commit after `since`, or none if git does not know `since`. */
 export function subjects({ subjects = [] }) {
   return subjects
     .filter(({ subject }) => [...subject].length > longest)
