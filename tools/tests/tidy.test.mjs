@@ -155,7 +155,7 @@ describe('prose and comments are plain', () => {
     ['code between backticks passes', 'docs/a.md', 'the user `nobody`\n```\nsu nobody\n```', 0],
     ['a comment is refused', 'a.cpp', '// Drawn anew.\nint x;', 1],
     ['a comment behind code, too', 'a.ts', `const x = 1 ${'//'} drawn anew`, 1],
-    ['a comment over lines, too', 'a.css', '/* One\n * of nobody.\n */\na {}', 1],
+    ['a comment over lines, too', 'a.css', `${'/'}* One\n * of nobody.\n */\na {}`, 1],
     ['a comment in a shell, too', 'a.sh', '# Tells somebody.\ntrue\t# or nobody', 2],
     ['a comment in SQL, too', 'a.sql', '-- Written by nobody.\nSELECT 1;', 1],
     ['a comment in markup, too', 'a.html', '<!-- For nobody. --><p>x</p>', 1],
