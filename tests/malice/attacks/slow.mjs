@@ -15,8 +15,8 @@ const addressOf = index => `127.0.5.${1 + Math.floor(index / perAddress)}`
 
 /**
  * A connection that sends slowly, is closed and reopens; records its duration and the answer. Until the
- * program has noticed the close, the next one counts too and may exceed the limit of an address; such a refusal
- * is ignored.
+ * program has noticed the close, the next one counts too and may exceed the limit of an address; such a
+ * refusal is ignored.
  */
 async function drip({ port, index, isOver, cuts }) {
   for (let comes = 0; !isOver(); comes += 1) {
