@@ -29,7 +29,7 @@ interface Contract {
 export interface ConsoleCall {
   path: string
   method: 'get' | 'post'
-  /** What a role must be allowed, all of it; nothing for signing in, "any" for whoever is signed in. */
+  /** What a role must be allowed, all of it; nothing for signing in, "any" for all signed-in operators. */
   permissions: string[]
   /** With what the call must carry. */
   address: string

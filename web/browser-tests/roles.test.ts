@@ -63,7 +63,7 @@ suite('calls', () => {
           assert.equal(key, 'admin.not_permitted', `${method} ${path} by ${role}`)
           refused += 1
         } else if (method === 'get') {
-          // What would change something is not tried here: whoever may do it does it on its screen.
+          // Mutating calls are not tried here: a permitted role makes them on their screens.
           const { key } = await ask(address, { token })
           assert.notEqual(key, 'admin.not_permitted', `${path} by ${role}`)
           looked += 1
@@ -106,7 +106,7 @@ suite('screens', () => {
         await forbidden.waitFor()
       }
       for (const path of linked) {
-        // As a link would lead there: the page is not loaded anew, but the heading is another.
+        // As by a link: the page is not reloaded, but the heading changes.
         await page.evaluate(to => {
           document.querySelector('h1')?.setAttribute('data-before', '')
           history.pushState({}, '', to)
