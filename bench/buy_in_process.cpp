@@ -1,6 +1,6 @@
-// A purchase without HTTP: the same calls on the same store, kept waiting by one thread that is never idle.
-//   buy_in_process FOLDER CALLERS SECONDS    the folder is one that `gomve seed` filled; prints wrk's line,
-//                                            of what began after a warm-up
+// Purchases without HTTP: the same calls on the same store, driven by one thread that is never idle.
+//   buy_in_process FOLDER CALLERS SECONDS    FOLDER was filled by `gomve seed`; prints wrk's line for the
+//                                            purchases that began after a warm-up
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
   return lines;
 }
 
-// Everything that callers share. Only the store's thread touches the figures.
+// State that callers share. Only the store's thread changes the figures.
 struct Bench {
   run::Executor& executor;
   const http::Admission& admission;

@@ -1,4 +1,4 @@
-// Who comes when at the opening.
+// Tests of the arrival times at an opening.
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Chance } from '../../tests/harness/chance.mjs'

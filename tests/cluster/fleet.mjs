@@ -1,4 +1,4 @@
-// Three copies of the program on one database, each with a folder of its own, and who is at them.
+// Three instances of the program on one database, with their callers.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,13 +7,13 @@ import { asOperator, Callers } from '../harness/callers.mjs'
 import { startPhones } from '../harness/phones.mjs'
 import { Program } from '../harness/program.mjs'
 
-export const password = 'Do-toc-do-2026' // of everybody whom `gomve seed` makes
+export const password = 'Do-toc-do-2026' // of all people that `gomve seed` makes
 const operatorPassword = 'Van-hanh-nhieu-ban-2026'
 const copies = 3
 
-const looks = 2500 // milliseconds in which a copy looks at the books twice
+const looks = 2500 // milliseconds in which an instance polls the ledger twice
 
-/** A deployment in which nothing has happened yet runs, ends and is sound. */
+/** An empty deployment runs, ends and verifies. */
 async function beginEmpty(program) {
   await program.start()
   await pause(looks)
@@ -39,7 +39,7 @@ export class Fleet {
     fleet.sets = sets
     fleet.people = tokens.map((token, index) => ({ token, mobile: `09${`${index + 1}`.padStart(8, '0')}` }))
     fleet.secret = first.addOperator('an', 'owner', operatorPassword)
-    // One deployment has one secret.
+    // All instances of a deployment have one secret.
     for (const { folder: place } of others)
       cpSync(join(first.folder, 'secret.key'), join(place, 'secret.key'))
     for (const program of fleet.programs) await program.start()
@@ -48,14 +48,14 @@ export class Fleet {
     return fleet
   }
 
-  /** An operator's session, made at the first copy. */
+  /** An operator's session at the first instance. */
   signInOperator(name, secret, copy = this.copies[0]) {
     return copy.must(
       asOperator('login', { body: { name, password: operatorPassword, totp: codeShown(secret) } }),
     )
   }
 
-  /** A new operator with a session, by the console. */
+  /** A new operator with a session, added by the console. */
   async newOperator(name) {
     const body = { name, password: operatorPassword, role: 'auditor' }
     const { operatorId, otpauthUri } = await this.atDesk('operator/add', body)
@@ -63,7 +63,7 @@ export class Fleet {
     return { operatorId, token }
   }
 
-  /** A console call of the owner's at a copy, that must be answered. */
+  /** A console call of the owner at an instance, which must succeed. */
   atDesk(path, body, copy = this.copies[0]) {
     return copy.must(asOperator(path, { token: this.owner, body }))
   }
@@ -81,8 +81,8 @@ export class Fleet {
 }
 
 /**
- * Asks every copy again and again until each gives what is wanted; gives the milliseconds since `began`
- * at which the last of them was asked and did.
+ * Polls every instance until each gives the expected answer; gives the milliseconds from `began` to the last
+ * one's request.
  */
 export async function untilAll(copies, began, within, isRight) {
   const times = await Promise.all(

@@ -4,9 +4,9 @@ import { asPerson } from '../harness/callers.mjs'
 import { untilAll } from './fleet.mjs'
 
 const bank = '502'
-const within = 2000 // milliseconds: a signal that was lost is made up for once a second
+const within = 2000 // milliseconds; instances poll every second in case a signal is lost
 
-/** A setting that one copy publishes is used by all. */
+/** A setting published at one instance is used by all. */
 export async function settingsAreHeard({ fleet, rounds, chance, say }) {
   const took = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -33,7 +33,7 @@ async function openBankChannel(fleet) {
   })
 }
 
-/** A socket at a copy that watches an order: what it was told, and when it was told of `paid`. */
+/** A socket at an instance that watches an order: its messages, and the time of `paid`. */
 async function watch(fleet, index, token, order) {
   const { ticket } = await fleet.copies[index].must(asPerson('token/pay/socketTicket', { token, body: {} }))
   const { promise: paid, resolve } = Promise.withResolvers()
@@ -49,7 +49,7 @@ async function watch(fleet, index, token, order) {
   return { socket, heard, paid }
 }
 
-/** An order that is confirmed at one copy is told to those who watch it at every copy, once. */
+/** A confirmed order is sent once to its watchers at every instance. */
 export async function socketsAreTold({ fleet, rounds, chance, say }) {
   await openBankChannel(fleet)
   const took = []

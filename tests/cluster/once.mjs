@@ -1,13 +1,13 @@
-// What may happen once happens once, though several copies are at it: one key, one deadline.
+// Single effects on several instances: one key, one job.
 import { setTimeout as pause } from 'node:timers/promises'
 import { faultsOf, readBooks } from '../harness/books.mjs'
 import { asPerson } from '../harness/callers.mjs'
 import { password } from './fleet.mjs'
 
-const patience = 20_000 // milliseconds until a deadline that has come must be kept
-const queueTurn = 500 // milliseconds: each copy looks at its queue every 200
+const patience = 20_000 // milliseconds within which a due job must run
+const queueTurn = 500 // milliseconds; each instance polls its queue every 200
 
-/** One purchase, sent to every copy at the same moment with one key: one effect and one answer. */
+/** One purchase sent to every instance at once with one key: one effect and one answer. */
 export async function keysCountOnce({ fleet, rounds, chance, say }) {
   const purchases = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -40,7 +40,7 @@ const statements = {
 }
 const numberOf = (fleet, name) => Number(fleet.engine.rows(statements[name])[0].n)
 
-/** Brings the end of every sale to this moment: each copy's queue of deadlines comes upon it. */
+/** Makes the end of every sale due now, for the job queues of all instances. */
 function endAllSales(fleet) {
   const soon = Date.now() + 100
   fleet.engine.rows(
@@ -61,7 +61,7 @@ async function buySome({ fleet, chance }) {
     if (!answer.ok) throw new Error(`a purchase was refused: ${answer.text}`)
 }
 
-/** A day that is over is opened again only for a set that is stopped and put on sale anew. */
+/** A finished day is reopened only for a set that is stopped and published again. */
 async function putOnSaleAnew(fleet) {
   for (const setId of fleet.sets) {
     await fleet.atDesk('set/stop', { setId })
@@ -80,7 +80,7 @@ async function oneEnd({ fleet, chance, round }) {
       throw new Error(`round ${round}: sales did not end within ${patience} ms`)
     await pause(50)
   }
-  await pause(queueTurn) // another copy, had it begun the same, would have ended it too
+  await pause(queueTurn) // a second instance with the same job would have finished it by now
   const faults = []
   if (numberOf(fleet, 'done') !== before + fleet.sets.length)
     faults.push('a deadline was kept more than once')
@@ -93,7 +93,7 @@ async function oneEnd({ fleet, chance, round }) {
   return open
 }
 
-/** The ends of all sales come at one moment to every copy: each is kept once, each seat given back once. */
+/** The end of all sales is due at every instance at once: each job runs once, each seat is refunded once. */
 export async function deadlinesAreKeptOnce({ fleet, rounds, chance, say }) {
   let seats = 0
   for (let round = 1; round <= rounds; round += 1) seats += await oneEnd({ fleet, chance, round })

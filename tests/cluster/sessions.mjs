@@ -2,7 +2,7 @@
 import { asOperator, asPerson } from '../harness/callers.mjs'
 import { password, untilAll } from './fleet.mjs'
 
-const within = 1000 // milliseconds until every copy must refuse
+const within = 1000 // milliseconds within which every instance must refuse
 const newPassword = 'Doi-mat-khau-9'
 
 const isRefused = (token, call) => async copy => {
@@ -14,7 +14,7 @@ const isRefused = (token, call) => async copy => {
 const asHim = token => asPerson('token/getUserInfo', { token })
 const asThem = token => asOperator('me', { token })
 
-/** Each ends a session at one of the copies, and gives the token that must be refused, and how it is used. */
+/** Each ends a session at one instance; gives the token that must be refused, and a call with it. */
 const endings = {
   async 'signing out'({ person, copy }) {
     await copy.must(asPerson('token/logOut', { token: person.token }))
@@ -56,7 +56,7 @@ async function oneEnding({ fleet, chance, round, ending }) {
   return took
 }
 
-/** Ends so many sessions in each way, at a copy that is drawn. */
+/** Ends a number of sessions in each way, at a random instance. */
 export async function sessionsEnd({ fleet, rounds, chance, say }) {
   for (const ending of Object.keys(endings)) {
     const took = []

@@ -1,6 +1,6 @@
-// The clock is set forward and back under the running program and between its runs: nothing that may happen
-// once happens twice, nothing is sold outside the hours, and all goes on when the clock is right again. The
-// same holds of several copies whose clocks never agree.
+// Clock jumps under the running program and between its runs: single effects stay single, nothing is sold
+// outside the hours, and all continues once the clock is right. The same for several instances with different
+// clocks.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,12 +18,12 @@ const day = 24 * hour
 const year = 365 * day
 const hours = { opens: 10 * hour, closes: 22 * hour, text: '10:00-22:00' }
 const seatsADay = 3
-const patience = 15_000 // milliseconds until the deadlines that came with a jump must have been kept
-const slack = 2000 // milliseconds by which our reading of the clock and the program's may differ
+const patience = 15_000 // milliseconds within which jobs made due by a jump must run
+const slack = 2000 // milliseconds of tolerance between our clock and the program's
 
 const friday = '2026-11-20' // three days before a Monday
 
-/** Where the clock goes, in order; `restart` is where it was when the program was killed before. */
+/** The clock's times in order; `restart` is the time at which the program was killed before. */
 const journey = [
   { to: inVietnam(friday, '12:00:00') },
   { by: 10 * minute, code: 'too late' },
@@ -49,12 +49,12 @@ const journey = [
 const statements = {
   due: instant => `SELECT COUNT(*) AS n FROM job WHERE state = 'waiting' AND due_at <= ${instant}`,
   failed: `SELECT COUNT(*) AS n FROM job WHERE attempts > 0`,
-  // One statement: another day may be closed at this moment.
+  // One statement, because another day may be closed meanwhile.
   stillKept: `SELECT (SELECT COALESCE(SUM(o.price), 0) FROM group_seat s
       JOIN group_order o ON o.id = s.order_id WHERE s.state = 'closed')
     - (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfer WHERE cause = 'groups.closed' AND unit = 1) AS n`,
   overBought: `SELECT COUNT(*) AS n FROM group_person_day WHERE seats > ${seatsADay}`,
-  // Every seal's transfers come after those of the one before.
+  // Every seal's transfers follow those of the previous one.
   outOfOrder: `SELECT COUNT(*) AS n FROM (SELECT MIN(id) AS least, LAG(MAX(id)) OVER (ORDER BY seal) AS before
     FROM ledger_transfer GROUP BY seal) AS seals WHERE least <= before`,
 }
@@ -75,7 +75,7 @@ class Traveller {
     return Number(this.engine.rows(statement)[0].n)
   }
 
-  /** The clock that is right if any is, and the copy that has it. */
+  /** The clock without an offset, and its instance. */
   get clock() {
     return this.copies[0].clock
   }
@@ -121,7 +121,7 @@ class Traveller {
     await this.deadlinesKept()
   }
 
-  /** A few people buy; whoever gets a seat got it within the hours, by the clock of whom they asked. */
+  /** A few people buy; seats are sold only within the hours of the asked instance's clock. */
   async buySome() {
     if (this.signsIn) for (const person of this.people) await this.#signIn(person)
     this.signsIn = false
@@ -151,7 +151,7 @@ class Traveller {
     }
   }
 
-  /** Waits until every program itself tells the time that was set. */
+  /** Waits until every program reports the set time. */
   async #clocksSeen() {
     const began = performance.now()
     for (const { program, clock } of this.copies) {
@@ -188,7 +188,7 @@ class Traveller {
     return asPerson('token/gb/buyGb', { token: person.token, key, body })
   }
 
-  /** A session that a wrong clock has ended does not come back: its person signs in again. */
+  /** Signs people in again whose sessions a wrong clock has ended. */
   async #signIn(person) {
     const { refusal } = await this.callers.ask(asPerson('token/getUserInfo', { token: person.token }))
     if (refusal !== 'accounts.session_expired') return
@@ -204,7 +204,7 @@ class Traveller {
     }
   }
 
-  /** What holds whatever the clock says. */
+  /** Invariants under any clock. */
   judge() {
     for (const { program } of this.copies)
       if (!program.isRunning()) throw new Error(`the program ended:\n${program.log()}`)
@@ -243,13 +243,13 @@ function setTheHours(engine) {
     engine.change(`UPDATE setting_version SET value = '${value}' WHERE key = '${key}'`)
   set('groups.hours', hours.text)
   set('groups.seats_a_day_1', seatsADay)
-  // The sales that are on began with other hours.
+  // Current sales started with other hours.
   const closes = inVietnam(friday, '22:00:00')
   engine.change(`UPDATE group_day SET closes_at = ${closes}`)
   engine.change(`UPDATE job SET due_at = ${closes} WHERE kind = 'groups.close_day'`)
 }
 
-/** The copies, each so much ahead of the right time, in folders of their own beside the first's. */
+/** The instances with their clock offsets, each in its own folder. */
 function makeCopies({ engine, folder, aheads, gateway }) {
   const copies = aheads.map((ahead, number) => {
     const own = number === 0 ? folder : join(folder, `copy-${number}`)
@@ -260,13 +260,13 @@ function makeCopies({ engine, folder, aheads, gateway }) {
   })
   const [{ program, clock }, ...others] = copies
   const seeded = program.seed(people, 12, clock.env)
-  // One deployment has one secret.
+  // All instances of a deployment have one secret.
   for (const other of others) cpSync(join(folder, 'secret.key'), join(other.program.folder, 'secret.key'))
   setTheHours(engine)
   return { copies, seeded }
 }
 
-/** After the clock was wrong for a while, seats are sold again: at once, or at the next opening. */
+/** After the clock is right again seats are sold, at once or at the next opening. */
 async function requireSalesToCome(traveller) {
   const now = traveller.clock.now()
   await traveller.buySome()
@@ -276,7 +276,7 @@ async function requireSalesToCome(traveller) {
     throw new Error(`the clock is right again, but nothing is sold until ${traveller.last.details.allowedAt}`)
 }
 
-/** One journey through time, of so many copies as are so much ahead of it. Throws what is wrong. */
+/** One sequence of clock jumps, for instances with these offsets. Throws on a fault. */
 export async function clockJumps({ engine, folder, chance, say, aheads = [0] }) {
   const phones = await startPhones()
   const { copies, seeded } = makeCopies({ engine, folder, aheads, gateway: phones.gateway })

@@ -1,4 +1,4 @@
-// The process has no file descriptor left: who is connected goes on, who comes is served when one is free.
+// A process without free file descriptors: connected callers go on, new ones are served once one is free.
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,14 +12,14 @@ import { shoppers } from '../harness/shoppers.mjs'
 const people = 200
 const allowed = [40, 64, 100] // descriptors
 const idle = 150
-const patience = 20_000 // milliseconds until a newcomer must have heard something, and the others have bought
+const patience = 20_000 // milliseconds within which a new caller gets an answer, and the others have bought
 
-/** Takes as many connections as there are, and says nothing on them. */
+/** Opens as many connections as possible and stays silent. */
 function takeAll(port) {
   return Array.from({ length: idle }, () => connect(port, '127.0.0.1').on('error', () => {}))
 }
 
-/** Comes anew and asks for a page; gives the milliseconds until it was shown or refused by name. */
+/** Requests a page on a new connection; gives the milliseconds to the answer or refusal. */
 async function comeAnew(port) {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -54,7 +54,7 @@ async function withSoMany({ engine, program, seeded, chance, descriptors }) {
   return { full, after, bought: crowd.purchases.length }
 }
 
-/** Runs the program with few descriptors and more callers than it can have. */
+/** Runs the program with few descriptors and more callers than they allow. */
 export async function fewDescriptors({ engineIn, folder, chance, say }) {
   for (const descriptors of allowed) {
     const own = join(folder, `${descriptors}`)

@@ -1,8 +1,8 @@
-// A clock that is set at will, for the programs that are started under it.
+// A settable clock for the programs started under it.
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Debian keeps it in the folder of the processor's kind.
+// Debian installs it in the architecture's folder.
 const library = readdirSync('/usr/lib')
   .map(kind => join('/usr/lib', kind, 'faketime/libfaketimeMT.so.1'))
   .find(existsSync)
@@ -19,7 +19,7 @@ export class FakeClock {
     if (library === undefined) throw new Error('there is no libfaketime: install the package of that name')
     this.file = join(folder, 'clock')
     this.set(Date.now())
-    // What is waited for goes on as ever; only the time of day is false.
+    // Timers run normally; only the time of day is false.
     this.env = {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: this.file,
@@ -29,7 +29,7 @@ export class FakeClock {
     }
   }
 
-  /** Sets it to an instant; it goes on from there. Programs see it after a second at most. */
+  /** Sets it to an instant, from which it runs on. Programs see it after a second at most. */
   set(instant) {
     this.#offset = Math.round((instant - Date.now()) / 1000)
     writeFileSync(`${this.file}.new`, `${this.#offset < 0 ? '' : '+'}${this.#offset}s\n`)

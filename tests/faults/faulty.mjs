@@ -1,4 +1,4 @@
-// A disk that fails at a drawn moment: strace answers one of the program's calls in the kernel's place.
+// A disk that fails at a random moment: strace injects an error into one of the program's system calls.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,10 +8,10 @@ import { Program } from '../harness/program.mjs'
 import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 
 const purchasesAFault = 2000 // at most: strace is slow
-const draws = 2 // for each fault that strikes, at most: some wait for a call that is hardly ever made
-const unclear = 75 // how the program ends when only reopening the file tells what was committed
+const draws = 2 // at most, for each injected fault: some calls are rare
+const unclear = 75 // the exit code when only reopening the file shows what was committed
 
-// What may fail, which of each thread's calls at the latest, and on which file if not on any of them.
+// The system calls that may fail, the latest call of a thread to fail, and the file if not any.
 const kinds = [
   { call: 'fdatasync', errors: ['EIO', 'ENOSPC', 'EDQUOT'], latest: 60 },
   { call: 'pwrite64', errors: ['EIO', 'ENOSPC', 'EDQUOT'], latest: 1200 },
@@ -30,7 +30,7 @@ const kinds = [
 ]
 const named = ['platform.no_space', 'platform.outcome_unknown', 'platform.disk_failed']
 
-// What all work does; the first faults are these, one after the other.
+// Calls of all work; these fail first, one after the other.
 const usual = kinds.slice(0, 3)
 
 function draw(chance, round) {
@@ -38,12 +38,12 @@ function draw(chance, round) {
   const first = 1 + chance.below(chance.oneOf([kind.latest, 1 + (kind.latest >> 4)]))
   // Once, or from then on.
   const often = chance.below(3) === 0 ? '+' : ''
-  // Milliseconds in which it must come to the call; some calls are hardly ever made.
+  // Milliseconds within which the call must occur; some are rare.
   const patience = usual.includes(kind) ? 10_000 : 2500
   return { ...kind, error: chance.oneOf(kind.errors), first, often, patience }
 }
 
-/** The words before the program's own, which make one of its calls fail. */
+/** The command prefix that makes one of the program's calls fail. */
 function injected({ call, error, first, often, file }, folder, log) {
   const inject = `inject=${call}:error=${error}:when=${first}${often}`
   const only = file === undefined ? [] : ['-P', join(folder, file)]
@@ -52,14 +52,14 @@ function injected({ call, error, first, often, file }, folder, log) {
 
 const hasStruck = log => existsSync(log) && readFileSync(log, 'utf8').includes('INJECTED')
 
-/** What a program that has ended was struck by may be written down a moment later. */
+/** strace may log the fault a moment after the program has ended. */
 async function hasStruckAtLast(program, log) {
   const deadline = performance.now() + 2000
   while (!hasStruck(log) && !program.isRunning() && performance.now() < deadline) await pause(10)
   return hasStruck(log)
 }
 
-/** Whether it ended as it says it does: with a code and a reason. */
+/** Whether it ended as documented, with an exit code and a reason. */
 async function requireReason(program) {
   const code = await program.ended()
   const said = program.log()
@@ -68,14 +68,14 @@ async function requireReason(program) {
   return code
 }
 
-/** Who got no answer was one of a program that has ended: the news of that may be on its way. */
+/** A missing answer is accepted only if the program has ended, which may be noticed later. */
 async function requireEnd(program) {
   const soon = pause(2000, 'it runs on')
   if ((await Promise.race([program.ended(), soon])) === 'it runs on')
     throw new Error('somebody was given no answer')
 }
 
-/** Buys until the fault has struck and something has come of it, or for as long as is allowed. */
+/** Buys until the fault has occurred and had an effect, or until the time is over. */
 async function buyUntilStruck({ program, next, log, patience }) {
   const crowd = new Crowd({ ports: () => program.port, connections: 16, next })
   const deadline = performance.now() + patience
@@ -96,7 +96,7 @@ async function oneFault({ engine, program, purchases, next, chance, round, count
   const fault = draw(chance, round)
   const log = join(program.folder, 'strace.log')
   try {
-    rmSync(log, { force: true }) // what it says of an earlier fault says nothing of this one
+    rmSync(log, { force: true }) // entries of an earlier fault do not count
     await program.launch({ under: injected(fault, program.folder, log) })
     if (await program.servesOrEnds('started on a faulty disk'))
       purchases.push(...(await buyUntilStruck({ program, next, log, patience: fault.patience })))
@@ -122,7 +122,7 @@ async function oneFault({ engine, program, purchases, next, chance, round, count
 const listed = calls =>
   [...new Set(calls)].map(call => `${calls.filter(other => other === call).length} ${call}`).join(', ')
 
-/** So many faults of the disk that have struck. Throws the first that does harm. */
+/** A number of injected disk faults. Throws on the first that does harm. */
 export async function faultyDisk({ engine, folder, faults, chance, say }) {
   const program = new Program(folder, engine.engineLines)
   const next = shoppers(program.seed(peopleFor(faults * purchasesAFault)), chance, 'fault')

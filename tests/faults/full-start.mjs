@@ -1,4 +1,4 @@
-// A first start on a full disk, and a log that nobody takes: the program does its work when it can.
+// First starts on a full disk, and logs that cannot be written: the program works as soon as it can.
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { Program } from '../harness/program.mjs'
 import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 50
-const patience = 60_000 // milliseconds until so many must have heard what is to be heard
+const patience = 60_000 // milliseconds within which all callers must get their answers
 const roomLeft = [0, 1, 3, 8, 50, 150, 400] // pages
 
-/** Begins where nothing is yet, with so little room; whatever that leaves behind, the next start must do. */
+/** A first start with little room; the next start must succeed whatever the first left behind. */
 async function firstStart(disk, logs, pages) {
   const name = `room-${pages}`
   const folder = join(disk.folder, name)
@@ -38,7 +38,7 @@ function requireReason(code, log) {
     throw new Error(`the start on a full disk ended with ${code}:\n${log}`)
 }
 
-/** Starts with more and more room, from none to enough; `logs` has room for what they say. */
+/** Starts with increasing room, from none to enough; `logs` has room for the logs. */
 export async function fullStarts({ disk, logs, say }) {
   let served = 0
   for (const pages of roomLeft) {
@@ -51,7 +51,7 @@ export async function fullStarts({ disk, logs, say }) {
   say(`first starts with ${roomLeft.join(', ')} pages of room: ${served} served, all did when there was room`)
 }
 
-/** A pipe that nobody reads any more. */
+/** A pipe without a reader. */
 function brokenPipe(folder) {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
@@ -61,7 +61,7 @@ function brokenPipe(folder) {
   return writing
 }
 
-/** Fills the disk, so that there is much to be said, with the log going where it cannot go. */
+/** Fills the disk, which causes many log lines, while the log cannot be written. */
 async function sayInVain({ engine, disk, folder, output, chance }) {
   const program = new Program(folder, engine.engineLines)
   const seeded = program.seed(people)
@@ -91,7 +91,7 @@ async function stopped(program) {
   return program.ended()
 }
 
-/** The log on the full disk itself, and into a pipe whose reader is gone. */
+/** The log on the full disk itself, and into a pipe without a reader. */
 export async function logsInVain({ engineIn, disk, chance, say }) {
   const places = {
     'on the full disk': folder => openSync(join(folder, 'log'), 'a'),

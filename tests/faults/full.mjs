@@ -1,4 +1,4 @@
-// The disk fills up while people buy: they are refused by name, others go on reading, and all goes on after.
+// A disk that fills up under purchases: buyers are refused, readers go on, and all continues afterwards.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../harness/crowd.mjs'
 import { askAndJudge } from '../harness/judge.mjs'
@@ -9,16 +9,16 @@ import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 const purchasesAFilling = 2000 // at most, on a fast machine
 const refusals = {
   sqlite: ['platform.no_space'],
-  // The server ends when it cannot write its log: then it is away, and of some commits nobody has heard.
+  // The server ends when it cannot write its log; then some commits have an unknown outcome.
   postgres: ['platform.no_space', 'platform.database_unreachable', 'platform.outcome_unknown'],
 }
-// Milliseconds from the room's return until purchases are done again: so many, and on a slow machine so many
-// times what a hundred purchases take when all is well.
+// Milliseconds from free space to the next purchase: a constant, or on a slow machine a multiple of the time
+// for a hundred purchases.
 const recovery = { least: 10_000, calmly: 100, times: 20 }
-const filling = 60_000 // milliseconds until somebody must have heard of the full disk
-const unclear = 75 // how the program ends when only reopening the file tells what was committed
+const filling = 60_000 // milliseconds within which a caller must be refused for the full disk
+const unclear = 75 // the exit code when only reopening the file shows what was committed
 
-/** Reading goes on; of a server that has ended, everybody is told so. */
+/** Reading goes on; if the server has ended, every caller is refused. */
 function requireShown(engine, faults) {
   const fault = faults.find(
     said => engine.name === 'sqlite' || !/^\S+ 503 .*"platform\.database_unreachable"/.test(said),
@@ -26,7 +26,7 @@ function requireShown(engine, faults) {
   if (fault !== undefined) throw new Error(`reading did not go on: ${fault}`)
 }
 
-/** Nobody may have heard anything but an answer, a refusal by name, or the silence of one that ended. */
+/** Each caller got an answer, a refusal by name, or none from a program that ended. */
 function requireNamed(engine, crowd) {
   const others = [...crowd.heard.keys()].filter(
     ending => !['done', 'no answer', ...refusals[engine.name]].includes(ending),
@@ -34,14 +34,14 @@ function requireNamed(engine, crowd) {
   if (others.length > 0) throw new Error(`heard on a full disk: ${crowd.summary()}`)
 }
 
-/** Ends as documented, or not at all. */
+/** Checks that the program ended as documented, or not at all. */
 async function requireEndedInOrder(program) {
   const code = await program.ended()
   if (code !== unclear || !program.log().includes("a commit's outcome is unknown"))
     throw new Error(`the program ended with ${code}:\n${program.log()}`)
 }
 
-/** A start on a full disk: it serves, or says why not. Gives whether it serves. */
+/** A start on a full disk: the program serves or says why not. Gives whether it serves. */
 async function startsWhileFull(program) {
   const before = program.wholeLog().length
   await program.launch()
@@ -76,7 +76,7 @@ async function oneFilling({ engine, disk, program, crowd, reader, chance, count,
   count.slowestRecovery = Math.max(count.slowestRecovery, took)
 }
 
-/** So many fillings of the disk that the engine's data is on; `logs` has room. Throws what is wrong. */
+/** Fills the engine's disk a number of times; `logs` has room. Throws on a fault. */
 export async function fullDisks({ engine, disk, folder, logs, rounds, chance, say }) {
   const program = new Program(folder, engine.engineLines, { logs })
   const seeded = program.seed(peopleFor(rounds * purchasesAFilling))

@@ -1,4 +1,4 @@
-// How long a start takes after a crash, when the write-ahead log is as long as it becomes.
+// The time of a start after a crash with the longest write-ahead log.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import { Program } from '../harness/program.mjs'
 import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 2000
-const longestStart = 30_000 // milliseconds, on a machine that has much else to do
+const longestStart = 30_000 // milliseconds, on a busy machine
 
-/** Buys until the log holds so many megabytes, kills the program and starts it again. */
+/** Buys until the log has a number of megabytes, kills the program and starts it again. */
 export async function startWithLongLog({ engine, folder, megabytes, chance, say }) {
   const program = new Program(folder, engine.engineLines)
   const seeded = program.seed(people)

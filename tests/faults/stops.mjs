@@ -1,4 +1,4 @@
-// The program is told to end while people buy: who had sent something gets an answer, nothing is half done.
+// Stops under purchases: sent requests get an answer, and nothing is half done.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +7,10 @@ import { askAndJudge } from '../harness/judge.mjs'
 import { Program } from '../harness/program.mjs'
 import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 
-const purchasesAStop = 4000 // at most, by as many as there are, on a fast machine
+const purchasesAStop = 4000 // at most, on a fast machine
 const longest = 30_000 // milliseconds that a stop may take
 
-/** How it can be told, at which moments in milliseconds. */
+/** The signals, with their times in milliseconds. */
 const manners = {
   SIGTERM: [['SIGTERM', 0]],
   SIGINT: [['SIGINT', 0]],
@@ -28,7 +28,7 @@ async function tell(program, manner) {
   }
 }
 
-/** Somebody who has said nothing yet, and somebody in the middle of a request: neither may hold it up. */
+/** A silent connection and a partial request: neither may delay the stop. */
 async function dawdlers(port) {
   const half = 'POST /rest/v3/api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"mobile":'
   return Promise.all(['', half].map(text => open(port, text)))
@@ -71,7 +71,7 @@ async function oneStop({ engine, program, purchases, next, chance, count }) {
   if (untold > 0) throw new Error(`${what}: ${untold} purchases were done and their buyers not told`)
 }
 
-/** So many stops under load. Throws the first that drops an answer. */
+/** A number of stops under load. Throws on the first that drops an answer. */
 export async function stops({ engine, folder, rounds, chance, say }) {
   const program = new Program(folder, engine.engineLines)
   const seeded = program.seed(peopleFor(rounds * purchasesAStop))

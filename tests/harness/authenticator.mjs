@@ -1,4 +1,4 @@
-// The authenticator program on an operator's phone.
+// A TOTP authenticator, as on an operator's phone.
 import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -8,7 +8,7 @@ function bytesOf(secret) {
   return Buffer.from(bits.match(/.{8}/g).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** The code that is shown at a moment, or so many half minutes later. */
+/** The current code, or that of a number of half minutes later. */
 export function codeShown(secret, stepsLater = 0, now = Date.now()) {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + stepsLater))

@@ -1,4 +1,4 @@
-// What the books hold of the purchases, read past the program, and whether that is what the buyers know.
+// Purchases read by SQL from the ledger, compared with what the buyers know.
 
 const statements = {
   charges: `SELECT CAST(cause_id AS TEXT) AS "order", CAST(from_owner AS TEXT) AS person,
@@ -10,7 +10,7 @@ const statements = {
   answers: `SELECT CAST(COUNT(*) AS TEXT) AS kept FROM idempotency_record`,
 }
 
-/** Everything that was bought, by `rows(statement)` of the engine. */
+/** All purchases, by `rows(statement)` of the engine. */
 export function readBooks(rows) {
   return {
     charges: rows(statements.charges),
@@ -20,8 +20,8 @@ export function readBooks(rows) {
 }
 
 /**
- * Holds the books against the purchases that were sent. Gives every fault as a sentence:
- * each acknowledged purchase is there once and charged once, and nothing is there that nobody sent.
+ * Compares the ledger with the sent purchases. Gives each fault as a sentence: each acknowledged purchase is
+ * stored once and charged once, and no purchase is stored that was not sent.
  */
 export function faultsOf(books, purchases) {
   const faults = []

@@ -1,4 +1,4 @@
-// The judge of the books must notice what it is there to notice.
+// Tests that the comparison of purchases finds each kind of fault.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf } from './books.mjs'

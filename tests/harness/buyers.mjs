@@ -1,21 +1,21 @@
-// Many people buying at once over HTTP, and what they know of each purchase when the program is gone.
+// Concurrent buyers over HTTP, with what they know of each purchase after a crash.
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const path = '/rest/v3/api/token/gb/buyGb'
 const password = 'Do-toc-do-2026'
-const patience = 15_000 // milliseconds until a program that runs must answer
-const longest = 60_000 // milliseconds after which a silent program is given up: it hangs
+const patience = 15_000 // milliseconds within which a running program must answer
+const longest = 60_000 // milliseconds after which a silent program counts as hung
 
 /**
- * One purchase as its buyer knows it: `sentAt` is when it was with the kernel, `answeredAt` when any answer
- * was here, and `order` is there once the right one has arrived whole.
+ * One purchase as its buyer knows it: `sentAt` is when the kernel had it, `answeredAt` when any answer came,
+ * and `order` is set once a complete answer has arrived.
  */
 export function newPurchase({ key, token, set }) {
   return { key, token, set, sentAt: undefined, answeredAt: undefined, order: undefined, body: undefined }
 }
 
-/** Sends a purchase; gives its answer's text, or nothing when there was no answer that can be trusted. */
+/** Sends a purchase; gives the text of its answer, or undefined without a complete answer. */
 function send(agent, port, purchase) {
   const { promise, resolve } = Promise.withResolvers()
   const body = JSON.stringify({ setId: purchase.set, payPassword: password })
@@ -43,8 +43,8 @@ function send(agent, port, purchase) {
 }
 
 /**
- * Sends a purchase and notes what came back. Gives 'done', 'no answer', or the key of a refusal that says
- * nothing against the purchase itself (a full disk, a failure inside); any other refusal is an error.
+ * Sends a purchase and records the answer. Gives 'done', 'no answer', or the key of a refusal for a technical
+ * reason (a full disk, an internal failure); any other refusal is an error.
  */
 export async function ask(agent, port, purchase) {
   const answer = await send(agent, port, purchase)
@@ -61,8 +61,8 @@ export async function ask(agent, port, purchase) {
 }
 
 /**
- * Buys on so many connections until the program no longer answers or `isOver()`. Gives every purchase that
- * was sent: a key is used for one of them, never again.
+ * Buys on a number of connections until the program no longer answers or `isOver()`. Gives every sent
+ * purchase, each with a key of its own.
  */
 export async function buyUntil({ port, connections, next, isOver }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -79,7 +79,7 @@ export async function buyUntil({ port, connections, next, isOver }) {
   return sent
 }
 
-/** Asks again for each purchase with its own key, until all are acknowledged or patience is at its end. */
+/** Repeats each purchase with its key until all are acknowledged or the time is over. */
 export async function askAgain({ port, purchases }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const deadline = performance.now() + patience

@@ -1,12 +1,12 @@
-// Callers with open connections of their own, who ask at the same moment and keep what they were answered.
+// Callers with persistent connections, who send at the same moment and keep their answers.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
 const calls = '/rest/v3/api/'
 const desk = '/rest/v3/console/'
-const fresh = 20_000 // milliseconds for which a line may lie idle; the program ends it after 75 s
+const fresh = 20_000 // milliseconds for which a connection may be idle; the program closes it after 75 s
 
-/** A call of the app: `{ token, bearer, key, body, query, from }`, each as far as it is wanted. */
+/** A call of the app: `{ token, bearer, key, body, query, from }`, all optional. */
 export const asPerson = (path, call = {}) => ({ path: calls + path, ...call })
 /** A call of the console. */
 export const asOperator = (path, call = {}) => ({ path: desk + path, ...call })
@@ -24,13 +24,13 @@ function bytesOf({ path, query, body, token, bearer, key, from }) {
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
-/** An answer as its caller has it: `ok` with `data`, or the `refusal` by its key; `text` is all of it. */
+/** A parsed answer: `ok` with `data`, or the `refusal` key; `text` is the whole body. */
 function answerOf(status, text) {
   const json = text.startsWith('{') ? JSON.parse(text) : {}
   return { status, text, ok: json.ok === true, data: json.data, refusal: json.key, details: json.details }
 }
 
-/** One connection that stays open; one call at a time. */
+/** A persistent connection with one call at a time. */
 class Line {
   #socket
   #read = []
@@ -87,7 +87,7 @@ class Line {
   }
 }
 
-/** Many callers at one program, or at several copies of it in turns. */
+/** Many callers at one program, or at several instances in turns. */
 export class Callers {
   #ports
   #idle = new Map()
@@ -98,18 +98,18 @@ export class Callers {
     for (const port of ports) this.#idle.set(port, [])
   }
 
-  /** Sends all of them at the same moment, and gives the answers in their order. */
+  /** Sends all calls at the same moment; gives the answers in order. */
   async atOnce(many) {
     const lines = await Promise.all(many.map(() => this.#line()))
     return Promise.all(many.map((call, index) => this.#ask(lines[index], call)))
   }
 
-  /** One call; gives its answer, whatever it is. */
+  /** One call; gives its answer, also a refusal. */
   async ask(call) {
     return this.#ask(await this.#line(), call)
   }
 
-  /** One call that must be answered; gives its data. */
+  /** One call that must succeed; gives its data. */
   async must(call) {
     const answer = await this.ask(call)
     if (!answer.ok) throw new Error(`${call.path} ${JSON.stringify(call.body ?? call.query)}: ${answer.text}`)

@@ -1,6 +1,6 @@
-// Chance that can be had again: the same seed draws the same choices.
+// Reproducible randomness: the same seed gives the same choices.
 
-/** Draws numbers from a seed (mulberry32): whole ones below a bound, or one of several things. */
+/** A generator from a seed (mulberry32): integers below a bound, or one of several values. */
 export class Chance {
   #state
 

@@ -1,11 +1,11 @@
-// People who go on buying through whatever happens: each asks again with the same key until it is told.
+// Buyers who go on during faults: each repeats a call with the same key until it is answered.
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, newPurchase } from './buyers.mjs'
 
-const before = 25 // milliseconds until somebody who was refused asks again
+const before = 25 // milliseconds until a refused buyer retries
 
-/** So many buyers at once. `ports()` says where a call goes: it is asked each time. */
+/** A number of concurrent buyers. `ports()` gives the targets, and is called for each call. */
 export class Crowd {
   #over = false
   #agent
@@ -15,11 +15,11 @@ export class Crowd {
   constructor({ ports, connections, next }) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
     this.purchases = []
-    this.heard = new Map() // how often each ending came: 'done', 'no answer', keys of refusals
-    this.slowest = 0 // milliseconds until an ending
-    this.longestGap = 0 // milliseconds in which nobody's purchase was done
+    this.heard = new Map() // the count of each outcome: 'done', 'no answer', refusal keys
+    this.slowest = 0 // the most milliseconds until an outcome
+    this.longestGap = 0 // the most milliseconds without a completed purchase
     this.#buying = Promise.all(Array.from({ length: connections }, () => this.#buyer(ports, next)))
-    this.#buying.catch(() => {}) // it is told to whoever waits for the crowd
+    this.#buying.catch(() => {}) // the caller that waits for the crowd gets the error
   }
 
   async #buyer(ports, next) {
@@ -45,23 +45,23 @@ export class Crowd {
     return true
   }
 
-  /** How often any of these endings was heard. */
+  /** How often any of these outcomes occurred. */
   times(...endings) {
     return endings.reduce((sum, ending) => sum + (this.heard.get(ending) ?? 0), 0)
   }
 
-  /** Begins to look for the longest gap anew. */
+  /** Restarts the search for the longest gap. */
   forgetGap() {
     this.longestGap = 0
     this.#lastDone = performance.now()
   }
 
-  /** Milliseconds since anybody's purchase was done. */
+  /** Milliseconds since the last completed purchase. */
   get silence() {
     return performance.now() - this.#lastDone
   }
 
-  /** Waits until these endings were heard so many times more, or until `isOver()`; gives the milliseconds. */
+  /** Waits until these outcomes occurred a number of times more, or `isOver()`; gives the milliseconds. */
   async hears(endings, count, within, isOver = () => false) {
     const began = performance.now()
     const enough = this.times(...endings) + count
@@ -77,7 +77,7 @@ export class Crowd {
     return [...this.heard].map(([ending, times]) => `${times} ${ending}`).join(', ')
   }
 
-  /** Sends everybody home, each after the answer that is awaited. */
+  /** Ends the crowd, each buyer after the pending answer. */
   async leave() {
     this.#over = true
     await this.#buying

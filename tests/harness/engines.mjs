@@ -1,11 +1,11 @@
-// The two engines: what a configuration says of them, how they are read past the program, how one is killed.
+// The two engines: their configuration, direct reading by SQL, and killing.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One file in the program's folder: it can only be killed with the program. */
+/** A file in the program's folder, which can only be killed with the program. */
 export function startSqlite(folder) {
   return {
     name: 'sqlite',
@@ -32,7 +32,7 @@ export function startSqlite(folder) {
 
 const script = join(import.meta.dirname, '../../tools/postgres.sh')
 
-/** A server of its own that keeps what it answered, in a short `place`: a socket's name has few letters. */
+/** A durable server of its own, in a short `place`, because the path of a socket is limited. */
 export function startPostgres(_folder, place = '/tmp') {
   const cluster = mkdtempSync(join(place, 'gomve-cluster-'))
   const ask = (...words) =>
@@ -47,14 +47,14 @@ export function startPostgres(_folder, place = '/tmp') {
       await killAll(processesOf(cluster))
       ask('start', cluster)
     },
-    /** Starts it again if it has ended, as whoever looks after a server would. */
+    /** Starts it again if it has ended, as a supervisor would. */
     revive: () => ask('start', cluster),
-    /** Has it begin another file of its log, for which there may be no room: then it ends. */
+    /** Makes it switch to another log file; without room for one it ends. */
     turnLog() {
       try {
         rowsOf(address, 'SELECT CAST(pg_switch_wal() AS TEXT) AS at')
       } catch {
-        // It said why in its own log.
+        // Its own log says why.
       }
     },
     rows: statement => rowsOf(address, statement),
@@ -66,7 +66,7 @@ export function startPostgres(_folder, place = '/tmp') {
   }
 }
 
-/** The rows of a statement whose values hold no commas. */
+/** The rows of a statement whose values contain no commas. */
 export function rowsOf(address, statement) {
   const words = ['--no-psqlrc', '--quiet', '--csv', address, '--command', statement]
   const [head, ...lines] = execFileSync('psql', words, {
@@ -80,7 +80,7 @@ export function rowsOf(address, statement) {
   return lines.map(line => Object.fromEntries(line.split(',').map((value, index) => [names[index], value])))
 }
 
-/** The server's first process and all that it started. */
+/** The server's first process and its descendants. */
 function processesOf(cluster) {
   const first = Number(readFileSync(join(cluster, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const others = execFileSync('ps', ['-o', 'pid=', '--ppid', `${first}`], { encoding: 'utf8' })
@@ -92,7 +92,7 @@ async function killAll(processes) {
   while (processes.some(id => signal(id, 0))) await pause(5)
 }
 
-/** Whether the process was there to be told. */
+/** Whether the process existed when it was signalled. */
 function signal(id, what) {
   try {
     return process.kill(id, what)
@@ -101,5 +101,5 @@ function signal(id, what) {
   }
 }
 
-/** Both, by their names. */
+/** Both engines by name. */
 export const starters = { sqlite: startSqlite, postgres: startPostgres }

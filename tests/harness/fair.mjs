@@ -1,5 +1,5 @@
-// The fair on which callers race: the running product with operators at their desks, sets on sale and people
-// who have money.
+// The setting of the races: the running product with operators at their desks, sets on sale and people with
+// money.
 import { codeShown } from './authenticator.mjs'
 import { asOperator, asPerson, Callers } from './callers.mjs'
 import { stayWithinOneDay } from './days.mjs'
@@ -8,14 +8,14 @@ import { startPhones } from './phones.mjs'
 import { Program } from './program.mjs'
 import { vnpay } from './vnpay.mjs'
 
-export const payPassword = 'Do-toc-do-2026' // of everybody whom `gomve seed` makes, and their login's
+export const payPassword = 'Do-toc-do-2026' // of all people from `gomve seed`, also their login password
 export const price = 200_000
 export const operatorPassword = 'Van-hanh-cuoc-dua-2026'
 const operatorNames = ['an', 'binh', 'chi', 'dung']
-export const seatsADay = 60 // of everybody; so many groups are announced ahead when a set is published
-const signInAfter = 300_000 // milliseconds: a session at the console ends, unused soon, and used by and by
+export const seatsADay = 60 // of each person; publishing a set announces that many groups ahead
+const signInAfter = 300_000 // milliseconds; console sessions expire
 
-/** Where people pay in by bank transfer, as an operator opens it. */
+/** The bank transfer channel, as an operator opens it. */
 export const bankChannel = {
   ...{ id: '502', kind: 'bank_transfer', isOpen: true },
   ...{ nameVi: 'Chuyển khoản', nameEn: 'Bank transfer', nameZh: '银行转账' },
@@ -23,7 +23,7 @@ export const bankChannel = {
   ...{ least: '50000', most: '100000000' },
 }
 
-/** What would stop the races by itself; a code a day, so that a second purpose must not get another. */
+/** Settings that would otherwise stop the races; one code a day, so that a second purpose gets none. */
 const settings = {
   'accounts.codes_a_day': 1,
   'accounts.codes_an_hour_from_address': 10_000,
@@ -49,7 +49,7 @@ export class Fair {
     fair.#engine = engine
     fair.phones = await startPhones()
     const surroundings = { gateway: fair.phones.gateway, tables: vnpay.lines }
-    // A machine that has other work, too, must not stop a statement that only waits for its turn.
+    // On a busy machine a statement that waits for its turn must not time out.
     const lines = `${engine.engineLines}\npostgres_statement_seconds = 300\n`
     const made = () => new Program(folder, lines, surroundings)
     fair.#programs = [made()]
@@ -68,7 +68,7 @@ export class Fair {
     return fair
   }
 
-  /** So many different people who have bought before or will buy again. */
+  /** A number of different people, who may have bought before. */
   crowd(count) {
     if (count > this.#crowd.length)
       throw new Error(`the crowd has ${this.#crowd.length} people, not ${count}`)
@@ -78,43 +78,43 @@ export class Fair {
     })
   }
 
-  /** Gives back the seats of these answers to purchases, so that nobody's group is filled by them. */
+  /** Gives back the seats of these purchases, so that they fill no group. */
   async leaveAll(person, bought) {
     const left = await this.callers.atOnce(bought.map(({ data }) => this.leave(person, data.orderId)))
     const refused = left.find(({ ok }) => !ok)
     if (refused !== undefined) throw new Error(`a seat could not be left: ${refused.text}`)
   }
 
-  /** Somebody who has done nothing yet. */
+  /** A person without any activity. */
   newcomer() {
     const person = this.#fresh.pop()
     if (person === undefined) throw new Error('no newcomers are left: the fair was planned too small')
     return person
   }
 
-  /** A mobile number that nobody has. */
+  /** An unused mobile number. */
   newNumber() {
     this.#numbers += 1
     return `035${`${this.#numbers}`.padStart(7, '0')}`
   }
 
-  /** An idempotency key that was never used. */
+  /** A new idempotency key. */
   newKey() {
     this.#keys += 1
     return `race-${this.#keys}`.padEnd(12, '-')
   }
 
-  /** A console call by one of the operators; its data. */
+  /** A console call by one of the operators; gives its data. */
   console(path, body, operator = this.operators[0]) {
     return this.callers.must(asOperator(path, { token: operator.token, body }))
   }
 
-  /** A person's call that must be answered; its data. */
+  /** A person's call that must succeed; gives its data. */
   person(path, { token }, call = {}) {
     return this.callers.must(asPerson(path, { token, ...call }))
   }
 
-  /** Puts a set on sale: so many groups of so many seats, of which a quarter wins. */
+  /** Puts a set on sale: a number of groups and seats, of which a quarter wins. */
   async offer({ groups, seats = 10 }) {
     const terms = {
       seats,
@@ -128,27 +128,27 @@ export class Fair {
     return { id: setId, seats, winners: terms.winners, stock: groups * seats }
   }
 
-  /** A purchase as it is sent. */
+  /** The request of a purchase. */
   purchase(person, set, { key = this.newKey(), password = payPassword, ...more } = {}) {
     const body = { setId: set.id ?? set, payPassword: password, ...more }
     return asPerson('token/gb/buyGb', { token: person.token, key, body })
   }
 
-  /** Giving back the seats of an order. */
+  /** The request to give back the seats of an order. */
   leave(person, orderId) {
     return asPerson('token/gb/leave', { token: person.token, key: this.newKey(), body: { orderId } })
   }
 
-  /** An order for a top-up; the channel is bank transfer where none is named. */
+  /** The request of a top-up order, by bank transfer unless another channel is given. */
   topUp(person, amount, channelId = bankChannel.id) {
     const body = { channelId, amount: `${amount}` }
     return asPerson('token/pay/payCreateOrder', { token: person.token, key: this.newKey(), body })
   }
 
-  /** The rows of a statement, read past the program. */
+  /** The rows of a statement, read directly from the engine. */
   rows = statement => this.#engine.rows(statement)
 
-  /** What a person can spend of a unit, in hundredths; 1 is money. */
+  /** A person's available amount of a unit, in hundredths; unit 1 is money. */
   held({ id }, unit = 1) {
     const [row] = this.rows(
       `SELECT CAST(COALESCE(SUM(balance), 0) AS TEXT) AS held FROM ledger_account
@@ -157,15 +157,15 @@ export class Fair {
     return Number(row.held)
   }
 
-  /** Before each round: a sale must not end within it, nor an operator's session. */
+  /** Before each round: no sale and no operator's session may end within it. */
   async beginRound() {
     await stayWithinOneDay(90)
     if (performance.now() - this.#signedInAt > signInAfter) await this.#signInOperators()
   }
 
-  /** The program's proof and our own reading of the books. Throws what is wrong. */
+  /** Runs `gomve verify` and the invariants by SQL. Throws on a fault. */
   async requireSound() {
-    const beside = this.#engine.crash !== undefined // another may read while the program writes
+    const beside = this.#engine.crash !== undefined // another process may read meanwhile
     if (!beside) await this.#stop()
     this.#programs[0].requireSound()
     const faults = breachesOfInvariants(statement => this.rows(statement))
@@ -173,7 +173,7 @@ export class Fair {
     if (!beside) await this.#start()
   }
 
-  /** Ends the program and starts it again: whatever it only remembered is gone. */
+  /** Restarts the program, which clears its caches. */
   async restart() {
     await this.#stop()
     await this.#start()

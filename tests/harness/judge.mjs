@@ -1,4 +1,4 @@
-// What must hold when all is well again.
+// Checks after recovery from a fault.
 import { faultsOf, readBooks } from './books.mjs'
 import { askAgain } from './buyers.mjs'
 
@@ -7,8 +7,8 @@ function require(faults) {
 }
 
 /**
- * Every acknowledged purchase is in the books once, and every other one is done or known when its key is
- * asked again. Gives how many had been booked though nobody was told.
+ * Every acknowledged purchase is in the ledger once, and every other one is done or known when its key is
+ * repeated. Gives how many were booked without an answer.
  */
 export async function askAndJudge({ engine, program, purchases }) {
   const before = faultsOf(readBooks(engine.rows), purchases)

@@ -1,10 +1,10 @@
-// The phones of people who register: a gateway that takes their messages and reads the codes in them.
+// A fake SMS gateway that reads the codes in messages.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-const patience = 120_000 // milliseconds until a message that was promised must be there
+const patience = 120_000 // milliseconds within which a queued message must arrive
 
-/** Takes messages as any gateway does that is one HTTP call. */
+/** Accepts messages by one HTTP call each. */
 export async function startPhones() {
   const codes = new Map()
   const waiting = new Map()
@@ -22,15 +22,15 @@ export async function startPhones() {
   await once(server, 'listening')
   return {
     gateway: `http://127.0.0.1:${server.address().port}/`,
-    /** The codes last sent, each to its number. */
+    /** The latest codes by number. */
     codes: () => [...codes.values()],
-    /** From now on messages are read, but answered as by a gateway that fails; or no longer. */
+    /** Turns on or off that messages are read but answered with a failure. */
     fail(fails) {
       isBroken = fails
     },
-    /** How many messages came in all. */
+    /** The number of all messages. */
     taken: () => taken,
-    /** The code last sent to a number, as soon as it is there. */
+    /** The latest code to a number, once it arrives. */
     codeOf(number) {
       const { promise, resolve, reject } = Promise.withResolvers()
       if (codes.has(number)) return codes.get(number)

@@ -1,4 +1,4 @@
-// The program under test: seeded, started, killed, and asked whether its books are sound.
+// The program under test: seeding, starting, killing, verifying.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,15 +10,15 @@ import { freePort } from '../../bench/processes.mjs'
 const root = join(import.meta.dirname, '../..')
 const executable = join(root, process.env.GOMVE_PROGRAM ?? 'build/release/gomve')
 
-/** A deployment in a folder of its own, with people who have money and sets that are on sale. */
+/** A deployment in its own folder, with people who have money and sets on sale. */
 export class Program {
   #child
   #ended
 
   /**
-   * `surroundings` are the phone gateway and further tables of the configuration; its `text` is the whole of
-   * gomve.toml, for a deployment that is not to be as the load programs need it; `logs` is where its log goes
-   * that must be heard though the folder's disk is full.
+   * `surroundings` are the SMS gateway and further tables of the configuration, or as `text` the whole
+   * gomve.toml, for a deployment that differs from that of the load programs. `logs` is another folder for
+   * the log, when the data folder's disk may be full.
    */
   constructor(folder, engineLines = '', surroundings = {}) {
     this.folder = folder
@@ -38,7 +38,7 @@ export class Program {
     return { sets: sets.trim().split('\n'), tokens: tokens.trim().split('\n') }
   }
 
-  /** Makes an operator and gives their authenticator's secret; on SQLite only while it is not running. */
+  /** Adds an operator and gives the authenticator's secret; on SQLite only while the program is stopped. */
   addOperator(name, role, password) {
     const words = ['operator', 'add', name, '--role', role, '--config', this.config]
     const env = { ...process.env, GOMVE_OPERATOR_PASSWORD: password }
@@ -47,8 +47,8 @@ export class Program {
   }
 
   /**
-   * Starts it without waiting, on a port of its own: `under` another program that becomes it, with `more`
-   * words of `gomve serve`, more of an `env`, telling its log to an `output` of one's own.
+   * Starts it without waiting, on a free port: `under` is a wrapper command, `more` are arguments of `gomve
+   * serve`, `env` further variables, `output` the target of its log.
    */
   async launch({ under = [], more = [], env = {}, output = undefined } = {}) {
     this.port = await freePort()
@@ -60,14 +60,14 @@ export class Program {
     this.#ended = once(this.#child, 'exit')
   }
 
-  /** Starts it and waits until it serves, for so many milliseconds. */
+  /** Starts it and waits until it serves, for a number of milliseconds. */
   async start({ patience = 30_000, ...how } = {}) {
     await this.launch(how)
     if (!(await this.servesOrEnds('started', patience)))
       throw new Error(`the program ended at its start:\n${this.log()}`)
   }
 
-  /** Waits until it serves or has ended, whatever has been done to it; gives whether it serves. */
+  /** Waits until it serves or has ended; gives whether it serves. */
   async servesOrEnds(what, patience = 60_000) {
     const began = performance.now()
     while (this.isRunning() && !(await this.isReady())) {
@@ -95,13 +95,13 @@ export class Program {
     return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
-  /** What it holds of the memory now, in MB. */
+  /** Its resident memory in MB. */
   memory() {
     const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
     return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)[1]) / 1024)
   }
 
-  /** Waits until it has ended by itself, and gives how: an exit code, or null after a signal. */
+  /** Waits until it has ended by itself; gives the exit code, or null after a signal. */
   async ended() {
     const [code] = await this.#ended
     return code
@@ -125,7 +125,7 @@ export class Program {
     if ((await this.ended()) !== 0) throw new Error(`the program did not stop in order:\n${this.log()}`)
   }
 
-  /** Any command of the program's: its exit code, and all that it said. */
+  /** Runs a command of the program; gives exit code and output. */
   run(words, env = {}) {
     const { status, stdout, stderr } = spawnSync(executable, words, {
       encoding: 'utf8',
@@ -134,14 +134,14 @@ export class Program {
     return { code: status, said: `${stdout}${stderr}` }
   }
 
-  /** The same, which must end well; gives what it said. */
+  /** The same for a command that must succeed; gives its output. */
   must(words, env = {}) {
     const { code, said } = this.run(words, env)
     if (code !== 0) throw new Error(`gomve ${words[0]} ended with ${code}: ${said}`)
     return said
   }
 
-  /** The same beside whatever goes on meanwhile. */
+  /** The same without blocking this process. */
   async command(words) {
     const child = spawn(executable, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
@@ -153,7 +153,7 @@ export class Program {
     return { code, said }
   }
 
-  /** `gomve verify`: whether the books are sound, and what it said. */
+  /** `gomve verify`: whether the ledger verifies, and the output. */
   verify() {
     try {
       const said = execFileSync(executable, ['verify', '--config', this.config], {
@@ -166,13 +166,13 @@ export class Program {
     }
   }
 
-  /** Throws what is not sound. */
+  /** Throws if the ledger does not verify. */
   requireSound() {
     const { sound, said } = this.verify()
     if (!sound) throw new Error(`gomve verify: ${said}`)
   }
 
-  /** The end of what it logged. */
+  /** The end of its log. */
   log() {
     return this.wholeLog().split('\n').slice(-20).join('\n')
   }

@@ -1,4 +1,4 @@
-// What every proof does alike: reads its words, says what came out and when, and keeps the folder of a fault.
+// The common frame of the tests: arguments, report, and folders that stay after a fault.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { anyMounted, unmountAll } from './small-disk.mjs'
 
 const began = performance.now()
 
-/** A line of the proof's report, with the seconds since it began. */
+/** A line of the report, with the seconds since the start. */
 export const say = sentence =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${sentence}`)
 
 /**
- * The words of the command line. `options` gives each word's default; one that is false is a switch, and a
- * list is what may stand without a word. A seed is drawn where none is given; `chance()` begins it anew.
+ * The command line's arguments. `options` gives each default: false for a switch, a list for the allowed
+ * positional words. Without a seed one is drawn; `chance()` restarts its generator.
  */
 export function readWords(usage, options, allowPositionals = false) {
   const typed = value => ({ type: value === false ? 'boolean' : 'string', default: value })
@@ -34,10 +34,10 @@ export function readWords(usage, options, allowPositionals = false) {
   return { ...values, positionals, chance: () => new Chance(Number(values.seed)) }
 }
 
-/** A folder for `work(folder)` that stays if something was found in it; of mounted disks a copy does. */
+/** A folder for `work(folder)` that stays after a fault, with copies of mounted disks. */
 export async function inFolder(name, work) {
   const folder = mkdtempSync(join(tmpdir(), `gomve-${name}-`))
-  chmodSync(folder, 0o711) // PostgreSQL runs as a user of its own
+  chmodSync(folder, 0o711) // PostgreSQL runs as another user
   try {
     await work(folder)
   } catch (fault) {

@@ -1,9 +1,9 @@
-// Somebody who only looks, again and again, and remembers what was not shown.
+// A reader that requests pages repeatedly and records failures.
 import { setTimeout as pause } from 'node:timers/promises'
 
 const pages = ['gb/getSetList', 'token/pay/getAccounts', 'token/gb/myJoinList', 'token/getUserIndex']
 
-/** Reads one page after another until told to end. `port()` is asked each time. */
+/** Reads one page after another until ended. `port()` is called each time. */
 export class Reader {
   #over = false
   #reading
@@ -27,7 +27,7 @@ export class Reader {
     }
   }
 
-  /** What could not be read since the last time this was asked. */
+  /** The failures since the last call. */
   takeFaults() {
     return this.faults.splice(0)
   }
@@ -38,7 +38,7 @@ export class Reader {
   }
 }
 
-/** Reads one page; gives what was wrong, or nothing. */
+/** Reads one page; gives the fault, or undefined. */
 async function look(url, token) {
   try {
     const answer = await fetch(url, { headers: { token }, signal: AbortSignal.timeout(60_000) })

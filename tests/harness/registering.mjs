@@ -1,10 +1,10 @@
-// People who register by themselves: a code on their phone, a password, a payment password.
+// Registration through the calls: an SMS code, a password, a payment password.
 import { asPerson } from './callers.mjs'
 import { payPassword } from './fair.mjs'
 
 export const loginPassword = 'Gom-ve-mot-2026'
 
-/** The call that asks for a code to register with. */
+/** The call that requests a registration code. */
 export const askForCode = mobile => asPerson('sendRegisterCodeMobile', { query: { mobile } })
 
 /** The call that registers a number with its code. */
@@ -13,14 +13,14 @@ export const registration = (mobile, code) =>
     body: { mobile, code, password: loginPassword, confirmPassword: loginPassword, agree: true },
   })
 
-/** Sets the first payment password, as the login password allows. */
+/** Sets the first payment password with the login password. */
 export const firstPayPassword = ({ token }, chosen = payPassword) =>
   asPerson('token/editPayPwd', {
     token,
     body: { payPassword: chosen, confirmPayPassword: chosen, loginPassword },
   })
 
-/** Registers somebody new, with nothing but the welcome. */
+/** Registers a new person, who has the welcome gifts only. */
 export async function enrol(fair) {
   const mobile = fair.newNumber()
   await fair.callers.must(askForCode(mobile))
@@ -28,7 +28,7 @@ export async function enrol(fair) {
   return { id: userId, token, mobile }
 }
 
-/** So many of them, or of those whom `enrolOne` makes, a few at once. */
+/** Registers a number of people with `enrolOne`, a few at once. */
 export async function enrolMany(fair, count, enrolOne = enrol) {
   const people = []
   let left = count
@@ -42,7 +42,7 @@ export async function enrolMany(fair, count, enrolOne = enrol) {
   return people
 }
 
-/** The same with the payment password that everybody has. */
+/** The same with the common payment password. */
 export async function register(fair) {
   const person = await enrol(fair)
   await fair.callers.must(firstPayPassword(person))

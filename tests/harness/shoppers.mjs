@@ -1,13 +1,13 @@
-// Who buys what next, and how many people a proof needs for it.
+// The choice of buyers and sets, and the number of people that a test needs.
 
-const seatsADay = 200 // that everybody whom `gomve seed` makes may buy
+const seatsADay = 200 // of each person that `gomve seed` makes
 
-/** People for so many purchases: twice as many as could do it, so that the last do not buy alone. */
+/** The people for a number of purchases: twice as many as needed, so that the last still compete. */
 export const peopleFor = purchases => Math.max(300, Math.ceil((2 * purchases) / seatsADay))
 
 /**
- * Draws a seeded person who may still buy today and a set, and a key that nobody has used. What is drawn
- * counts as bought, so one of these is for all that these people do.
+ * Draws a seeded person who may still buy today, a set, and a new key. Each draw counts as bought, so use one
+ * generator for all purchases of these people.
  */
 export function shoppers({ tokens, sets }, chance, prefix) {
   const buyers = tokens.map(token => ({ token, left: seatsADay }))

@@ -1,13 +1,13 @@
-// A disk of one's own that can be filled to the last page and emptied again.
+// A private disk that can be filled to the last page and emptied.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, statfsSync } from 'node:fs'
 
 const page = 4096
 const mounted = []
-// In memory only as far as it is used: a dozen falls of a leader fill two gigabytes with its servers' logs.
+// tmpfs uses memory for stored data only: a dozen leader failures fill two gigabytes with the servers' logs.
 const roomy = 2 ** 33
 
-/** A file system in memory at `folder`. It is gone with the mount namespace that we run in. */
+/** A file system in memory at `folder`, which ends with the current mount namespace. */
 export class SmallDisk {
   constructor(folder) {
     this.folder = folder
@@ -16,7 +16,7 @@ export class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${roomy},mode=755`, 'tmpfs', folder])
   }
 
-  /** Leaves room for so many pages and no more. */
+  /** Leaves room for a number of pages. */
   fill(pages) {
     for (let more = pages; ; more += 16) {
       const { blocks, bfree, bsize } = statfsSync(this.folder)
@@ -28,7 +28,7 @@ export class SmallDisk {
     if (!this.#resize(roomy)) throw new Error(`${this.folder} cannot be made larger`)
   }
 
-  /** A file system is never made smaller than what it holds, and others may be writing to it. */
+  /** A file system cannot shrink below its contents, and other processes may be writing. */
   #resize(bytes) {
     try {
       execFileSync('mount', ['-o', `remount,size=${bytes}`, this.folder], { stdio: 'ignore' })
@@ -41,7 +41,7 @@ export class SmallDisk {
 
 export const anyMounted = () => mounted.length > 0
 
-/** Lets go of every small disk, and of what is on it. */
+/** Unmounts every small disk and discards its contents. */
 export function unmountAll() {
   for (const folder of mounted.splice(0)) execFileSync('umount', ['--lazy', folder])
 }

@@ -1,4 +1,4 @@
-// VNPay's part: what it signs with, and what it says of payments.
+// A fake VNPay: signatures and payment notifications.
 import { createHmac } from 'node:crypto'
 
 export const vnpay = {
@@ -17,7 +17,7 @@ const encoded = text =>
     .replaceAll(/[!'()*~]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+')
 
-/** The fields as VNPay writes them: sorted, encoded, and with the signature of a secret at the end. */
+/** The fields as VNPay writes them: sorted, encoded, with the signature at the end. */
 export function signed(fields, secret = vnpay.secret) {
   const text = Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -29,7 +29,7 @@ export function signed(fields, secret = vnpay.secret) {
 
 let transactions = 14_000_000 + (Date.now() % 1_000_000)
 
-/** What VNPay says of an order that was paid; `change` is where it says otherwise. */
+/** VNPay's notification of a paid order; `change` overrides fields. */
 export function notification({ reference, dong, change = {} }) {
   transactions += 1
   return {
@@ -48,7 +48,7 @@ export function notification({ reference, dong, change = {} }) {
   }
 }
 
-/** yyyyMMddHHmmss on the Vietnamese clock. */
+/** yyyyMMddHHmmss in Vietnamese time. */
 export function inVietNam(moment) {
   return new Date(moment.getTime() + 7 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }

@@ -1,4 +1,4 @@
-// Proves that a watcher has something to watch: metrics by name, who may read them, the log as JSON.
+// The test of monitoring: metrics by name, access to them, the log as JSON.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import { shoppers } from '../harness/shoppers.mjs'
 
 const key = 'khoá của người canh gác 2026'.normalize('NFD').replaceAll(/[^a-z0-9]/g, '-')
 const deploy = join(import.meta.dirname, '../../deploy')
-const patience = 90_000 // milliseconds until the books have been looked at
+const patience = 90_000 // milliseconds until the ledger was checked
 
-/** The names that a file of the watcher's asks for; a histogram's parts are its own. */
+/** The metric names in a file of rules or panels; parts of a histogram count as the histogram. */
 const namesIn = file => new Set(readFileSync(join(deploy, file), 'utf8').match(/\bgomve_[a-z_]+/g))
 
 async function ask(program, headers = {}) {
@@ -31,14 +31,14 @@ async function booksSeen(program, headers) {
   }
 }
 
-/** A demo's clock can be moved: the nightly check of the books comes with the next day. */
+/** Moves the demo's clock to the next day, so that the nightly check runs. */
 async function anotherDay(program) {
   const clock = `http://127.0.0.1:${program.port}/demo/clock`
   const { ok } = await fetch(clock, { method: 'POST', body: '+1d' })
   if (!ok) throw new Error('the clock did not move')
 }
 
-/** People buy, one of them is refused, and a backup is taken: then everything has been seen once. */
+/** Purchases, a refusal and a backup, so that every metric has occurred. */
 async function somethingHappens(program, seeded, chance) {
   let left = 50
   const draw = shoppers(seeded, chance, 'watched')
@@ -70,7 +70,7 @@ function requireNames(metrics) {
     throw new Error(`an alarm would ring at a sound deployment: ${JSON.stringify(sums)}`)
 }
 
-/** Without a key only this machine may ask, and nobody through a proxy; with one, whoever has it. */
+/** Without a key only this machine may read, and not through a proxy; with one, every client that has it. */
 async function whoMayAsk(program) {
   const told = async headers => (await ask(program, headers)).status
   if ((await told({ 'X-Forwarded-For': '192.0.2.9' })) !== 404)
@@ -88,7 +88,7 @@ async function whoMayAsk(program) {
   say('whoever has the key reads them, without one this machine alone; others learn nothing')
 }
 
-/** Each line of the log is an object, and a line about a request names it. */
+/** Each log line is an object, and a line about a request has its id. */
 async function logIsJson(program) {
   await program.stop()
   const before = program.wholeLog().length

@@ -1,4 +1,4 @@
-// The link is cut under purchases: nothing is paid twice or lost, and service returns soon after it.
+// Cut connections under purchases: nothing is paid twice or lost, and service returns soon.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Crowd } from '../harness/crowd.mjs'
 import { askAndJudge } from '../harness/judge.mjs'
@@ -8,11 +8,11 @@ import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 
 const purchasesACut = 8000 // at most, on a fast machine
 const connections = 24
-const longestReturn = 30_000 // milliseconds from the link's return until purchases are done again
-// Milliseconds until anybody must have been told something: a silent link is noticed after 19 s, opened again
-// within 7 s, and a statement then waits for 15 s at most for what the lost one's transaction still holds.
+const longestReturn = 30_000 // milliseconds from the link's return to the first purchase
+// Milliseconds within which every caller must get an answer. A silent link is noticed after 19 s and reopened
+// within 7 s, and a statement then waits 15 s at most for locks of the lost transaction.
 const longestWait = 19_000 + 7000 + 15_000 + 4000
-const noticeable = 2000 // milliseconds of a cut, in whose last second nothing can have been sold
+const noticeable = 2000 // milliseconds after which nothing can be sold in a cut's last second
 const refusals = [
   'platform.database_unreachable',
   'platform.outcome_unknown',
@@ -20,7 +20,7 @@ const refusals = [
   'platform.overloaded',
 ]
 
-/** How long a cut lasts, in milliseconds: most are short; some are longer than the link's own patience. */
+/** The duration of a cut in milliseconds: most are short, some exceed the link's time-out. */
 const draws = [
   chance => chance.between(20, 400),
   chance => chance.between(20, 400),
@@ -41,7 +41,7 @@ async function oneCut({ link, crowd, chance, way, lasting }) {
   return crowd.hears(['done'], 20, longestReturn)
 }
 
-/** Resets all connections in the middle of purchases; gives the milliseconds until they are done again. */
+/** Resets all connections during purchases; gives the milliseconds to the next purchase. */
 async function oneReset({ link, crowd, chance, way }) {
   await pause(chance.between(20, 300))
   link.resets[way]()
@@ -67,7 +67,7 @@ function requireTold({ crowd, reader }) {
 
 const inTurns = (ways, turn) => Object.keys(ways)[turn % Object.keys(ways).length]
 
-/** So many cuts and half as many resets, the ways in turns; gives after how long each was over. */
+/** A number of cuts and half as many resets of all kinds; gives the recovery time of each. */
 async function cutAndReset({ link, crowd, cuts, chance, say }) {
   const returns = { cut: [], reset: [] }
   for (let cut = 1; cut <= cuts; cut += 1) {
@@ -90,7 +90,7 @@ function figuresOf(times) {
   return `${sorted[sorted.length >> 1].toFixed(0)} ms (median), ${sorted.at(-1).toFixed(0)} ms at most`
 }
 
-/** So many cuts. Throws what is wrong. */
+/** A number of cuts. Throws on a fault. */
 export async function cutLinks({ link, server, folder, cuts, chance, say }) {
   const program = new Program(folder, `postgres = "${server.address}"`)
   const seeded = program.seed(peopleFor(cuts * purchasesACut))

@@ -1,4 +1,4 @@
-// Two networks joined by a cable, which can be cut in several ways: we are in one, the server in the other.
+// Two joined networks, ours and the server's, that can be cut in several ways.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -9,7 +9,7 @@ const run = (command, ...words) =>
   execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const ip = line => run('ip', ...line.split(' '))
 
-/** It lists those that it has reset; a kernel that cannot do so lists nothing. */
+/** `ss --kill` lists the reset connections; a kernel without support lists none. */
 function requireSome(listed) {
   if (!listed.includes('10.77.0.')) throw new Error('no connection could be reset')
 }
@@ -32,12 +32,12 @@ export class Link {
     return link
   }
 
-  /** The words before a command that make it run in the server's network. */
+  /** The command prefix for the server's network. */
   get there() {
     return ['nsenter', '--target', `${this.holder.pid}`, '--net', '--']
   }
 
-  /** Each way to cut it does so and gives how it is mended. */
+  /** Each kind of cut; gives the function that repairs it. */
   cuts = {
     'our end is pulled out': () => {
       ip(`link set ${ours.device} down`)
@@ -57,7 +57,7 @@ export class Link {
     },
   }
 
-  /** Each way to end all connections at once; new ones may be made at the same moment. */
+  /** Each way to reset all connections; new ones may open at the same time. */
   resets = {
     'we are reset': () => requireSome(run('ss', '--kill', '--tcp', 'dst', theirs.address)),
     'it is reset': () => requireSome(this.#there('ss', '--kill', '--tcp', 'dst', ours.address)),
@@ -76,7 +76,7 @@ export class Link {
     return this.#there('ip', ...line.split(' '))
   }
 
-  // It is there once its process is no longer in our network.
+  // The network exists once its process has left ours.
   async #otherNetwork() {
     const networkOf = id => run('readlink', `/proc/${id}/ns/net`)
     while (networkOf('self') === networkOf(this.holder.pid))

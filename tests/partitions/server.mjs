@@ -1,4 +1,4 @@
-// PostgreSQL in the network at the other end of a link; it is read past the link, by its socket.
+// PostgreSQL behind a link, also readable by its local socket.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

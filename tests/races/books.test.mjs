@@ -1,4 +1,4 @@
-// The judges of the races must notice what they are there to notice.
+// Tests that the races' checks find each kind of fault.
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -134,6 +134,6 @@ test('a breach of one invariant is told among all of them', () => {
 })
 
 test('the authenticator shows what the published example shows', () => {
-  // RFC 6238, appendix B: the secret "12345678901234567890" at 59 seconds; its last six digits.
+  // RFC 6238, appendix B: the secret "12345678901234567890" at 59 seconds, the last six digits.
   assert.equal(codeShown('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0, 59_000), '287082')
 })

@@ -46,7 +46,7 @@ const chosen = words.scenes.split(',').map(name => {
   return found
 })
 
-/** How often a scene is done: so many rounds, storms, or until so many keys were used. */
+/** The repetitions of a scene: a number of rounds, of storms, or of used keys. */
 const isDone = ({ counted }, round, done) =>
   counted === 'keys' ? done >= keys : round >= (counted === 'storms' ? Math.ceil(rounds / 20) : rounds)
 
@@ -68,7 +68,7 @@ async function play(fair, scene, chance) {
 
 const lost = []
 
-/** A race that was lost does not keep the others from being run. */
+/** A failed race does not prevent the others. */
 async function playAndSay(engine, fair, scene) {
   try {
     const { round, done } = await play(fair, scene, words.chance())

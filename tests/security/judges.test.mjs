@@ -1,4 +1,4 @@
-// The judges of the attacks must notice what they are there to notice.
+// Tests that the attacks' checks find each kind of fault.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeShown } from '../harness/authenticator.mjs'
@@ -66,8 +66,8 @@ test('a failure, a cookie and a refusal without a name in the contract are seen'
 })
 
 /**
- * Pairs of a call that takes 1 ms, and up to as much more, half as long when it is asked second;
- * `slower(time, chance)` is what the known takes.
+ * Pairs of a call that takes 1 to 2 ms, and half as long as the second of a pair; `slower(time, chance)`
+ * gives the time for a known number.
  */
 function pairs(count, slower = time => time) {
   const chance = new Chance(1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: each metric that dashboard and alarms name is there, for whoever may ask, and the log is JSON.
+# Stage: each metric of dashboard and alarms exists, access is restricted, and the log can be JSON.
 . "$(dirname "$0")/begin.sh"
 
 tests/monitoring/run

@@ -53,7 +53,7 @@ suite('screens', () => {
         await forbidden.waitFor()
       }
       for (const path of linked) {
-        // As a link would lead there: the page is not loaded anew, but the heading is another.
+        // As by a link: the page is not reloaded, but the heading changes.
         await page.evaluate(to => {
           document.querySelector('h1')?.setAttribute('data-before', '')
           history.pushState({}, '', to)

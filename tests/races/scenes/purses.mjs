@@ -7,22 +7,22 @@ import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mj
 const inUnits = dong => dong * 100
 
 /**
- * One person's purchases at once, over several sets so that no set's queue puts them in order, and where
- * nobody else buys: no money comes back while they last.
+ * One person's concurrent purchases over several sets, so that no set's queue orders them. No one else buys
+ * there, so no money comes back meanwhile.
  */
 const purchases = (fair, person, count, more = {}) =>
   Array.from({ length: count }, (_, index) =>
     fair.purchase(person, fair.quiet[index % fair.quiet.length], more),
   )
 
-/** Gives somebody exactly so much money, by bank transfer and an operator's word. */
+/** Credits a person an exact amount, by bank transfer and an operator's confirmation. */
 async function topUp(fair, person, dong) {
   const order = await fair.callers.must(fair.topUp(person, dong))
   const reference = `FT${order.id}`
   await fair.console('topup/confirm', { orderId: order.id, reference, amount: `${dong}` })
 }
 
-/** As many purchases at once as there are callers: exactly as many as the money pays for. */
+/** Concurrent purchases: exactly as many succeed as the money pays for. */
 export const lastDong = {
   name: 'last dong',
   async round({ fair, callers, chance }) {
@@ -38,7 +38,7 @@ export const lastDong = {
   },
 }
 
-/** A limit on purchases that one set oneself is not crossed, whoever clicks where. */
+/** A person's own limit on purchases is never exceeded. */
 export const ownLimit = {
   name: 'own limit on purchases',
   async round({ fair, callers, chance }) {
@@ -59,7 +59,7 @@ export const ownLimit = {
   },
 }
 
-/** The same for top-ups, counted when they are ordered. */
+/** The same for top-ups, which count when ordered. */
 export const ownTopUpLimit = {
   name: 'own limit on top-ups',
   async round({ fair, callers, chance }) {
@@ -78,7 +78,7 @@ export const ownTopUpLimit = {
   },
 }
 
-/** Three orders may await their payment at once, and no fourth. */
+/** At most three orders may await payment. */
 export const openOrders = {
   name: 'orders awaiting payment',
   async round({ fair, callers }) {
@@ -90,7 +90,7 @@ export const openOrders = {
   },
 }
 
-/** Seats of a day, by the handful. */
+/** The daily seats, bought several at a time. */
 export const lastSeatOfDay = {
   name: 'seats a day',
   async round({ fair, callers, chance }) {
@@ -104,7 +104,7 @@ export const lastSeatOfDay = {
   },
 }
 
-/** Somebody shuts themselves out while buying: after the answer nothing more is sold to them. */
+/** Self-exclusion during purchases: after its answer no purchase succeeds. */
 export const exclusion = {
   name: 'excluding oneself',
   async round({ fair, callers, chance }) {

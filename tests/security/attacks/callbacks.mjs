@@ -1,4 +1,4 @@
-// Words in VNPay's name that VNPay did not say, or said before: an order is credited once, or not at all.
+// Forged and repeated VNPay notifications: an order is credited at most once.
 
 import { inVietNam, notification, signed } from '../../harness/vnpay.mjs'
 import { Caller } from '../world/caller.mjs'
@@ -10,19 +10,19 @@ export const sentence = "speaks in VNPay's name"
 
 const replays = 10
 const dong = 77_000
-const mostOpen = 3 // orders that one person may have waiting
+const mostOpen = 3 // open orders allowed for one person
 const hash = 'vnp_SecureHash='
 
 const balanceOf = async caller =>
   Number((await caller.must('GET', `${api}/token/getUserIndex`)).holdings.balance)
 
-/** A query whose signature was made over other fields. */
+/** A query with a signature over other fields. */
 const altered = (fields, change) =>
   `${signed({ ...fields, ...change }).split(`&${hash}`)[0]}&${hash}${signed(fields).split(hash)[1]}`
 
 const withoutSignature = query => query.split(`&${hash}`)[0]
 
-/** What is said, and what it must be answered with: none of these moves money. */
+/** Notifications and expected answers; none of these moves money. */
 const forged = {
   'no signature': [f => withoutSignature(signed(f)), '97'],
   'an empty signature': [f => `${withoutSignature(signed(f))}&${hash}`, '97'],
@@ -62,7 +62,7 @@ const forged = {
   'another currency': [f => signed({ ...f, vnp_CurrCode: 'USD' }), '99'],
 }
 
-/** Each of them moves nothing; then the true word is taken once, however often it comes. */
+/** Each moves nothing; then the genuine notification counts once, however often it is repeated. */
 async function tryForged({ visitor, witness, person, told }) {
   for (const [what, [say, code]] of Object.entries(forged)) {
     const order = await orderTopUp(person, dong)
@@ -77,7 +77,7 @@ async function tryForged({ visitor, witness, person, told }) {
   await settleAll(visitor, witness, person, told)
 }
 
-/** Pays the orders truly, so that the person may open others; those with money in suspense are left. */
+/** Pays the orders, so that the person may open others; those with money in suspense stay. */
 async function settleAll(visitor, witness, person, told) {
   for (const order of told.splice(0)) {
     const { state } = (await person.must('GET', `${api}/token/getOrderInfo`, { orderId: order.id })).topUp
@@ -110,7 +110,7 @@ async function tryReplays({ visitor, witness, person }) {
   if (gained !== dong) witness.fault(`${replays + 1} times the same word brings ${gained}`)
 }
 
-/** One transaction for two orders, an order of somebody else, a payment that was made too late. */
+/** One transaction for two orders, another person's order, a payment made too late. */
 async function tryOthers({ visitor, witness, person, other }) {
   const [mine, theirs] = [await orderTopUp(person, dong), await orderTopUp(other, dong)]
   const before = [await balanceOf(person), await balanceOf(other)]
@@ -129,7 +129,7 @@ async function tryOthers({ visitor, witness, person, other }) {
     witness.fault(`late or suspicious money was credited: ${late.text} ${suspicious.text}`)
 }
 
-/** The browser that comes back from VNPay says only what its address says, and moves nothing. */
+/** The browser's return from VNPay shows its parameters and moves nothing. */
 async function tryReturns({ visitor, witness, person }) {
   const order = await orderTopUp(person, dong)
   const before = await balanceOf(person)

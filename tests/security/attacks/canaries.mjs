@@ -1,4 +1,4 @@
-// Marked passwords, codes, tokens and numbers through every call, then sought where they must not be.
+// Marked passwords, codes, tokens and numbers sent through every call, then searched in logs and storage.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ export const sentence = 'looks for secrets in logs, in the database and in answe
 
 const secretNames = /password|^code$|^totp$|^pass$|^token$/i
 const ownFiles = new Set(['secret.key', 'gomve.toml', 'tokens'])
-const newcomer = '0987654398' // somebody whose message the gateway does not take
+const newcomer = '0987654398' // a person whose message the gateway refuses
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 
-/** Marks that are found again: of a length that a password may have, and like nothing else. */
+/** Unique marks of a valid password length. */
 function marks(chance) {
   const given = []
   return {
@@ -32,7 +32,7 @@ function marks(chance) {
   }
 }
 
-/** Each call with a mark in every field that takes a secret, with and without the right to call. */
+/** Each call with a mark in every field for secrets, with and without permission. */
 async function roundOfCalls(scene, next) {
   const { visitor, operators, people } = scene
   let calls = 0
@@ -55,7 +55,7 @@ async function roundOfCalls(scene, next) {
   return calls
 }
 
-/** What goes wrong is logged, too: a gateway that fails, doors that are knocked at with secrets. */
+/** Faults that are logged: a failing gateway, requests with secrets to unknown paths. */
 async function goWrong({ visitor, people }, phones, next) {
   phones.fail(true)
   await visitor.as({ from: '127.0.1.9' }).must('GET', `${api}/sendRegisterCodeMobile`, { mobile: newcomer })
@@ -69,7 +69,7 @@ async function goWrong({ visitor, people }, phones, next) {
   return [ticket]
 }
 
-/** All that the program keeps, as text, by the place where it keeps it. */
+/** All stored data as text, by place. */
 function kept({ folder, program, engine }) {
   const places = { 'the log': program.wholeLog() }
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -84,7 +84,7 @@ function kept({ folder, program, engine }) {
   return places
 }
 
-/** A code is six digits, and those stand within other numbers by chance. */
+/** A code has six digits, which also occur in other numbers by chance. */
 const standsAlone = (text, code) => new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(text)
 
 function search(witness, places, secrets, codes, numbers) {
@@ -98,7 +98,7 @@ function search(witness, places, secrets, codes, numbers) {
     if (places['the log'].includes(number)) witness.fault(`the log holds the number ${number}`)
 }
 
-/** The search finds what is there: a number is kept, and the log tells of the start. */
+/** The search works: it finds a stored number, and the start in the log. */
 function requireSight(places, mobile) {
   const found = Object.values(places).some(text => text.includes(`+84${mobile.slice(1)}`))
   if (!found || !places['the log'].includes('serving')) throw new Error('the search finds nothing at all')

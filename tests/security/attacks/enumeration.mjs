@@ -10,12 +10,12 @@ export const sentence = 'asks who is known by how long the answer takes'
 
 const acquaintances = 24
 const tolerance = Math.log(1.1)
-const sure = 2.576 // standard deviations: 99 of 100 lie within them
-const patience = 8 // times as many pairs as were meant, until a machine that is busy shows what it is to show
+const sure = 2.576 // standard deviations, for 99 % confidence
+const patience = 8 // at most this many times the planned pairs, on a busy machine
 
 const unknownMobile = index => `09${78_000_000 + index}`
 
-/** What is asked of a known and of an unknown number, so often; answers may differ in words only. */
+/** The requests for a known and an unknown number, with their counts. */
 const questions = {
   isRegisterMobile: {
     pairs: 120,
@@ -37,7 +37,7 @@ const questions = {
   },
   forgetSendSms: {
     pairs: acquaintances,
-    isOnce: true, // a number has its next code after a minute
+    isOnce: true, // a number can get its next code after a minute
     ask: (caller, mobile) => caller.call('GET', `${api}/forgetSendSms`, { userMobile: mobile }),
     says: [undefined, 'accounts.mobile_not_registered'],
   },
@@ -53,8 +53,8 @@ const questions = {
 }
 
 /**
- * The value below which a share of all lies, and between which two it surely is, by their places among the
- * sorted ones. Of too few it may be anything.
+ * A quantile and its confidence interval, by rank among the sorted values. With too few values the interval
+ * is unbounded.
  */
 function quantileOf(values, share) {
   const sorted = values.toSorted((one, other) => one - other)
@@ -67,7 +67,7 @@ function quantileOf(values, share) {
   }
 }
 
-/** Such measurements added up, each so many times; by as much as chance has them differ together. */
+/** The weighted sum of such measurements, with its combined confidence interval. */
 function sumOf(parts) {
   const middle = parts.reduce((sum, [one, times]) => sum + times * one.middle, 0)
   const reach = (up, down) => parts.map(([one, times]) => times * (one[times > 0 ? up : down] - one.middle))
@@ -79,11 +79,11 @@ function sumOf(parts) {
 }
 
 /**
- * By which factor the known takes longer than the unknown (its logarithm), and between which it surely is:
- * the median of pairs `{ took: [known, unknown], first }`, and what the slowest twentieth of each takes.
+ * The logarithm of the ratio of known to unknown times, with its confidence interval: the median of pairs
+ * `{ took: [known, unknown], first }`, and the slowest twentieth of each.
  */
 export function factorsOf(pairs) {
-  // Whoever is asked second is answered sooner, so each order has a median of its own.
+  // The second request of a pair is answered sooner, so each order has its own median.
   const medians = [0, 1].map(order => {
     const ofOrder = pairs.filter(({ first }) => first === order)
     return quantileOf(
@@ -106,15 +106,15 @@ export function factorsOf(pairs) {
   }
 }
 
-/** Only what lies beyond a tenth with certainty is a difference. */
+/** A difference: the interval lies beyond a tenth. */
 const isBeyond = ({ least, most }) => least > tolerance || most < -tolerance
-/** Only what lies within a tenth with certainty is none. */
+/** No difference: the interval lies within a tenth. */
 const isWithin = ({ least, most }) => -tolerance < least && most < tolerance
 
 export const tellsApart = pairs => Object.values(factorsOf(pairs)).some(isBeyond)
 export const tellsNothing = pairs => Object.values(factorsOf(pairs)).every(isWithin)
 
-/** Asks in pairs, each pair in a drawn order and from an address of its own, so that no counting is met. */
+/** Requests in pairs, in random order and from an address of their own, which avoids the limits. */
 async function measure({ visitor, witness, chance, known, what, question, count, rounds }) {
   rounds.done += 1
   const round = rounds.done
@@ -140,15 +140,15 @@ async function measure({ visitor, witness, chance, known, what, question, count,
 }
 
 /**
- * The pairs of one question. With `times` of them they are asked on, until they show that nothing can be
- * told, or patience is at its end; what can be asked only once of a number cannot be shown so closely.
+ * The pairs of one request. With `times` they continue until they show that there is no difference, or until
+ * `patience`. A request that a number can make only once cannot be measured so closely.
  */
 async function pairsOf(scene, { question, times }) {
   const { isOnce } = question
   const count = question.pairs * (isOnce ? 1 : times)
   const ask = () => measure({ ...scene, question, count })
   let pairs = await ask()
-  // A difference must be met twice: a machine that was busy in between is no leak.
+  // A difference must occur twice: it may come from other load on the machine.
   if (!isOnce && tellsApart(pairs)) pairs = await ask()
   if (isOnce || times === 1) return pairs
   while (!tellsNothing(pairs) && pairs.length < patience * count) pairs.push(...(await ask()))
@@ -161,7 +161,7 @@ const inWords = ({ middle, least, most }) =>
     ? `${percent(middle)} (${percent(least)} to ${percent(most)})`
     : `${percent(middle)}, of too few`
 
-/** Says what was measured, and tells of a difference; with `times` of the pairs, also of none shown. */
+/** Reports the measurement, and a difference as a fault; with `times`, also an undecided one. */
 function judge({ pairs, witness, what, question, times }) {
   const { median, p95 } = factorsOf(pairs)
   const said = `median ${inWords(median)}, p95 ${inWords(p95)}`

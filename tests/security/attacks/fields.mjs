@@ -21,7 +21,7 @@ const atOnce = 12
 const aboutFields = new Set(['platform.invalid_fields', 'platform.not_an_integer'])
 const unreadable = new Set([...aboutFields, 'platform.malformed_body'])
 
-/** A copy of the request with one value put at a path; undefined takes it away. */
+/** A copy of the request with another value at a path; undefined removes it. */
 function withValue(request, path, value) {
   const [first, ...rest] = path.split('/')
   if (rest.length === 0) return { ...request, [first]: value }
@@ -40,13 +40,13 @@ function requestOf(call, fields) {
   return { method: 'GET', path: `${call.path}?${pairs.join('&')}` }
 }
 
-/** In a query everything is text, so only what is wrong as text is wrong. */
+/** In a query all values are text, so only invalid texts are faults. */
 function isWrongThere(call, field, value) {
   if (call.method !== 'GET') return true
   if (field.schema.type === 'array' && !(typeof value === 'string' && value !== '')) return false
   if (value === undefined) return true
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
-  if (isEmpty && !field.isRequired) return false // an empty field of a form is one that was not filled in
+  if (isEmpty && !field.isRequired) return false // an empty field of a form counts as missing
   if (Array.isArray(value) || inQuery(value) === undefined) return false
   const isText = field.schema.type === 'string' && field.schema.format === undefined
   if (isText && field.schema.enum === undefined) return typeof value === 'string'
@@ -79,7 +79,7 @@ function* systematic(calls, baseOf) {
     }
 }
 
-/** Several faults at once, drawn. */
+/** Random combinations of faults. */
 function* drawn(calls, baseOf, chance, count) {
   const withFields = calls.filter(({ fields }) => fields.length > 0)
   for (let made = 0; made < count; made += 1) {
@@ -95,7 +95,7 @@ function* drawn(calls, baseOf, chance, count) {
   }
 }
 
-/** Calls that give somebody's own data in full to whoever may have them. */
+/** Calls that answer a person's own data in full. */
 const revealing = new Set(rows.filter(({ isDocument }) => isDocument).map(({ path }) => path))
 
 class Sender {
@@ -142,10 +142,10 @@ class Sender {
       this.scene.witness.fault(`${asked}: was to be unreadable, but ${answer.text.slice(0, 160)}`)
   }
 
-  /** A field that nobody knows changes nothing. */
+  /** An unknown field changes nothing. */
   async unknownField(call, base) {
     const strange = { zzUnknown: { a: [1, 2] }, isAdmin: true, level: 9, balance: '1' }
-    const caller = this.callerOf(call) // another one has had other codes sent, and hears of other limits
+    const caller = this.callerOf(call) // another caller has other codes and limits
     const plain = await this.send(call, requestOf(call, base), caller)
     const more = await this.send(call, requestOf(call, { ...base, ...strange }), caller)
     const again = await this.send(call, requestOf(call, base), caller)

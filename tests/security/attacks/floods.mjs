@@ -1,4 +1,4 @@
-// One address that calls without end, that lends itself other addresses, or that takes all connections.
+// Floods from one address: endless calls, forged addresses, too many connections.
 
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -9,11 +9,11 @@ import { Witness } from '../world/witness.mjs'
 
 export const sentence = 'calls more than one address may, also in the name of others'
 
-const atOnce = 200 // the limits of one address, as they are by default
+const atOnce = 200 // the default limits of one address
 const perSecond = 50
 const perAddress = 256
 const lasting = 2500
-const patience = 10_000 // milliseconds until whoever is turned away must have been told
+const patience = 10_000 // milliseconds within which a refused connection must get its answer
 const upgrade = {
   Connection: 'Upgrade',
   Upgrade: 'websocket',
@@ -22,7 +22,7 @@ const upgrade = {
 }
 const nobody = { token: 'x'.repeat(43) }
 
-/** What is sent without end, and how often the usual allowance an address may do so, if it is limited. */
+/** The flooded requests, each with its multiple of the usual limit, if it is limited. */
 const floods = {
   'public calls': { limits: 1, send: caller => caller.call('GET', `${api}/getSiteConfig`) },
   'public calls in the name of others': {
@@ -44,7 +44,7 @@ const floods = {
     limits: 1,
     send: caller => caller.send({ path: '/rest/v3/notify/vnpay?vnp_TxnRef=x' }),
   },
-  // An answer brings several with it.
+  // One page loads several pictures.
   pictures: { limits: 4, send: (caller, n) => caller.send({ path: `/media/${n}` }) },
   sockets: {
     limits: 1,
@@ -56,7 +56,7 @@ const floods = {
   },
 }
 
-/** Sends it without end from one address; gives how many were let through and how many refused by name. */
+/** Floods a request from one address; gives the numbers of accepted and refused ones. */
 async function flood({ visitor, from, send }) {
   const caller = visitor.as({ from })
   const count = { passed: 0, refused: 0, other: 0 }
@@ -95,7 +95,7 @@ async function tryFloods({ port, witness, tokens }) {
   return said.join(', ')
 }
 
-/** More connections than an address may have: those above are told so, other addresses are served. */
+/** More connections than an address may have: the excess is refused, and other addresses are served. */
 async function tryConnections({ port, witness, tokens }) {
   const honest = honestCallers({ port, witness, tokens })
   const lines = await Promise.all(Array.from({ length: 400 }, () => open(port, { from: '127.0.3.99' })))

@@ -1,4 +1,4 @@
-// Requests whose end two readers could see in different places, and requests that are too large.
+// Requests with an ambiguous end (smuggling), and requests that are too large.
 import { api } from '../world/people.mjs'
 import { get, post } from '../world/wire.mjs'
 
@@ -8,7 +8,7 @@ const chunk = (size, rest = '') => post(login, 'Transfer-Encoding: chunked\r\n',
 const asLength = value => post(login, `Content-Length: ${value}\r\n`, `{}${hidden}`)
 const lines = count => Array.from({ length: count }, (_, index) => `X-${index}: y\r\n`).join('')
 
-/** Each must be answered once, with one of these codes, and the connection closed: [what, bytes, codes]. */
+/** Each must get one answer with one of these codes, then a closed connection: [name, bytes, codes]. */
 export const doubtful = [
   [
     'length and chunks',
@@ -113,7 +113,7 @@ export const doubtful = [
   ['a picture of 9 MB', post(`${api}/token/updateUserPhoto`, `Content-Length: ${9 * 2 ** 20}\r\n`), [413]],
 ].map(([what, bytes, codes = [400]]) => ({ what, bytes, codes }))
 
-/** Each must be understood, and answered so often with 200. */
+/** Each must be accepted, with this number of answers 200. */
 export const plain = [
   ['chunks', chunk('2', '{}\r\n0\r\n\r\n'), 1],
   ['chunks with an extension and trailers', chunk('2;a=b', '{}\r\n0\r\nContent-Length: 9\r\n\r\n'), 1],

@@ -1,4 +1,4 @@
-// Requests that are read in two ways, that are cut or too large: one refusal each, and nothing more is read.
+// Ambiguous, truncated and oversized requests: one refusal each, and nothing more is read.
 import { deflateSync } from 'node:zlib'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -26,7 +26,7 @@ async function tryPlain(port, witness, { what, bytes, answers }) {
   if (!good) witness.fault(`${what}: ${codes.length} answers (${[...new Set(codes)].join(', ')})`)
 }
 
-/** The same bytes cut at drawn places and sent piece by piece end the same way. */
+/** The same bytes sent in random pieces have the same outcome. */
 async function tryEveryPrefix(port, witness) {
   const bytes = post(`${api}/login`, 'Content-Length: 17\r\n', '{"mobile":"0912"}')
   const places = Array.from({ length: bytes.length - 1 }, (_, index) => index + 1)
@@ -54,7 +54,7 @@ function pngChunk(name, data) {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A picture of one colour that says it has so many dots; few bytes, much to unpack. */
+/** A picture of one colour that claims large dimensions: few bytes, much to decode. */
 function png(width, height, rows) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

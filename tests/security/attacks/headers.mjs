@@ -1,4 +1,4 @@
-// What a browser is told with every kind of answer: which scripts may run, who may frame it, who may read it.
+// Security headers of every kind of answer: scripts, framing, reading across origins.
 import { onItsOwn } from '../world/deployment.mjs'
 import { socketLines } from '../world/frames.mjs'
 import { api } from '../world/people.mjs'
@@ -41,7 +41,7 @@ const answers = {
   options: `OPTIONS ${api}/login HTTP/1.1\r\nHost: a\r\n\r\n`,
 }
 
-/** The lines of the first answer's head: a list for each name. */
+/** The headers of the first answer: a list for each name. */
 function headOf(said) {
   const head = {}
   for (const line of said.split('\r\n\r\n')[0].split('\r\n').slice(1)) {
@@ -80,7 +80,7 @@ async function everyKind(port, witness, behindTls) {
   )
 }
 
-/** A connection too many is turned away with the same lines. */
+/** A refused connection gets the same headers. */
 async function turnedAway(port, witness, behindTls) {
   const lines = await Promise.all(Array.from({ length: 270 }, () => open(port, { from: '127.0.8.8' })))
   const refused = lines.filter(({ socket }) => socket.readyState !== 'opening')
@@ -100,7 +100,7 @@ async function readFrom(port, origin, isPreflight) {
   return headOf((await exchange(port, bytes)).said)
 }
 
-/** Only an origin that is on the list, spelled exactly so, may read. */
+/** Only an origin that is exactly on the list may read. */
 async function tryOrigins(port, witness) {
   for (const isPreflight of [false, true]) {
     const head = await readFrom(port, friend, isPreflight)

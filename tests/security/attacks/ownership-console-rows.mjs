@@ -1,4 +1,4 @@
-// Rows of the console's calls about people, money and the books, and of the files that lists are given as.
+// Ownership rows of the console's calls about people, money and the ledger, and of exports.
 import { describedCalls } from '../world/contract.mjs'
 import { desk, never, nowhere, shared } from './ownership-row.mjs'
 
@@ -10,7 +10,7 @@ const aboutPeople = [
   desk('wallets', 'GET', '/person/find', w => ({ mobile: w.people.owner.mobile })),
   desk('people', 'GET', '/person/get', ofOwner, shared('userId')),
   desk('people', 'GET', '/person/sessions', ofOwner, shared('userId')),
-  // The one call that tells a number in full, with a reason.
+  // The only call that discloses a full number, with a reason.
   desk('numbers', 'POST', '/person/reveal', w => ({ ...ofOwner(w), reason: 'thử' }), {
     ...shared('userId'),
     isDocument: true,
@@ -115,7 +115,7 @@ export const consoleRows = [
   ...withoutNetwork,
 ]
 
-/** A list given as a file takes the list's own right and that of files. */
+/** An export needs the list's permission and that of exports. */
 export function fileRows(rows) {
   const files = new Set(describedCalls().map(({ path }) => path))
   return rows

@@ -1,4 +1,4 @@
-// The calls that only a demo serves, with the demo's own people and operators.
+// Calls that only a demo serves, with the demo's people and operators.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How a row of the matrix is written: who may call, with what, and whose the things are that it names.
+// The form of an ownership row: callers, request, and the owners of its ids.
 import { consoleBase } from '../world/operators.mjs'
 import { api } from '../world/people.mjs'
 
@@ -14,12 +14,12 @@ export const own = (method, path, fields, more) => row('person', method, `${api}
 export const desk = (permission, method, path, fields, more) =>
   row('operator', method, consoleBase + path, fields, { permission, ...more })
 
-/** What is named with an id: a thing of the owner alone, or something that everybody may know. */
+/** An id's object: the owner's alone, or public. */
 export const owned = (...names) => ({ owned: names })
 export const shared = (...names) => ({ shared: names })
 export const says = key => ({ says: key })
 
-/** An id that nothing has. */
+/** An unused id. */
 export const nowhere = '7'
 export const never =
   (...names) =>

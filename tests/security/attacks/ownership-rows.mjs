@@ -1,4 +1,4 @@
-// One row for each call: who may call it, a request of its owner that is accepted, and which ids are whose.
+// One ownership row for each call: its callers, an accepted request, and the owners of its ids.
 
 import { consoleBase } from '../world/operators.mjs'
 import { password, payPassword } from '../world/people.mjs'
@@ -263,7 +263,7 @@ const forFinance = [
   }),
 ]
 
-/** Served only in a demo: tried there. */
+/** Served only in a demo, and tested there. */
 const inTheDemo = [
   own('POST', '/pay/sandboxPay', w => ({ orderId: w.owned.sandboxOrder }), {
     ...owned('orderId'),
@@ -271,7 +271,7 @@ const inTheDemo = [
   }),
 ]
 
-/** Tried by an attack of their own, since they are no calls with an envelope. */
+/** Paths without an envelope, tested by other attacks. */
 export const triedElsewhere = [
   { method: 'GET', path: '/rest/v3/notify/vnpay', attack: 'callbacks' },
   { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },

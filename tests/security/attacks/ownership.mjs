@@ -1,4 +1,4 @@
-// Every call as everybody: with another's ids, without a token, with a token that ended or is good elsewhere.
+// Every call by every caller: with another's ids, without a token, with an ended or foreign token.
 
 import { describedCalls, rolesInContract, servedCalls } from '../world/contract.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -19,7 +19,7 @@ const kinds = { person: 'accounts', operator: 'admin' }
 
 const named = ({ method, path }) => `${method} ${path}`
 
-/** Every sentence that is a gap between the matrix and the contract. */
+/** Each gap between matrix and contract as a sentence. */
 export function gapsOf(calls, described, table, elsewhere) {
   const rowsOf = call => table.filter(row => named(row) === call)
   const tried = new Set([...table, ...elsewhere].map(named))
@@ -41,7 +41,7 @@ export function gapsOf(calls, described, table, elsewhere) {
   return gaps
 }
 
-/** An answer without what may differ between two of the same kind: the id that was asked for, and times. */
+/** An answer without the parts that may differ: the requested id, and times. */
 const comparable = ({ status, text }, id, unreal) =>
   `${status} ${text.replaceAll(`${id}`, `${unreal}`).replaceAll(/\d{4}-\d\d-\d\dT[\d:.+]+/g, 'TIME')}`
 
@@ -50,7 +50,7 @@ function expectRefusal(witness, row, who, answer, key) {
   witness.fault(`${named(row)} as ${who}: ${key} was due, but ${answer.status} ${answer.text.slice(0, 150)}`)
 }
 
-/** Without a right to come the answer is always the same, byte for byte. */
+/** Without permission the answer is always the same, byte for byte. */
 async function withoutRight(scene, row) {
   const { visitor, witness, ended, operators, people } = scene
   const expired = `${kinds[row.who]}.session_expired`
@@ -81,7 +81,7 @@ async function withoutRight(scene, row) {
   return 9
 }
 
-/** Another's thing is as one that never was. */
+/** Another's object is answered like one that does not exist. */
 async function anothers(scene, row) {
   const { people, witness } = scene
   const fields = row.fields(scene)
@@ -107,7 +107,7 @@ async function anothers(scene, row) {
   return tries
 }
 
-/** The owner must have it, or nothing was shown by refusing it to the others. */
+/** The owner must get it; otherwise refusing it to others shows nothing. */
 async function theOwners(scene, row, caller) {
   const who = row.isDocument ? caller.as({ name: inDocument(caller.name), token: caller.token }) : caller
   const answer = await who.call(row.method, row.path, row.fields(scene))
@@ -117,7 +117,7 @@ async function theOwners(scene, row, caller) {
     scene.witness.fault(`${named(row)} is refused to ${caller.name}: ${answer.text}`)
 }
 
-/** Each role has what is granted to it, and nothing else. */
+/** Each role has exactly its granted calls. */
 async function asEachRole(scene, row) {
   for (const role of roles) {
     const caller = scene.operators[role]

@@ -1,4 +1,4 @@
-// Paths out of the folder of pages, hosts that are not ours, ranges by the thousand: no file, no echo.
+// Paths outside the pages' folder, foreign hosts, thousands of ranges: no file and no echo.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const secret = 'NGOAI-THU-MUC-7391'
 const page = '<!doctype html><title>Trang thu</title>'
 const script = `// ${'x'.repeat(5000)}`
 
-/** Pages in a folder with a secret beside it, and a link from the one to the other. */
+/** A folder of pages with a link to a secret outside it. */
 function makePages(folder) {
   const pages = join(folder, 'pages')
   mkdirSync(join(pages, 'assets'), { recursive: true })
@@ -100,7 +100,7 @@ const ranges = [
   `bytes=${'0-,'.repeat(1300)}0-`,
 ]
 
-/** The whole file once, whatever part is asked for: many ranges must not make many copies. */
+/** Many ranges must not produce many copies of a file. */
 async function tryRange(port, witness, range) {
   const lines = `Range: ${range}\r\nConnection: close\r\n`
   const { said, codes } = await exchange(port, get('/assets/app-AbC12345.js', lines))

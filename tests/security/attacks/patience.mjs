@@ -1,4 +1,4 @@
-// Connections that wait for longer than anybody may: with a body in drips, with nothing, with an open socket.
+// Connections beyond their time limits: slow bodies, silence, open sockets.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -10,9 +10,9 @@ import { Witness } from '../world/witness.mjs'
 export const sentence = 'waits, and lets the program wait'
 
 const each = 10
-const grace = 20_000 // milliseconds that a busy machine may take beyond what is allowed
+const grace = 20_000 // milliseconds of tolerance on a busy machine
 
-/** What is held open, what it may last at least and at most, and how it must end. */
+/** Kinds of open connections, with shortest and longest time and the expected end. */
 const waits = {
   'nothing at all': { first: '', from: 9.5, to: 10, code: 408 },
   'empty lines': { first: '\r\n', drop: '\r\n', from: 9.5, to: 10, code: 408 },
@@ -55,7 +55,7 @@ async function hold({ port, witness, index, what, wait }) {
   line.socket.destroy()
 }
 
-/** A socket whose other end never answers a ping, or closes its half: gone within two pings. */
+/** A WebSocket without answers to pings, or half closed: it ends within two pings. */
 async function holdSocket({ port, witness, owner, half }) {
   const order = await orderTopUp(owner, 50_000)
   const { ticket } = await owner.must('POST', `${api}/token/pay/socketTicket`)
@@ -69,7 +69,7 @@ async function holdSocket({ port, witness, owner, half }) {
   line.socket.destroy()
 }
 
-/** Answers that nobody reads: the program waits for the reader, and must not gather them. */
+/** Unread answers: the program waits for the reader and must not buffer them. */
 async function unread({ program, witness }) {
   const before = program.memory()
   const lines = await Promise.all(

@@ -1,4 +1,4 @@
-// Codes by SMS asked for by the hundred: what an attacker gets, for how many addresses, until it ends.
+// SMS pumping: how many codes an attacker gets, from how many addresses, until refused.
 
 import { codeShown } from '../../harness/authenticator.mjs'
 import { Caller } from '../world/caller.mjs'
@@ -19,7 +19,7 @@ const newNumber = () => {
 
 const ask = (caller, mobile) => caller.call('GET', `${api}/sendRegisterCodeMobile`, { mobile })
 
-/** Asks for codes to ever new numbers from one address, until it is refused so often. */
+/** Requests codes to new numbers from one address until a number of refusals. */
 async function fromOneAddress(visitor, from, tries) {
   const caller = visitor.as({ from })
   const keys = []
@@ -32,7 +32,7 @@ async function fromOneAddress(visitor, from, tries) {
 
 const count = keys => keys.filter(key => key === 'sent').length
 
-/** A number that is asked for again within the minute, in every spelling it has. */
+/** A number requested again within the minute, in every spelling. */
 async function tryOneNumber(visitor, witness) {
   const mobile = newNumber()
   const spelled = [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, `0084${mobile.slice(1)}`]
@@ -62,7 +62,7 @@ async function tryAddress(visitor, witness) {
   if (body.ok) witness.fault('an address that it only claims has an allowance of its own')
 }
 
-/** Ever new addresses: when codes are hardly used, unregistered numbers get no more. */
+/** New addresses: while few codes are used, unregistered numbers get no more. */
 async function tryBreaker(visitor, witness, phones) {
   let sent = 0
   let addresses = 0
@@ -82,14 +82,14 @@ async function ownerOf(visitor, secret) {
   return visitor.as({ name: 'the owner', token })
 }
 
-/** Whoever has an account can still come back, while new numbers are refused. */
+/** A user with an account still gets codes while new numbers are refused. */
 async function tryReturning(visitor, witness, mobile) {
   const caller = visitor.as({ from: '127.0.23.1' })
   const { body } = await caller.call('GET', `${api}/forgetSendSms`, { userMobile: mobile })
   if (!body.ok) witness.fault(`with the breaker open somebody with an account hears ${body.key}`)
 }
 
-/** All codes of an hour together: a lower limit stops even registered numbers' and says so. */
+/** The limit of all codes an hour: it refuses registered numbers, too. */
 async function tryBudget(visitor, witness, owner) {
   const fields = { key: 'accounts.codes_an_hour_in_all', value: '10', reason: 'thử' }
   await owner.must('POST', `${consoleBase}/settings/set`, fields)
@@ -104,7 +104,7 @@ async function tryBudget(visitor, witness, owner) {
   witness.fault(`beyond the budget of the hour: ${keys[0]}`)
 }
 
-/** Codes are guessed: five tries, then even the right one is refused. */
+/** Guessed codes: after five tries even the correct one is refused. */
 async function tryGuessing(visitor, witness, phones) {
   const mobile = newNumber()
   const caller = visitor.as({ from: '127.0.25.1' })

@@ -1,4 +1,4 @@
-// A thousand connections that never finish their heads, while honest people go on.
+// A thousand connections with unfinished headers, beside honest callers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { onItsOwn } from '../world/deployment.mjs'
 import { besideHonestPeople } from '../world/honest.mjs'
@@ -9,14 +9,14 @@ export const sentence = 'holds 1,000 connections open with drips'
 
 const connections = 1000
 const perAddress = 200 // fewer than an address may have
-const patience = 60_000 // milliseconds until all must have been cut, of which the program needs ten seconds
+const patience = 60_000 // milliseconds within which all must be closed; the program needs ten seconds
 
 const addressOf = index => `127.0.5.${1 + Math.floor(index / perAddress)}`
 
 /**
- * One that opens, drips, is cut and opens again; notes after how long it was cut, and what was said. Until
- * the program has heard that the one before is closed, the next counts beside it, and an address may have
- * too many: then it is turned away, which is no cut.
+ * A connection that sends slowly, is closed and reopens; records its duration and the answer. Until the
+ * program has noticed the close, the next one counts too and may exceed the limit of an address; such a
+ * refusal is ignored.
  */
 async function drip({ port, index, isOver, cuts }) {
   for (let comes = 0; !isOver(); comes += 1) {
@@ -34,7 +34,7 @@ async function drip({ port, index, isOver, cuts }) {
   }
 }
 
-/** Drips until as many were cut as there are connections; gives the memory that the program then holds. */
+/** Runs until as many were closed as there are connections; gives the program's memory then. */
 async function dripUntilCut({ program, cuts }) {
   const { port } = program
   let over = false

@@ -1,4 +1,4 @@
-// WebSockets without a ticket, with another's, with a used one, from elsewhere, and frames that are none.
+// WebSockets without a ticket, with another's or a used one, from other origins, and with invalid frames.
 
 import { notification, signed } from '../../harness/vnpay.mjs'
 import { Caller } from '../world/caller.mjs'
@@ -13,7 +13,7 @@ export const sentence = 'watches what is not theirs to watch, or speaks no WebSo
 const ticketOf = async caller => (await caller.must('POST', `${api}/token/pay/socketTicket`)).ticket
 const path = (order, ticket) => `/addorder/${order}/0${ticket === undefined ? '' : `?ticket=${ticket}`}`
 
-/** Each is refused with the same code, whether the order is another's or never was. */
+/** Each is refused with the same code, for another's order and for none. */
 async function tryTickets({ port, witness, owner, other }) {
   const order = await orderTopUp(owner, 50_000)
   const used = await ticketOf(owner)
@@ -53,7 +53,7 @@ async function tryTickets({ port, witness, owner, other }) {
   return tries.length
 }
 
-/** Where a socket may be opened from, and how it is asked for. */
+/** Allowed origins and handshakes. */
 async function tryDoors({ port, witness, owner }) {
   const order = await orderTopUp(owner, 50_000)
   const from = origin => socketLines(`Origin: ${origin}`)
@@ -102,7 +102,7 @@ const garbage = {
   HTTP: Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
 }
 
-/** Each ends its own connection, and nothing else. */
+/** Each ends only its own connection. */
 async function tryFrames({ port, witness, owner }) {
   const order = await orderTopUp(owner, 50_000)
   for (const [what, bytes] of Object.entries(garbage)) {
@@ -122,7 +122,7 @@ async function tryFrames({ port, witness, owner }) {
 
 const mostPings = 20_000
 
-/** Pings without end, and answers that are never read: the memory must not grow with them. */
+/** Endless pings and unread answers: the memory must not grow. */
 async function tryPings({ program, port, witness, owner }) {
   const order = await orderTopUp(owner, 50_000)
   const before = program.memory()

@@ -1,10 +1,10 @@
-// What a field may be sent as, that it should not be: by the kind of the field, for JSON and for queries.
+// Invalid values by kind of field, for JSON and for queries.
 
 const long = length => 'x'.repeat(length)
 const mostDefault = 2000
 const largest = 2n ** 63n
 
-/** In JSON; `raw` stands in the text as it is, since JSON.stringify would mend it. */
+/** For JSON; `raw` is inserted unchanged, because JSON.stringify would correct it. */
 const raw = text => ({ raw: text })
 const anyKind = [12.5, true, [], [[1]], {}, { a: { b: 1 } }]
 const wrongTexts = [12, ...anyKind]
@@ -22,7 +22,7 @@ const wrongAmounts = ['', '-1', '+1', '1e3', 'NaN', 'Infinity', '1..2', '1,000',
 const wrongTimes = ['', 'hôm nay', '2026-02-30', '2026-13-01T00:00:00Z', '99:99', long(300), 12, ...anyKind]
 const wrongFlags = ['có', 'TRUE', 2, -1, 1.5, [], {}]
 
-/** Texts that are texts, and must do no harm. */
+/** Valid texts that must do no harm. */
 const odd = [
   '\u0000',
   'a\u0000b',
@@ -47,7 +47,7 @@ function bounds({ minimum, maximum }) {
   return beyond
 }
 
-/** Values of which each must be refused with the field's own path. */
+/** Values that must be refused with the field's path. */
 export function wrongFor(schema) {
   switch (schema.type) {
     case 'integer':
@@ -70,7 +70,7 @@ export function wrongFor(schema) {
   return [...wrongTexts, ...tooLong, ...tooShort]
 }
 
-/** Values that may be refused or not, but must not break anything. */
+/** Values that may be refused or accepted, without a failure. */
 export function oddFor(schema) {
   if (schema.type === 'object' || schema.type === 'array') return [null]
   if (schema.type === 'integer') return [0, '0', null, raw('-0'), raw('1E0')]
@@ -81,7 +81,7 @@ export function oddFor(schema) {
 
 const amounts = ['-1', '1e3', 'NaN', '+1', '0', '0.001', '9'.repeat(30), '1.2.3', '１２', '١٢']
 
-/** JSON of an object in which `raw` values stand as they are. */
+/** JSON of an object with unchanged `raw` values. */
 export function written(value) {
   if (value?.raw !== undefined) return value.raw
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`
@@ -90,14 +90,14 @@ export function written(value) {
   return `{${members.map(([name, inner]) => `${JSON.stringify(name)}:${written(inner)}`).join(',')}}`
 }
 
-/** How a value can be said in a query; nothing where it cannot. */
+/** A value's text in a query, or undefined. */
 export function inQuery(value) {
   if (typeof value === 'string') return encodeURIComponent(value.toWellFormed())
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
   return value?.raw === undefined ? undefined : encodeURIComponent(value.raw)
 }
 
-/** Whole bodies that are no request. */
+/** Bodies that are no request. */
 export const brokenBodies = [
   '[]',
   'null',
@@ -121,10 +121,10 @@ export const brokenBodies = [
   Buffer.alloc(60_000),
 ]
 
-/** Bodies that are JSON, though their unknown field is beyond every number. */
+/** Valid JSON with an unknown field beyond the range of numbers. */
 export const strangeBodies = ['{"a":1e999}', `{"a":${'9'.repeat(50_000)}}`]
 
-/** Queries that no form would make. */
+/** Queries that no form produces. */
 export const brokenQueries = [
   '%zz',
   '%',

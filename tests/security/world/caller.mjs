@@ -1,4 +1,4 @@
-// Calls to the program over HTTP, each seen by the witness, from any of this machine's own addresses.
+// Calls over HTTP from any of this machine's addresses, each checked by the witness.
 import { Agent, request } from 'node:http'
 
 const agents = new Map()
@@ -12,7 +12,7 @@ function agentOf(port, localAddress) {
   return ofPort.get(localAddress)
 }
 
-/** Closes every connection to a program that was kept for the next call. */
+/** Closes every persistent connection to a program. */
 export function hangUp(port) {
   for (const agent of agents.get(port)?.values() ?? []) agent.destroy()
   agents.delete(port)
@@ -46,7 +46,7 @@ function exchange(port, { method, path, headers, body, from }) {
   return promise
 }
 
-/** A list given as a file is an answer, too. */
+/** An export is an answer, too. */
 const bodyOf = ({ headers }, text) =>
   headers['content-type']?.startsWith('text/csv') ? { ok: true, data: text } : parsed(text)
 
@@ -60,7 +60,7 @@ function parsed(text) {
 
 let keys = 0
 
-/** One who calls: by a token or none, from an address. */
+/** A caller with a token or none, from an address. */
 export class Caller {
   constructor({ port, witness, name = 'nobody', token, from = '127.0.0.1' }) {
     this.port = port
@@ -70,12 +70,12 @@ export class Caller {
     this.from = from
   }
 
-  /** The same program, called by somebody else. */
+  /** Another caller of the same program. */
   as({ name = this.name, token, from = this.from }) {
     return new Caller({ port: this.port, witness: this.witness, name, token, from })
   }
 
-  /** Sends `fields` as the method has it: in the query, or as JSON. */
+  /** Sends `fields` in the query or as JSON, by method. */
   async call(method, path, fields = {}, { headers = {} } = {}) {
     const inQuery = method === 'GET'
     const query = inQuery ? queryOf(fields) : ''
@@ -92,7 +92,7 @@ export class Caller {
     })
   }
 
-  /** Sends exactly that. */
+  /** Sends exactly this body. */
   async send({ method = 'GET', path, body, headers = {} }) {
     const own = this.token === undefined ? {} : { token: this.token }
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
@@ -107,7 +107,7 @@ export class Caller {
     return answer
   }
 
-  /** A call that must be accepted; gives its data. */
+  /** A call that must succeed; gives its data. */
   async must(method, path, fields, more) {
     const answer = await this.call(method, path, fields, more)
     if (answer.body?.ok !== true) throw new Error(`${method} ${path} as ${this.name}: ${answer.text}`)
@@ -115,7 +115,7 @@ export class Caller {
   }
 }
 
-/** Fields as a query; a list stands there once for each of its values. */
+/** Fields as a query, with a list repeated for each of its values. */
 export function queryOf(fields) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))

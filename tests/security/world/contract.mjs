@@ -1,4 +1,4 @@
-// The calls that the program says it serves, with the fields of each.
+// The calls of the contract, with their fields.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ const documents = [
   { file: 'console.json', base: '/rest/v3/console' },
 ]
 
-/** A schema without its references and without the null that stands for "not given". */
+/** A schema with resolved references and without the null for "not given". */
 function plain(schema, schemas) {
   if (schema.$ref !== undefined) return plain(schemas[schema.$ref.split('/').at(-1)], schemas)
   if (schema.anyOf === undefined) return schema
@@ -16,7 +16,7 @@ function plain(schema, schemas) {
   return { ...plain(inner, schemas), isOptional: true }
 }
 
-/** The fields of an object's schema, those of inner objects too: { name, path, schema, isRequired }. */
+/** The fields of an object's schema, nested ones too: { name, path, schema, isRequired }. */
 function fieldsOf(schema, schemas, prefix = '') {
   const object = plain(schema, schemas)
   return Object.entries(object.properties ?? {}).flatMap(([name, inner]) => {
@@ -64,7 +64,7 @@ function rowsOf(file) {
   return lines.map(line => Object.fromEntries(head.map((name, index) => [name, line[index]])))
 }
 
-/** "METHOD /path" of everything that the documents and the tables name as served. */
+/** "METHOD /path" of everything served by the documents and tables. */
 export function servedCalls() {
   const built = rowsOf('calls.tsv').filter(row => row.built === 'yes')
   const own = readdirSync(join(folder, 'own-calls')).flatMap(file => rowsOf(`own-calls/${file}`))

@@ -1,4 +1,4 @@
-// A program deployed as in production: a phones for SMS, a contract with VNPay, a folder of its own.
+// A program deployed as in production, with a fake SMS gateway and VNPay keys.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export async function deploy({ engine: name, limits = false, behindTls = false, 
     phones,
     engine,
     folder,
-    /** Stops it and removes what it made; the folder stays when something was found. */
+    /** Stops it and removes its data; after a fault the folder stays. */
     async end({ keep = false } = {}) {
       hangUp(program.port)
       if (program.isLaunched() && program.isRunning()) await program.kill()

@@ -1,4 +1,4 @@
-// WebSockets by hand: the request that opens one, and frames as they should and should not be.
+// WebSockets by hand: the handshake, and valid and invalid frames.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { open } from './wire.mjs'
@@ -6,7 +6,7 @@ import { open } from './wire.mjs'
 export const upgradeLines = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n'
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
-/** Asks for a socket; gives the connection with the code it was answered with. */
+/** Requests a WebSocket; gives the connection with the status code. */
 export async function upgrade(
   port,
   path,
@@ -22,7 +22,7 @@ export async function upgrade(
 
 export const socketLines = (...more) => upgradeLines + key + more.map(one => `${one}\r\n`).join('')
 
-/** Waits until something is so, or the connection is closed, or so long; gives whether it is so. */
+/** Waits for a condition, the connection's end, or a time; gives whether the condition holds. */
 export async function until(line, isSo, patience = 8000) {
   const deadline = performance.now() + patience
   while (!isSo()) {
@@ -32,7 +32,7 @@ export async function until(line, isSo, patience = 8000) {
   return true
 }
 
-/** A frame of a client; `change` is where it is not as it should be. */
+/** A client's frame; `change` makes it invalid. */
 export function frame(text, { opcode = 1, first = 0x80, masked = true, claims } = {}) {
   const body = Buffer.from(text)
   const length = claims ?? BigInt(body.length)
@@ -52,7 +52,7 @@ export function frame(text, { opcode = 1, first = 0x80, masked = true, claims } 
   return Buffer.concat([head, mask, body.map((byte, index) => byte ^ mask[index % 4])])
 }
 
-/** The frames that the other end sent: { opcode, text, code } each. */
+/** The received frames: { opcode, text, code } each. */
 export function framesOf(line) {
   const bytes = Buffer.from(line.said.slice(line.afterHead), 'latin1')
   const frames = []

@@ -1,4 +1,4 @@
-// The thread of the honest people: calls, measures, and tells when it is asked.
+// The thread of the honest callers: calls, measures, and reports on request.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Caller, hangUp } from './caller.mjs'

@@ -1,8 +1,8 @@
-// Honest people who go on calling while the program is attacked: each must be answered, and soon.
+// Honest callers during an attack: each must be answered in time.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-const mostLatency = 500 // milliseconds, of 99 in 100 calls, on a machine that does nothing else
+const mostLatency = 500 // milliseconds for 99 of 100 calls on an idle machine
 
 /**
  * Starts so many of them on a thread of their own, so that the attack does not make them slow to ask. From an
@@ -17,9 +17,9 @@ export function honestCallers({ port, witness, tokens = [], callers = 4, from = 
     return answer
   }
   return {
-    /** Waits until so many calls have been answered from now on. */
+    /** Waits for a number of further answers. */
     after: count => ask({ after: count }),
-    /** Forgets what was measured so far, and gives it. */
+    /** Gives and resets the measurements. */
     times: () => ask({ times: true }),
     async stop() {
       const { faults, calls, p99 } = await ask({ stop: true })
@@ -31,8 +31,8 @@ export function honestCallers({ port, witness, tokens = [], callers = 4, from = 
 }
 
 /**
- * Runs an attack beside them. They must not wait for longer than half a second beyond what they waited just
- * before on this machine, however busy it is with other things.
+ * Runs an attack beside them. Their calls may take half a second longer than just before on this machine, to
+ * allow for other load.
  */
 export async function besideHonestPeople({ what, witness, ...who }, attack) {
   const honest = honestCallers({ witness, ...who })

@@ -5,7 +5,7 @@ export const consoleBase = '/rest/v3/console'
 export const operatorPassword = 'Van-Hanh-Gomve-73519'
 export const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
 
-/** One of each role, and a second owner whose session may be ended; before the program runs. */
+/** One of each role, and a second owner whose session may end; made before the program runs. */
 export function hireOperators(program) {
   return ['leaver', ...roles].map(name => {
     const role = name === 'leaver' ? 'owner' : name

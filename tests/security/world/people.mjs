@@ -5,10 +5,10 @@ export const api = '/rest/v3/api'
 export const password = 'Mat-Khau-9241'
 export const payPassword = 'Thanh-Toan-58'
 
-/** Every way of writing a number whose spelling would give it away. */
+/** Every spelling of a number that would disclose it. */
 export const spellings = mobile => [mobile, `+84${mobile.slice(1)}`, `84${mobile.slice(1)}`, mobile.slice(1)]
 
-/** Registers somebody by a code that came by SMS; gives their caller, and what is known of them. */
+/** Registers a person with a code by SMS; gives their caller and known values. */
 export async function enrol({ visitor, phones, mobile, nickname, inviteCode, from }) {
   const caller = visitor.as({ from, name: nickname })
   await caller.must('GET', `${api}/sendRegisterCodeMobile`, { mobile })
@@ -35,7 +35,7 @@ export async function register(who) {
   return person
 }
 
-/** Makes an order of VNPay's channel; gives it with the reference that VNPay would be told. */
+/** Makes an order in VNPay's channel; gives it with VNPay's reference. */
 export async function orderTopUp(caller, dong) {
   const { items } = await caller.must('GET', `${api}/token/pay/getAccounts`)
   const channelId = items.find(({ kind }) => kind === 'vnpay').id
@@ -44,10 +44,10 @@ export async function orderTopUp(caller, dong) {
   return { ...order, channelId, reference, dong }
 }
 
-/** VNPay's word about an order, as VNPay sends it. */
+/** A VNPay notification of an order. */
 export const notify = (visitor, query) => visitor.send({ path: `/rest/v3/notify/vnpay?${query}` })
 
-/** Tops up as VNPay does it. */
+/** A top-up through a VNPay notification. */
 export async function topUp(caller, dong) {
   const order = await orderTopUp(caller, dong)
   const answer = await notify(caller.as({}), signed(notification(order)))

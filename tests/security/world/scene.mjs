@@ -1,4 +1,4 @@
-// A small world with everything in it that belongs to somebody: orders, seats, tickets, lines of the books.
+// A small data set with every kind of owned object: orders, seats, tickets, ledger lines.
 import { Caller } from './caller.mjs'
 import { consoleBase, hireOperators, signInOperators } from './operators.mjs'
 import { api, password, payPassword, register, spellings, topUp } from './people.mjs'
@@ -42,7 +42,7 @@ async function putOnSale(owner) {
   return { venueId: venue.venueId, classId: made.classId, setId: set.setId }
 }
 
-/** Buys against a stranger until somebody has won so many tickets, and sits in an unfinished group. */
+/** Buys against a stranger until a person has won a number of tickets and has a seat in a forming group. */
 async function winTickets({ person, stranger, setId, wanted }) {
   const buyer = person.caller
   for (let purchase = 0; purchase < mostPurchases; purchase += 1) {
@@ -74,13 +74,13 @@ const cast = [
   { role: 'spare', mobile: '0987654304', nickname: 'Quockanari Gammina Du', from: '127.0.1.4' },
 ]
 
-/** The name of a caller who reads the document of their own data: there the number stands in full. */
+/** A caller's role when reading their own exported data, which has the full number. */
 export const inDocument = nickname => `${nickname}, in the document`
 
-const mayReveal = ['owner', 'support'] // operators who are told a number for a reason
-const mayKnowNames = ['owner', 'finance', 'support'] // operators who serve people by name
+const mayReveal = ['owner', 'support'] // operators who may see a number for a reason
+const mayKnowNames = ['owner', 'finance', 'support'] // operators who see names
 
-/** Canaries: a number in full is shown to nobody, a name in full to its owner and to some operators. */
+/** Canaries: no answer shows a full number; only the owner and some operators see a full name. */
 function guard(witness, { role, mobile, nickname }) {
   witness.guard(`the number of ${role}`, spellings(mobile), [nickname, ...mayReveal].map(inDocument))
   witness.guard(
@@ -103,7 +103,7 @@ async function people({ visitor, phones, witness }) {
   return all
 }
 
-/** Tokens that were good once: replaced by a newer one, signed out, and an operator's that was signed out. */
+/** Ended tokens: replaced by a newer sign-in, signed out, and an operator's signed out. */
 async function endSessions(person, { leaver }) {
   const fields = { mobile: person.mobile, password }
   const replaced = person.token
@@ -113,7 +113,7 @@ async function endSessions(person, { leaver }) {
   return { replaced, signedOut: token, operator: leaver.token }
 }
 
-/** Builds it in a program that does not run yet; gives all that an attack may want to name. */
+/** Builds it in a program that does not run yet; gives all ids that attacks use. */
 export async function buildScene({ program, phones }, witness) {
   const seeded = program.seed(200)
   const hired = hireOperators(program)

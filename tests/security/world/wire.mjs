@@ -1,8 +1,8 @@
-// Bytes on a connection as an attacker sends them, and what came back until it was closed.
+// Raw connections: bytes sent by an attacker, and the answers until the close.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Opens a connection from one of this machine's own addresses; what arrives is kept as Latin-1 text. */
+/** Opens a connection from one of this machine's addresses; received bytes are kept as Latin-1 text. */
 export async function open(port, { from = '127.0.0.1', halfOpen = false } = {}) {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from, allowHalfOpen: halfOpen })
   const line = { socket, said: '', closedAfter: undefined, failure: undefined }
@@ -13,7 +13,7 @@ export async function open(port, { from = '127.0.0.1', halfOpen = false } = {}) 
   socket.on('error', fault => {
     line.failure = fault.code
   })
-  const { promise, resolve } = Promise.withResolvers() // an error is told by its closing, too
+  const { promise, resolve } = Promise.withResolvers() // an error also closes the connection
   socket.on('close', () => {
     line.closedAfter = performance.now() - began
     resolve()
@@ -24,7 +24,7 @@ export async function open(port, { from = '127.0.0.1', halfOpen = false } = {}) 
   return line
 }
 
-/** Sends it all and waits until the other end closes, or so long; then closes. */
+/** Sends all bytes, waits for the other end's close or a time, then closes. */
 export async function exchange(port, bytes, { patience = 12_000, from, end = false } = {}) {
   const line = await open(port, { from })
   line.socket.write(bytes)
@@ -36,7 +36,7 @@ export async function exchange(port, bytes, { patience = 12_000, from, end = fal
   return { ...answersIn(line.said), took: line.closedAfter, wasCut: performance.now() < patient }
 }
 
-/** The answers in what was said: their codes, and the envelope of the first where it has one. */
+/** The received answers: their status codes, and the envelope of the first if it has one. */
 export function answersIn(said) {
   const codes = [...said.matchAll(/(?:^|\r\n\r\n|[}\]>])HTTP\/1\.1 (\d{3}) /g)].map(([, code]) =>
     Number(code),

@@ -1,4 +1,4 @@
-// Sees every answer of a run: none may be a failure, name what the contract does not know, or show a canary.
+// Checks of every answer of a run: no failure, nothing outside the contract, no canary.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ export class Witness {
   answers = 0
   refused = 0
 
-  /** A value that only those callers may be shown; with none, nobody. */
+  /** A value that only these callers may see; without callers, none. */
   guard(what, values, mayBeShownTo = []) {
     for (const value of values) this.#canaries.push({ what, value, mayBeShownTo })
   }
@@ -21,7 +21,7 @@ export class Witness {
     this.#faults.push(sentence)
   }
 
-  /** Looks at an answer that `who` had for `asked`. */
+  /** Checks an answer that `who` got for `asked`. */
   see(asked, answer, who) {
     this.answers += 1
     if (answer.status >= 500) this.fault(`${asked}: ${answer.status} ${answer.text.slice(0, 200)}`)
@@ -35,7 +35,7 @@ export class Witness {
         this.fault(`${asked} shows ${who} ${what}: …${around(answer.text, value)}…`)
   }
 
-  /** Throws what was found. */
+  /** Throws if there are faults. */
   judge() {
     if (this.#faults.length === 0) return
     const shown = [...new Set(this.#faults)].slice(0, mostFaults)

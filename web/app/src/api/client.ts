@@ -103,7 +103,7 @@ function noAnswer(timedOut: boolean, cause: unknown): Refused {
   return refused
 }
 
-// Whoever tries to sign in and hears that the account is blocked has no session that could end.
+// A sign-in refused for a blocked account has no session to end.
 const endsSession = ({ code: why }: Refused, token: string) =>
   why === code.sessionExpired || why === code.forcedOffline || (why === code.banned && token !== '')
 

@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What is drawn stands still between two beats; when nothing beats it is taken anew. */
+/** The displayed time changes at each beat only; without beats it is read again at each render. */
 function current() {
   if (beat === undefined && Math.abs(serverNow() - shown) >= 1000) shown = serverNow()
   return shown

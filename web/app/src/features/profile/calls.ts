@@ -6,7 +6,7 @@ import { setAwaitingPayment } from '@/shell/badge'
 
 export type Me = GetAnswer<'/token/getUserIndex'>
 
-/** Ask it only where somebody is signed in. */
+/** Request it only for a signed-in user. */
 export const meQuery = queryOptions({
   ...kept(
     ['me'],

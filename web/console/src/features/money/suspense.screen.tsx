@@ -1,4 +1,4 @@
-// Payments that belong to nobody yet: each is given to an order or a person, or goes back to its payer.
+// Payments without a certain owner: each is matched to an order or a user, or returned to its payer.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

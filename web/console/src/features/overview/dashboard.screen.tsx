@@ -1,4 +1,4 @@
-// The first page: what is wrong, what waits for somebody, and how the days went.
+// The first page: alarms, queues, and daily figures.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'

@@ -1,4 +1,4 @@
-// What waits for a person: how many, since when, and the way there for whoever may go.
+// The work queues: counts, ages, and links by permission.
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
