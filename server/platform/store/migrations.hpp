@@ -26,6 +26,9 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
 /// to be done, as a sentence for the operator. Changes nothing. Ask inside of a view.
 auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::optional<std::string>;
 
+/// Whether the database has a table of that name.
+auto has_table(Tx& tx, std::string_view name) -> bool;
+
 /// The text for one engine: `-- @pg` … `-- @sqlite` … `-- @end` blocks chosen, types mapped for SQLite.
 auto dialect_of(std::string_view text, Engine engine) -> std::string;
 
