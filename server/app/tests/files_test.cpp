@@ -16,8 +16,10 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr, testing::AllOf;
 
-struct FilesOfADeployment : testing::TestWithParam<std::string> {
-  testing::OwnDeployment own{GetParam()};
+struct Files {
+  explicit Files(const std::string& engine) : own{engine} {}
+
+  testing::OwnDeployment own;
   Config config = own.config();
   const fs::path secret = own.folder / "secret.key", file = own.folder / "gomve.sqlite";
 
@@ -39,6 +41,13 @@ struct FilesOfADeployment : testing::TestWithParam<std::string> {
     return (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) !=
            fs::perms::none;
   }
+};
+
+struct FilesOfADeployment : Files, testing::TestWithParam<std::string> {
+  FilesOfADeployment() : Files{GetParam()} {}
+};
+struct FilesOfSqlite : Files, testing::Test {
+  FilesOfSqlite() : Files{""} {}
 };
 
 INSTANTIATE_TEST_SUITE_P(Engines, FilesOfADeployment, testing::ValuesIn(testing::engines()),
@@ -64,8 +73,7 @@ TEST_P(FilesOfADeployment, AMissingSecretIsSaidAndNoneIsMade) {
   EXPECT_FALSE(fs::exists(secret));
 }
 
-TEST_P(FilesOfADeployment, AMissingDatabaseUnderAnAnchorIsSaidAndNoneIsMade) {
-  if (!own.is_sqlite()) GTEST_SKIP() << "the server keeps it";
+TEST_F(FilesOfSqlite, AMissingDatabaseUnderAnAnchorIsSaidAndNoneIsMade) {
   seed_people();
   ledger::HeadAnchor{anchor_of(config).string()}.write({7, std::string(64, 'a')});
   fs::remove(file);
@@ -73,8 +81,7 @@ TEST_P(FilesOfADeployment, AMissingDatabaseUnderAnAnchorIsSaidAndNoneIsMade) {
   EXPECT_FALSE(fs::exists(file));
 }
 
-TEST_P(FilesOfADeployment, ALockThatCannotBeOpenedIsNoOtherProgram) {
-  if (!own.is_sqlite()) GTEST_SKIP() << "it is locked by the server";
+TEST_F(FilesOfSqlite, ALockThatCannotBeOpenedIsNoOtherProgram) {
   fs::create_directories(own.folder / "lock");
   EXPECT_THAT(refusal(), HasSubstr("cannot open " + (own.folder / "lock").string() + ": Is a directory"));
   fs::remove(own.folder / "lock");
@@ -82,8 +89,7 @@ TEST_P(FilesOfADeployment, ALockThatCannotBeOpenedIsNoOtherProgram) {
   EXPECT_THAT(refusal(), HasSubstr("is in use by another gomve"));
 }
 
-TEST_P(FilesOfADeployment, ADamagedDatabaseNamesTheBackup) {
-  if (!own.is_sqlite()) GTEST_SKIP() << "the server says so itself";
+TEST_F(FilesOfSqlite, ADamagedDatabaseNamesTheBackup) {
   seed_people();
   for (const auto* log : {"gomve.sqlite-wal", "gomve.sqlite-shm"}) fs::remove(own.folder / log);
   std::ofstream{file, std::ios::binary} << std::string(8192, 'x');
@@ -91,8 +97,7 @@ TEST_P(FilesOfADeployment, ADamagedDatabaseNamesTheBackup) {
               AllOf(HasSubstr("is damaged"), HasSubstr("gomve restore"), Not(HasSubstr("SELECT"))));
 }
 
-TEST_P(FilesOfADeployment, AMissingAnchorIsSaid) {
-  if (!own.is_sqlite()) GTEST_SKIP() << "a further copy of the program has none";
+TEST_F(FilesOfSqlite, AMissingAnchorIsSaid) {
   seed_people();
   fs::remove(anchor_of(config));
   testing::internal::CaptureStdout();
