@@ -64,7 +64,12 @@ function openSecrets(folder) {
   requireRefused(programOf(folder, sound), 'an open secret', said)
   chmodSync(key, 0o600)
   requireSound(programOf(folder, sound), 'a closed secret')
-  say('secrets that others may read are refused, in the file and beside the data')
+  const database = join(folder, 'data', 'gomve.sqlite')
+  writeFileSync(database, '', { mode: 0o644 })
+  requireRefused(programOf(folder, sound), 'an open database', { ...said, where: `${database}: ` })
+  chmodSync(database, 0o600)
+  requireSound(programOf(folder, sound), 'a closed database')
+  say('secrets and data that others may read are refused, in the file and beside it')
 }
 
 /** The printed example equals deploy/gomve.toml, is valid, and has every key. */

@@ -92,6 +92,26 @@ TEST_P(BesideAProgram, AnotherShapeIsRefusedByNameAndLeftAsItIs) {
   EXPECT_THAT(refusal(), HasSubstr("gomve migrate"));
 }
 
+TEST_P(BesideAProgram, ATriggerThatWasDroppedIsNoticed) {
+  seed_people();
+  EXPECT_TRUE(proof(anchor_of(config)).first);
+  {
+    const Database database{config};
+    store::open_connection(database.options(), true)
+        ->script(own.is_sqlite() ? "DROP TRIGGER ledger_transfer_stays; DROP INDEX group_queue; "
+                                   "CREATE TABLE another (id INTEGER)"
+                                 : "DROP TRIGGER ledger_transfer_kept ON ledger_transfer; "
+                                   "DROP INDEX group_queue; "
+                                   "ALTER TABLE admin_audit DISABLE TRIGGER admin_audit_kept");
+  }
+  const auto [sound, said] = proof(anchor_of(config));
+  EXPECT_FALSE(sound);
+  EXPECT_THAT(said, HasSubstr("trigger ledger_transfer_"));
+  EXPECT_THAT(said, HasSubstr("index group_queue is missing"));
+  EXPECT_THAT(said, HasSubstr(own.is_sqlite() ? "table another is not this program's"
+                                              : "trigger admin_audit_kept is missing or switched off"));
+}
+
 TEST_P(BesideAProgram, AHeadThatWasToldAndIsMissingIsSaid) {
   seed_people();
   const auto elsewhere = own.folder / "another.anchor";

@@ -84,6 +84,9 @@ void release(Context& ctx, TicketId id, Claim what);
 /// steps against the table of states. Empty: issued = held + picked up + recycled + expired, for every class.
 auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
 
+/// What a ticket's owner paid for it in cash, as its row has it; nothing where there is no such ticket.
+auto cash_paid(::store::Tx& tx, TicketId id) -> std::optional<Money>;
+
 auto module() -> Module;
 
 }  // namespace tickets
