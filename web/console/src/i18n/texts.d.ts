@@ -1,6 +1,6 @@
 // Makes every key a type: one line a feature.
 import 'i18next'
-import type buyers from '@gomve/app/src/i18n/vi/groups.json'
+import type buyers from '@gomve/app/texts/vi/groups.json'
 import type common from './vi/common.json'
 import type content from './vi/content.json'
 import type desk from './vi/desk.json'

@@ -1,4 +1,6 @@
 // The console around its screens: cache, router, sign-in before everything, and what lies over it.
+
+import { Toaster } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
@@ -6,7 +8,6 @@ import { queries, useMe } from '@/api/queries'
 import { session, useToken } from '@/api/session'
 import { Login } from '@/features/account/login'
 import { type Screen, screens, screensOf } from '@/screens'
-import { Toaster } from '@/ui/toast'
 import { Broken, Forbidden, Lost } from './broken'
 import { Shell } from './shell'
 

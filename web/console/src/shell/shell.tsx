@@ -1,5 +1,5 @@
 // Menu beside the screens, or behind a button where it is narrow; who I am, the language, the way out.
-import { Logo } from '@gomve/app/src/ui/hero-art'
+import { Logo } from '@gomve/ui/hero-art'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { KeyRound, Menu, X } from 'lucide-react'

@@ -1,4 +1,7 @@
 // One notice of the inbox.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
 import {
   Bell,
   CircleCheck,
@@ -19,8 +22,6 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 import { pages } from '@/pages'
 import type { Notice } from './calls'
 

@@ -1,8 +1,9 @@
 // What the desk asks of the server, and what it remembers between two people.
+
+import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '@/api/client'
 import { getOrRecall } from '@/api/recall'
-import type { Colour } from '@/ui/badge'
 
 export type Kit = Shapes['tickets.DeskKit']
 export type Scanned = Shapes['tickets.Scanned']
@@ -16,12 +17,12 @@ export const venuesQuery = queryOptions({
   queryFn: ({ signal }) => getOrRecall('/venue/list', { limit: 100 }, signal),
 })
 
-export const ticketColours: Record<TicketState, Colour> = {
-  awaiting_number: 'grey',
+export const ticketTones: Record<TicketState, BadgeTone> = {
+  awaiting_number: 'plain',
   number_taken: 'blue',
   pending: 'gold',
   picked_up: 'green',
-  recycled: 'grey',
+  recycled: 'plain',
   expired: 'red',
 }
 

@@ -9,10 +9,10 @@ import { Amount } from '@/features/people/amount'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { TimeSpan } from '@/ui/time-span'
+import { When } from '@/ui/when'
 import { Address, type Unit } from './calls'
 
 type Line = Row<'/ledger/lines'>

@@ -1,11 +1,13 @@
 // What waits for a person: how many, since when, and the way there for whoever may go.
+
+import { Count } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMe } from '@/api/queries'
 import { type ScreenName, screensOf } from '@/screens'
-import { Count, When } from '@/ui/money'
+import { When } from '@/ui/when'
 import type { Figures } from './dashboard.screen'
 
 type Queue = Figures['queues'][number]
@@ -47,7 +49,7 @@ function Waiting({ queue, leads }: { queue: Queue; leads?: boolean }) {
       <p className="min-w-0 flex-1">
         <span className="block text-sm text-ink-2">{t(`queue.${queue.name}`)}</span>
         <Count
-          of={queue.waiting}
+          value={queue.waiting}
           className={clsx('text-2xl font-semibold', queue.waiting > 0 ? 'text-warning' : 'text-ink')}
         />
         <span className="block text-sm text-ink-3">

@@ -1,8 +1,8 @@
 // An amount of any unit: dong as money, everything else counted.
 import { formatNumber } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { Money } from '@/ui/money'
 import type { Unit } from './calls'
 
 interface Props {

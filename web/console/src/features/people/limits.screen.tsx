@@ -1,15 +1,17 @@
 // What a person asked for to protect themselves: limits, a pause, being erased. It is only looked at.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
-import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Page, Panel } from '@/ui/page'
+import { When } from '@/ui/when'
 import { PersonLink } from './person-link'
 
 type PersonLimits = Shapes['limits.PersonLimits']
@@ -73,7 +75,7 @@ export function LimitsOf({ person }: { person: PersonLimits }) {
           {
             name: t('limits.state'),
             value: (
-              <Badge colour={exclusion ? 'gold' : 'green'}>
+              <Badge tone={exclusion ? 'gold' : 'green'}>
                 {exclusion ? t('limits.paused') : t('limits.free')}
               </Badge>
             ),

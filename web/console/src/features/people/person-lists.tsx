@@ -1,18 +1,20 @@
 // What a person has and did, in lists: top-ups, tickets, seats, sessions, messages.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get, type Shapes } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
 import { useMay } from '@/api/queries'
-import { ticketColours } from '@/features/desk/calls'
-import { orderColours } from '@/features/money/calls'
+import { ticketTones } from '@/features/desk/calls'
+import { orderTones } from '@/features/money/calls'
 import { MessageState } from '@/features/system/message-state'
-import { Badge, type Colour } from '@/ui/badge'
-import { Money, When } from '@/ui/money'
 import { Empty, Loaded } from '@/ui/page'
 import { type Column, Queue, Table } from '@/ui/queue'
-import { seatColours } from './calls'
+import { When } from '@/ui/when'
+import { seatTones } from './calls'
 
 interface Of {
   id: string
@@ -43,7 +45,7 @@ export function PersonTopUps({ id }: Of) {
     },
     {
       head: t('money:order.state'),
-      cell: order => <Badge colour={orderColours[order.state]}>{t(`money:orderState.${order.state}`)}</Badge>,
+      cell: order => <Badge tone={orderTones[order.state]}>{t(`money:orderState.${order.state}`)}</Badge>,
     },
     { head: t('money:order.reason'), cell: order => order.reason || '–' },
     { head: t('money:order.amount'), cell: order => <Money amount={order.amount} />, right: true },
@@ -75,9 +77,7 @@ export function PersonTickets({ id }: Of) {
     },
     {
       head: t('person.state'),
-      cell: ticket => (
-        <Badge colour={ticketColours[ticket.state]}>{t(`tickets:state.${ticket.state}`)}</Badge>
-      ),
+      cell: ticket => <Badge tone={ticketTones[ticket.state]}>{t(`tickets:state.${ticket.state}`)}</Badge>,
     },
     { head: t('tickets:ticket.cashPaid'), cell: ticket => <Money amount={ticket.cashPaid} />, right: true },
     { head: t('tickets:ticket.issuedAt'), cell: ticket => <When at={ticket.issuedAt} />, right: true },
@@ -102,7 +102,7 @@ export function PersonSeats({ id }: Of) {
     { head: t('seat.group'), cell: seat => <SeatGroup seat={seat} /> },
     {
       head: t('person.state'),
-      cell: seat => <Badge colour={seatColours[seat.state]}>{t(`seatState.${seat.state}`)}</Badge>,
+      cell: seat => <Badge tone={seatTones[seat.state]}>{t(`seatState.${seat.state}`)}</Badge>,
     },
     { head: t('seat.result'), cell: seat => (seat.result ? t(`seatResult.${seat.result}`) : '–') },
     { head: t('seat.price'), cell: seat => <Money amount={seat.price} />, right: true },
@@ -133,7 +133,7 @@ function SeatGroup({ seat }: { seat: Seat }) {
   )
 }
 
-const sessionColours: Record<Session['state'], Colour> = { live: 'green', replaced: 'grey', ended: 'grey' }
+const sessionTones: Record<Session['state'], BadgeTone> = { live: 'green', replaced: 'plain', ended: 'plain' }
 
 export function PersonSessions({ id }: Of) {
   const { t } = useTranslation('people')
@@ -146,9 +146,7 @@ export function PersonSessions({ id }: Of) {
     { head: t('session.device'), cell: session => session.device || t('session.unknown') },
     {
       head: t('person.state'),
-      cell: session => (
-        <Badge colour={sessionColours[session.state]}>{t(`sessionState.${session.state}`)}</Badge>
-      ),
+      cell: session => <Badge tone={sessionTones[session.state]}>{t(`sessionState.${session.state}`)}</Badge>,
     },
     { head: t('session.since'), cell: session => <When at={session.openedAt} />, right: true },
     { head: t('session.seenAt'), cell: session => <When at={session.seenAt} />, right: true },

@@ -1,19 +1,6 @@
-// Shares in percent, and times as they are typed and counted down in Viet Nam.
+// Times as they are typed and counted down in Viet Nam.
 import { expect, test } from 'vitest'
-import { percentOf, shareFromField, shareToField } from './share'
 import { countdown, fromField, toField } from './time'
-
-test('a share is typed in percent and travels in hundredths of it', () => {
-  expect(shareFromField('8.5')).toBe(850)
-  expect(shareFromField('8,5')).toBe(850)
-  expect(shareFromField('1,25')).toBe(125)
-  expect(shareFromField('100')).toBe(10_000)
-  expect(shareFromField('')).toBe(0)
-  expect(shareToField(850)).toBe('8.5')
-  expect(shareToField(10_000)).toBe('100')
-  expect(shareToField(0)).toBe('0')
-  expect(percentOf(850, 'vi')).toBe('8,5%')
-})
 
 test('a time is typed as it is in Viet Nam, wherever the device is', () => {
   expect(fromField('2026-11-16T10:05')).toBe('2026-11-16T10:05:00+07:00')

@@ -21,16 +21,16 @@ function show(next: Message | undefined) {
   for (const listener of listeners) listener()
 }
 
-function say(kind: Kind, text: string) {
+function say(kind: Kind, text: string, milliseconds = stays[kind]) {
   clearTimeout(timer)
   count += 1
   show({ id: count, kind, text })
-  timer = setTimeout(() => show(undefined), stays[kind])
+  timer = setTimeout(() => show(undefined), milliseconds)
 }
 
 export const toast = {
   plain: (text: string) => say('plain', text),
-  success: (text: string) => say('success', text),
+  success: (text: string, milliseconds?: number) => say('success', text, milliseconds),
   error: (text: string) => say('error', text),
 }
 

@@ -1,7 +1,7 @@
 // Amounts on screen, from the decimal strings of the wire.
 import { formatDong, formatNumber } from '@gomve/shared/money'
 import { clsx } from 'clsx'
-import { useLanguage } from '@/i18n'
+import { useLanguage } from './lib/language'
 import { PriceTag } from './price-tag'
 
 interface MoneyProps {

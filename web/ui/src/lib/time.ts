@@ -1,5 +1,5 @@
 // Times as they are read in Viet Nam, whatever the device's own zone.
-import type { Language } from '@/i18n/languages'
+import type { Language } from './language'
 
 const tags: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB', zh: 'zh-CN' }
 const zone = 'Asia/Ho_Chi_Minh'
@@ -27,10 +27,11 @@ const written =
 /** 09:05 */
 export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const namedMonth = written({ day: 'numeric', month: 'short', year: 'numeric' })
-const numbered = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+/** 18/11/2026, of a moment or a business day. */
+export const dayDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
 /** 09/03/2026, as dates are written in Vietnamese; 9 Mar 2026; 2026年3月9日 */
 export const shortDate = (when: When, language: Language): string =>
-  language === 'vi' ? numbered(when, language) : namedMonth(when, language)
+  language === 'vi' ? dayDate(when, language) : namedMonth(when, language)
 /** Thứ Tư, 18 tháng 11, 2026 */
 export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** Thứ Tư, 18 tháng 11 */
@@ -52,6 +53,25 @@ export const dateTime = written({
   minute: '2-digit',
   hourCycle: 'h23',
 })
+
+/** 09:05:07 18/11/2026, for trails. */
+export const exactTime = written({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Sat 21/11, for a day of the calendar ("2026-11-21"). */
+export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
+
+/** Viet Nam keeps UTC+7 all year: the wire's form of a date field, and back. */
+export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)
+export const toField = (when: When) =>
+  new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
 
 /** The day in Viet Nam as 2026-11-18: for grouping, and for date fields. */
 export function dayKey(when: When): string {
@@ -111,4 +131,14 @@ export function weekdayNames(language: Language): string[] {
   return Array.from({ length: 7 }, (_, place) =>
     format(language, { weekday: 'short' }).format(new Date(monday + place * 86_400_000)),
   )
+}
+
+/** "4:05" until a moment; empty once it has passed. */
+export function countdown(until: string, now: number): string {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000)
+  if (!(seconds > 0)) return ''
+  const hours = Math.floor(seconds / 3600)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

@@ -1,5 +1,5 @@
 // Putting a text on the clipboard, and passing a page on to somebody else.
-import { toast } from './toast'
+import { toast } from '../toast'
 
 /** Copies, and says whether it could. */
 export async function copy(text: string, done: string, failed: string) {

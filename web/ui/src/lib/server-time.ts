@@ -1,8 +1,8 @@
-// The one server clock of the app, fed by every answer, and the heartbeat that countdowns redraw by.
+// The server's clock, fed by every answer, and the heartbeat that countdowns redraw by.
 import { serverClock } from '@gomve/shared/server-clock'
 import { useSyncExternalStore } from 'react'
 
-export const clock = serverClock()
+const clock = serverClock()
 
 /** Milliseconds since 1970 by the server's clock. */
 export const serverNow = () => clock.now()
@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What is drawn stands still between two beats; when nothing beats it is taken anew. */
+/** What is drawn stands still between two beats; without a beat it is read again. */
 function current() {
   if (beat === undefined && Math.abs(serverNow() - shown) >= 1000) shown = serverNow()
   return shown

@@ -4,8 +4,9 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner'
 
-type Tone = 'primary' | 'quiet' | 'danger' | 'white' | 'text'
-type Size = 'md' | 'lg'
+type Tone = 'primary' | 'quiet' | 'danger' | 'white' | 'text' | 'good'
+/** Pills for a phone, corners for a desk. */
+type Size = 'md' | 'lg' | 'desk' | 'deskLarge'
 
 interface Look {
   tone?: Tone
@@ -20,15 +21,18 @@ const tones: Record<Tone, string> = {
   danger: 'bg-error/15 text-fault',
   white: 'bg-white text-[#0b4a86]',
   text: 'text-primary',
+  good: 'bg-success text-[#0c2104]',
 }
 const sizes: Record<Size, string> = {
-  md: 'min-h-11 px-5 text-base',
-  lg: 'min-h-13 px-6 text-lg',
+  md: 'min-h-11 rounded-full px-5 text-base',
+  lg: 'min-h-13 rounded-full px-6 text-lg',
+  desk: 'min-h-11 rounded-xl px-4 text-base',
+  deskLarge: 'min-h-14 rounded-xl px-6 text-lg',
 }
 
 export function buttonLook({ tone = 'primary', size = 'md', wide }: Look = {}) {
   return clsx(
-    'press relative inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center leading-tight font-semibold select-none disabled:opacity-40',
+    'press relative inline-flex items-center justify-center gap-2 py-1.5 text-center leading-tight font-semibold select-none disabled:opacity-40',
     tones[tone],
     sizes[size],
     wide && 'w-full',
