@@ -9,7 +9,6 @@ export const question = <Path extends GetPath>(path: Path, query?: GetQuery<Path
 
 /** The address without its base, as the client sends it. Fields without a value are left out. */
 export function addressOf(path: string, query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const fields = given.map(([name, value]): [string, string] => [name, String(value)])
-  return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path
+  const given = Object.entries(query).filter(([, value]) => value != null)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
