@@ -1,5 +1,5 @@
-// Rows that features bring to pages of other features, each found by the name of its file. A new feature brings
-// its files, and no list is edited.
+// Rows that features bring to pages of other features, each found by the name of its file: a new feature
+// brings files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
 import type { GetAnswer } from '@/api/client'
 

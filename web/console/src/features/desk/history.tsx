@@ -4,11 +4,11 @@ import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
+import { ticketTones } from '@/lib/tickets'
 import { Button } from '@/ui/button'
 import { Empty, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
 import { When } from '@/ui/when'
-import { ticketTones } from './calls'
 
 export function DeskHistory({ venueId }: { venueId: string }) {
   const { t } = useTranslation(['desk', 'tickets', 'common'])

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { Amount } from '@/features/people/amount'
+import { Amount } from '@/ui/amount'
 import type { Column } from '@/ui/queue'
 import { When } from '@/ui/when'
 

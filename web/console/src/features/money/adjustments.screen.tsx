@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMay, useMe } from '@/api/queries'
-import { holdingsQuery } from '@/features/people/calls'
-import { PersonLink } from '@/features/people/person-link'
-import { HoldingFacts } from '@/features/people/wallet'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { type Column, Queue } from '@/ui/queue'
 import { When } from '@/ui/when'
 import {
@@ -24,6 +22,7 @@ import {
   adjustmentTones,
 } from './adjustment-columns'
 import { DecideAdjustment, type Decision } from './decide-adjustment'
+import { HoldingFacts, holdingsQuery } from './holdings'
 import { ProposeAdjustment } from './propose-adjustment'
 
 const states = ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] as const

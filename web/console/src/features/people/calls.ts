@@ -11,26 +11,10 @@ export type Unit = Shapes['ledger.Unit']
 
 export const personTones: Record<PersonState, BadgeTone> = { active: 'green', banned: 'red', closed: 'plain' }
 
-export const seatTones: Record<Shapes['groups.SeatState'], BadgeTone> = {
-  pending_group: 'gold',
-  forming: 'blue',
-  formed: 'green',
-  left: 'plain',
-  closed: 'plain',
-}
-
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: ['/person/get', userId],
     queryFn: ({ signal }) => get('/person/get', { userId }, signal),
-    enabled: userId !== '',
-    retry: false,
-  })
-
-export const holdingsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['/person/holdings', userId],
-    queryFn: ({ signal }) => get('/person/holdings', { userId }, signal),
     enabled: userId !== '',
     retry: false,
   })

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Facts, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
 import { type PersonSheet, personTones } from './calls'
 import { type Act, ActOnPerson, RevealNumber } from './decide-person'
-import { PersonLink } from './person-link'
 
 type Translate = ReturnType<typeof useTranslation<'people'>>['t']
 

@@ -3,7 +3,9 @@ import { formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import type { Unit } from './calls'
+import type { Shapes } from '@/api/client'
+
+type Unit = Shapes['ledger.Unit']
 
 interface Props {
   unit: Unit

@@ -1,12 +1,13 @@
-// What was proposed for one person's wallet, and what became of it.
+// Adjustments of one person's wallet.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listQuery } from '@/api/lists'
-import { adjustmentColumns, stateColumn } from '@/features/money/adjustment-columns'
+import type { OfPerson, PersonList } from '@/registries'
 import { Queue } from '@/ui/queue'
+import { adjustmentColumns, stateColumn } from './adjustment-columns'
 
-export function PersonAdjustments({ id }: { id: string }) {
+function PersonAdjustments({ id }: OfPerson) {
   const { t } = useTranslation(['people', 'money'])
   const query = useInfiniteQuery(listQuery('/adjustment/list', { userId: id }))
   return (
@@ -34,3 +35,11 @@ export function PersonAdjustments({ id }: { id: string }) {
     />
   )
 }
+
+export default {
+  place: 'list',
+  name: 'adjustments',
+  order: 3,
+  permission: 'adjustments',
+  Part: PersonAdjustments,
+} satisfies PersonList

@@ -5,13 +5,14 @@ import { Link } from 'react-router'
 import { get } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
 import { useMay } from '@/api/queries'
-import { screenOfCause } from '@/features/ledger/causes'
 import { useAddress } from '@/lib/address'
+import type { OfPerson, PersonList } from '@/registries'
+import { screenOfCause } from '@/screens'
+import { Amount } from '@/ui/amount'
 import { Select } from '@/ui/fields'
 import { Beside, Choose, Facts, Loaded, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { When } from '@/ui/when'
-import { Amount } from './amount'
 import type { Unit } from './calls'
 
 type Line = Row<'/person/flow'>
@@ -26,7 +27,7 @@ const units = [
   'RECYCLE_VOUCHER',
 ] as const satisfies readonly Unit[]
 
-export function PersonFlow({ id }: { id: string }) {
+function PersonFlow({ id }: OfPerson) {
   const { t } = useTranslation('people')
   const [unitGiven, setUnit] = useAddress('unit', ['line'])
   const [chosen, choose] = useAddress('line')
@@ -124,3 +125,11 @@ function CauseId({ cause, id }: { cause: string; id: string }) {
     </Link>
   )
 }
+
+export default {
+  place: 'list',
+  name: 'flow',
+  order: 1,
+  permission: 'wallets',
+  Part: PersonFlow,
+} satisfies PersonList

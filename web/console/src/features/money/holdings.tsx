@@ -1,15 +1,11 @@
-// What a person holds in every unit, and what is held back of it for what.
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+// A person's holdings in every unit, and what is held back of them for what.
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Shapes } from '@/api/client'
-import { useMay } from '@/api/queries'
-import { ProposeAdjustment } from '@/features/money/propose-adjustment'
-import { Button } from '@/ui/button'
-import { Facts, Loaded, Panel } from '@/ui/page'
-import { Amount } from './amount'
-import { holdingsQuery, type PersonSheet, type Unit } from './calls'
+import { get, type Shapes } from '@/api/client'
+import { Amount } from '@/ui/amount'
+import { Facts } from '@/ui/page'
 
+type Unit = Shapes['ledger.Unit']
 type Holdings = Shapes['wallet.console.PersonHoldings']
 
 const units: readonly (readonly [Unit, (has: Holdings['holdings']) => string])[] = [
@@ -22,25 +18,13 @@ const units: readonly (readonly [Unit, (has: Holdings['holdings']) => string])[]
   ['RECYCLE_VOUCHER', has => String(has.recycleVouchers)],
 ]
 
-export function Wallet({ person }: { person: PersonSheet }) {
-  const { t } = useTranslation('people')
-  const [proposing, propose] = useState(false)
-  const mayAdjust = useMay('adjustments') && person.state !== 'closed'
-  const holdings = useQuery(holdingsQuery(person.userId))
-  return (
-    <>
-      <Panel title={t('wallet.title')}>
-        <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
-        {mayAdjust && (
-          <Button className="w-full" onClick={() => propose(true)}>
-            {t('wallet.propose')}
-          </Button>
-        )}
-      </Panel>
-      {proposing && <ProposeAdjustment person={person} onClose={() => propose(false)} />}
-    </>
-  )
-}
+export const holdingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['/person/holdings', userId],
+    queryFn: ({ signal }) => get('/person/holdings', { userId }, signal),
+    enabled: userId !== '',
+    retry: false,
+  })
 
 export function HoldingFacts({ found }: { found: Holdings }) {
   const { t } = useTranslation('people')
