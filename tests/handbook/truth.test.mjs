@@ -1,6 +1,6 @@
 // Tests of the handbook's references: commands, keys, settings, screens, labels, alarms, words, links.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { actsOf, followed, pages, textOf } from './pages.mjs'
@@ -170,15 +170,24 @@ describe('the steps of the handbook', () => {
 
 describe('the screens of the console', () => {
   it('stand in daily work, each with the roles that may see it', () => {
-    const source = read('web/console/src/screens.ts')
-    const rows = [...source.matchAll(/\brow\(\s*'(\w+)',\s*'(\w+)',\s*'(\w+)'/g)].map(found => found.slice(1))
+    const groups = read('web/console/src/registries.ts')
+      .match(/groups = \[([^\]]+)\]/)[1]
+      .match(/\w+/g)
+    const rows = globSync('web/console/src/features/*/*.route.ts', { cwd: root })
+      .map(file => read(file))
+      .filter(source => source.includes('menu:'))
+      .map(source => ({
+        permission: source.match(/permission: '(\w+)'/)[1],
+        ...source.match(/name: '(?<name>\w+)', group: '(?<group>\w+)', order: (?<order>\d+)/).groups,
+      }))
+    const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
+    rows.sort((one, other) => place(one) - place(other))
     const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
     const granted = JSON.parse(read('contract/roles.json'))
-    assert.equal(rows.length, source.match(/\brow\(/g).length, 'a row of screens.ts cannot be read')
     const text = name => texts.en.get(`console.common.json.${name}`)
     const expected = rows
-      .filter(([, name]) => name !== 'demo')
-      .map(([group, name, permission]) => {
+      .filter(({ name }) => name !== 'demo')
+      .map(({ group, name, permission }) => {
         const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
         const cells = [`**${text(`screen.${name}`)}**`, `**${text(`group.${group}`)}**`, ...marks]
         return cells.join(' | ').trim()

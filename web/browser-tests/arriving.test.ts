@@ -2,6 +2,7 @@
 // moves when they arrive.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { asksOf } from '../app/build/asks.ts'
 import { pages } from '../app/src/pages.ts'
 import { placesOf, thingsOf } from './places.ts'
 import { call } from './site.ts'
@@ -12,12 +13,13 @@ const most = 0.02
 
 suite('arriving', () => {
   const at = scene()
-  const early = () => at.page.evaluate(() => Object.keys(Reflect.get(window, 'early')))
+  const early = () => at.page.evaluate(() => Object.keys(window.early ?? {}))
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
 
   test('what the boot script asks early is what the page asks, and is asked once', async () => {
     const shown = placesOf(await thingsOf(at.person)).filter(({ guest, broken }) => !guest && !broken)
-    for (const { path, asks = [] } of pages) {
+    for (const { path, page } of pages) {
+      const asks = await asksOf(page)
       const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
       if (!place) continue
       at.line.asked.splice(0)

@@ -1,18 +1,26 @@
 // Each of the roles: its menu offers the screens that are its own and no other, and another's address says
 // that it is not. That the server refuses each role the calls of others is proven by tests/security.
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { enrol, type Operator, owner, roles, sitDown } from './operators.ts'
 import { openPhone, site } from './site.ts'
 import { stand, stands } from './standing.ts'
 
-interface Screen {
+// The console's own rows: a screen that is added is walked by itself.
+const source = join(import.meta.dirname, '../console/src')
+const { groups }: { groups: readonly string[] } = await import(join(source, 'registries.ts'))
+
+interface Row {
   path: string
   permission: string
+  menu?: { group: string; order: number }
 }
-// The console's own table: a screen that is added to it is walked by itself.
-const table = new URL('../console/src/screens.ts', import.meta.url).href
-const { screens } = (await import(table)) as { screens: readonly Screen[] }
+const rowOf = async (file: string): Promise<Row> => (await import(join(source, file))).default
+const rows = await Promise.all(globSync('features/*/*.route.ts', { cwd: source }).map(rowOf))
+const place = ({ menu }: Row) => (menu ? groups.indexOf(menu.group) * 100 + menu.order : 0)
+const screens = rows.filter(({ menu }) => menu).sort((one, other) => place(one) - place(other))
 
 const operators = new Map<string, Operator>()
 const who = (role: string) => operators.get(role) as Operator

@@ -1,8 +1,9 @@
 // The offline shell and its renewal: a new version waits until the person agrees, so that nothing
 // changes mid-payment.
+
+import { Button } from '@gomve/ui/button'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 
 const hour = 3_600_000
 const listeners = new Set<() => void>()

@@ -1,11 +1,12 @@
 // From one day to another: the usual spans at a tap, or two days on a calendar. Days are Viet Nam's.
+
+import { Button } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { addDays, dayKey, noonOf, shortDate } from '@gomve/ui/lib/time'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '@/api/clock'
-import { useLanguage } from '@/i18n'
-import { addDays, dayKey, noonOf, shortDate } from '@/lib/time'
-import { Button } from './button'
 import { type Bounds, Calendar } from './calendar'
 import { Sheet } from './sheet'
 

@@ -1,9 +1,10 @@
 // Pictures from the phone, made small before they travel: half a megabyte instead of eight.
+
+import { Spinner } from '@gomve/ui/spinner'
+import { toast } from '@gomve/ui/toast'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from './spinner'
-import { toast } from './toast'
 
 export interface Picture {
   id: string

@@ -1,10 +1,11 @@
 // A six-digit code from a message: one real field behind six boxes, so that autofill and pasting just work.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Code } from '@/api/codes'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 
 const length = 6
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const

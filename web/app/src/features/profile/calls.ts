@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { kept } from '@/api/keep'
 import { setAwaitingPayment } from '@/shell/badge'
+import { me } from './questions.ts'
 
 export type Me = GetAnswer<'/token/getUserIndex'>
 
@@ -11,9 +12,9 @@ export const meQuery = queryOptions({
   ...kept(
     ['me'],
     async signal => {
-      const me = await get('/token/getUserIndex', undefined, { signal })
-      setAwaitingPayment(me.awaitingPayment)
-      return me
+      const index = await get(...me, { signal })
+      setAwaitingPayment(index.awaitingPayment)
+      return index
     },
     10_000,
   ),

@@ -1,8 +1,8 @@
 // Amounts of any unit, and whether they may be seen.
 import { amountOf, hundredths } from '@gomve/shared/money'
+import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { useSyncExternalStore } from 'react'
-import { Count, Money } from '@/ui/money'
 import type { Holdings, Unit } from './calls'
 
 export const units = [
