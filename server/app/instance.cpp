@@ -9,23 +9,14 @@
 
 #include "app/demo/companions.hpp"
 #include "app/demo/demo.hpp"
-#include "modules/accounts/accounts.hpp"
-#include "modules/accounts/sms_sender.hpp"
 #include "modules/admin/admin.hpp"
-#include "modules/content/content.hpp"
-#include "modules/dashboard/dashboard.hpp"
-#include "modules/solvency/solvency.hpp"
-#include "modules/wallet/wallet.hpp"
 #include "platform/http/openapi.hpp"
-#include "platform/jobs/retention.hpp"
 #include "platform/outbound/sms.hpp"
 #include "platform/refusals.hpp"
 
 namespace app {
 
 namespace {
-
-constexpr double pictures_a_page = 4;  // portraits that one answer brings with it, on average
 
 auto refusal_of_status(int status) -> const Refusal& {
   switch (status) {
@@ -49,7 +40,7 @@ auto refusal_of_status(int status) -> const Refusal& {
   }
 }
 
-auto gateway_of(const SmsConfig& config) -> std::unique_ptr<outbound::SmsGateway> {
+auto gateway_of(const SmsConfig& config) -> std::shared_ptr<outbound::SmsGateway> {
   if (config.kind == "esms")
     return outbound::http_sms(outbound::esms_template(
         {.api_key = config.api_key, .secret_key = config.secret_key, .brandname = config.brand}));
@@ -66,11 +57,13 @@ auto gateway_of(const SmsConfig& config) -> std::unique_ptr<outbound::SmsGateway
     }
     return outbound::http_sms(std::move(form));
   }
-  return std::make_unique<outbound::DemoOutbox>();
+  return std::make_shared<outbound::DemoOutbox>();
 }
 
 auto wiring_of(const Config& config) -> Wiring {
-  Wiring wiring{.wallet = {.vnpay = {}, .fakes_allowed = config.demo}, .is_demo = config.demo};
+  Wiring wiring{.sms = gateway_of(config.sms),
+                .wallet = {.vnpay = {}, .fakes_allowed = config.demo},
+                .is_demo = config.demo};
   if (config.vnpay)
     wiring.wallet.vnpay = wallet::vnpay::Config{.merchant = config.vnpay->tmn_code,
                                                 .secret = config.vnpay->secret,
@@ -88,9 +81,7 @@ Instance::Instance(Config config)
       settings_{std::make_shared<SettingsSnapshot>()},
       wiring_{wiring_of(config_)},
       modules_{all_modules(wiring_, books_)},
-      routes_{all_endpoints(modules_)},
-      media_throttle_{{.per_second = pictures_a_page * config_.calls_per_second,
-                       .at_once = pictures_a_page * config_.calls_at_once}} {
+      routes_{all_endpoints(modules_)} {
   if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
   open_store();
   join_copies();
@@ -106,13 +97,18 @@ Instance::Instance(Config config)
       std::make_unique<run::Executor>(*runtime_, *store_, run::WorkPools{*hashing_, *pictures_}, signals_);
   api_ = std::make_unique<http::Api>(routes_, *executor_, admission(),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
+  raw_ =
+      std::make_unique<http::RawRouter>(all_raw_routes(modules_), all_sockets(modules_), *executor_, signals_,
+                                        http::Allowance{config_.calls_per_second, config_.calls_at_once},
+                                        [this](const std::string& address) { return api_->admits(address); });
   listen_to_signals();
   executor_->act([this](Context& ctx) {
     take_cluster_lock(ctx.tx);
     database_.require_own_secret(ctx.tx);  // now that no change of it can begin
-    content::put_first_texts(ctx);
-    wallet::put_first_channels(ctx);
+    for (const auto& module : modules_)
+      if (module.start) module.start(ctx);
   });
+  start_outgoing();
   plan_nights();
   if (copies_)
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{1}, [this] { keep_up(); });
@@ -149,10 +145,9 @@ void Instance::open_store() {
 // The work of each night plans the next night's, a year ahead if the clock has leapt there; what is planned
 // already stays as it is.
 void Instance::plan_nights() {
-  executor_->act([](Context& ctx) {
-    solvency::plan_check(ctx);
-    dashboard::plan_keeping(ctx);
-    jobs::plan_retention(ctx);
+  executor_->act([this](Context& ctx) {
+    for (const auto& module : modules_)
+      if (module.plan_night) module.plan_night(ctx);
   });
 }
 
@@ -202,30 +197,33 @@ void Instance::keep_up() {
 }
 
 void Instance::listen_to_signals() {
-  sms_gateway_ = gateway_of(config_.sms);
-  sms_sender_ = std::make_unique<accounts::SmsSender>(
-      *sms_gateway_, [this](const std::function<void(Context&)>& work) { executor_->act(work); });
-  const auto send = [this] {
-    if (!outgoing_->try_put([this] { sms_sender_->send_waiting(); })) spdlog::error("too many messages wait");
-  };
-  handles_.push_back(signals_.listen("accounts.sms", [send](const Signal&) { send(); }));
-  send();
-  const auto on = [this](std::string topic, std::function<void(const std::string&)> deed) {
-    handles_.push_back(signals_.listen(topic, [this, topic, deed = std::move(deed)](const Signal& signal) {
-      if (!later([deed, message = signal.message] { deed(message); }))
+  const auto on = [this](std::string_view topic, std::function<void(const std::string&)> work) {
+    handles_.push_back(signals_.listen(std::string{topic}, [this, topic, work](const Signal& signal) {
+      if (!later([work, message = signal.message] { work(message); }))
         spdlog::error("too much waits: {} was not heeded", topic);
     }));
   };
   on("settings", [this](const std::string&) { reload_settings(); });
-  on("accounts.session_seen", [this](const std::string& hash) {
-    executor_->act([&](Context& ctx) { accounts::touch_session(ctx, hash); });
-  });
-  on("admin.session_seen", [this](const std::string& hash) {
-    executor_->act([&](Context& ctx) { admin::note_session_seen(ctx, hash); });
-  });
+  for (const auto& module : modules_)
+    for (const auto& listener : module.listeners)
+      on(listener.topic, [this, &listener](const std::string& message) {
+        executor_->act([&](Context& ctx) { listener.run(ctx, message); });
+      });
   if (config_.demo)
     on("demo.clock",
        [this](const std::string& offset) { clock_.shift_to(std::chrono::milliseconds{std::stoll(offset)}); });
+}
+
+void Instance::start_outgoing() {
+  for (const auto& module : modules_)
+    for (const auto& work : module.outgoing) {
+      const auto begin = [this, &work](const Signal&) {
+        if (!outgoing_->try_put([this, &work] { work.run(*executor_); }))
+          spdlog::error("too much waits: {} was not begun", work.topic);
+      };
+      handles_.push_back(signals_.listen(std::string{work.topic}, begin));
+      begin({});
+    }
 }
 
 void Instance::start_server() {
@@ -255,7 +253,7 @@ void Instance::start_server() {
         answer(std::move(request), std::move(respond));
       },
       [this](http::Request request, http::DecideWebSocket decide) {
-        open_socket(std::move(request), std::move(decide));
+        raw_->open_socket(std::move(request), std::move(decide));
       });
   server_->start();
 }
@@ -272,7 +270,8 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (jobs_) jobs_->stop();
   if (hashing_) hashing_->stop();
   if (pictures_) pictures_->stop();
-  if (sms_sender_) sms_sender_->stop();
+  for (const auto& module : modules_)
+    for (const auto& work : module.outgoing) work.stop();
   if (outgoing_) outgoing_->stop();
   if (chores_) chores_->stop();
   if (store_) store_->stop();

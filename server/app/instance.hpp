@@ -22,13 +22,6 @@
 #include "platform/run/signals.hpp"
 #include "platform/store/store.hpp"
 
-namespace outbound {
-class SmsGateway;
-}
-namespace accounts {
-class SmsSender;
-}
-
 namespace app {
 
 namespace demo {
@@ -56,6 +49,7 @@ class Instance {
   void open_store();
   void join_copies();
   void listen_to_signals();
+  void start_outgoing();
   void start_server();
   void reload_settings();
   void take(std::shared_ptr<const SettingsSnapshot> fresh);
@@ -73,19 +67,8 @@ class Instance {
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
   auto may_watch(const http::Request& request) const -> bool;
   auto files_answer(const http::Request& request) -> http::Response;
-  using Answering = std::function<http::Response(Context&, const http::Request&)>;
-  /// Answers with what `work` gives in a transaction, for which no thread waits; what fails there is told to
-  /// the caller and ends nothing.
-  void answer_from_store(http::Request request, http::Respond respond, http::Access access, Answering work);
-  void answer_picture(http::Request request, http::Respond respond);
-  void answer_vnpay(http::Request request, http::Respond respond);
   void answer_demo(http::Request request, http::Respond respond);
   auto demo_answer(const http::Request& request) -> http::Response;
-  void open_socket(http::Request request, http::DecideWebSocket decide);
-  /// Uses up the ticket that the request shows, and decides.
-  void let_in(wallet::OrderId order, http::Request request, http::DecideWebSocket decide);
-  auto verdict_on(const wallet::OrderWatch& watch) -> http::WebSocketVerdict;
-
   Config config_;
   SystemClock clock_;
   crypto::SystemRandomness chance_;
@@ -103,17 +86,15 @@ class Instance {
   http::Routes routes_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_, chores_;
-  std::unique_ptr<outbound::SmsGateway> sms_gateway_;
-  std::unique_ptr<accounts::SmsSender> sms_sender_;
   std::unique_ptr<run::Runtime> runtime_;
   std::unique_ptr<run::Executor> executor_;
   std::unique_ptr<http::Api> api_;
+  std::unique_ptr<http::RawRouter> raw_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<PeriodicTask> keeping_up_, watching_, planning_;
   std::mutex vitals_guard_;
   std::string health_;  // lines of /metrics that take a look at the database, as of the last look
   std::unique_ptr<http::StaticFiles> files_;
-  http::Throttle media_throttle_;
   std::string contract_, console_contract_;
   std::vector<SignalHub::Handle> handles_;
   std::atomic<bool> ready_{false};

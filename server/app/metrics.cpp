@@ -50,20 +50,6 @@ void write_store(std::string& out, const store::Store& store) {
   line(out, "gomve_waiting", "for", "reading", store.waiting_reads());
 }
 
-void write_books(std::string& out, const solvency::HealthSummary& books, Instant now) {
-  const auto whole_dong = [](Money money) { return money.units / 100; };
-  line(out, "gomve_books_imbalance", books.imbalance);
-  line(out, "gomve_books_held_dong", whole_dong(books.held));
-  line(out, "gomve_books_owed_dong", whole_dong(books.owed));
-  line(out, "gomve_books_in_flight_dong", whole_dong(books.in_flight));
-  line(out, "gomve_books_unmatched_dong", whole_dong(books.unmatched));
-  line(out, "gomve_books_own_dong", whole_dong(books.own));
-  line(out, "gomve_books_check_holds", books.check_holds ? 1 : 0);
-  if (books.checked_at)
-    line(out, "gomve_books_check_age_seconds",
-         std::chrono::duration_cast<std::chrono::seconds>(now - *books.checked_at).count());
-}
-
 auto bytes_of(const std::filesystem::path& file) -> std::int64_t {
   std::error_code missing;
   const auto size = std::filesystem::file_size(file, missing);
@@ -113,11 +99,9 @@ void Instance::look_at_vitals() {
     std::string seen;
     executor_->look([&](Context& ctx) {
       seen.clear();
-      const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
-      line(seen, "gomve_jobs_waiting", queue.waiting);
-      line(seen, "gomve_jobs_late", queue.late);
-      line(seen, "gomve_jobs_failing", queue.failing);
-      write_books(seen, solvency::health(ctx, *books_), ctx.now.instant);
+      for (const auto& module : modules_)
+        if (module.metrics)
+          for (const auto& [name, value] : module.metrics(ctx)) line(seen, name, value);
     });
     const std::lock_guard lock{vitals_guard_};
     health_ = std::move(seen);

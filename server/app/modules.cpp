@@ -1,6 +1,9 @@
 // The one list of modules.
 #include "app/modules.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/adjustments.hpp"
 #include "modules/admin/admin.hpp"
@@ -17,6 +20,7 @@
 #include "modules/tickets/tickets.hpp"
 #include "platform/http/exports.hpp"
 #include "platform/jobs/retention.hpp"
+#include "platform/store/migrations.hpp"
 
 namespace app {
 
@@ -24,18 +28,29 @@ auto widest_wiring() -> Wiring { return {.wallet = {.vnpay = {}, .fakes_allowed 
 
 namespace {
 
+auto queue_metrics(Context& ctx) -> std::vector<Metric> {
+  const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
+  return {{"gomve_jobs_waiting", queue.waiting},
+          {"gomve_jobs_late", queue.late},
+          {"gomve_jobs_failing", queue.failing}};
+}
+
 // The platform keeps things, too, and has a knob for how long.
 auto platform_itself() -> Module {
   return {.name = "platform",
           .endpoints = {},
           .refusals = {},
           .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
-          .jobs = {jobs::retention()}};
+          .jobs = {jobs::retention()},
+          .plan_night = jobs::plan_retention,
+          .metrics = queue_metrics,
+          .verify = [](store::Tx& tx) { return store::differences_of_shape(tx, store::all_migrations()); }};
 }
 
-auto personal_data_of(const std::vector<Module>& modules) -> std::vector<PersonalData> {
-  std::vector<PersonalData> all;
-  for (const auto& module : modules) all.insert(all.end(), module.personal.begin(), module.personal.end());
+template <class Part>
+auto of_all(const std::vector<Module>& modules, std::vector<Part> Module::* part) -> std::vector<Part> {
+  std::vector<Part> all;
+  for (const auto& module : modules) std::ranges::copy(module.*part, std::back_inserter(all));
   return all;
 }
 
@@ -48,7 +63,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   std::vector<Module> modules;
   modules.push_back(platform_itself());
   modules.push_back(ledger::module());
-  modules.push_back(accounts::module());
+  modules.push_back(accounts::module({.sms = wiring.sms}));
   modules.push_back(inbox::module());
   modules.push_back(limits::module());
   modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
@@ -60,7 +75,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(books));
   modules.push_back(ledger_explorer::module(books));
-  modules.push_back(privacy::module(personal_data_of(modules)));
+  modules.push_back(privacy::module(of_all(modules, &Module::personal)));
   modules.push_back(profile::module(settings, wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
@@ -74,8 +89,21 @@ auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints {
 }
 
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind> {
-  std::vector<jobs::Kind> all;
-  for (const auto& module : modules) all.insert(all.end(), module.jobs.begin(), module.jobs.end());
+  return of_all(modules, &Module::jobs);
+}
+
+auto all_raw_routes(const std::vector<Module>& modules) -> std::vector<http::RawRoute> {
+  return of_all(modules, &Module::raw_routes);
+}
+
+auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::SocketRoute> {
+  return of_all(modules, &Module::sockets);
+}
+
+auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string> {
+  std::vector<std::string> all;
+  for (const auto& module : modules)
+    if (module.verify) std::ranges::move(module.verify(tx), std::back_inserter(all));
   return all;
 }
 

@@ -8,10 +8,15 @@
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
 
+namespace outbound {
+class SmsGateway;
+}
+
 namespace app {
 
 /// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in.
 struct Wiring {
+  std::shared_ptr<outbound::SmsGateway> sms = {};
   wallet::Wiring wallet = {};
   bool is_demo = false;  // a demo may move its clock
 };
@@ -25,6 +30,10 @@ auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency
     -> std::vector<Module>;
 auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
+auto all_raw_routes(const std::vector<Module>& modules) -> std::vector<http::RawRoute>;
+auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::SocketRoute>;
+/// What breaks the modules' invariants, a sentence each.
+auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string>;
 /// Who may come in: people by their token, operators by theirs.
 auto admission() -> http::Admission;
 

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/outbox.hpp"
@@ -82,8 +84,10 @@ void World::hear(const std::vector<Signal>& signals) {
   for (const auto& signal : signals) {
     signals_.push_back(signal);
     if (signal.topic == "settings") reload_settings();
-    if (signal.topic == "admin.session_seen")
-      look([&](Context& ctx) { return admin::note_session_seen(ctx, signal.message), true; });
+    for (const auto& module : modules_)
+      for (const auto& listener : module.listeners)
+        if (listener.topic == signal.topic)
+          look([&](Context& ctx) { return listener.run(ctx, signal.message), true; });
     if (signal.topic == "demo.clock") {
       const std::chrono::milliseconds offset{std::stoll(signal.message)};
       clock.advance(offset - std::exchange(demo_offset_, offset));
@@ -180,9 +184,11 @@ void World::advance_to(Instant until) {
 void World::books_close() {
   const auto proof = look([this](Context& ctx) {
     if (ctx.tx.engine() == store::Engine::postgres) ledger::seal_waiting(ctx.tx, clock.now());
-    return ledger::verify(ctx.tx);
+    auto proof = ledger::verify(ctx.tx);
+    std::ranges::move(app::all_faults(modules_, ctx.tx), std::back_inserter(proof.faults));
+    return proof;
   });
-  for (const auto& fault : proof.faults) ADD_FAILURE() << "the books do not close: " << fault;
+  for (const auto& fault : proof.faults) ADD_FAILURE() << "an invariant is broken: " << fault;
 }
 
 auto World::last_code(const std::string& mobile) -> std::string {

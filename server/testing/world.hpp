@@ -82,7 +82,7 @@ class World {
   void advance_to(TimeOfDay time);
 
   // ---- the laws
-  /// The books close: the chain, the balances and each unit's sum. Checked after every test.
+  /// The chain, the balances, each unit's sum and every module's invariants hold. Checked after every test.
   void books_close();
   /// The last code sent to a number, read from the queue of messages.
   auto last_code(const std::string& mobile) -> std::string;

@@ -1,6 +1,7 @@
 #pragma once
 // People: who they are, how they prove it, and what others may see of them. The only header other modules
 // include.
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,10 @@
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
+
+namespace outbound {
+class SmsGateway;
+}
 
 namespace accounts {
 
@@ -141,6 +146,10 @@ struct MessagesNow {
 BOOST_DESCRIBE_STRUCT(MessagesNow, (), (waiting, since, failed_lately))
 auto messages_now(Context& ctx) -> MessagesNow;
 
-auto module() -> Module;
+/// What the deployment gives: the gateway for messages, or none where messages only wait.
+struct Wiring {
+  std::shared_ptr<outbound::SmsGateway> sms = {};
+};
+auto module(Wiring wiring = {}) -> Module;
 
 }  // namespace accounts

@@ -5,6 +5,7 @@
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
+#include "modules/accounts/sms_sender.hpp"
 
 namespace accounts {
 
@@ -165,9 +166,34 @@ auto endpoints() -> http::Endpoints {
   return all;
 }
 
+constexpr std::string_view media = "/media/";
+constexpr double portrait_share = 0.25;  // one answer brings four portraits with it, on average
+
+auto portrait(Context& ctx, const http::Request& request) -> std::optional<http::Response> {
+  auto picture = find_picture(ctx, request.path.substr(media.size()));
+  if (!picture) return {};
+  http::Response response;
+  response.content_type = picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
+  // A name is never used twice.
+  response.cache_control = "public, max-age=31536000, immutable";
+  response.body = std::move(picture->content);
+  return response;
+}
+
+auto sending(const std::shared_ptr<outbound::SmsGateway>& gateway) -> std::vector<OutgoingWork> {
+  if (!gateway) return {};
+  const auto sender = std::make_shared<SmsSender>(*gateway);
+  return {{.topic = "accounts.sms",
+           .run =
+               [sender, gateway](run::Executor& executor) {
+                 sender->send_waiting([&](const auto& work) { executor.act(work); });
+               },
+           .stop = [sender] { sender->stop(); }}};
+}
+
 }  // namespace
 
-auto module() -> Module {
+auto module(Wiring wiring) -> Module {
   namespace s = settings;
   return {
       .name = "accounts",
@@ -183,6 +209,9 @@ auto module() -> Module {
                    info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
       .jobs = {outbox::watch(), purge(), console::name_keys()},
       .personal = {personal_data()},
+      .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
+      .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
+      .outgoing = sending(wiring.sms),
       .take_over = take_over_accounts};
 }
 

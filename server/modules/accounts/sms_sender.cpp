@@ -7,28 +7,28 @@
 
 namespace accounts {
 
-void SmsSender::send_waiting() {
+void SmsSender::send_waiting(const Transact& transact) {
   try {
-    send_all();
+    send_all(transact);
   } catch (const std::exception& failure) {
     spdlog::error("messages could not be sent: {}", failure.what());
   }
 }
 
-void SmsSender::send_all() {
+void SmsSender::send_all(const Transact& transact) {
   while (!stopping_) {
-    const auto message = next();
+    const auto message = next(transact);
     if (!message) return;
     const auto outcome = hand_over(*message);
     if (!outcome)
       spdlog::warn("the SMS gateway {} did not take a message: {}", gateway_.name(), outcome.error().why);
-    transact_([&](Context& ctx) { outbox::settle(ctx, *message, gateway_, outcome); });
+    transact([&](Context& ctx) { outbox::settle(ctx, *message, gateway_, outcome); });
   }
 }
 
-auto SmsSender::next() -> std::optional<outbox::Claimed> {
+auto SmsSender::next(const Transact& transact) -> std::optional<outbox::Claimed> {
   std::optional<outbox::Claimed> claimed;
-  transact_([&](Context& ctx) { claimed = outbox::claim(ctx); });
+  transact([&](Context& ctx) { claimed = outbox::claim(ctx); });
   return claimed;
 }
 

@@ -101,7 +101,8 @@ auto module(const Wiring& wiring) -> Module {
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
                 .jobs = {},
-                .personal = {},
+                .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
+                .verify = verify_audit,
                 .take_over = take_over_operators};
   add_signing_in(module.endpoints, wiring.is_demo);
   add_operators(module.endpoints);

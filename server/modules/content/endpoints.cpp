@@ -75,7 +75,8 @@ auto module() -> Module {
           .settings = {info_of(s::company_name), info_of(s::support_phone), info_of(s::support_email),
                        info_of(s::support_chat), info_of(s::support_hours), info_of(s::image_domain),
                        info_of(s::mini_program_app_id), info_of(s::news_shown)},
-          .jobs = {}};
+          .jobs = {},
+          .start = put_first_texts};
 }
 
 }  // namespace content

@@ -16,7 +16,8 @@ auto module(std::shared_ptr<const solvency::Cache> books) -> Module {
                             .about("Each day's figures, what waits for operators, and what is wrong.")},
           .refusals = {},
           .settings = {},
-          .jobs = {{.name = keep_job, .run = keep_day}}};
+          .jobs = {{.name = keep_job, .run = keep_day}},
+          .plan_night = plan_keeping};
 }
 
 }  // namespace dashboard

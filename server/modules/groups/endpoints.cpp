@@ -6,6 +6,7 @@
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/verify.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/limits.hpp"
 
@@ -185,6 +186,7 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
+          .verify = verify_groups,
           .take_over = take_over_seeds};
 }
 

@@ -127,7 +127,8 @@ auto module() -> Module {
                    {"tickets.remind_more", remind_more},
                    {"tickets.remind", remind},
                    {"tickets.desk_wait_over", desk_wait_over}},
-          .personal = {personal_data()}};
+          .personal = {personal_data()},
+          .verify = verify_tickets};
 }
 
 }  // namespace tickets

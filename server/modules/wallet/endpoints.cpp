@@ -10,6 +10,7 @@
 #include "modules/wallet/reconciliation.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/statement.hpp"
+#include "modules/wallet/verify.hpp"
 
 namespace wallet {
 
@@ -191,13 +192,30 @@ auto module(Wiring wiring) -> Module {
   for (auto& endpoint : of_one_person()) endpoints.push_back(std::move(endpoint));
   for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
-  return {.name = "wallet",
-          .endpoints = std::move(endpoints),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-          .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
-                       info_of(s::alone_up_to), info_of(s::ticket_lifetime), networks_info()},
-          .jobs = {{.name = expiry_job, .run = expire}},
-          .personal = {personal_data()}};
+  return {
+      .name = "wallet",
+      .endpoints = std::move(endpoints),
+      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
+      .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
+                   info_of(s::alone_up_to), info_of(s::ticket_lifetime), networks_info()},
+      .jobs = {{.name = expiry_job, .run = expire}},
+      .personal = {personal_data()},
+      .raw_routes = {{.path = "/rest/v3/notify/vnpay",
+                      .access = http::Access::write,
+                      .answer =
+                          [shared](Context& ctx, const http::Request& request) {
+                            // The provider's own format: whatever the answer is, what was done stays done.
+                            return std::optional{http::Response{
+                                .body = vnpay_notification(ctx, *shared, request.query, request.address)}};
+                          }}},
+      .sockets = {{.prefix = "/addorder/",
+                   .suffix = "/0",
+                   .admit =
+                       [](Context& ctx, std::int64_t id, const http::Request& request) {
+                         return socket_order(ctx, http::query_value(request, "ticket"), OrderId{id});
+                       }}},
+      .start = [](Context& ctx) { put_first_channels(ctx); },
+      .verify = verify_payments};
 }
 
 }  // namespace wallet

@@ -280,13 +280,8 @@ struct OrderMessage {
 };
 BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at))
 
-/// A watch that was allowed: send `first_message`, then what is told of `topic`.
-struct OrderWatch {
-  UserId user;
-  std::string topic, first_message;
-};
 /// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid and order_not_found.
-auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<OrderWatch>;
+auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;
 
 /// What it serves depends on the wiring: without fakes there is no sandboxPay.
 auto module(Wiring wiring = {}) -> Module;

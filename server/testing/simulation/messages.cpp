@@ -95,20 +95,21 @@ void deliver(Play& play, const Args& args) {
   std::optional<std::int64_t> claimed;
   std::int64_t transaction = 0;
   // Each message takes two transactions, claiming it and keeping how it went; the model follows them.
-  accounts::SmsSender sender{gateway, [&](const std::function<void(Context&)>& work) {
-                               const bool is_claim = transaction % 2 == 0;
-                               const auto cut = transaction++ == cut_in ? trouble : Trouble::none;
-                               const bool is_told = play.product.act(work, cut);
-                               if (is_told || is_kept_though_cut(cut)) {
-                                 if (!is_claim)
-                                   settle(model, *claimed, takes != 0);
-                                 else if (claimed = claim(model); claimed && is_told)
-                                   due.push_back(std::to_string(model.messages.all.at(*claimed).id));
-                               }
-                               if (!is_told) throw IsCutOff{};
-                             }};
+  const auto transact = [&](const std::function<void(Context&)>& work) {
+    const bool is_claim = transaction % 2 == 0;
+    const auto cut = transaction++ == cut_in ? trouble : Trouble::none;
+    const bool is_told = play.product.act(work, cut);
+    if (is_told || is_kept_though_cut(cut)) {
+      if (!is_claim)
+        settle(model, *claimed, takes != 0);
+      else if (claimed = claim(model); claimed && is_told)
+        due.push_back(std::to_string(model.messages.all.at(*claimed).id));
+    }
+    if (!is_told) throw IsCutOff{};
+  };
+  accounts::SmsSender sender{gateway};
   try {
-    sender.send_waiting();
+    sender.send_waiting(transact);
   } catch (const IsCutOff&) {
     play.say("the sender of messages works, and is cut off");
   }

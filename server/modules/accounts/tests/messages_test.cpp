@@ -37,7 +37,7 @@ struct Messages : testing::Test {
   SmsSender::Transact transact = [this](const std::function<void(Context&)>& work) {
     world.look([&](Context& ctx) { return work(ctx), true; });
   };
-  SmsSender sender{gateway, transact};
+  SmsSender sender{gateway};
   outbound::DemoOutbox demo;
   const std::string mobile = "0912345678";
 
@@ -64,8 +64,8 @@ TEST_F(Messages, AreSentOnceAfterTheCallAndThenForgotten) {
   ASSERT_TRUE(ask().ok);
   EXPECT_EQ(world.signals().back().topic, "accounts.sms");
 
-  sender.send_waiting();
-  sender.send_waiting();
+  sender.send_waiting(transact);
+  sender.send_waiting(transact);
 
   ASSERT_EQ(gateway.seen.size(), 1U);
   EXPECT_EQ(gateway.seen[0].mobile, "+84912345678");
@@ -75,14 +75,14 @@ TEST_F(Messages, AreSentOnceAfterTheCallAndThenForgotten) {
   EXPECT_EQ(newest().reference, "ref-1");
   EXPECT_EQ(newest().text, "") << "a real gateway's text is not kept";
   world.advance(10min);
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_EQ(gateway.seen.size(), 1U);
 }
 
 TEST_F(Messages, SpeakTheCallersLanguage) {
   stranger(world, "en").get("sendRegisterCodeMobile", "mobile=0912345601");
   stranger(world, "zh").get("sendRegisterCodeMobile", "mobile=0912345602");
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_NE(gateway.seen.at(0).text.find("your code is"), std::string::npos);
   EXPECT_NE(gateway.seen.at(1).text.find("您的验证码为"), std::string::npos);
 }
@@ -90,16 +90,16 @@ TEST_F(Messages, SpeakTheCallersLanguage) {
 TEST_F(Messages, AreTriedThreeTimesWithTheSameIdAndThenGivenUp) {
   ASSERT_TRUE(ask().ok);
   gateway.works = false;
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_EQ(gateway.seen.size(), 1U) << "not again at once";
   world.signals().clear();
   world.advance(5s);
   EXPECT_EQ(world.signals().back().topic, "accounts.sms") << "the sender is woken for the next try";
-  sender.send_waiting();
+  sender.send_waiting(transact);
   world.advance(10s);
-  sender.send_waiting();
+  sender.send_waiting(transact);
   world.advance(10min);
-  sender.send_waiting();
+  sender.send_waiting(transact);
 
   ASSERT_EQ(gateway.seen.size(), 3U);
   EXPECT_EQ(gateway.seen[0].id, gateway.seen[2].id);
@@ -111,7 +111,7 @@ TEST_F(Messages, AreTriedThreeTimesWithTheSameIdAndThenGivenUp) {
 TEST_F(Messages, ThatWouldComeTooLateAreNotSent) {
   ASSERT_TRUE(ask().ok);
   world.advance(5min);
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_TRUE(gateway.seen.empty());
   EXPECT_EQ(newest().state, "failed");
   EXPECT_EQ(newest().problem, "too late");
@@ -129,7 +129,7 @@ TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
   const auto held = world.look([](Context& ctx) { return outbox::claim(ctx); });
   ASSERT_TRUE(held);
   world.advance(61s);
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_EQ(gateway.seen.size(), 1U);
   world.look([&](Context& ctx) {
     outbox::settle(ctx, *held, gateway, std::unexpected(outbound::SmsProblem{"late"}));
@@ -140,25 +140,24 @@ TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
 
 TEST_F(Messages, WaitWhenTheDatabaseFailsAndGoOutLater) {
   ASSERT_TRUE(ask().ok);
-  SmsSender without_database{gateway, [](const auto&) { throw ::store::Failure("the database is away"); }};
-  EXPECT_NO_THROW(without_database.send_waiting());
-  sender.send_waiting();
+  EXPECT_NO_THROW(sender.send_waiting([](const auto&) { throw ::store::Failure("the database is away"); }));
+  sender.send_waiting(transact);
   EXPECT_EQ(gateway.seen.size(), 1U);
 }
 
 TEST_F(Messages, AreNotBegunOnceTheProgramStops) {
   ASSERT_TRUE(ask().ok);
   sender.stop();
-  sender.send_waiting();
+  sender.send_waiting(transact);
   EXPECT_TRUE(gateway.seen.empty());
   EXPECT_EQ(newest().state, "waiting") << "the next start sends it";
 }
 
 TEST_F(Messages, OfTheDemoStayReadableForTheConsole) {
-  SmsSender demo_sender{demo, transact};
+  SmsSender demo_sender{demo};
   ASSERT_TRUE(ask().ok);
   EXPECT_EQ(newest().text, "") << "not before the demo took it";
-  demo_sender.send_waiting();
+  demo_sender.send_waiting(transact);
   EXPECT_EQ(newest().gateway, "demo");
   EXPECT_EQ(newest().mobile, "0912****678");
   EXPECT_NE(newest().text.find(world.last_code(mobile)), std::string::npos);
@@ -192,7 +191,7 @@ TEST_F(Messages, FiveFailuresWithinAMinuteStopNewCodesUntilItIsOver) {
   gateway.works = false;
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(ask("091234560" + std::to_string(i)).ok);
-    sender.send_waiting();
+    sender.send_waiting(transact);
   }
   const auto refused = ask();
   EXPECT_EQ(refused.code, code_send_failed.code);
@@ -209,7 +208,7 @@ TEST_F(Messages, OneThatIsTakenShowsThatTheGatewayWorks) {
   for (int i = 0; i < 6; ++i) {
     gateway.works = i == 2;
     ASSERT_TRUE(ask("091234560" + std::to_string(i)).ok);
-    sender.send_waiting();
+    sender.send_waiting(transact);
   }
   EXPECT_TRUE(ask().ok);
 }

@@ -17,7 +17,7 @@ auto socket_ticket(Context& ctx, UserId caller) -> Result<SocketTicket> {
   return made;
 }
 
-auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<OrderWatch> {
+auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription> {
   const auto hash = hash_of(ticket);
   const auto user = store::find_ticket(ctx, hash);
   if (!user || !store::delete_ticket(ctx, hash)) return refuse(socket_ticket_invalid);
@@ -26,8 +26,7 @@ auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Resul
     ctx.after_rollback([hash](Context& later) { store::delete_ticket(later, hash); });
     return refuse(order_not_found);
   }
-  return OrderWatch{
-      .user = *user, .topic = topic_of(order), .first_message = message_of(*row, ctx.now.instant)};
+  return http::Subscription{.topic = topic_of(order), .first_message = message_of(*row, ctx.now.instant)};
 }
 
 }  // namespace wallet
