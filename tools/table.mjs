@@ -59,7 +59,9 @@ function judge(stage, { code, seconds, isLate }) {
     : code !== 0
       ? `exit code ${code}`
       : seconds > stage.budget && `over its budget of ${stage.budget} s`
-  return why ? { word: 'FAILED', code, seconds, why } : { word: 'passed', code, seconds }
+  if (!why) return { word: 'passed', code, seconds }
+  // A stage that was ended early may say that all is well, and is of no use to those after it.
+  return { word: 'FAILED', code: isLate ? code || 1 : code, seconds, why }
 }
 
 function runTable(stages, { folder, counts, known, remembered }) {
@@ -107,7 +109,8 @@ if (isList) {
   endWithUs()
   const folder = `artefacts/${choice.slice(2) || command}`
   mkdirSync(folder, { recursive: true })
-  // Whoever points the tests elsewhere, or names a stage, wants it run; elsewhere's outcome is not ours.
+  // A variable such as GOMVE_PROGRAM points stages at another program, whose outcome says nothing of ours. A
+  // stage that is named is always run.
   const isElsewhere = Object.keys(process.env).some(name => /^GOMVE_(?!ROOT$)/.test(name))
   const known = command === 'check' && !isElsewhere ? new Known(table) : undefined
   const remembered = known && !isAll && names.length === 0 ? findKnown(stages, known) : new Set()

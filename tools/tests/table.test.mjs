@@ -106,9 +106,13 @@ test('the times are written, and a stage that takes longer than its budget fails
   assert.match(times, /^stage\tseconds\toutcome\nslow\t0\.\d\tFAILED\nnext\t\d+\.\d\tpassed\n$/)
 })
 
-test('a stage that takes longer than its minutes is ended', () => {
-  stages({ stage: 'stuck', minutes: '0.01', script: 'sleep 60' })
-  assert.match(run('check').said, /FAILED .*It is stuck \(ended after 0.01 minutes\)/)
+test('a stage that takes longer than its minutes is ended, and what comes after it fails', () => {
+  const script = "trap 'exit 0' TERM; sleep 60 & wait"
+  stages({ stage: 'stuck', minutes: '0.01', script }, { stage: 'next', after: 'stuck' })
+  const { said } = run('check')
+  assert.match(said, /FAILED .*It is stuck \(ended after 0.01 minutes\)/)
+  assert.match(said, /FAILED .*It is next \(needs stuck\)/)
+  assert.match(said, /0 passed, 2 failed\n$/)
 })
 
 test('the lanes work beside each other, one stage at a time in each', () => {
