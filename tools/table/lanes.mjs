@@ -1,8 +1,8 @@
-// Lanes of stages: each runs one stage at a time, in the table's order, once those it needs have ended.
+// Lanes of stages: each runs one stage at a time, in the table's order, after the stages that it needs.
 
 /**
- * Runs every stage once. `run(stage)` answers a promise of its outcome; `fail(stage, need)` gives the outcome
- * of a stage whose need failed, which `isUsable` says. A stage that is not in `stages` counts as passed.
+ * Runs every stage once. `run(stage)` gives a promise of its outcome, `fail(stage, need)` the outcome of a
+ * stage whose need failed by `isUsable`. A stage that is not in `stages` counts as passed.
  */
 export async function runInLanes(stages, { run, fail, isUsable }) {
   const waiting = new Set(stages)

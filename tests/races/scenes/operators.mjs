@@ -1,4 +1,4 @@
-// Several operators at one thing: a top-up, a bank's reference, a payment in suspense, a set, a sign-in.
+// Races of operators: a top-up, a bank reference, a suspended payment, a set, a sign-in.
 import { codeShown } from '../../harness/authenticator.mjs'
 import { asOperator } from '../../harness/callers.mjs'
 import { operatorPassword, price } from '../../harness/fair.mjs'
