@@ -12,7 +12,8 @@ import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 import {
   AdjustedAmount,

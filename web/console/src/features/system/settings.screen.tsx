@@ -9,7 +9,7 @@ import { get } from '@/api/client'
 import { useAddress } from '@/lib/address'
 import { TextField } from '@/ui/fields'
 import { Beside, Choose, Empty, Loaded, Page } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { SettingDetail } from './setting-detail'
 import { type Setting, useWritten } from './setting-value'
 

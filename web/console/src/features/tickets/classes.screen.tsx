@@ -12,7 +12,8 @@ import { listQuery } from '@/api/lists'
 import { useMay } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Page } from '@/ui/page'
-import { type Column, itemsOf, Queue } from '@/ui/queue'
+import { itemsOf, Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { ClassEditor } from './class-editor'
 
 export type ClassSheet = Shapes['tickets.ClassSheet']

@@ -12,7 +12,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField, Tick } from '@/ui/fields'
 import { Page } from '@/ui/page'
-import { type Column, itemsOf, Queue } from '@/ui/queue'
+import { itemsOf, Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { toast } from '@/ui/toast'
 
 type Venue = Shapes['tickets.VenueSheet']
