@@ -188,6 +188,10 @@ class Judge {
     if (std::getenv("GOMVE_SECRET") == nullptr && is_open_to_others(secret))
       faults_.push_back({secret.string(), "can be read by others",
                          fmt::format("chmod 600 {}, and think of who has read it", secret.string())});
+    for (const auto* name : {"gomve.sqlite", "gomve.sqlite-wal"})
+      if (const auto file = config_.data / name; is_open_to_others(file))
+        faults_.push_back({file.string(), "can be read by others",
+                           fmt::format("chmod 600 {}, and think of who has read it", file.string())});
   }
 
   // A gateway's call may be without any secret: one on the machine itself has none.

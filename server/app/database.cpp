@@ -3,10 +3,13 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 
 #include "app/secret_file.hpp"
 #include "platform/backup/archive.hpp"
@@ -50,6 +53,52 @@ auto options_of(const Config& config) -> store::Options {
 
 auto next_of(const fs::path& secret_file) -> fs::path { return secret_file.string() + ".next"; }
 
+// A database that is missing beside an anchor that tells of its seals was lost: a new one would hide it.
+void refuse_lost_database(const Config& config) {
+  const auto told = ledger::told_by(anchor_of(config).string());
+  if (!told || told->number == 0) return;
+  throw std::runtime_error(
+      fmt::format("the database is missing: {} tells of {} seals. Restore your backup into an empty folder",
+                  anchor_of(config).string(), told->number));
+}
+
+// Its log and its shared memory take the mode of the database itself.
+void make_database_file(const Config& config) {
+  const auto file = database_file(config);
+  if (fs::exists(file)) return;
+  refuse_lost_database(config);
+  const backup::OpenFile made{::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)};
+  if (made.descriptor() < 0)
+    throw std::runtime_error(fmt::format("cannot make {}: {}", file.string(), std::strerror(errno)));
+}
+
+// Asked before anything is migrated or written. A fresh secret beside a database that is under another would
+// look right and open nothing.
+void require_what_belongs_to_it(store::Connection& connection, const Config& config) {
+  store::transact(connection, [&](store::Tx& tx) {
+    if (!store::has_table(tx, "deployment")) return refuse_lost_database(config);
+    if (from_environment("GOMVE_SECRET")) return;
+    if (!tx.one<std::string>("SELECT secret_mark FROM deployment WHERE id = 1")) return;
+    const auto file = secret_file_in_force(tx, config);
+    if (!fs::exists(file))
+      throw std::runtime_error(
+          fmt::format("secret.key is missing: {} is not there, and the database is under it. Restore it from "
+                      "where you keep it, or copy it from another copy of the program",
+                      file.string()));
+  });
+}
+
+void warn_of_missing_anchor(store::Connection& connection, const Config& config) {
+  connection.begin_read();
+  const auto seals = store::Tx{connection}.one<std::int64_t>("SELECT MAX(number) FROM ledger_seal");
+  connection.rollback();
+  if (seals.value_or(0) > 0)
+    spdlog::warn(
+        "{} is missing: whether the newest seals are missing cannot be told. Hold the last one, {}, "
+        "against your backups; from now on it is kept again",
+        anchor_of(config).string(), *seals);
+}
+
 }  // namespace
 
 auto secret_file_in_force(store::Tx& tx, const Config& config) -> fs::path {
@@ -75,13 +124,19 @@ auto open_to_look(const Config& config) -> std::unique_ptr<store::Connection> {
 }
 
 Database::Database(const Config& config) : secret_file_{config.data / "secret.key"} {
-  fs::create_directories(config.data);
+  if (fs::create_directories(config.data)) fs::permissions(config.data, fs::perms::owner_all);
   options_ = options_of(config);
-  if (config.postgres.empty()) lock(config.data / "lock");
-  anchor_ = std::make_unique<ledger::HeadAnchor>(anchor_of(config).string());
+  if (config.postgres.empty()) {
+    lock(config.data / "lock");
+    make_database_file(config);
+  }
   const auto connection = store::open_connection(options_, true);
+  require_what_belongs_to_it(*connection, config);
+  const bool has_anchor = fs::exists(anchor_of(config));
+  anchor_ = std::make_unique<ledger::HeadAnchor>(anchor_of(config).string());
   store::migrate(*connection, store::all_migrations());
   find_secret(*connection);
+  if (!has_anchor && config.postgres.empty()) warn_of_missing_anchor(*connection, config);
 }
 
 Database::~Database() = default;
@@ -155,8 +210,10 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
 // One program at a time on one file of data: two writers' chains would part.
 void Database::lock(const fs::path& file) {
   lock_ = std::make_unique<backup::OpenFile>(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-  if (lock_->descriptor() < 0 || ::flock(lock_->descriptor(), LOCK_EX | LOCK_NB) != 0)
+  if (lock_->descriptor() >= 0 && ::flock(lock_->descriptor(), LOCK_EX | LOCK_NB) == 0) return;
+  if (errno == EWOULDBLOCK)
     throw std::runtime_error(fmt::format("{} is in use by another gomve", file.parent_path().string()));
+  throw std::runtime_error(fmt::format("cannot open {}: {}", file.string(), std::strerror(errno)));
 }
 
 }  // namespace app

@@ -7,7 +7,10 @@
 #include <thread>
 
 #include "modules/admin/admin.hpp"
+#include "modules/groups/verify.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/wallet/verify.hpp"
+#include "platform/store/migrations.hpp"
 
 namespace app {
 
@@ -35,8 +38,14 @@ auto prove(store::Connection& connection, const std::filesystem::path& anchor) -
   const auto told = begin_view_of_told(connection, anchor);
   store::Tx tx{connection};
   auto proof = ledger::verify(tx);
-  for (auto& fault : admin::verify_audit(tx)) proof.faults.push_back(std::move(fault));
-  for (auto& fault : tickets::verify_tickets(tx)) proof.faults.push_back(std::move(fault));
+  const auto add = [&](std::vector<std::string> faults) {
+    for (auto& fault : faults) proof.faults.push_back(std::move(fault));
+  };
+  add(admin::verify_audit(tx));
+  add(tickets::verify_tickets(tx));
+  add(groups::verify_groups(tx));
+  add(wallet::verify_payments(tx));
+  add(store::differences_of_shape(tx, store::all_migrations()));
   connection.rollback();
   for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
   if (!told)

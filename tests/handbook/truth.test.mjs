@@ -1,4 +1,4 @@
-// What the handbook says is there is there: commands, keys, settings, screens, labels, alarms, words, links.
+// Tests of the handbook's references: commands, keys, settings, screens, labels, alarms, words, links.
 import assert from 'node:assert/strict'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '../..')
 const read = path => readFileSync(join(root, path), 'utf8')
 const all = pages().map(page => ({ page, text: textOf(page) }))
 
-/** Faults, each with its page: none may be there. */
+/** Fails if there are faults, each with its page. */
 const none = (what, faults) => assert.deepEqual(faults, [], what)
 
-/** Each text of the app and of the console by its key, in one language; one form of a number is enough. */
+/** All texts of app and console by key, in one language; one plural form is enough. */
 function textsIn(language) {
   const texts = new Map()
   const walk = (value, key) => {
@@ -29,7 +29,7 @@ function textsIn(language) {
 }
 const texts = { vi: textsIn('vi'), en: textsIn('en'), zh: textsIn('zh') }
 
-/** The commands of the program with their options, as its source declares them: "operator add" and so on. */
+/** The program's commands and options from its source: "operator add" and so on. */
 function commands() {
   const source = read('server/app/main.cpp')
   const names = [...source.matchAll(/add_subcommand\(\s*"([\w-]+)"/g)].map(found => found[1])
@@ -37,7 +37,7 @@ function commands() {
   return { names: new Set(names), options: new Set([...options, '--help', '--version']) }
 }
 
-/** Every mention of the program with its words, in blocks of commands and between backticks. */
+/** Every mention of the program with its arguments, in command blocks and backticks. */
 function mentions({ page, text }) {
   const joined = text.replaceAll(/\\\n\s*/g, ' ')
   const code = [...joined.matchAll(/```sh\n([\s\S]*?)```/g), ...joined.matchAll(/`([^`\n]+)`/g)]

@@ -1,5 +1,5 @@
-// How the app begins: what a page asks is asked while its code is on its way, what is read comes before the
-// fonts, and nothing moves when they come.
+// The app's start: a page's requests are sent while its code loads, text comes before fonts, and nothing
+// moves when they arrive.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { asksOf } from '../app/build/asks.ts'
@@ -32,7 +32,7 @@ suite('arriving', () => {
     }
   })
 
-  /** A phone that keeps nothing, on which what moved of itself is measured. */
+  /** A phone without storage that measures layout shifts. */
   async function firstVisit(path: string) {
     at.line.spoil(/sw\.js/, { kind: 'status', status: 404 }, 99)
     await at.phone.addInitScript(() => {
@@ -61,7 +61,7 @@ suite('arriving', () => {
     })
   }
 
-  /** A group that somebody joined meanwhile has moved by right: such a visit says nothing. */
+  /** A visit during which a seat of the group was sold does not count: its page moves rightly. */
   async function undisturbed<Seen>(setId: string, visit: () => Promise<Seen>): Promise<Seen> {
     const group = async () => {
       const { groupId, taken } = await call<{ groupId: string; taken: number }>(
@@ -79,7 +79,7 @@ suite('arriving', () => {
   test('on a first visit the fonts come after what is read', async () => {
     await firstVisit('/')
     const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
-    // The worker comes last of all, whenever the phone is idle.
+    // The service worker comes last, when the phone is idle.
     const latest = Math.max(...when(/assets\/(?!virtual_pwa|workbox).*\.js$|\/rest\//))
     assert.ok(Math.min(...when(/woff2/)) > latest, `${at.line.asked}`)
   })

@@ -1,11 +1,10 @@
-// Each of the roles: the server refuses it every call of the contract that is not its own, its menu offers
-// the screens that are its own and no other, and another's address says that it is not.
+// Each of the roles: its menu offers the screens that are its own and no other, and another's address says
+// that it is not. That the server refuses each role the calls of others is proven by tests/security.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { type ConsoleCall, consoleCalls } from './contract-calls.ts'
-import { ask, enrol, type Operator, owner, roles, sitDown } from './operators.ts'
+import { enrol, type Operator, owner, roles, sitDown } from './operators.ts'
 import { openPhone, site } from './site.ts'
 import { stand, stands } from './standing.ts'
 
@@ -29,58 +28,6 @@ const who = (role: string) => operators.get(role) as Operator
 before(async () => {
   const by = await owner()
   for (const role of Object.keys(roles)) operators.set(role, await enrol(by, role))
-})
-
-const mayDo = (role: string, { permissions }: ConsoleCall) =>
-  permissions.every(permission => permission === 'any' || roles[role]?.includes(permission))
-const closed = consoleCalls.filter(({ permissions }) => permissions.length > 0)
-
-suite('calls', () => {
-  test('only signing in needs no permission', () => {
-    const open = consoleCalls.filter(call => !closed.includes(call))
-    assert.deepEqual(
-      open.map(({ path }) => path),
-      ['/login'],
-    )
-  })
-
-  test('somebody who is not signed in has none of them', async () => {
-    for (const { path, address, body } of closed)
-      assert.equal(
-        (await ask(address, { body, key: crypto.randomUUID() })).key,
-        'admin.session_expired',
-        path,
-      )
-  })
-
-  test('each permission belongs to somebody', () => {
-    const given = new Set(['any', ...Object.values(roles).flat()])
-    for (const { path, permissions } of closed)
-      for (const permission of permissions) assert.ok(given.has(permission), `${path}: ${permission}`)
-  })
-
-  for (const role of Object.keys(roles)) {
-    test(`${role} is refused what is not its own, and not what is`, async context => {
-      const { token } = who(role)
-      let refused = 0
-      let looked = 0
-      for (const call of closed) {
-        const { path, method, address, body } = call
-        if (!mayDo(role, call)) {
-          const { key } = await ask(address, { token, body, key: crypto.randomUUID() })
-          assert.equal(key, 'admin.not_permitted', `${method} ${path} by ${role}`)
-          refused += 1
-        } else if (method === 'get') {
-          // What would change something is not tried here: whoever may do it does it on its screen.
-          const { key } = await ask(address, { token })
-          assert.notEqual(key, 'admin.not_permitted', `${path} by ${role}`)
-          looked += 1
-        }
-      }
-      context.diagnostic(`${role}: ${refused} calls refused, ${looked} looked at`)
-      assert.equal(refused === 0, role === 'owner')
-    })
-  }
 })
 
 suite('screens', () => {
@@ -114,7 +61,7 @@ suite('screens', () => {
         await forbidden.waitFor()
       }
       for (const path of linked) {
-        // As a link would lead there: the page is not loaded anew, but the heading is another.
+        // As by a link: the page is not reloaded, but the heading changes.
         await page.evaluate(to => {
           document.querySelector('h1')?.setAttribute('data-before', '')
           history.pushState({}, '', to)

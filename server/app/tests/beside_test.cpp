@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, BesideAProgram, testing::ValuesIn(testing::eng
 TEST_P(BesideAProgram, TheBooksAreProvedWhileTheProgramServes) {
   seed_people();
   Instance program{config};
-  program.act(
+  program.executor().act(
       [](Context& ctx) { ctx.tx.run("UPDATE setting_version SET reason = 'a write' WHERE set_by = 0"); });
   const auto [sound, said] = proof(anchor_of(config));
   EXPECT_TRUE(sound) << said;
@@ -90,6 +90,26 @@ TEST_P(BesideAProgram, AnotherShapeIsRefusedByNameAndLeftAsItIs) {
   change("DELETE FROM schema_migration WHERE number = $1", static_cast<std::int64_t>(last.number));
   EXPECT_THAT(refusal(), HasSubstr("1 of its changes are missing, " + std::string{last.name} + " first"));
   EXPECT_THAT(refusal(), HasSubstr("gomve migrate"));
+}
+
+TEST_P(BesideAProgram, ATriggerThatWasDroppedIsNoticed) {
+  seed_people();
+  EXPECT_TRUE(proof(anchor_of(config)).first);
+  {
+    const Database database{config};
+    store::open_connection(database.options(), true)
+        ->script(own.is_sqlite() ? "DROP TRIGGER ledger_transfer_stays; DROP INDEX group_queue; "
+                                   "CREATE TABLE another (id INTEGER)"
+                                 : "DROP TRIGGER ledger_transfer_kept ON ledger_transfer; "
+                                   "DROP INDEX group_queue; "
+                                   "ALTER TABLE admin_audit DISABLE TRIGGER admin_audit_kept");
+  }
+  const auto [sound, said] = proof(anchor_of(config));
+  EXPECT_FALSE(sound);
+  EXPECT_THAT(said, HasSubstr("trigger ledger_transfer_"));
+  EXPECT_THAT(said, HasSubstr("index group_queue is missing"));
+  EXPECT_THAT(said, HasSubstr(own.is_sqlite() ? "table another is not this program's"
+                                              : "trigger admin_audit_kept is missing or switched off"));
 }
 
 TEST_P(BesideAProgram, AHeadThatWasToldAndIsMissingIsSaid) {

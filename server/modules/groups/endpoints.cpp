@@ -107,7 +107,10 @@ auto personal_endpoints() -> http::Endpoints {
                     &a::pay_password_locked}),
       post("token/gb/leave", leave)
           .money()
-          .about("Leaves before the group has formed; the money returns at once.")
+          .about(
+              "Leaves before the group has formed; the money returns at once. With seatId that seat alone, "
+              "which must be of orderId where both are given; with orderId alone all its seats that have not "
+              "formed.")
           .refuses({&order_not_found, &cannot_leave_formed, &already_left}),
       get("token/gb/getBuyList", my_orders).about("My orders with their seats, newest first."),
       get("token/gb/myJoinList", my_seats)

@@ -74,8 +74,8 @@ BOOST_DESCRIBE_STRUCT(Bought, (),
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
 
 struct LeaveRequest {
-  std::optional<OrderId> order_id = {};  // all seats of an order that have not formed…
-  std::optional<SeatId> seat_id = {};    // …or one seat
+  std::optional<OrderId> order_id = {};  // alone: all seats of the order that have not formed
+  std::optional<SeatId> seat_id = {};    // this seat alone; of the order, where both are given
 };
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (order_id, seat_id))
 struct Left {

@@ -12,7 +12,8 @@ namespace ledger {
 inline constexpr std::string_view genesis =
     "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// The hash of the seal that follows `before` and covers these transfers.
-auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string;
+/// The hash of the seal that follows `before`, was made at `sealed_at` and covers these transfers.
+auto seal_hash(const Head& before, Instant sealed_at, const std::vector<store::TransferRow>& transfers)
+    -> std::string;
 
 }  // namespace ledger

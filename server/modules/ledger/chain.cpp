@@ -32,12 +32,14 @@ void add_canonical(const store::TransferRow& t, std::string& out) {
 }
 
 // The seal that follows `before`; the transfers are in the order of their ids.
-auto seal_of(const Head& before, const std::vector<store::TransferRow>& transfers) -> store::SealRow {
+auto seal_of(const Head& before, Instant now, const std::vector<store::TransferRow>& transfers)
+    -> store::SealRow {
   return {.number = before.number + 1,
           .transfers = static_cast<std::int64_t>(transfers.size()),
           .first = transfers.front().id,
           .last = transfers.back().id,
-          .hash = seal_hash(before, transfers)};
+          .hash = seal_hash(before, now, transfers),
+          .sealed_at = now};
 }
 
 auto head_in(::store::Tx& tx) -> Head {
@@ -66,8 +68,10 @@ auto head_of_line(int file) -> std::optional<Head> {
 
 }  // namespace
 
-auto seal_hash(const Head& before, const std::vector<store::TransferRow>& transfers) -> std::string {
-  std::string text = fmt::format("{} {}\n", before.number + 1, before.hash);
+auto seal_hash(const Head& before, Instant sealed_at, const std::vector<store::TransferRow>& transfers)
+    -> std::string {
+  std::string text =
+      fmt::format("{} {} {}\n", before.number + 1, before.hash, sealed_at.time_since_epoch().count());
   for (const auto& t : transfers) add_canonical(t, text);
   return crypto::hex(crypto::sha256(text));
 }
@@ -126,8 +130,8 @@ void Sealer::group_ends(::store::Tx& tx) {
   const auto transfers = store::transfers_of_seal(
       tx, {.number = head_.number + 1, .first = head_.last + 1, .last = open_end, .hash = {}});
   if (transfers.empty()) return;
-  const auto seal = seal_of(head_, transfers);
-  store::insert_seal(tx, seal, clock_.now());
+  const auto seal = seal_of(head_, clock_.now(), transfers);
+  store::insert_seal(tx, seal);
   next_ = {seal.number, seal.hash, seal.last};
 }
 
@@ -144,8 +148,8 @@ auto seal_now(::store::Tx& tx, const Head& head, Instant now) -> Head {
   const auto transfers = store::transfers_numbered(tx, head.number + 1);
   if (transfers.empty())
     throw std::logic_error(fmt::format("the seal {} was closed without a transfer", head.number + 1));
-  const auto seal = seal_of(head, transfers);
-  store::insert_seal(tx, seal, now);
+  const auto seal = seal_of(head, now, transfers);
+  store::insert_seal(tx, seal);
   return {seal.number, seal.hash, seal.last};
 }
 
@@ -194,8 +198,11 @@ class Verification {
       const auto seal = store::seal(tx_, head.number + 1);
       if (!seal) break;
       const auto transfers = store::transfers_of_seal(tx_, *seal);
-      if (seal_hash(head, transfers) != seal->hash)
-        fault(fmt::format("seal {} does not match its transfers", seal->number));
+      if (seal_hash(head, seal->sealed_at, transfers) != seal->hash)
+        fault(fmt::format("seal {} does not match its transfers and its time", seal->number));
+      if (seal->transfers != static_cast<std::int64_t>(transfers.size()))
+        fault(fmt::format("seal {} tells of {} transfers, there are {}", seal->number, seal->transfers,
+                          transfers.size()));
       for (const auto& t : transfers) replay(t);
       head = {seal->number, seal->hash};
     }

@@ -160,8 +160,8 @@ auto prove_seal(Context& ctx, std::int64_t number) -> std::optional<SealProof> {
                    .found = static_cast<std::int64_t>(transfers.size()),
                    .previous = head.hash,
                    .hash = seal->hash,
-                   .recomputed = seal_hash(head, transfers),
-                   .sealed_at = store::sealed_at(ctx.tx, number)};
+                   .recomputed = seal_hash(head, seal->sealed_at, transfers),
+                   .sealed_at = seal->sealed_at};
 }
 
 auto awaiting_seal(Context& ctx) -> std::int64_t { return store::count_unsealed(ctx.tx); }

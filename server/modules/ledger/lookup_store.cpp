@@ -97,10 +97,6 @@ auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int6
       number(account.kind), account.owner, seal, least);
 }
 
-auto sealed_at(::store::Tx& tx, std::int64_t number) -> Instant {
-  return tx.one<Instant>("SELECT sealed_at FROM ledger_seal WHERE number = $1", number).value_or(Instant{});
-}
-
 auto count_unsealed(::store::Tx& tx) -> std::int64_t {
   const auto count = tx.engine() == ::store::Engine::postgres
                          ? tx.one<std::int64_t>(

@@ -87,20 +87,20 @@ auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<Transfer
 }
 
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow> {
-  return tx.one<SealRow>("SELECT number, transfers, first, last, hash FROM ledger_seal WHERE number = $1",
-                         number);
+  return tx.one<SealRow>(
+      "SELECT number, transfers, first, last, hash, sealed_at FROM ledger_seal WHERE number = $1", number);
 }
 
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow> {
   return tx.one<SealRow>(
-      "SELECT number, transfers, first, last, hash FROM ledger_seal ORDER BY number DESC LIMIT 1");
+      "SELECT number, transfers, first, last, hash, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1");
 }
 
-void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at) {
+void insert_seal(::store::Tx& tx, const SealRow& seal) {
   tx.change(
       "INSERT INTO ledger_seal (number, transfers, first, last, hash, sealed_at) "
       "VALUES ($1, $2, $3, $4, $5, $6)",
-      seal.number, seal.transfers, seal.first, seal.last, seal.hash, at);
+      seal.number, seal.transfers, seal.first, seal.last, seal.hash, seal.sealed_at);
 }
 
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow> {

@@ -27,8 +27,9 @@ struct SealRow {
   std::int64_t number = 0, transfers = 0;
   std::int64_t first = 0, last = 0;  // the lowest and the highest id among its transfers
   std::string hash;
+  Instant sealed_at{};
 };
-BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash))
+BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash, sealed_at))
 
 /// Takes from an account unless it would fall below zero. Answers its balance afterwards.
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
@@ -58,7 +59,7 @@ auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<Transfer
 auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t;
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
-void insert_seal(::store::Tx& tx, const SealRow& seal, Instant at);
+void insert_seal(::store::Tx& tx, const SealRow& seal);
 /// Lines that await their seal, the oldest first.
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow>;
 // Where several write at once (PostgreSQL), lines are given the number of a seal to come.
@@ -99,7 +100,6 @@ auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;
 /// By unit, of lines behind that seal whose ids are no lower than `least`.
 auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
     -> std::vector<UnitRow>;
-auto sealed_at(::store::Tx& tx, std::int64_t number) -> Instant;
 auto count_unsealed(::store::Tx& tx) -> std::int64_t;
 
 }  // namespace ledger::store

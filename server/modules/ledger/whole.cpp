@@ -154,7 +154,7 @@ auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64
     stretch.at_head = !seal.has_value();
     if (!seal) break;
     const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
-    stretch.holds = stretch.holds && seal_hash(at, transfers) == seal->hash;
+    stretch.holds = stretch.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
     for (const auto& row : transfers) see(step_of(row));
     stretch.transfers += static_cast<std::int64_t>(transfers.size());
     at = {seal->number, seal->hash};

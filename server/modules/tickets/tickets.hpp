@@ -10,10 +10,10 @@
 #include "modules/tickets/ids.hpp"
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace tickets {
 
@@ -83,6 +83,9 @@ void release(Context& ctx, TicketId id, Claim what);
 /// What `gomve verify` finds wrong with the tickets: counts against tickets, tickets against their steps,
 /// steps against the table of states. Empty: issued = held + picked up + recycled + expired, for every class.
 auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
+
+/// What a ticket's owner paid for it in cash, as its row has it; nothing where there is no such ticket.
+auto cash_paid(::store::Tx& tx, TicketId id) -> std::optional<Money>;
 
 auto module() -> Module;
 

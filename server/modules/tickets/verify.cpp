@@ -91,4 +91,8 @@ auto verify_tickets(::store::Tx& tx) -> std::vector<std::string> {
   return faults;
 }
 
+auto cash_paid(::store::Tx& tx, TicketId id) -> std::optional<Money> {
+  return tx.one<Money>("SELECT cash_paid FROM ticket WHERE id = $1", id);
+}
+
 }  // namespace tickets

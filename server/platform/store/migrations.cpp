@@ -69,14 +69,6 @@ CREATE TABLE IF NOT EXISTS schema_migration (
 );
 )";
 
-auto has_own_table(Tx& tx) -> bool {
-  const auto found =
-      tx.engine() == Engine::sqlite
-          ? tx.one<std::int64_t>("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'schema_migration'")
-          : tx.one<std::int64_t>("SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('schema_migration')");
-  return found.value_or(0) > 0;
-}
-
 auto applied_in(Tx& tx) -> std::vector<Applied> {
   return tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
 }
@@ -133,6 +125,15 @@ auto dialect_of(std::string_view text, Engine engine) -> std::string {
   return out;
 }
 
+auto has_table(Tx& tx, std::string_view name) -> bool {
+  const auto found =
+      tx.engine() == Engine::sqlite
+          ? tx.one<std::int64_t>("SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = $1",
+                                 name)
+          : tx.one<std::int64_t>("SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass($1)", name);
+  return found.value_or(0) > 0;
+}
+
 auto migrate(Connection& connection, const std::vector<Migration>& migrations) -> int {
   int applied_now = 0;
   transact(connection, [&](Tx& tx) {
@@ -153,7 +154,7 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
 }
 
 auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::optional<std::string> {
-  if (!has_own_table(tx))
+  if (!has_table(tx, "schema_migration"))
     return "there is nothing in the database yet; gomve migrate or gomve serve makes it";
   const auto applied = applied_in(tx);
   if (auto fault = fault_of_beginning(applied, migrations)) return fault;

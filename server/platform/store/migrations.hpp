@@ -26,6 +26,14 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
 /// to be done, as a sentence for the operator. Changes nothing. Ask inside of a view.
 auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::optional<std::string>;
 
+/// What differs between the shape that these make and what the database has: on SQLite every table, index and
+/// trigger word by word; on PostgreSQL tables, columns and indexes by name, and triggers that are in force.
+/// Empty: nothing. Changes nothing.
+auto differences_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::vector<std::string>;
+
+/// Whether the database has a table of that name.
+auto has_table(Tx& tx, std::string_view name) -> bool;
+
 /// The text for one engine: `-- @pg` … `-- @sqlite` … `-- @end` blocks chosen, types mapped for SQLite.
 auto dialect_of(std::string_view text, Engine engine) -> std::string;
 

@@ -202,6 +202,11 @@ class SqliteConnection final : public Connection {
   [[noreturn]] void fail(std::string_view doing) {
     const int code = sqlite3_extended_errcode(db_);
     const auto why = fmt::format("{} ({}) in: {}", sqlite3_errmsg(db_), code, doing.substr(0, 400));
+    if ((code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB)
+      throw Failure(
+          fmt::format("the database file is damaged ({}): stop, keep the file, and restore the newest "
+                      "backup with gomve restore",
+                      sqlite3_errmsg(db_)));
     if (code == SQLITE_IOERR_SHMSIZE) throw NoSpace(why);  // its shared memory found no room on the disk
     switch (code & 0xFF) {
       case SQLITE_CONSTRAINT:

@@ -191,14 +191,14 @@ auto check_buy(Model& model, const Wish& wish) -> Verdict {
   if (wish.count > sold.stock - sold.sold) return refused("groups.not_enough_stock");
   if (wish.pass && model.books.has(wallet_of(wish.person), Unit::pass) < 1)
     return refused("groups.priority_passes_short");
+  if (model.books.has(wallet_of(wish.person), Unit::balance) < set->price * wish.count)
+    return refused("ledger.insufficient_balance");
   if (model.groups.bought[{wish.person, set->day}] + wish.count > model.rule("groups.seats_a_day_1"))
     return refused("groups.seats_a_day");
   if (auto verdict = check_spending(model, wish.person, Spent::purchase, set->price * wish.count); !verdict)
     return verdict;
   const bool sits = sits_in(model, current_of(*set), wish.person);
   if (sits && wish.group) return refused("groups.cannot_join_twice");
-  if (model.books.has(wallet_of(wish.person), Unit::balance) < set->price * wish.count)
-    return refused("ledger.insufficient_balance");
   // A pass is used only for a seat that has to wait.
   if (wish.pass && wish.count > (sits ? 0 : 1)) return check_pass(model, *set, wish.person);
   return {};

@@ -111,7 +111,7 @@ function preload(table: Table) {
     const headers = { accept: 'application/json', token, lang: language }
     const url = `/rest/v3/api${path}`
     const sentAt = Date.now()
-    // Read to its end at once: an answer that nobody reads would keep its line to itself.
+    // Read to its end at once: an unread answer would block its connection.
     const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).then(async response => {
       entry.receivedAt = Date.now()
       return new Response(await response.text(), response)

@@ -1,4 +1,4 @@
-// Places that nobody has taken, as one dashed ring: "+3".
+// Free places as one dashed ring: "+3".
 
 interface FreePlacesProps {
   count: number

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface TicketCardProps {
   top: ReactNode
   bottom: ReactNode
-  /** Dark for lists; paper for what is shown to somebody else. */
+  /** Dark for lists; paper for a ticket shown to another person. */
   tone?: 'card' | 'paper'
   /** Used, expired: still readable, no longer wanted. */
   spent?: boolean

@@ -49,6 +49,14 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
   return refuse_pass(held.units);
 }
 
+// The commonest refusal, looked for before anything is written: a transaction that wrote takes back all that
+// was to be committed with it. The ledger judges again when the money moves.
+auto require_money(Context& ctx, UserId caller, Money price) -> Verdict {
+  const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(caller));
+  if (has >= price) return allowed();
+  return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
+}
+
 // Counts the seats of the person's day; the first purchase of all tells that they have joined a group.
 auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale, std::int64_t count)
     -> Verdict {
@@ -148,12 +156,13 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
                           .client_seed = request.client_seed ? request.client_seed->value : ""};
   REQUIRE(rules::stock(purchase.count, sale.stock - sale.sold, next_opening(ctx, sale)));
   if (purchase.wants_pass) REQUIRE(require_pass(ctx, caller));
+  const auto paid = sale.price * purchase.count;
+  REQUIRE(require_money(ctx, caller, paid));
   REQUIRE(count_for_day(ctx, person, sale, purchase.count));
   announce_ahead(ctx, sale);  // a day may have more seats for one person than when the last group formed
 
   const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
-  const auto paid = sale.price * purchase.count;
   REQUIRE(ledger::post(ctx, {"groups.seats_held", purchase.order.value},
                        {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
                                          {ledger::available(caller), ledger::seat_escrow(caller)})}));

@@ -6,12 +6,14 @@ namespace groups {
 
 namespace {
 
+// With a seat named it is that one alone, and where the order is named, too, only a seat of that order.
 auto seats_named(Context& ctx, UserId caller, const LeaveRequest& request) -> std::vector<store::SeatRow> {
-  if (request.order_id) return store::seats_of_order(ctx, caller, *request.order_id);
-  std::vector<store::SeatRow> named;
-  if (request.seat_id)
-    if (auto seat = store::find_seat(ctx, caller, *request.seat_id)) named.push_back(*std::move(seat));
-  return named;
+  if (!request.seat_id)
+    return request.order_id ? store::seats_of_order(ctx, caller, *request.order_id)
+                            : std::vector<store::SeatRow>{};
+  const auto seat = store::find_seat(ctx, caller, *request.seat_id);
+  if (!seat || (request.order_id && seat->order_id != *request.order_id)) return {};
+  return {*seat};
 }
 
 // Of an order all seats that may still leave; when there are none, the first one's reason.

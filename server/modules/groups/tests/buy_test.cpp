@@ -125,6 +125,23 @@ TEST_F(Buying, NeedsTheMoneyAndThePaymentPassword) {
   EXPECT_EQ(offer().seats_left, 1'000) << "a refusal takes no seat";
 }
 
+TEST_F(Buying, WhoHasTooLittleIsRefusedBeforeAnythingIsWritten) {
+  const auto poor = world.user("Nghèo");
+  ASSERT_THAT(world.run(buy, poor, request("Nghèo")), Refuses(ledger::insufficient_balance));
+  world.look(
+      [&](Context& ctx) {  // within one transaction, which shows what a refusal would have to take back
+        const auto short_of = buy(ctx, poor, request("Nghèo"));
+        EXPECT_THAT(short_of, Refuses(ledger::insufficient_balance));
+        EXPECT_EQ(std::get<Money>(short_of.error().details->yours), Money{});
+        EXPECT_EQ(std::get<Money>(short_of.error().details->limit), 200'000_vnd);
+        EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM group_person_day WHERE user_id = $1", poor),
+                  0);
+        EXPECT_EQ(ctx.tx.one<bool>("SELECT joined_group FROM account_user WHERE id = $1", poor), false);
+        EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT CAST(SUM(places) AS BIGINT) FROM group_group"), 0);
+        return true;
+      });
+}
+
 TEST_F(Buying, ASetMustBeOnSale) {
   rich("An");
   auto of = request("An");

@@ -49,6 +49,19 @@ TEST_F(Leaving, OneSeatOfAnOrderMayBeLeftAndTheNextTakesItsPlace) {
   EXPECT_EQ(current().taken, 1);
 }
 
+TEST_F(Leaving, ASeatNamedWithItsOrderIsLeftAlone) {
+  const auto order = buys("An", {.count = 2})->order_id;
+  const auto other = buys("An")->order_id;
+  const auto mine = seats("An");  // the newest first: the other order's
+  EXPECT_THAT(leaves("An", {.order_id = order, .seat_id = mine[0].seat_id}), Refuses(order_not_found));
+  EXPECT_THAT(leaves("An", {.order_id = other, .seat_id = SeatId{1}}), Refuses(order_not_found));
+  const auto left = leaves("An", {.order_id = order, .seat_id = mine[1].seat_id});
+  ASSERT_THAT(left, Accepts());
+  EXPECT_EQ(left->seats, 1);
+  EXPECT_EQ(left->refunded, 200'000_vnd);
+  EXPECT_EQ(counts("An").left, 1);
+}
+
 TEST_F(Leaving, WhoComesBackSitsBehindTheOthers) {
   const auto order = buys("An")->order_id;
   ASSERT_THAT(buys("Bình"), Accepts());

@@ -112,14 +112,23 @@ TEST_F(Books, TheChainTellsOfTampering) {
   world.give_dong(an, 500'000_vnd);
   world.books_close();
   const bool sqlite = world.connection().engine() == store::Engine::sqlite;
-  world.connection().script(sqlite ? "DROP TRIGGER ledger_transfer_same"
-                                   : "ALTER TABLE ledger_transfer DISABLE TRIGGER ledger_transfer_kept");
+  world.connection().script(sqlite ? "DROP TRIGGER ledger_transfer_same; DROP TRIGGER ledger_seal_same"
+                                   : "ALTER TABLE ledger_transfer DISABLE TRIGGER ledger_transfer_kept; "
+                                     "ALTER TABLE ledger_seal DISABLE TRIGGER ledger_seal_kept");
   const auto tamper = [&](store::Sql sql) { world.look([&](Context& ctx) { return ctx.tx.run(sql); }); };
+  const auto faults = [&] { return world.look([](Context& ctx) { return verify(ctx.tx); }).faults; };
   tamper("UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE unit = 1");
-  const auto proof = world.look([](Context& ctx) { return verify(ctx.tx); });
-  EXPECT_FALSE(proof.faults.empty());
+  EXPECT_FALSE(faults().empty());
   tamper("UPDATE ledger_transfer SET posted_at = posted_at - 1 WHERE unit = 1");
-  if (!sqlite) world.connection().script("ALTER TABLE ledger_transfer ENABLE TRIGGER ledger_transfer_kept");
+  tamper("UPDATE ledger_seal SET sealed_at = sealed_at + 1");
+  EXPECT_FALSE(faults().empty()) << "a seal's own time is under its hash";
+  tamper("UPDATE ledger_seal SET sealed_at = sealed_at - 1, transfers = transfers + 1");
+  EXPECT_FALSE(faults().empty()) << "and so is how many it covers";
+  tamper("UPDATE ledger_seal SET transfers = transfers - 1");
+  if (!sqlite)
+    world.connection().script(
+        "ALTER TABLE ledger_transfer ENABLE TRIGGER ledger_transfer_kept; "
+        "ALTER TABLE ledger_seal ENABLE TRIGGER ledger_seal_kept");
 }
 
 }  // namespace ledger

@@ -52,17 +52,18 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
   const auto receiver = TRY(receiver_of(ctx, request));
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);
+  if (suspense->state != SuspenseState::open) return refuse(suspense_not_open);
+  const auto told_by = store::find_payment(ctx, suspense->channel_id, suspense->reference)->confirmed_by;
+  if (takes_another(ctx, {suspense->channel_id, suspense->reference, suspense->amount, told_by}, caller))
+    return refuse(needs_another, {.rule = settings::alone_up_to.key,
+                                  .yours = suspense->amount,
+                                  .limit = ctx.settings[settings::alone_up_to]});
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
                                                   .state = SuspenseState::matched,
                                                   .user = receiver.user,
                                                   .reason = request.reason.value,
                                                   .by = caller});
   if (!closed) return refuse(suspense_not_open);
-  const auto told_by = store::find_payment(ctx, suspense->channel_id, suspense->reference)->confirmed_by;
-  if (takes_another(ctx, {suspense->channel_id, suspense->reference, suspense->amount, told_by}, caller))
-    return refuse(needs_another, {.rule = settings::alone_up_to.key,
-                                  .yours = suspense->amount,
-                                  .limit = ctx.settings[settings::alone_up_to]});
   if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
     limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,

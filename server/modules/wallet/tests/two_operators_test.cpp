@@ -60,6 +60,21 @@ TEST_F(TwoOperators, WhoTypedLargeMoneyInDoesNotGiveItToAnybody) {
   EXPECT_THAT(match_by(chu, typed.payment_id), Accepts());
 }
 
+TEST_F(TwoOperators, WhatIsRefusedIsNotClosedFirst) {
+  const auto typed = receive(ketoan, "FT999999", large);
+  world.look(
+      [&](Context& ctx) {  // within one transaction, which shows what a refusal would have to take back
+        const console::MatchRequest wish{typed.payment_id, {}, world.mobile("An"), {"Sao kê khớp"}};
+        EXPECT_THAT(console::match(ctx, ketoan, wish), Refuses(needs_another));
+        EXPECT_EQ(
+            ctx.tx.one<std::string>("SELECT state FROM wallet_suspense WHERE id = $1", typed.payment_id),
+            "open");
+        return true;
+      });
+  ASSERT_THAT(match_by(chu, typed.payment_id), Accepts());
+  EXPECT_THAT(match_by(ketoan, typed.payment_id), Refuses(suspense_not_open));
+}
+
 TEST_F(TwoOperators, AnOrdersLargeMoneyWaitsForAnother) {
   const auto typed = order(an, large), confirmed = order(an, large);
   EXPECT_EQ(receive(ketoan, "FT26327001", large, memo_of(typed.id)).why, SuspenseWhy::needs_another);

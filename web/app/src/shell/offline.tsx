@@ -33,7 +33,7 @@ async function register() {
   })
 }
 
-/** A page opened before there was a worker is not taken over by the new one: it starts anew itself. */
+/** A worker does not take over a page that was opened before it: such a page reloads itself. */
 function renew() {
   void update?.(true)
   setTimeout(() => location.reload(), 1_500)

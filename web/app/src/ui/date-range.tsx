@@ -64,7 +64,7 @@ function Choice({ value, onDone, ...bounds }: ChoiceProps) {
     { label: t('range.sevenDays'), from: addDays(today, -6) },
     { label: t('range.thirtyDays'), from: addDays(today, -29) },
   ]
-  // The first tap begins a span, the second ends it; a day before the beginning begins anew.
+  // The first tap starts a range, the second ends it; a day before the start restarts it.
   const tap = (key: string) =>
     setRange(now => (now.from && !now.to && key >= now.from ? { from: now.from, to: key } : { from: key }))
   return (

@@ -121,7 +121,7 @@ function cover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
   canvas.getContext('2d')?.drawImage(bitmap, left, top, square, square, 0, 0, canvas.width, canvas.height)
 }
 
-/** Decodes, turns upright, scales down and encodes anew, which also leaves the place it was taken behind. */
+/** Decodes, rotates upright, scales down and re-encodes, which also removes the location. */
 export async function shrink(file: Blob, side: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))

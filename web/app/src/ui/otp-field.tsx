@@ -77,7 +77,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
   )
 }
 
-/** Beyond that many seconds nobody watches them pass: the moment is told instead. */
+/** Beyond this many seconds the time of the next code is shown instead of a countdown. */
 const watched = 90
 
 /** When another code may be asked for, in words; undefined when it may. */

@@ -61,7 +61,7 @@ function First() {
 
 export function Console() {
   useEffect(() => {
-    // A screen whose file is gone after a new release is fetched anew by loading the page once.
+    // A screen whose file is gone after a new release reloads the page once.
     const reload = () => {
       if (navigator.onLine) location.reload()
     }

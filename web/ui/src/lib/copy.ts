@@ -1,4 +1,4 @@
-// Putting a text on the clipboard, and passing a page on to somebody else.
+// Copying a text to the clipboard, and sharing a page.
 import { toast } from '../toast'
 
 /** Copies, and says whether it could. */

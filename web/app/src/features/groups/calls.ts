@@ -38,7 +38,7 @@ export const everySet = queryOptions({
   meta: { quiet: true },
 })
 
-/** Who sits in a group. With the count in its key it is asked again only when somebody came or went. */
+/** The members of a group. The key contains the count, so it is requested again only after a change. */
 export const membersQuery = (groupId: string, taken: number) =>
   queryOptions({
     queryKey: [...all, 'members', groupId, taken],

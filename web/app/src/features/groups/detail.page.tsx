@@ -120,7 +120,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   )
 }
 
-/** Whoever sits in the current group stays with it, also when it forms and another becomes current. */
+/** A member of the current group stays with it, also when it forms and another becomes current. */
 function useFollow(group: Group, follow: (groupId: string) => void) {
   const seated = group.mySeat?.state === 'forming' ? group.groupId : ''
   const stay = useEffectEvent(follow)

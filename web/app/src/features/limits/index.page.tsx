@@ -1,4 +1,4 @@
-// pages/user/limits: one's own limits on top-ups and groups, and a pause that nobody can cut short.
+// pages/user/limits: the user's own limits on top-ups and groups, and a pause that cannot be shortened.
 
 import { Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'

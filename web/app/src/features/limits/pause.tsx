@@ -1,4 +1,4 @@
-// Pausing oneself: 1, 7 or 30 days or for good; while it runs, until when, and that nobody can lift it.
+// A user's own pause: 1, 7 or 30 days or for good; while it runs, its end, and that it cannot be lifted.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { RadioList } from '@gomve/ui/choices'

@@ -7,7 +7,7 @@ import { me } from './questions.ts'
 
 export type Me = GetAnswer<'/token/getUserIndex'>
 
-/** Ask it only where somebody is signed in. */
+/** Request it only for a signed-in user. */
 export const meQuery = queryOptions({
   ...kept(
     ['me'],

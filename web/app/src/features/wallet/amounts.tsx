@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
 }
 const hiddenNow = () => localStorage.getItem(place) === '1'
 
-/** The choice to hide amounts from whoever looks over one's shoulder, kept on this device. */
+/** The choice to hide amounts from onlookers, stored on this device. */
 export function useHidden() {
   const hidden = useSyncExternalStore(subscribe, hiddenNow)
   const toggle = () => {

@@ -75,7 +75,7 @@ export const topUpsQuery = {
   staleTime: 0,
 }
 
-/** For whoever comes back from a provider's site, which knows our order by another name. */
+/** For the return from a provider's site, which uses another name for our order. */
 export const newestTopUpQuery = queryOptions({
   queryKey: ['wallet', 'newestTopUp'],
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ import { Empty } from '@/ui/states'
 import { ownBack } from './addresses'
 import { indexQuery, type TopUpOrder } from './calls'
 
-/** Leads to the orders that there are: whoever has paid already must not be sent to pay again. */
+/** Leads to the existing orders: a user who has paid must not be sent to pay again. */
 export function NoOrder() {
   const { t } = useTranslation('recharge')
   const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }

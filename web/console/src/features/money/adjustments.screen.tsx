@@ -113,7 +113,7 @@ function Detail({ id }: { id: string }) {
   )
 }
 
-/** Whoever proposed it may take it back; everybody else decides. The server has the last word. */
+/** The proposer may withdraw it; all others may decide. The server enforces this. */
 function Decisions({ adjustment, ask }: { adjustment: Adjustment; ask: (decision: Decision) => void }) {
   const { t } = useTranslation('money')
   const isMine = useMe()?.operatorId === adjustment.proposedBy

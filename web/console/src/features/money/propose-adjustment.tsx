@@ -1,4 +1,4 @@
-// Proposing to credit or debit somebody's wallet: first whose, by number, then what and why.
+// Proposing to credit or debit a wallet: first the user, by number, then amount and reason.
 import { mobileNumber } from '@gomve/shared/mobile'
 import { keepAmount } from '@gomve/shared/money'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Payments that belong to nobody yet: each is given to an order or a person, or goes back to its payer.
+// Payments without a certain owner: each is matched to an order or a user, or returned to its payer.
 
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'

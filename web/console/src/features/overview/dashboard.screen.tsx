@@ -1,4 +1,4 @@
-// The first page: what is wrong, what waits for somebody, and how the days went.
+// The first page: alarms, queues, and daily figures.
 
 import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Queues that operators work: their length, since when, and the way there for those who may go.
+// The work queues: counts, ages, and links by permission.
 
 import { Count } from '@gomve/ui/money'
 import { clsx } from 'clsx'

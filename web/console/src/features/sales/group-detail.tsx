@@ -37,7 +37,7 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
-/** What was booked when it formed or was closed, for whoever may look into the books. */
+/** The transfers of its forming or closing, for roles that may see the ledger. */
 function InTheBooks({ groupId }: { groupId: string }) {
   const { t } = useTranslation('sales')
   const may = useMay('ledger')

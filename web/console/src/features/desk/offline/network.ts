@@ -5,7 +5,7 @@ import { serverNow } from '@gomve/ui/lib/server-time'
 import { useSyncExternalStore } from 'react'
 import { get } from '@/api/client'
 
-/** How long somebody at the desk is made to wait before the code is judged without the server. */
+/** How long the desk waits before the code is judged without the server. */
 export const patience = 8_000
 const between = 5_000
 

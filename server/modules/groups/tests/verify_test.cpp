@@ -1,0 +1,45 @@
+// What `gomve verify` notices of seats, draws, tickets and orders that were tampered with.
+#include "modules/groups/verify.hpp"
+#include "modules/groups/tests/fair.hpp"
+
+namespace groups {
+
+using testing::HasSubstr;
+
+struct TamperedGroups : Fair {
+  void SetUp() override {
+    for (int i = 1; i <= 11; ++i) ASSERT_THAT(buys("Khách " + std::to_string(i)), Accepts());
+    ASSERT_THAT(faults(), testing::IsEmpty());
+  }
+  auto faults() -> std::vector<std::string> {
+    return world.look([](Context& ctx) { return verify_groups(ctx.tx); });
+  }
+  auto fault_after(::store::Sql sql) -> std::string {
+    world.look([&](Context& ctx) { return ctx.tx.run(sql); });
+    const auto found = faults();
+    return found.empty() ? std::string{"it was not noticed"} : found[0];
+  }
+};
+
+TEST_F(TamperedGroups, ATicketThatCostAnotherPriceIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE ticket SET cash_paid = cash_paid * 100"),
+              HasSubstr("says that 20000000.00 was paid, its group's price is 200000.00"));
+}
+
+TEST_F(TamperedGroups, ASeatThatWonWithoutBeingDrawnIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE group_seat SET result = 'won' WHERE id = (SELECT MIN(id) FROM group_seat "
+                          "WHERE result = 'not_won')"),
+              HasSubstr("is won, but the draw says otherwise"));
+}
+
+TEST_F(TamperedGroups, AnotherDrawIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE group_seat SET client_seed = 'x' WHERE place = 1"),
+              HasSubstr("are not those of the draw that was promised"));
+}
+
+TEST_F(TamperedGroups, AnOrderOfAnotherPriceIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE group_order SET price = price * 2"),
+              HasSubstr("should have moved 40000000 of unit 1"));
+}
+
+}  // namespace groups

@@ -1,0 +1,118 @@
+// The proof that seats ended as their draws say, and that orders and tickets have the prices that were paid.
+#include "modules/groups/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "modules/groups/seeds.hpp"
+#include "modules/ledger/booked.hpp"
+#include "modules/tickets/tickets.hpp"
+#include "platform/crypto/encodings.hpp"
+#include "platform/quantity.hpp"
+
+namespace groups {
+
+namespace {
+
+constexpr std::int64_t rows_at_once = 1'000;
+
+using Faults = std::vector<std::string>;
+
+struct Formed {
+  GroupId id;
+  std::int64_t winners;
+  std::string commitment, server_seed;
+  Money price;
+};
+BOOST_DESCRIBE_STRUCT(Formed, (), (id, winners, commitment, server_seed, price))
+
+struct Ordered {
+  OrderId id;
+  UserId user_id;
+  Money paid;
+};
+BOOST_DESCRIBE_STRUCT(Ordered, (), (id, user_id, paid))
+
+auto digest_of(std::string_view hex) -> std::optional<crypto::Digest> {
+  const auto bytes = crypto::from_hex(hex);
+  crypto::Digest digest{};
+  if (!bytes || bytes->size() != digest.size()) return {};
+  std::ranges::copy(*bytes, digest.begin());
+  return digest;
+}
+
+auto is_as_promised(const Formed& group, const Draw& draw, const std::vector<std::size_t>& drawn) -> bool {
+  const auto promised = digest_of(group.commitment);
+  const auto seed = digest_of(group.server_seed);
+  return promised && seed && !verify_draw(*promised, *seed, draw, drawn);
+}
+
+void judge_seat(::store::Tx& tx, const Formed& group, const store::SeatRow& seat, Faults& faults) {
+  const bool was_drawn = seat.drawn.has_value();
+  if (seat.result != (was_drawn ? Outcome::won : Outcome::not_won))
+    faults.push_back(fmt::format("seat {} of group {} is {}, but the draw says otherwise", seat.id.value,
+                                 group.id.value, shape::name_of(seat.result.value())));
+  if (!seat.ticket_id) return;
+  const auto cash = tickets::cash_paid(tx, *seat.ticket_id);
+  if (cash != group.price)
+    faults.push_back(fmt::format(
+        "ticket {} of seat {} says that {} was paid, its group's price is {}", seat.ticket_id->value,
+        seat.id.value, cash ? decimal(cash->units) : std::string{"nothing"}, decimal(group.price.units)));
+}
+
+void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
+  const auto seats = tx.all<store::SeatRow>(
+      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
+      "ticket_id FROM group_seat WHERE group_id = $1 AND state = 'formed' ORDER BY place",
+      group.id);
+  std::vector<std::size_t> drawn;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].drawn) drawn.push_back(i);
+  std::ranges::sort(drawn, {}, [&](std::size_t i) { return *seats[i].drawn; });
+  if (!is_as_promised(group, draw_of(group.id, seats, group.winners), drawn))
+    faults.push_back(
+        fmt::format("group {}: its winners are not those of the draw that was promised", group.id.value));
+  for (const auto& seat : seats) judge_seat(tx, group, seat, faults);
+}
+
+void judge_groups(::store::Tx& tx, Faults& faults) {
+  for (std::int64_t after = 0;;) {
+    const auto groups = tx.all<Formed>(
+        "SELECT g.id, g.winners, g.commitment, g.server_seed, s.price FROM group_group g "
+        "JOIN group_set s ON s.id = g.set_id WHERE g.state = 'formed' AND g.id > $1 ORDER BY g.id LIMIT $2",
+        after, rows_at_once);
+    if (groups.empty()) return;
+    for (const auto& group : groups) judge_group(tx, group, faults);
+    after = groups.back().id.value;
+  }
+}
+
+void judge_orders(::store::Tx& tx, Faults& faults) {
+  for (std::int64_t after = 0;;) {
+    const auto orders = tx.all<Ordered>(
+        "SELECT id, user_id, price * seats FROM group_order WHERE id > $1 ORDER BY id LIMIT $2", after,
+        rows_at_once);
+    if (orders.empty()) return;
+    for (const auto& order : orders) {
+      auto fault = ledger::fault_of_booking(tx, {"groups.seats_held", order.id.value},
+                                            {.unit = ledger::Unit::BALANCE,
+                                             .amount = order.paid.units,
+                                             .from = ledger::available(order.user_id),
+                                             .to = ledger::seat_escrow(order.user_id)});
+      if (fault) faults.push_back(*std::move(fault));
+    }
+    after = orders.back().id.value;
+  }
+}
+
+}  // namespace
+
+auto verify_groups(::store::Tx& tx) -> std::vector<std::string> {
+  Faults faults;
+  judge_groups(tx, faults);
+  judge_orders(tx, faults);
+  return faults;
+}
+
+}  // namespace groups

@@ -1,0 +1,34 @@
+// What was booked for a cause, held against what its module has on record.
+#include "modules/ledger/booked.hpp"
+
+#include <fmt/format.h>
+
+#include "modules/ledger/store.hpp"
+
+namespace ledger {
+
+auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked> {
+  const auto row = tx.one<store::TransferRow>(
+      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
+      "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
+      "WHERE cause_id = $1 AND cause = $2 AND leg = 0",
+      cause.id, cause.what);
+  if (!row) return {};
+  return Booked{.unit = static_cast<Unit>(row->unit),
+                .amount = row->amount,
+                .from = {static_cast<AccountKind>(row->from_kind), row->from_owner},
+                .to = {static_cast<AccountKind>(row->to_kind), row->to_owner}};
+}
+
+auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string> {
+  const auto found = booked(tx, cause);
+  if (found == expected) return {};
+  const auto told = [](const Booked& b) {
+    return fmt::format("{} of unit {} from {} to {}", b.amount, static_cast<std::int64_t>(b.unit),
+                       address_of(b.from), address_of(b.to));
+  };
+  return fmt::format("{} {} should have moved {}, but {}", cause.what, cause.id, told(expected),
+                     found ? "moved " + told(*found) : std::string{"was never booked"});
+}
+
+}  // namespace ledger
