@@ -82,43 +82,52 @@ function Rows<Item extends object>({ label, items, idOf, columns, chosen, onChoo
           ))}
         </thead>
         <tbody ref={body} className="divide-y divide-white/5">
-          {table.getRowModel().rows.map(row => {
-            const choose = onChoose && (() => onChoose(row.id))
-            const isChosen = row.id === chosen
-            return (
-              <tr
-                key={row.id}
-                aria-selected={choose ? isChosen : undefined}
-                onClick={choose}
-                className={clsx(choose && 'cursor-pointer hover:bg-white/4', isChosen && 'bg-primary/12')}
-              >
-                {row.getAllCells().map((cell, place) => (
-                  <td
-                    key={cell.id}
-                    className={clsx(
-                      cellLook,
-                      'align-middle',
-                      cell.column.columnDef.meta?.right && 'text-right whitespace-nowrap',
-                    )}
-                  >
-                    {place === 0 && choose ? (
-                      <button
-                        type="button"
-                        onClick={choose}
-                        className="min-h-6 rounded-md text-left focus-visible:outline-primary"
-                      >
-                        <table.FlexRender cell={cell} />
-                      </button>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {table.getRowModel().rows.map(row => (
+            <TableRow
+              key={row.id}
+              isChosen={row.id === chosen}
+              onChoose={onChoose && (() => onChoose(row.id))}
+              cells={row.getAllCells().map(cell => ({
+                id: cell.id,
+                right: cell.column.columnDef.meta?.right,
+                content: <table.FlexRender cell={cell} />,
+              }))}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface RowProps {
+  isChosen: boolean
+  onChoose?: () => void
+  cells: readonly { id: string; right?: boolean; content: ReactNode }[]
+}
+
+function TableRow({ isChosen, onChoose, cells }: RowProps) {
+  return (
+    <tr
+      aria-selected={onChoose ? isChosen : undefined}
+      onClick={onChoose}
+      className={clsx(onChoose && 'cursor-pointer hover:bg-white/4', isChosen && 'bg-primary/12')}
+    >
+      {cells.map(({ id, right, content }, place) => (
+        <td key={id} className={clsx(cellLook, 'align-middle', right && 'text-right whitespace-nowrap')}>
+          {place === 0 && onChoose ? (
+            <button
+              type="button"
+              onClick={onChoose}
+              className="min-h-6 rounded-md text-left focus-visible:outline-primary"
+            >
+              {content}
+            </button>
+          ) : (
+            content
+          )}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -2,14 +2,13 @@
 
 import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { listQuery } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { Button, ButtonLink } from '@/ui/button'
-import { Chips, TextField } from '@/ui/fields'
+import { ButtonLink } from '@/ui/button'
+import { Chips } from '@/ui/fields'
+import { Finder } from '@/ui/finder'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { Queue } from '@/ui/queue'
 import type { Column } from '@/ui/table'
@@ -35,7 +34,15 @@ export default function PeopleScreen() {
   ]
   return (
     <Page title={t('people.title')} hint={t('people.hint')}>
-      <SearchForm key={text} text={text} onFind={find} />
+      <Finder
+        label={t('people.text')}
+        submit={t('people.find')}
+        text={text}
+        onFind={find}
+        type="search"
+        maxLength={60}
+        autoFocus
+      />
       <Chips
         label={t('person.state')}
         value={state ?? 'all'}
@@ -58,34 +65,6 @@ export default function PeopleScreen() {
         detail={<Summary key={chosen} id={chosen} />}
       />
     </Page>
-  )
-}
-
-function SearchForm({ text, onFind }: { text: string; onFind: (text: string) => void }) {
-  const { t } = useTranslation('people')
-  const [typed, setTyped] = useState(text)
-  return (
-    <form
-      className="flex max-w-2xl items-end gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        onFind(typed.trim())
-      }}
-    >
-      <TextField
-        className="flex-1"
-        label={t('people.text')}
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        maxLength={60}
-        autoFocus
-      />
-      <Button type="submit" tone="primary">
-        <Search className="size-5" aria-hidden="true" />
-        {t('people.find')}
-      </Button>
-    </form>
   )
 }
 
