@@ -13,6 +13,7 @@ import { Dialog } from '@/ui/dialog'
 import { AmountField, type Option, Select, ShareField, TextField } from '@/ui/fields'
 import { Empty, Loading } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
+import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import type { SetDraft, SetSheet } from './calls'
 import { Cover } from './set-cover'
@@ -22,15 +23,8 @@ const numbers = ['seats', 'winners', 'prioritySlots', 'groupsADay'] as const
 const shares = ['reward', 'commissionPool'] as const
 type Part = (typeof numbers)[number] | (typeof shares)[number]
 
-interface EditorProps {
-  set: SetSheet | undefined
-  /** Sets that are there already: their classes can be offered to who may not see the list of classes. */
-  known: readonly SetSheet[]
-  onSaved: (setId: string) => void
-  onClose: () => void
-}
-
-export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
+/** The sets that are known say their classes to an operator who may not see the list of classes. */
+export function SetEditor({ item: set, known, onSaved, onClose }: Editing<SetSheet>) {
   const { t } = useTranslation('sales')
   const classes = useClasses(known)
   const [classId, setClassId] = useState(set?.classId ?? '')
