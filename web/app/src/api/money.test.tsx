@@ -1,5 +1,4 @@
 // A money call keeps its key until the server has answered, and never longer.
-
 import { toast } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'

@@ -1,5 +1,4 @@
 // The verifier agrees with an honest record, and names what was changed.
-
 import { drawTranscript } from '@gomve/shared/draw'
 import { beforeEach, expect, test } from 'vitest'
 import vectors from '../../../../../contract/draw-vectors.json'

@@ -1,5 +1,4 @@
 // News: the list of drafts and published items, or the one that is being written.
-
 import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

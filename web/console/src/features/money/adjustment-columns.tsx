@@ -1,5 +1,4 @@
 // The columns of adjustments, wherever they are listed.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // Adjustments of people's wallets: one operator proposes, another decides.
-
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 // The lines of a day: the bank's, each with what our books have for it, and what only our books have.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'

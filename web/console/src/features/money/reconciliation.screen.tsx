@@ -1,5 +1,4 @@
 // Each day of a channel: what the bank says of it, what our books say, and where they differ.
-
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'

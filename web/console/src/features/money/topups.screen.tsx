@@ -1,5 +1,4 @@
 // Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
-
 import { Badge } from '@gomve/ui/badge'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { countdown } from '@gomve/ui/lib/time'

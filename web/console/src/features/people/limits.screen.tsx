@@ -1,5 +1,4 @@
 // What a person asked for to protect themselves: limits, a pause, being erased. It is only looked at.
-
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'

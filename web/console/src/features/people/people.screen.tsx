@@ -1,5 +1,4 @@
 // Finding people: by number, nickname, invite code or id; numbers stay masked.
-
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // Writing a draft of a set. What is left empty takes the value of its setting.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useAct, useMay } from '@/api/queries'
-import { useSettled } from '@/lib/settled'
+import { useDebounced } from '@/lib/debounced'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, type Option, Select, ShareField, TextField } from '@/ui/fields'
@@ -89,7 +88,7 @@ const pause = 400
 /** What the server makes of the draft as it stands, without keeping it: the card, and what covers it. */
 function DraftPreview({ wish }: { wish: SetDraft }) {
   const { t } = useTranslation('sales')
-  const settled = useSettled(JSON.stringify(wish), pause)
+  const settled = useDebounced(JSON.stringify(wish), pause)
   const asked = JSON.parse(settled) as SetDraft
   const isComplete = asked.classId !== '' && asked.price !== ''
   const draft = useQuery({

@@ -1,5 +1,4 @@
 // Operators: who there is, in what role, whether they may come in; the owner's screen.
-
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 // Every knob of the product: its value, what it means, what it ever was, and setting it from a moment on.
-
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'

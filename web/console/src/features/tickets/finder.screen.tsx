@@ -1,5 +1,4 @@
 // Finding one ticket by its number, its code or its QR text, with everything that happened to it.
-
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
