@@ -99,7 +99,7 @@ describe('the session ends', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  test('but not where somebody who is blocked tries to sign in', async () => {
+  test('but not where a blocked user tries to sign in', async () => {
     const ended = vi.fn()
     onSessionEnd(ended)
     reply('/login', refuses(20_006, 'blocked'))
