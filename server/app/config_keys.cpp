@@ -22,8 +22,9 @@ const std::vector<ConfigKey> keys{
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
      .about =
-         "The folder of the data: the SQLite file, the head of the chain, and secret.key, without which\n"
-         "nothing in it can be read."},
+         "The folder of the data: the SQLite file, the head of the chain, and secret.key. It hides codes,\n"
+         "authenticators' secrets and seeds of draws; mobile numbers, names and bank references are in clear\n"
+         "in the database, so encrypt the disk, and lock every copy of it."},
     {.name = "sqlite_log_megabytes",
      .place = PLACE(c.sqlite_log_megabytes),
      .example = "256",
