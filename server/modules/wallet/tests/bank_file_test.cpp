@@ -98,10 +98,11 @@ TEST(BankFile, ColumnsAreFoundByTheirNamesInVietnameseAndEnglish) {
 
 TEST(BankFile, WhatComesInUnderOneReferenceIsOneLine) {
   const std::string header = "Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung\n";
-  const auto twice = read(header + "23/11/2026,FT1,,200000,a\n23/11/2026,FT1,,300000,b\n", now);
+  const auto twice = read(header + "23/11/2026,FT26327001,,200000,a\n23/11/2026,FT26327001,,300000,b\n", now);
   ASSERT_EQ(twice.faults.size(), 1U);
   EXPECT_EQ(twice.faults[0].rule, Rule::reference_twice);
-  EXPECT_TRUE(read(header + "23/11/2026,FT1,200000,,a\n23/11/2026,FT1,1000,,fee\n", now).faults.empty());
+  EXPECT_TRUE(read(header + "23/11/2026,FT26327001,200000,,a\n23/11/2026,FT26327001,1000,,fee\n", now)
+                  .faults.empty());
 }
 
 TEST(BankFile, AVietnameseStatementWithWordsAboveAndSumsBelow) {
