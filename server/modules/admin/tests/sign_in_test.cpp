@@ -53,7 +53,7 @@ TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
   EXPECT_EQ(me.data.at("permissions"),
             (boost::json::array{"dashboard", "topups", "sets", "wallets", "ledger", "adjustments", "exports",
-                                "reconciliation", "statements"}));
+                                "reconciliation", "statements", "catalogue"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 
