@@ -49,7 +49,7 @@ auto bare_name(std::string_view name) -> std::string {
     const auto letter = take_letter(name);
     if (0xFF01 <= letter && letter <= 0xFF5E)
       usual += static_cast<char>(letter - 0xFF01 + '!');
-    else
+    else if (letter < 0x2000 || letter > 0x206F)  // dashes, dots and blanks of all kinds
       usual.append(rest.substr(0, rest.size() - name.size()));
   }
   for (const char c : search_key(usual)) {

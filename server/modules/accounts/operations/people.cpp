@@ -81,8 +81,7 @@ auto public_name(const Person& person) -> std::string {
   // shown.
   const auto space = person.nickname.rfind(' ');
   if (space == std::string::npos) return person.nickname;
-  // "Gomvé 1134" is no person's name.
-  if (person.nickname.find_first_not_of("0123456789", space + 1) == std::string::npos) return person.nickname;
+  if (person.nickname.starts_with("Gomvé ")) return person.nickname;  // given at registration: nobody's own
   std::size_t letter = 1;
   while (letter < space && (static_cast<unsigned char>(person.nickname[letter]) & 0xC0U) == 0x80U) ++letter;
   return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";
