@@ -1,4 +1,4 @@
-// The bound of sign-ins: the same hash as theirs, in a plain loop.
+// The upper bound of sign-ins: the same Argon2id hash in a plain loop.
 //   argon2id_loop THREADS SECONDS    prints hashes a second
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
-// A purchase without HTTP: the same calls on the same store, kept waiting by one thread that is never idle.
-//   buy_in_process FOLDER CALLERS SECONDS    the folder is one that `gomve seed` filled; prints wrk's line,
-//                                            of what began after a warm-up
+// Purchases without HTTP: the same calls on the same store, driven by one thread that is never idle.
+//   buy_in_process FOLDER CALLERS SECONDS    FOLDER was filled by `gomve seed`; prints wrk's line for the
+//                                            purchases that began after a warm-up
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,10 +24,10 @@ auto lines_of(const std::filesystem::path& file) -> std::vector<std::string> {
   return lines;
 }
 
-// Everything that callers share. Only the store's thread touches the figures.
+// State that callers share. Only the store's thread changes the figures.
 struct Bench {
-  store::Store& store;
-  const http::Runtime& runtime;
+  run::Executor& executor;
+  const http::Admission& admission;
   const http::Endpoint& endpoint;
   std::vector<std::string> tokens, sets;
   Steady::time_point from, until;
@@ -53,27 +53,22 @@ struct Bench {
   }
 };
 
-class Purchase final : public store::Job {
+class Purchase final : public run::Task {
  public:
-  Purchase(Bench& bench, std::shared_ptr<http::Call> call, Steady::time_point began)
-      : bench_{bench}, call_{std::move(call)}, began_{began} {}
-  static void start(Bench& bench) {
-    auto call = std::make_shared<http::Call>(bench.runtime, bench.incoming());
-    bench.store.write(std::make_unique<Purchase>(bench, std::move(call), Steady::now()));
-  }
+  explicit Purchase(Bench& bench)
+      : bench_{bench},
+        call_{bench.executor.runtime(), bench.admission, bench.incoming()},
+        began_{Steady::now()} {}
+  static void start(Bench& bench) { bench.executor.submit(std::make_shared<Purchase>(bench)); }
 
-  auto run(store::Tx& tx) -> store::Decision override { return call_->run(tx); }
-  void after_rollback(store::Tx& tx) override { call_->after_rollback(tx); }
-  void finish(store::Ended, std::exception_ptr failure) override {
-    if (!failure && call_->wanted_work()) {
-      call_->do_wanted_work();  // the first purchase of a person; the load programs' passwords are cheap
-      return bench_.store.write(std::make_unique<Purchase>(bench_, call_, began_));
-    }
+  auto execution() -> run::Execution& override { return call_.execution(); }
+  auto access() const -> run::Access override { return run::Access::write; }
+  void finish(std::exception_ptr failure) override {
     const auto now = Steady::now();
     if (began_ >= bench_.from)
       bench_.micros.push_back(std::chrono::duration_cast<std::chrono::microseconds>(now - began_).count());
     bench_.broken += failure ? 1 : 0;
-    bench_.refused += !failure && call_->refused() != nullptr ? 1 : 0;
+    bench_.refused += !failure && call_.refused() != nullptr ? 1 : 0;
     if (now < bench_.until)
       start(bench_);
     else
@@ -82,22 +77,8 @@ class Purchase final : public store::Job {
 
  private:
   Bench& bench_;
-  std::shared_ptr<http::Call> call_;
+  http::Call call_;
   Steady::time_point began_;
-};
-
-// Lets the callers in, on the store's thread like all that follows.
-class Opening final : public store::Job {
- public:
-  Opening(Bench& bench, int callers) : bench_{bench}, callers_{callers} {}
-  auto run(store::Tx&) -> store::Decision override { return store::Decision::rollback; }
-  void finish(store::Ended, std::exception_ptr) override {
-    for (int i = 0; i < callers_; ++i) Purchase::start(bench_);
-  }
-
- private:
-  Bench& bench_;
-  int callers_;
 };
 
 void print_figures(Bench& bench, Steady::duration took) {
@@ -129,13 +110,16 @@ void measure(const std::filesystem::path& folder, int callers, int seconds) {
   const app::Wiring wiring{};
   const auto modules = app::all_modules(wiring);
   const http::Routes routes{app::all_endpoints(modules)};
-  const http::Runtime runtime{
-      clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, app::admission()};
+  const run::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }};
+  const auto admission = app::admission();
   store::Store store{database.options(), &sealer};
+  SignalHub signals;
+  WorkerPool pool{1, 4096};  // for the first purchase of a person; the load programs' passwords are cheap
+  run::Executor executor{runtime, store, {pool, pool}, signals};
   constexpr std::chrono::seconds warm_up{2};
   const auto from = Steady::now() + warm_up;
-  Bench bench{.store = store,
-              .runtime = runtime,
+  Bench bench{.executor = executor,
+              .admission = admission,
               .endpoint = *routes.find("/rest/v3/api/token/gb/buyGb"),
               .tokens = lines_of(folder / "tokens"),
               .sets = lines_of(folder / "sets"),
@@ -143,7 +127,12 @@ void measure(const std::filesystem::path& folder, int callers, int seconds) {
               .until = from + std::chrono::seconds{seconds},
               .callers = std::latch{callers},
               .micros = {}};
-  store.write(std::make_unique<Opening>(bench, callers));
+  // The callers begin on the store's thread, like all that follows.
+  executor.submit(
+      run::Access::write, [](Context&) { return store::Decision::rollback; },
+      [&](const std::exception_ptr&) {
+        for (int i = 0; i < callers; ++i) Purchase::start(bench);
+      });
   bench.callers.wait();
   print_figures(bench, Steady::now() - from);
 }

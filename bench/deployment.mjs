@@ -1,11 +1,11 @@
-// How the program is configured when many callers come from this one machine: as in production, but for the
-// limit on one address; the machine counts as a proxy, so that callers can have addresses of their own.
+// Configuration of the program under load from this one machine: as in production, but with a higher limit an
+// address. The machine is a trusted proxy, so each caller can have an address of its own.
 
 const nowhere = 'http://127.0.0.1:9/'
 
 /**
- * The text of gomve.toml for a folder; `lines` are further keys that stand before its tables, `tables`
- * further tables, `gateway` is where messages to phones go.
+ * The text of gomve.toml for a folder: `lines` are further keys before its tables, `tables` further tables,
+ * `gateway` the address of the SMS gateway.
  */
 export const configuration = (
   folder,

@@ -1,6 +1,6 @@
-// Figures out of runs: reading what wrk printed, medians, and the table that people read.
+// Figures of runs: parsing wrk's output, medians, Markdown tables.
 
-/** The middle value; of an even number the mean of the two in the middle. */
+/** The median; of an even number of values the mean of the two in the middle. */
 export function median(values) {
   if (values.length === 0) throw new Error('there is no median of nothing')
   const sorted = values.toSorted((a, b) => a - b)
@@ -8,13 +8,13 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** The value that a share of all does not exceed; they must be sorted. */
+/** The quantile of sorted values: a share of them does not exceed it. */
 export function percentile(sorted, share) {
   if (sorted.length === 0) throw new Error('there is no percentile of nothing')
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
-/** One run out of the line that lua/report.lua printed. A run with any failed request is no figure at all. */
+/** One run from the line of lua/report.lua. Throws if any request failed. */
 export function readRun(output) {
   const line = output.split('\n').find(text => text.startsWith('GOMVE '))
   if (line === undefined) throw new Error(`wrk printed no figures:\n${output}`)
@@ -26,7 +26,7 @@ export function readRun(output) {
   return { requests, perSecond: requests / (micros / 1e6), p50: p50 / 1000, p99: p99 / 1000 }
 }
 
-/** The median run, each of its figures by itself. */
+/** The median of each figure over the runs. */
 export function medianRun(runs) {
   const middle = name => median(runs.map(run => run[name]))
   return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
@@ -43,9 +43,9 @@ export const milliseconds = number => number.toFixed(number < 10 ? 2 : 1)
 export const times = number => `${number.toFixed(2)}×`
 
 /**
- * A Markdown table of cells `{ what, connections, subject, runs }`; the last column is each subject's rate
- * over that of `yardstick` for the same work at the same number of connections. A yardstick of another work
- * is `forAll`, and says itself how many connections it `has`.
+ * A Markdown table of cells `{ what, connections, subject, runs }`. The last column is each subject's rate
+ * divided by that of `yardstick` for the same work and connections. A yardstick with other work is `forAll`,
+ * and states its own connections in `has`.
  */
 export function markdown(cells, yardstick) {
   const rateOf = cell => medianRun(cell.runs).perSecond
@@ -73,7 +73,7 @@ export function markdown(cells, yardstick) {
   return tableOf(header, rows)
 }
 
-/** A Markdown table of cells `{ subject, milliseconds }`: how long each program took until it answered. */
+/** A Markdown table of cells `{ subject, milliseconds }`: each program's time to its first answer. */
 export function startTable(cells) {
   const rows = cells.map(({ subject, milliseconds }) => [
     subject,
@@ -83,7 +83,7 @@ export function startTable(cells) {
   return tableOf(['program', 'ready after ms', 'of all runs'], rows)
 }
 
-/** How calls of each kind ended, beside the same calls elsewhere: rows by the name of where. */
+/** The outcomes of calls by kind, side by side for several places: rows by the name of the place. */
 export function callsTable(rows, elsewhere) {
   const told = refused =>
     Object.entries(refused)

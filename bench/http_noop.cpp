@@ -1,4 +1,4 @@
-// The transport alone: answers every GET with a few bytes, so that wrk measures nothing else.
+// The HTTP transport alone: it answers every GET with a few bytes, so wrk measures nothing else.
 //   http_noop [port] [folder of static files]; "/later" answers from another thread.
 #include <condition_variable>
 #include <csignal>
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// Stands in for the store's writer: takes whatever waits, then answers all of it.
+/// A substitute for the store's writer: takes all waiting requests, then answers them.
 class Worker {
  public:
   void take(http::Respond respond) {

@@ -1,4 +1,4 @@
-// The machine that the figures are of: its processor, memory, disk and the programs that measured.
+// The measured machine: processor, memory, disk, versions of the load programs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { median } from './figures.mjs'
 import { toldLoads } from './rest.mjs'
 
-/** Facts in the order in which they are printed, each a name and a value. */
+/** Facts as pairs of name and value, in the order of printing. */
 export function describeMachine(folder) {
   return {
     measured: new Date().toISOString(),
@@ -38,7 +38,7 @@ function lscpu(name) {
     ?.trim()
 }
 
-// Durable purchases cost what the disk costs: without this figure the others mean little.
+// Durable purchases depend on the disk: the other figures mean little without this one.
 function fsyncMilliseconds(folder) {
   const path = join(folder, 'fsync')
   const file = openSync(path, 'w')

@@ -1,4 +1,4 @@
-// TPC-B as pgbench plays it, eight clients at once: the yardstick of purchases on PostgreSQL.
+// TPC-B by pgbench with eight clients: the reference for purchases on PostgreSQL.
 //   node pgbench.mjs FOLDER SECONDS    FOLDER/postgres holds the connection string; prints wrk's line
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { percentile } from './figures.mjs'
 
 export const clients = 8
-const scale = 20 // branches: more than there are clients, so that they rarely want the same
+const scale = 20 // branches: more than clients, so they rarely collide
 const programs = '/usr/lib/postgresql'
 const newest = readdirSync(programs)
   .sort((a, b) => Number(a) - Number(b))
@@ -15,10 +15,10 @@ const newest = readdirSync(programs)
 const run = words =>
   execFileSync(join(programs, newest, 'bin/pgbench'), words, { stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Makes pgbench's tables in a database. */
+/** Creates pgbench's tables in a database. */
 export const fillTables = address => run(['--initialize', '--quiet', `--scale=${scale}`, address])
 
-/** Every transaction's time in microseconds. */
+/** The time of each transaction in microseconds. */
 function timesOf(folder) {
   const lines = readdirSync(folder).flatMap(name =>
     readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'),

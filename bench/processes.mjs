@@ -1,4 +1,4 @@
-// The processes of a measurement: servers started and stopped, nginx with one file, and wrk.
+// The processes of a measurement: servers, nginx with one file, wrk.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { readRun } from './figures.mjs'
 
 const bench = import.meta.dirname
 
-/** A port on the loopback address that nobody listens on now. */
+/** A free port on the loopback address. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ export async function freePort() {
   return port
 }
 
-/** Starts a server and waits until `ready` answers; gives its address, the time taken, and how to stop it. */
+/** Starts a server and waits until `ready` answers. Gives its address, the time, and a stop function. */
 export async function startServer({ name, command, port, ready, folder }) {
   const log = openSync(join(folder, `${name}.log`), 'w')
   const child = spawn(command[0], command.slice(1), { cwd: bench, stdio: ['ignore', log, log] })
@@ -50,7 +50,7 @@ async function answers(url) {
   }
 }
 
-/** nginx on a configuration of its own, serving these bytes as a file: what a web server makes of them. */
+/** nginx with a configuration of its own, serving these bytes as a static file. */
 export async function startNginx({ bytes, type, folder }) {
   const prefix = join(folder, `nginx-${bytes.length}-${performance.now()}`)
   mkdirSync(prefix)
@@ -86,7 +86,7 @@ ${temporary}
   return startServer({ name: 'nginx', command, port, ready: '/page', folder: prefix })
 }
 
-/** Drives an address with wrk, or runs a program that needs none; gives the figures of the run. */
+/** Drives an address with wrk, or runs a program that drives itself. Gives the figures of the run. */
 export async function drive({ script, url, command, connections, seconds, folder = '', ...files }) {
   const threads = Math.min(2, connections)
   const wrk = [

@@ -1,13 +1,13 @@
-// Purchases held against the books. To wrk every answer below 400 is as good as any other, and the product
-// says no with 200: only the orders tell how many were bought.
+// Comparison of answered purchases with stored orders. wrk counts every status below 400 as success, and the
+// product refuses with 200, so only the orders show how many were bought.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drive } from './processes.mjs'
 
-const quiet = 300 // milliseconds without another order, after which none is on its way any more
+const quiet = 300 // milliseconds without a new order, after which none is in flight
 
-/** How many rows a table in an SQLite file has, read past the program that serves from it. */
+/** The number of rows of a table in an SQLite file, read without the program that serves it. */
 export function rowsIn(file, table) {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -17,10 +17,10 @@ export function rowsIn(file, table) {
   }
 }
 
-/** How many orders the product has in a folder of its own. */
+/** The number of the product's orders in a data folder. */
 export const ordersIn = folder => rowsIn(join(folder, 'gomve.sqlite'), 'group_order')
 
-/** The number of orders once it stands still. */
+/** The number of orders once it no longer changes. */
 async function settled(count) {
   let before = count()
   for (;;) {
@@ -31,14 +31,14 @@ async function settled(count) {
   }
 }
 
-/** Throws unless there is an order for every answer, and for as many more at most as were on their way. */
+/** Throws unless every answer has an order, with at most as many further orders as were in flight. */
 export function requireBooked({ requests, orders, connections }) {
   if (orders < requests) throw new Error(`of ${requests} purchases ${requests - orders} were refused`)
   if (orders > requests + connections)
     throw new Error(`${orders} orders for ${requests} purchases by ${connections} connections`)
 }
 
-/** Drives purchases as `drive` does; `booked(folder)` counts the orders that there are. */
+/** Drives purchases as `drive` does and checks them; `booked(folder)` counts the orders. */
 export async function buy({ booked, ...item }) {
   const before = await settled(() => booked(item.folder))
   const run = await drive(item)

@@ -1,8 +1,8 @@
-// Measures purchases, pages, starts or a crowd's work, and writes the figures as Markdown and JSON.
+// The benchmarks' command: measures one kind of work and writes the figures as Markdown and JSON.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tests/running/engines.mjs'
+import { startPostgres } from '../tests/harness/engines.mjs'
 import { markdown, startTable } from './figures.mjs'
 import { describeMachine } from './machine.mjs'
 import { drive, freePort, startNginx, startServer } from './processes.mjs'
@@ -71,7 +71,7 @@ mkdirSync(values.folder, { recursive: true })
 const folder = mkdtempSync(join(values.folder, 'run-'))
 const started = []
 
-/** The subjects that were named, of those that there are on the engine. */
+/** The named subjects among those of the engine. */
 function chosenSubjects() {
   let every = onSqlite
   if (values.engine === 'postgres') {
@@ -86,7 +86,7 @@ function chosenSubjects() {
   })
 }
 
-/** Work to be measured, `{ what, subject, script, url }` each: all servers run, one at a time is driven. */
+/** The work to measure, `{ what, subject, script, url }` each. All servers run; one at a time is driven. */
 async function prepare(subjects) {
   const work = []
   for (const subject of subjects) {
@@ -114,7 +114,7 @@ async function prepare(subjects) {
   return work
 }
 
-/** A subject's pages, and beside each the same bytes from nginx. */
+/** A subject's pages, each followed by the same bytes from nginx. */
 async function readsOf(subject, server) {
   const work = []
   for (const [what, path] of Object.entries(await subject.reads(server.address))) {
@@ -133,7 +133,7 @@ async function readsOf(subject, server) {
 
 const runOf = item => (item.booked === undefined ? drive(item) : buy(item))
 
-/** Runs alternate between the subjects, so that a machine that slows down slows all of them. */
+/** Runs alternate between the subjects, so a slowing machine slows all of them. */
 async function measure(work, connectionCounts) {
   const cells = []
   for (const item of work) if (item.url) await runOf({ ...item, connections: 16, seconds: warmUpSeconds })
@@ -158,7 +158,7 @@ async function measure(work, connectionCounts) {
   return cells
 }
 
-/** How long a program with its filled database takes from the command to its first answer. */
+/** The time from the command to the first answer of a program with a filled database. */
 async function measureStarts(subjects) {
   const cells = []
   for (const subject of subjects.filter(({ restarts }) => restarts)) {
@@ -177,7 +177,7 @@ async function measureStarts(subjects) {
   return cells
 }
 
-/** `{ title, table, cells }` of the kind that was asked for. */
+/** `{ title, table, cells }` of the requested kind. */
 async function figures() {
   if (works[kind] !== undefined)
     return works[kind]({

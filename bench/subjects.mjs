@@ -1,24 +1,24 @@
-// What is measured: how each program is started, and the purchases and pages that are asked of it.
+// The measured programs: their command lines, purchases and pages.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rowsOf } from '../tests/running/engines.mjs'
+import { rowsOf } from '../tests/harness/engines.mjs'
 import { configuration } from './deployment.mjs'
 import { clients, fillTables } from './pgbench.mjs'
 import { ordersIn, rowsIn } from './purchases.mjs'
 
 /**
- * One row a program.
- * - `start({ folder, port })`: its command line; `folder` is empty and its own, the working folder is bench/.
- *   Whatever must be in the folder before is put there now.
- * - `ready`: a path that answers 200 once it serves.
- * - `restarts`: it starts on a folder that is already filled, so its start can be measured.
+ * One row for each program.
+ * - `start({ folder, port })`: fills the empty `folder` as needed and gives the command line, for bench/ as
+ *   working directory.
+ * - `ready`: a path that answers 200 once the program serves.
+ * - `restarts`: it can start on a filled folder, so its start can be measured.
  * - `command({ folder, connections, seconds })`, instead of both: a program that buys by itself and prints
- *   what lua/report.lua prints.
- * - `buy`: the wrk script that makes one purchase a request; `hot`: also with one set alone.
- * - `booked(folder)`: how many purchases are in its books.
- * - `what`, `has`, `forAll`: its work is another, with so many connections, and a yardstick of all others.
- * - `reads(address)`: the pages, by a name that all subjects share, so that their figures stand side by side.
+ *   the line of lua/report.lua.
+ * - `buy`: the wrk script with one purchase a request; `hot`: also run with one set alone.
+ * - `booked(folder)`: the number of stored purchases.
+ * - `what`, `has`, `forAll`: other work, its number of connections, and that it is a yardstick of all others.
+ * - `reads(address)`: the pages, under names that all subjects share.
  *
  * Scripts find the folder in GOMVE_BENCH_FOLDER.
  */
@@ -53,7 +53,7 @@ export const subjects = [
 const program = join(import.meta.dirname, '../build/release/gomve')
 const inProcess = join(import.meta.dirname, '../build/release/buy_in_process')
 
-/** Fills a folder with people and sets; `words` say how many, `lines` are keys of its configuration. */
+/** Fills a folder with people and sets; `words` are options of `gomve seed`, `lines` configuration keys. */
 export function seed(folder, words = [], lines = '') {
   const config = join(folder, 'gomve.toml')
   writeFileSync(config, configuration(folder, lines))
@@ -75,7 +75,7 @@ export const serving = (folder, port) => [
 
 const pgbench = join(import.meta.dirname, 'pgbench.mjs')
 
-/** What is measured on a PostgreSQL server: pgbench's TPC-B, and purchases in all sets and in one alone. */
+/** The subjects on a PostgreSQL server: pgbench's TPC-B, purchases in all sets, purchases in one set. */
 export function onPostgres(address) {
   const buying = {
     name: 'gomve',
@@ -102,7 +102,7 @@ export function onPostgres(address) {
   return [yardstick, buying]
 }
 
-/** The page of a group that is forming, found as the app finds it. */
+/** The page of a forming group, found as the app finds it. */
 async function gomveReads(address) {
   const list = '/rest/v3/api/gb/getSetList?limit=12'
   const { data } = await (await fetch(address + list)).json()

@@ -1,15 +1,15 @@
-// How long calls took and how they ended, by what they were for.
+// Durations and outcomes of calls by kind.
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from './figures.mjs'
 
-/** What is told to callers for whom there is no room now. */
+/** The refusal when the server is too busy. */
 export const overloaded = 'platform.overloaded'
 
 /** Collects calls of many kinds; gives a row for each kind. */
 export class Timings {
   #kinds = new Map()
 
-  /** One call of a kind that took so many milliseconds. */
+  /** Records one call of a kind with its milliseconds. */
   see(kind, milliseconds, answer) {
     this.#of(kind).took.push(milliseconds)
     this.#end(kind, answer)
@@ -26,7 +26,7 @@ export class Timings {
     ends[end] = (ends[end] ?? 0) + 1
   }
 
-  /** Sends a call and notes it; `since` is when its caller wanted it, where that is not now. */
+  /** Sends a call and records it; `since` is when its caller wanted it, by default now. */
   async ask(callers, kind, call, since = performance.now()) {
     const answer = await callers.ask(call)
     this.see(kind, performance.now() - since, answer)
@@ -34,8 +34,8 @@ export class Timings {
   }
 
   /**
-   * The same by somebody who, told that too many are there, tries again after so many milliseconds: the time
-   * is that until the answer, tries and waits and all.
+   * The same for a caller who retries after a pause, in milliseconds, while the server is too busy. The time
+   * includes all tries and pauses.
    */
   async askUntilHeard(callers, kind, call, patience) {
     const since = performance.now()
@@ -50,7 +50,7 @@ export class Timings {
     }
   }
 
-  /** `{ kind, calls, p50, p99, refused }` each, in the order in which the kinds first came. */
+  /** `{ kind, calls, p50, p99, refused }` each, in the order of their first calls. */
   rows() {
     return [...this.#kinds].map(([kind, { took, ends }]) => {
       const sorted = Float64Array.from(took).sort()
@@ -65,7 +65,7 @@ export class Timings {
     })
   }
 
-  /** Throws where anything was refused with another key than these. */
+  /** Throws if a call was refused with any other key. */
   requireOnly(expected) {
     for (const { kind, refused } of this.rows())
       for (const [key, times] of Object.entries(refused))
@@ -73,7 +73,7 @@ export class Timings {
   }
 }
 
-/** So many workers at once, each doing the same again and again until the time is over. */
+/** Runs a number of workers, each repeating the same work until the time is over. */
 export async function forSeconds(seconds, workers, deed) {
   const until = performance.now() + seconds * 1000
   const worker = async () => {

@@ -1,4 +1,4 @@
-# What is installed where, and the Debian package of it.
+# Installed files, and the Debian package of them.
 include(GNUInstallDirs)
 
 set(deploy ${CMAKE_SOURCE_DIR}/deploy)

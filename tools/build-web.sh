@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the app and the console into web/*/dist, unless nothing has changed since the last time.
+# Builds the app and the console into web/*/dist, unless their sources are unchanged.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$GOMVE_ROOT"

@@ -1,4 +1,4 @@
-// Every library that the program links and every package that the pages ship, with version and licence.
+// The list of dependencies: linked libraries and shipped packages, with version and licence.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,7 +33,7 @@ const text = written(parts)
 if (values.write) writeFileSync(document, text)
 else if (!values.check) process.stdout.write(text)
 
-/** Debian's versions are the machine's, and change with its updates: names and licences count. */
+/** Without Debian's versions, which change with the machine's updates: names and licences count. */
 const comparable = listed =>
   listed.map(({ name, version, licence, isShared }) =>
     isShared ? `${name} ${licence}` : `${name} ${version} ${licence}`,

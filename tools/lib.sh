@@ -50,20 +50,13 @@ step() {
   return "$code"
 }
 
-# The rows of a table: no header line, no comments, no blank lines.
-rows() { sed -e '/^#/d' -e '/^[[:space:]]*$/d' "$1" | tail -n +2; }
-
-# Puts every count of tools/counts.tsv into the environment: `export_counts check` or `export_counts prove`.
+# Puts every count of ./check in tools/counts.tsv into the environment, for a script that is run by itself.
 export_counts() {
-  local name check prove
-  while IFS=$'\t' read -r name check prove _; do
-    case $1 in
-      check) export "GOMVE_${name^^}=$check" ;;
-      prove) export "GOMVE_${name^^}=$prove" ;;
-      *) die "counts are those of check or of prove, not of '$1'" ;;
-    esac
-  done < <(rows "$GOMVE_ROOT/tools/counts.tsv")
-  export GOMVE_COUNTS=$1
+  local name check
+  while IFS=$'\t' read -r name check _; do
+    export "GOMVE_${name^^}=$check"
+  done < <(sed -e '/^#/d' -e '/^[[:space:]]*$/d' "$GOMVE_ROOT/tools/counts.tsv" | tail -n +2)
+  export GOMVE_COUNTS=check
 }
 
 # A port on the loopback address that nobody listens on now.
@@ -105,23 +98,26 @@ stop() {
   done
 }
 
-# Runs a function at once for each of some words, then prints what each said, one after another; fails when
-# one did: `at_once FUNCTION WORD…`.
+# Runs a function for each of some words, JOBS at a time, and prints the output of each when it has ended;
+# fails when one did: `at_once FUNCTION WORD…`.
 at_once() {
-  local function=$1 word said pids=() failed=0 place=0
+  local function=$1 said pid failed=0
+  local -A words=()
   shift
   said=$(mktemp -d)
-  for word in "$@"; do
-    "$function" "$word" >"$said/$word" 2>&1 &
-    pids+=($!)
-  done
-  for word in "$@"; do
-    if ! wait "${pids[place]}"; then
-      failed=1
-      say "$word failed:"
+  while (($# > 0 || ${#words[@]} > 0)); do
+    if (($# > 0 && ${#words[@]} < JOBS)); then
+      "$function" "$1" >"$said/$1" 2>&1 &
+      words[$!]=$1
+      shift
+      continue
     fi
-    cat "$said/$word"
-    place=$((place + 1))
+    if ! wait -n -p pid "${!words[@]}"; then
+      failed=1
+      say "${words[$pid]} failed:"
+    fi
+    cat "$said/${words[$pid]}"
+    unset "words[$pid]"
   done
   rm -rf "$said"
   return "$failed"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the Debian package of what is built: `tools/package.sh [RELEASE [BUILD]]`; prints its path.
+# Makes the Debian package of the release build: `tools/package.sh [RELEASE [BUILD]]`; prints its path.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"

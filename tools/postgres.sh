@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A PostgreSQL of one's own on a socket in DIR: `tools/postgres.sh start|stop DIR`, `conninfo DIR [DATABASE]`.
-# Tests get one that trusts its disk never to fail (fast); DURABLE=1 gives one that keeps what it answered.
+# A private PostgreSQL on a socket in DIR: `tools/postgres.sh start|stop DIR`, `conninfo DIR [DATABASE]`.
+# By default it does not sync, for fast tests; with DURABLE=1 acknowledged commits survive a crash.
 set -euo pipefail
 
 usage() {
@@ -19,7 +19,7 @@ fi
 programs=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin | sort --version-sort | tail -n 1)
 [[ -n $programs ]] || { echo 'PostgreSQL is not installed; tools/setup.sh check installs it.' >&2; exit 1; }
 
-# PostgreSQL refuses to run as root: there it runs as the user that Debian's package made for it.
+# PostgreSQL refuses to run as root, so it then runs as the user of Debian's package.
 as_owner=()
 if ((EUID == 0)); then
   owner=postgres
@@ -62,7 +62,7 @@ stop() {
   fi
 }
 
-# Its own owner may not be able to read the folder that we stand in.
+# Its user may not be able to read the current folder.
 cd /
 case $verb in
   start) start </dev/null ;;

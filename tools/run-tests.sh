@@ -10,7 +10,7 @@ program=$1 cluster=${2:-}
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
 
-# Each shard has a database of its own: suites that empty their tables would otherwise meet.
+# Each shard has its own database, because suites empty their tables.
 database_of() {
   psql --quiet --no-psqlrc "$(tools/postgres.sh conninfo "$cluster")" --command "CREATE DATABASE shard_$1" >&2
   tools/postgres.sh conninfo "$cluster" "shard_$1"
@@ -41,7 +41,7 @@ for ((shard = 0; shard < JOBS; shard++)); do
   cat "$reports/$shard.log"
 done
 
-# A program that finds no test ends well, so the tests are counted.
+# A program without matching tests succeeds, so the tests are counted.
 ran=$(jq --slurp 'map(.tests) | add // 0' "$reports"/*.json 2>/dev/null || echo 0)
 say "$ran tests ran in $JOBS shards"
 ((ran > 0)) || die 'No test ran.'

@@ -14,7 +14,7 @@ case $purpose in
 esac
 logs=artefacts/setup
 
-# Whoever sits at a terminal may be asked for a password; a run without one must not wait for it.
+# With a terminal sudo may ask for a password; without one it must not wait.
 if ((EUID == 0)); then
   as_root=()
 elif [[ -t 0 ]]; then
@@ -23,7 +23,7 @@ else
   as_root=(sudo --non-interactive)
 fi
 
-# The listed packages that this machine has not got, one a line.
+# The listed packages that this machine lacks, one a line.
 missing_packages() {
   local packages
   packages=$(awk -v wanted=" $wanted " '!/^#/ && NF && index(wanted, " " $2 " ") { print $1 }' \
@@ -53,14 +53,14 @@ install_packages() {
   if ((EUID != 0)) && ! command -v sudo >/dev/null; then
     die "Run as root, or install these first: ${missing[*]}"
   fi
-  # Any password is asked for here, since a step has no terminal.
+  # sudo asks for a password here, because a step has no terminal.
   "${as_root[@]}" true
   say "  installing ${missing[*]}" | fold -s -w 110
   step 'package lists' "$logs/apt-update.log" twice apt_update
   step "${#missing[@]} Debian packages" "$logs/apt-install.log" twice apt_install "${missing[@]}"
 }
 
-# Node is an npm package without install scripts, so whatever npm there is can fetch it, as the lock says.
+# Node is an npm package without install scripts, so any npm can install the locked version.
 fetch_node() {
   [[ $(uname -m) == x86_64 ]] || die 'The pinned Node is for x86_64 only.'
   mkdir -p .tools/node/bin

@@ -1,4 +1,4 @@
-// Reads every file of the repository and says which house rule it breaks: `node tools/tidy.mjs [FOLDER]`.
+// The house rules' command, which reads every file and prints the faults: `node tools/tidy.mjs [FOLDER]`.
 import { readRepository } from './tidy/repository.mjs'
 import { rules } from './tidy/rules.mjs'
 

@@ -1,5 +1,5 @@
--- One purchase a request at the product: one of the people and one of the sets in the files that the
--- environment names, a key never used before.
+-- One purchase from the product for each request: a person and a set from the files that the environment
+-- names, with a new key.
 dofile("lua/report.lua")
 
 local threads = 0

@@ -1,2 +1,2 @@
--- The same address again and again, which is the command line's.
+-- Repeated requests of the command line's address.
 dofile("lua/report.lua")

@@ -1,4 +1,4 @@
--- One purchase a request at the reference: a person of 10,000, a group of 200, a key never used before.
+-- One purchase from the reference for each request: one of 10,000 people, one of 200 groups, a new key.
 dofile("lua/report.lua")
 
 local threads = 0

@@ -1,4 +1,4 @@
--- What every wrk script ends with: one line of JSON, which bench/run.mjs reads. Times are microseconds.
+-- The end of every wrk script: one line of JSON for bench/run.mjs, with times in microseconds.
 function done(summary, latency, requests)
   local errors = summary.errors
   print(string.format(

@@ -1,6 +1,6 @@
-// The pages that are measured, with a demo person's session and the things of the demo that they show.
+// The measured pages, with the session and the objects of a demo user.
 
-/** `{ session, pages }`: what a browser keeps of a session, and a name and a path a page. */
+/** `{ session, pages }`: a session as the browser stores it, and name and path of each page. */
 export async function pagesOf(site) {
   const base = `${site}/rest/v3/api`
   const { people } = await (await fetch(`${site}/demo/access.json`)).json()

@@ -1,4 +1,4 @@
-// Runs Lighthouse over the app's main pages and fails when a median is worse than what phones were promised.
+// Lighthouse over the app's main pages; fails when a median misses its goal.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ if (values.help) {
   process.exit()
 }
 
-/** What is read from a report, and the worst median that is accepted. */
+/** The figures of a report, each with the worst accepted median. */
 const figures = [
   { name: 'performance', of: at => at.categories.performance.score * 100, least: 90 },
   { name: 'accessibility', of: at => at.categories.accessibility.score * 100, least: 100 },
@@ -81,7 +81,7 @@ async function startDemo() {
   return startServer({ name: 'gomve', command, port, ready: '/demo/access.json', folder })
 }
 
-/** Lighthouse empties caches and workers before each run, and leaves the session. */
+/** Lighthouse clears caches and workers before each run, but not the session. */
 async function arrive(session) {
   const tab = await browser.newPage()
   await tab.goto(`${server.address}/icon.svg`)
@@ -108,7 +108,7 @@ async function measure({ name, path }) {
   return { name, medians, runs }
 }
 
-/** Audits of accessibility and best practices that are not perfect. */
+/** Audits of accessibility and best practices without a full score. */
 function failed({ categories, audits }) {
   return ['accessibility', 'best-practices']
     .flatMap(category => categories[category].auditRefs)

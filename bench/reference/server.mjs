@@ -1,5 +1,5 @@
-// The reference over HTTP: buying a seat, a list of groups and a group's page.
-//   node server.mjs FILE PORT [OPENING]    nobody buys before that moment, in milliseconds since 1970
+// The reference server over HTTP: buying a seat, a list of groups, a group's page.
+//   node server.mjs FILE PORT [OPENING]    no purchases before OPENING, in milliseconds since 1970
 import fastify from 'fastify'
 import { openStore, Refused } from './store.mjs'
 
@@ -11,7 +11,7 @@ const integer = { type: 'integer' }
 const text = { type: 'string' }
 const object = properties => ({ type: 'object', properties })
 
-// Answers are described, since Fastify then writes them several times faster.
+// Answers have schemas, because Fastify then serializes them several times faster.
 const receipt = object({ purchase: integer, group: integer, price: integer, balance: integer })
 const group = object({
   id: integer,

@@ -1,4 +1,4 @@
-// The reference's data: people, groups and their books in one SQLite file, purchases committed in groups.
+// The reference's store: people, groups and ledger in one SQLite file, with group commit.
 import { DatabaseSync } from 'node:sqlite'
 
 export const people = 10_000
@@ -25,7 +25,7 @@ CREATE INDEX entry_of_account ON entry (account, id);
 CREATE TABLE answered (key TEXT PRIMARY KEY, person_id INTEGER NOT NULL, purchase_id INTEGER NOT NULL) STRICT;
 `
 
-/** The server says no: an HTTP status and a word for the reason. */
+/** A refusal: an HTTP status and a word for the reason. */
 export class Refused extends Error {
   constructor(statusCode, reason) {
     super(reason)
@@ -34,12 +34,12 @@ export class Refused extends Error {
 }
 
 /**
- * Opens an empty file, makes the tables, fills them with people who can pay and groups that never fill, and
- * that nobody can join before the opening.
+ * Opens an empty file and creates the tables, with people who can pay and groups that never fill and refuse
+ * seats before the opening.
  */
 export function openStore(path, opening) {
   const database = new DatabaseSync(path)
-  // FULL: a purchase that was answered survives the loss of power. The cache is what better-sqlite3 gives.
+  // FULL: an answered purchase survives a power failure. The cache size is better-sqlite3's default.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000')
   database.exec(schema)
   fill(database)
@@ -71,7 +71,7 @@ function reads(database) {
   }
 }
 
-/** One purchase: nine statements, to be called inside a transaction that the caller commits. */
+/** One purchase: nine statements inside a transaction that the caller commits. */
 function purchases(database, opening) {
   const findSession = database.prepare('SELECT person_id, expires FROM session WHERE token = ?')
   const findPerson = database.prepare('SELECT id, balance FROM person WHERE id = ?')
@@ -110,8 +110,8 @@ function purchases(database, opening) {
 }
 
 /**
- * Makes `work` a promise that is kept once its transaction is on the disk. All that wait when the loop comes
- * round share one transaction, each in a savepoint of its own, so that one refusal does not undo the others.
+ * Wraps `work` in a promise that resolves once its transaction is on the disk. All waiting calls of a turn of
+ * the event loop share one transaction, each in a savepoint, so a refusal rolls back only its own.
  */
 function inGroups(database, work) {
   const statement = text => database.prepare(text)

@@ -1,4 +1,4 @@
-// The arithmetic of the benchmarks: medians, wrk's line, and the table.
+// Tests of the benchmarks' arithmetic: medians, wrk's line, tables.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { callsTable, markdown, median, medianRun, percentile, readRun } from '../figures.mjs'

@@ -1,4 +1,4 @@
-// What the books must hold of a run of purchases.
+// Tests of the comparison between answers and stored orders.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { requireBooked } from '../purchases.mjs'

@@ -1,7 +1,7 @@
-// Who comes when at the opening.
+// Tests of the arrival times at an opening.
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { Chance } from '../../tests/running/chance.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
 import { comers } from '../works/comers.mjs'
 
 it('a fifth come before the opening, all others within the minute, most of them in its first seconds', () => {

@@ -1,24 +1,24 @@
-// Who comes to an opening and when, by whichever program the sale is held.
+// Arrivals at an opening, the same for the product and the reference.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Chance } from '../../tests/running/chance.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
 
-export const gathering = 30 // seconds before the opening in which the early ones come
-const early = 20 // of a hundred come before
-const signing = 50 // one of so many signs in first
-const mean = 12 // seconds after the opening at which the others come, on average
-const thinking = 1.5 // seconds between two pages, on average
+export const gathering = 30 // seconds before the opening in which early visitors arrive
+const early = 20 // of a hundred arrive early
+const signing = 50 // one of this many signs in first
+const mean = 12 // mean seconds after the opening of the other arrivals
+const thinking = 1.5 // mean seconds between two pages
 const minute = 60
 
-/** A part of one, anywhere. */
+/** A uniform number from 0 to 1. */
 const part = chance => chance.below(2 ** 31) / 2 ** 31
 
-/** A waiting time of a Poisson process, by the mean. */
+/** An exponential waiting time with this mean. */
 const waiting = (chance, average) => -average * Math.log(1 - part(chance))
 
 /**
- * So many people by their time: `at` is in seconds from the opening, thinner and thinner within the minute
- * after it; `signsIn` says who has no session yet; `chance` is what this one will choose; who `hurries` never
- * looks.
+ * A number of visitors by arrival time. `at` is in seconds from the opening, thinning within the minute after
+ * it. `signsIn` marks visitors without a session, `chance` decides their choices, and a visitor who `hurries`
+ * reads no page.
  */
 export function comers(people, chance) {
   const within = 1 - Math.exp(-minute / mean)
@@ -30,17 +30,17 @@ export function comers(people, chance) {
   })).sort((a, b) => a.at - b.at)
 }
 
-/** Waits as long as somebody looks at a page. */
+/** Waits for the time that a visitor looks at a page. */
 export async function think({ chance, hurries = false }) {
   if (!hurries) await pause(waiting(chance, thinking) * 1000)
 }
 
-/** Waits for a moment of the clock. */
+/** Waits until a time. */
 export async function until(moment) {
   for (let left = moment - Date.now(); left > 0; left = moment - Date.now()) await pause(left)
 }
 
-/** Lets everybody come; gives what their visits gave, in their order, and how many seconds all of it took. */
+/** Runs all visits. Gives their results in order, and the seconds that all took. */
 export async function gather(crowd, opening, visit) {
   const began = performance.now()
   const visits = crowd.map(async (comer, index) => {
@@ -50,5 +50,5 @@ export async function gather(crowd, opening, visit) {
   return { visited: await Promise.all(visits), seconds: (performance.now() - began) / 1000 }
 }
 
-/** A whole second ahead, with time to prepare the sale before the first come. */
+/** A whole second in the future, with time to prepare the sale before the first arrival. */
 export const nextOpening = () => Math.ceil(Date.now() / 1000 + gathering + 10) * 1000

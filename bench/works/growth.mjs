@@ -1,9 +1,9 @@
-// A database that has grown: 1,000,000 people and 10,000,000 lines of flow, beside an empty one. A hundred of
-// them come every day: their lists are long.
+// A large database beside an empty one: 1,000,000 people and 10,000,000 lines of flow. A hundred of them are
+// regulars with long lists.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asPerson, Callers } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
+import { asPerson, Callers } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
 import { median, medianRun, milliseconds, tableOf, times, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
@@ -15,7 +15,7 @@ import { makeRegulars, regularsOf, walk } from './regulars.mjs'
 const purchasers = 64
 const readers = 8
 
-/** Every call that gives a list, with what it must be asked. */
+/** Every call that gives a list, with its query. */
 const lists = [
   ['sets', 'gb/getSetList'],
   ['experiences', 'vr/getInfoList'],
@@ -33,10 +33,10 @@ const lists = [
   ['home', 'token/getUserIndex'],
 ]
 
-/** Of these those that a person's life makes longer and longer, page by page. */
+/** The lists that grow with a user's activity. */
 const deep = ['orders', 'seats', 'flow', 'flow of the balance', 'top-ups', 'tickets', 'notices']
 
-/** Filled once and kept: a second run begins with it. */
+/** Filled once and kept for later runs. */
 async function grownFolder({ out, people, lines, orders }) {
   const folder = join(out, `grown-${people}-${lines}`)
   const done = join(folder, 'filled')
@@ -62,7 +62,7 @@ async function started(name, folder, log) {
   return { ...server, port, folder, name }
 }
 
-/** Milliseconds from the command to the first answer, so many times. */
+/** Milliseconds from the command to the first answer, measured several times. */
 async function startTimes(folder, log, runs) {
   const taken = []
   for (let run = 0; run < runs; run += 1) {
@@ -73,7 +73,7 @@ async function startTimes(folder, log, runs) {
   return taken
 }
 
-/** Lists asked by a few readers at once, each for somebody else of these. */
+/** Lists requested by a few concurrent readers, each for another of these people. */
 async function listTimes({ port }, tokens, seconds) {
   const chance = new Chance(1)
   const callers = new Callers([port])
@@ -87,7 +87,7 @@ async function listTimes({ port }, tokens, seconds) {
   return timings.rows()
 }
 
-/** The lists of regulars, gone on with anywhere in them; and how many lines the median one has. */
+/** The lists of regulars from any position, and the median number of their lines. */
 async function deepTimes({ port }, tokens, seconds) {
   const chance = new Chance(2)
   const callers = new Callers([port])
@@ -102,7 +102,7 @@ async function deepTimes({ port }, tokens, seconds) {
       places.push(...cursors.map(cursor => ({ token, query: { cursor } })))
     }
     lengths[kind] = median(found)
-    if (places.length === 0) continue // with so few orders there is nowhere to go on
+    if (places.length === 0) continue // with so few orders there is no next page
     await forSeconds(seconds, readers, () => timings.ask(callers, kind, asPerson(path, chance.oneOf(places))))
   }
   callers.close()
@@ -130,7 +130,7 @@ export async function growth({ folder, out, people, lines, orders, runs, seconds
   const empty = join(folder, 'empty')
   mkdirSync(empty)
   seed(empty)
-  await waitForRest(patience) // filling is work, too
+  await waitForRest(patience) // filling is load, too
   const starts = await startTimes(grown, folder, runs)
   const servers = [await started('empty', empty, folder), await started('grown', grown, folder)]
   try {

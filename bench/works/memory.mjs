@@ -1,14 +1,14 @@
-// What the program holds in memory while it makes a million purchases.
+// The program's memory during a million purchases.
 import { readFileSync } from 'node:fs'
 import { tableOf, whole } from '../figures.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
 import { seed, serving } from '../subjects.mjs'
 
-const slice = 10 // seconds between two looks
+const slice = 10 // seconds between two samples
 const mebibyte = 1024
 
-/** Resident memory of a process and its peak, in MiB, as the kernel has it. */
+/** Resident memory of a process and its peak, in MiB, from the kernel. */
 function memoryOf(process) {
   const status = readFileSync(`/proc/${process}/status`, 'utf8')
   const of = name => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)[1]) / mebibyte

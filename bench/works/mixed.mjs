@@ -1,18 +1,18 @@
 // A day's mix: people look, buy, leave, top up, sign in and pick up their tickets, all at once.
-import { asOperator, asPerson } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
-import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
+import { asOperator, asPerson } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
+import { enrolMany, loginPassword } from '../../tests/harness/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { forSeconds, Timings } from '../timings.mjs'
 import { alone, atFair, requireAllBooked } from './place.mjs'
 
-const registered = 200 // people with a password of the real cost, each of whom signs in once
+const registered = 200 // people with a password of full cost, each of whom signs in once
 const look =
   (kind, path, query) =>
   async ({ ask, person }) =>
     ask(kind, path, person, query && { query })
 
-/** What people do, and how often among four hundred. */
+/** The operations, with their frequency in four hundred. */
 const deeds = [
   [72, look('home', 'token/getUserIndex')],
   [72, look('list of 12', 'gb/getSetList', { limit: '12' })],
@@ -63,7 +63,7 @@ async function topUp({ fair, send, person, chance }) {
 }
 
 async function signIn({ send, day }) {
-  const person = day.residents.pop() // a password that was right a moment ago costs nothing the second time
+  const person = day.residents.pop() // a repeated correct password is cached
   if (person === undefined) return
   await send('sign-in', asPerson('login', { body: { mobile: person.mobile, password: loginPassword } }))
 }
@@ -87,7 +87,7 @@ const draw = chance => {
   })[1]
 }
 
-/** One deed by one person; tickets are of the fair's own class, which its desks hand out. */
+/** One operation by one person; tickets are of the fair's own class, which its desks hand out. */
 function doOne({ fair, chance, timings, day }, deed) {
   const send = (kind, call) => timings.ask(fair.callers, kind, call)
   const ask = (kind, path, { token }, call) => send(kind, asPerson(path, { token, ...call }))
@@ -109,7 +109,7 @@ export async function mixed({ engine, folder, people, connections, seconds, seed
     const quiet = await alone(600, timings => doOne({ fair, chance, timings, day }, draw(chance)))
     const timings = new Timings()
     await forSeconds(seconds, connections, () => doOne({ fair, chance, timings, day }, draw(chance)))
-    // Who leaves may find that the group has just formed; everything else must be answered.
+    // Leaving may be refused because the group has just formed; every other call must succeed.
     timings.requireOnly(['groups.cannot_leave_formed'])
     requireAllBooked(fair, day.told)
     const rows = timings.rows()

@@ -1,11 +1,11 @@
 // Where a crowd's work is done: the running product on an engine, with books that must be sound afterwards.
-import { startPostgres, startSqlite } from '../../tests/running/engines.mjs'
-import { Fair } from '../../tests/running/fair.mjs'
+import { startPostgres, startSqlite } from '../../tests/harness/engines.mjs'
+import { Fair } from '../../tests/harness/fair.mjs'
 import { Timings } from '../timings.mjs'
 
 const starters = { sqlite: startSqlite, postgres: startPostgres }
 
-/** Does the work at a fair of its own; afterwards the books are verified, by the program and past it. */
+/** Does the work at a fair of its own, then verifies the ledger with the program and by SQL. */
 export async function atFair({ engine: name, folder, crowd, fresh = 0 }, work) {
   const engine = starters[name](folder)
   let fair
@@ -20,14 +20,14 @@ export async function atFair({ engine: name, folder, crowd, fresh = 0 }, work) {
   }
 }
 
-/** The same steps done by one caller after another, with nobody else there: what a call costs by itself. */
+/** The same steps by one caller at a time, without other load. */
 export async function alone(times, step) {
   const timings = new Timings()
   for (let time = 0; time < times; time += 1) await step(timings)
   return timings.rows()
 }
 
-/** Every acknowledged purchase must be one order, and no order may be there that nobody was told of. */
+/** Every acknowledged purchase must be one order, and every order must have been acknowledged. */
 export function requireAllBooked(fair, told) {
   const kept = new Set(fair.rows('SELECT CAST(id AS TEXT) AS id FROM group_order').map(({ id }) => id))
   const lost = told.filter(order => !kept.has(order)).length

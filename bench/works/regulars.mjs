@@ -1,17 +1,17 @@
-// A hundred people of a grown database whose lists are long, and where in those lists one can go on reading.
+// A hundred people of a large database with long lists, and the cursors of those lists.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { codeShown } from '../../tests/running/authenticator.mjs'
-import { asOperator, asPerson, Callers } from '../../tests/running/callers.mjs'
-import { bankChannel, operatorPassword } from '../../tests/running/fair.mjs'
-import { Program } from '../../tests/running/program.mjs'
+import { codeShown } from '../../tests/harness/authenticator.mjs'
+import { asOperator, asPerson, Callers } from '../../tests/harness/callers.mjs'
+import { bankChannel, operatorPassword } from '../../tests/harness/fair.mjs'
+import { Program } from '../../tests/harness/program.mjs'
 import { buy, ordersIn } from '../purchases.mjs'
 
 const count = 100
-const slice = 2 // seconds of purchases between two looks at how many there are
+const slice = 2 // seconds of purchases between two counts
 const buyers = 64
-const spare = 400 // seats a day for what is bought beyond that, before and after
+const spare = 400 // seats a day for further purchases, before and after
 const payers = 8
 const longestPage = 100 // lines
 
@@ -19,8 +19,8 @@ export const regularsOf = folder => linesOf(join(folder, 'regulars'))
 const linesOf = file => readFileSync(file, 'utf8').trimEnd().split('\n')
 
 /**
- * Lets everybody buy so many seats a day, more than an operator may allow, written as `gomve seed` writes. No
- * more than are needed: a set announces as many groups ahead.
+ * Raises the daily seats above what an operator may set, written as `gomve seed` writes. No more than needed,
+ * because a set announces that many groups ahead.
  */
 function allowSeatsADay(folder, seats) {
   const database = new DatabaseSync(join(folder, 'gomve.sqlite'))
@@ -33,7 +33,7 @@ function allowSeatsADay(folder, seats) {
   database.close()
 }
 
-/** Purchases by the regulars alone: a third of those whose groups form win a ticket, and all have notices. */
+/** Purchases by the regulars alone: a third of the seats in formed groups win, and all get notices. */
 async function letThemBuy(program, purchases) {
   const { folder, port } = program
   const url = `http://127.0.0.1:${port}`
@@ -42,7 +42,7 @@ async function letThemBuy(program, purchases) {
   while (ordersIn(folder) < wanted) await buy({ ...work, connections: buyers, seconds: slice })
 }
 
-/** Top-ups by bank transfer, each confirmed by an operator before its payer begins the next. */
+/** Top-ups by bank transfer, each confirmed by an operator before its payer starts the next. */
 async function letThemTopUp(program, { name, secret }, tokens, each) {
   const callers = new Callers([program.port])
   const login = { name, password: operatorPassword, totp: codeShown(secret) }
@@ -66,7 +66,7 @@ async function letThemTopUp(program, { name, secret }, tokens, each) {
   callers.close()
 }
 
-/** Gives a hundred people so many orders each, and a third as many top-ups. Done once in a folder. */
+/** Gives each regular a number of orders, and a third as many top-ups. Done once in a folder. */
 export async function makeRegulars(folder, orders) {
   const done = join(folder, `regulars-${orders}`)
   if (existsSync(done)) return
@@ -74,7 +74,7 @@ export async function makeRegulars(folder, orders) {
   writeFileSync(join(folder, 'regulars'), tokens.join('\n'))
   const program = new Program(folder, '', { text: readFileSync(join(folder, 'gomve.toml'), 'utf8') })
   allowSeatsADay(folder, orders * 3 + spare)
-  const name = `regulars-${Date.now()}` // filling may have been broken off after an earlier one was made
+  const name = `regulars-${Date.now()}` // an interrupted filling may have left one of the same name
   const secret = program.addOperator(name, 'owner', operatorPassword)
   await program.start()
   try {
@@ -86,7 +86,7 @@ export async function makeRegulars(folder, orders) {
   writeFileSync(done, '')
 }
 
-/** Walks a list to its end; gives how many lines it has, and the cursors on the way. */
+/** Reads a list to its end. Gives the number of its lines, and the cursors. */
 export async function walk(callers, path, token) {
   const cursors = []
   let lines = 0

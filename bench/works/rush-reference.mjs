@@ -1,13 +1,13 @@
-// The same opening at the reference: the same people at the same moments, with its list, page and purchase.
+// The opening at the reference: the same people at the same times, with its list, page and purchase.
 import { join } from 'node:path'
-import { Callers } from '../../tests/running/callers.mjs'
+import { Callers } from '../../tests/harness/callers.mjs'
 import { freePort, startServer } from '../processes.mjs'
 import { rowsIn } from '../purchases.mjs'
 import { groups, people } from '../reference/store.mjs'
 import { Timings } from '../timings.mjs'
 import { gather, nextOpening, think, until } from './comers.mjs'
 
-/** One person's way, as far as the reference has its pages. */
+/** One person's visit, with the pages that the reference has. */
 async function visit({ ask, comer, bearer, opening }) {
   const group = comer.chance.between(1, groups)
   const purchase = key => ({ path: '/buy', bearer, key, body: { group } })

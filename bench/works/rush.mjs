@@ -1,27 +1,27 @@
-// The opening: 20,000 people come around the second at which the sale opens, look around and buy.
+// The opening: 20,000 people arrive around the second at which the sale opens, read and buy.
 
-import { asPerson } from '../../tests/running/callers.mjs'
-import { Chance } from '../../tests/running/chance.mjs'
-import { enrolMany, loginPassword, register } from '../../tests/running/registering.mjs'
+import { asPerson } from '../../tests/harness/callers.mjs'
+import { Chance } from '../../tests/harness/chance.mjs'
+import { enrolMany, loginPassword, register } from '../../tests/harness/registering.mjs'
 import { callsTable, whole } from '../figures.mjs'
 import { overloaded, Timings } from '../timings.mjs'
 import { comers, gather, nextOpening, think, until } from './comers.mjs'
 import { alone, atFair, requireAllBooked } from './place.mjs'
 import { rushAtReference } from './rush-reference.mjs'
 
-const patience = 1000 // milliseconds after which one who found too many there tries again
-const stale = 1000 // milliseconds after the opening from which no list may show it closed
+const patience = 1000 // milliseconds until a retry after a busy answer
+const stale = 1000 // milliseconds after the opening from which no list may show the sale closed
 const offered = 8 // sets
 const closedNow = 'groups.closed_now'
 const hour = 3_600_000
 
-/** Whoever is too early must hear when the sale opens, to the second. */
+/** The refusal of an early purchase must name the second of the opening. */
 function requireToldWhen({ refusal, details, text }, opening) {
   if (refusal !== closedNow || Date.parse(details.allowedAt) !== opening)
     throw new Error(`who came too early was told: ${text}`)
 }
 
-/** Notes for how long lists show the sale closed; none may show it open before it is. */
+/** Records how long lists show the sale closed; none may show it open early. */
 function seeList(sale, askedAt, { data }) {
   const ours = data.items.filter(({ setId }) => sale.sets.includes(setId))
   if (Date.now() < sale.opening && ours.some(({ isOpen }) => isOpen))
@@ -30,18 +30,18 @@ function seeList(sale, askedAt, { data }) {
     sale.shownClosed = Math.max(sale.shownClosed, askedAt - sale.opening)
 }
 
-/** Buys now, or at the second at which the sale opens; gives the answer. */
+/** Buys now, or at the second of the opening; gives the answer. */
 async function buy({ fair, person, set, sale, ask, kind }) {
   const purchase = () => fair.purchase(person, set)
   if (Date.now() >= sale.opening) return ask(kind, purchase())
   const told = await ask('purchase too early', purchase())
-  if (told.ok) return told // it was asked in the last moment and answered in the first
+  if (told.ok) return told // requested just before the opening and answered after it
   requireToldWhen(told, sale.opening)
   await until(sale.opening)
   return ask(`${kind} at the second`, purchase())
 }
 
-/** One person's way: home, list, a group's page, a purchase; `comer` says how long they look at each. */
+/** One person's visit: home, list, a group's page, a purchase; `comer` decides the time for each. */
 async function visit({ fair, person, sale, timings, comer }) {
   const ask = (kind, call) => timings.askUntilHeard(fair.callers, kind, call, patience)
   const set = comer.chance.oneOf(sale.sets)
@@ -61,12 +61,12 @@ async function visit({ fair, person, sale, timings, comer }) {
   const query = { groupId: data.groupId }
   await ask('group page', asPerson('token/gb/getGroupInfo', { token, query }))
   await think(comer)
-  // Who has just signed in gives a payment password that the program has not heard yet: that has its price.
+  // After a sign-in the payment password is not cached yet, so the purchase hashes it.
   const kind = comer.signsIn ? 'first purchase' : 'purchase'
   return buy({ fair, person: { token }, set, sale, ask, kind })
 }
 
-/** Somebody with passwords of the real cost, and money. */
+/** A person with money and passwords of full cost. */
 async function resident(fair) {
   const person = await register(fair)
   const { id } = await fair.callers.must(fair.topUp(person, 1_000_000))
@@ -74,10 +74,10 @@ async function resident(fair) {
   return person
 }
 
-/** The time of day in Viet Nam, as settings have it. */
+/** The time of day in Viet Nam, as settings spell it. */
 const timeOfDay = moment => new Date(moment + 7 * hour).toISOString().slice(11, 19)
 
-/** Sets of a sale that opens at a second to come. */
+/** Sets of a sale that opens at a future second. */
 async function announce(fair) {
   const opening = nextOpening()
   const value = `${timeOfDay(opening)}-${timeOfDay(opening + 12 * hour)}`
@@ -87,7 +87,7 @@ async function announce(fair) {
   return sale
 }
 
-/** Single visitors at sets that are always open, one of twenty of whom signs in. */
+/** Single visitors at sets that are always open; one of twenty signs in. */
 async function quietly(fair, residents) {
   const chance = new Chance(1)
   const sale = { opening: 0, sets: fair.sets, shownClosed: 0 }
@@ -103,7 +103,7 @@ async function quietly(fair, residents) {
 async function rushAtFair(fair, crowd) {
   const signing = crowd.filter(({ signsIn }) => signsIn).length
   const residents = await enrolMany(fair, signing + 10, resident)
-  await fair.restart() // it remembers for ten minutes that a password was right
+  await fair.restart() // it caches correct passwords for ten minutes
   const quiet = await quietly(fair, residents)
   const sale = await announce(fair)
   const timings = new Timings()
@@ -122,7 +122,7 @@ async function rushAtFair(fair, crowd) {
   return { rows: timings.rows(), alone: quiet.rows, shownClosed: sale.shownClosed, seconds }
 }
 
-/** `people` come, to the product and then to the reference; gives the page's title and table. */
+/** `people` visit the product and then the reference. Gives the page's title and table. */
 export async function rush({ engine, folder, people, seed }) {
   const crowd = () => comers(people, new Chance(seed))
   const cells = await atFair({ engine, folder, crowd: people }, fair => rushAtFair(fair, crowd()))

@@ -1,20 +1,20 @@
-// Sign-ins a second, beside what Argon2id allows: the same hash in a plain loop on as many threads.
+// Sign-ins a second, beside Argon2id alone in a plain loop on as many threads.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { asPerson } from '../../tests/running/callers.mjs'
-import { enrolMany, loginPassword } from '../../tests/running/registering.mjs'
+import { asPerson } from '../../tests/harness/callers.mjs'
+import { enrolMany, loginPassword } from '../../tests/harness/registering.mjs'
 import { median, milliseconds, tableOf, times } from '../figures.mjs'
 import { Timings } from '../timings.mjs'
 import { atFair } from './place.mjs'
 
-const spare = 1.5 // people for each sign-in that the bound allows: nobody signs in twice in a run
-const threads = 2 // of the program's pool for passwords
+const spare = 1.5 // people for each sign-in of the bound, so no person signs in twice in a run
+const threads = 2 // of the program's password pool
 const loop = join(import.meta.dirname, '../../build/release/argon2id_loop')
 
-/** Hashes a second, with the program's own library and cost. */
+/** Hashes a second, with the program's library and cost. */
 const loopRate = seconds => Number(execFileSync(loop, [`${threads}`, `${seconds}`], { encoding: 'utf8' }))
 
-/** Everybody signs in once, so many at a time, until the time is over or everybody has. */
+/** Signs people in, a number at a time, until the time is over or all have signed in. */
 async function signInRate(fair, residents, connections, seconds) {
   const timings = new Timings()
   const waiting = [...residents]
@@ -39,7 +39,7 @@ export async function signIns({ engine, folder, connections, seconds, runs }) {
     const reached = []
     for (let run = 0; run < runs; run += 1) {
       if (run > 0) bounds.push(loopRate(seconds))
-      await fair.restart() // it remembers for ten minutes that a password was right
+      await fair.restart() // it caches correct passwords for ten minutes
       reached.push(await signInRate(fair, residents, connections, seconds))
     }
     const bound = median(bounds)

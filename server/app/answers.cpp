@@ -6,7 +6,6 @@
 #include <charconv>
 
 #include "app/demo/demo.hpp"
-#include "app/errand.hpp"
 #include "app/instance.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
@@ -60,11 +59,11 @@ void Instance::answer_from_store(http::Request request, http::Respond respond, h
     http::Response response;
   };
   auto held = std::make_shared<Exchange>(std::move(request), std::move(respond));
-  auto errand = std::make_unique<Errand>(
-      api_->runtime(), signals_,
+  executor_->submit(
+      access,
       [held, work = std::move(work)](Context& ctx) {
         held->response = work(ctx, held->request);
-        return true;
+        return store::Decision::commit;
       },
       [held](const std::exception_ptr& failure) {
         if (failure)
@@ -72,7 +71,6 @@ void Instance::answer_from_store(http::Request request, http::Respond respond, h
                                                  language_of(held->request.lang));
         held->respond(std::move(held->response));
       });
-  access == http::Access::write ? store_->write(std::move(errand)) : store_->read(std::move(errand));
 }
 
 void Instance::answer_picture(http::Request request, http::Respond respond) {
@@ -123,7 +121,7 @@ auto Instance::demo_answer(const http::Request& asked) -> http::Response {
     response.body = demo::access_json(config_.data, std::chrono::system_clock::now());
   } else if (asked.path == "/demo/clock" && asked.method == http::Method::post) {
     const auto by = demo::parse_move(asked.body);
-    if (by) act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
+    if (by) executor_->act([&](Context& ctx) { admin::shift_demo_clock(ctx, *by); });
     if (!by) response.status = 400;
     response.body = by ? R"({"ok":true})" : R"({"ok":false,"msg":"+30m, +12h or +1d"})";
   } else {
@@ -152,26 +150,27 @@ void Instance::let_in(wallet::OrderId order, http::Request request, http::Decide
   std::string ticket;
   for (const auto& [name, value] : shape::parse_form(request.query))
     if (name == "ticket") ticket = value;
-  struct Visit {
+  struct Handshake {
     http::Request request;
     http::DecideWebSocket decide;
     std::optional<wallet::OrderWatch> watch;
   };
-  auto visit = std::make_shared<Visit>(std::move(request), std::move(decide));
-  store_->write(std::make_unique<Errand>(
-      api_->runtime(), signals_,
-      [visit, ticket, order](Context& ctx) {
-        visit->watch.reset();
-        if (auto watch = wallet::socket_order(ctx, ticket, order)) visit->watch = *std::move(watch);
-        return visit->watch.has_value();
+  auto handshake = std::make_shared<Handshake>(std::move(request), std::move(decide));
+  executor_->submit(
+      http::Access::write,
+      [handshake, ticket, order](Context& ctx) {
+        handshake->watch.reset();
+        if (auto watch = wallet::socket_order(ctx, ticket, order)) handshake->watch = *std::move(watch);
+        return handshake->watch ? store::Decision::commit : store::Decision::rollback;
       },
-      [this, visit](const std::exception_ptr& failure) {
+      [this, handshake](const std::exception_ptr& failure) {
         if (failure) {
-          http::why_failed(failure, visit->request);  // which logs it
-          return visit->decide(http::WebSocketVerdict::refuse(503));
+          http::why_failed(failure, handshake->request);  // which logs it
+          return handshake->decide(http::WebSocketVerdict::refuse(503));
         }
-        visit->decide(visit->watch ? verdict_on(*visit->watch) : http::WebSocketVerdict::refuse(403));
-      }));
+        handshake->decide(handshake->watch ? verdict_on(*handshake->watch)
+                                           : http::WebSocketVerdict::refuse(403));
+      });
 }
 
 auto Instance::verdict_on(const wallet::OrderWatch& watch) -> http::WebSocketVerdict {

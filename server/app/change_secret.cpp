@@ -2,7 +2,7 @@
 #include "app/change_secret.hpp"
 
 #include "app/modules.hpp"
-#include "platform/http/call.hpp"
+#include "platform/run/execution.hpp"
 
 namespace app {
 
@@ -15,13 +15,11 @@ void change_secret(Database& database, const std::function<void(SecretStep)>& re
     IdMaker ids;
     ledger::Sealer{clock, database.anchor()}.take_up(tx, ids);
     auto settings = load_settings(tx);
-    const http::Runtime runtime{clock, ids, chance, verdicts, now, [&] { return settings; }, {}};
-    AfterCommit nobody_hears;
-    http::with_context(tx, runtime, WorkMemo{}, Origin{"local", Language::vi}, nobody_hears,
-                       [&](Context& ctx) {
-                         for (const auto& module : modules)
-                           if (module.take_over) module.take_over(ctx, before);
-                       });
+    const run::Runtime runtime{clock, ids, chance, verdicts, now, [&] { return settings; }};
+    run::inside(tx, runtime, [&](Context& ctx) {
+      for (const auto& module : modules)
+        if (module.take_over) module.take_over(ctx, before);
+    });
   };
   database.change_secret(take_over, reached);
 }

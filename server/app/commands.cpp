@@ -18,7 +18,7 @@
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/groups/groups.hpp"
-#include "platform/actor.hpp"
+#include "platform/run/actor.hpp"
 
 namespace app {
 
@@ -77,14 +77,14 @@ class CommandLine {
       : database_{sound_config(choices)},
         connection_{store::open_connection(database_.options(), true)},
         sealer_{clock_, database_.anchor()},
-        runtime_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }, {}},
+        runtime_{clock_, ids_, chance_, verdicts_, database_.keys(), [this] { return settings_; }},
         actor_{*connection_, database_.seals_groups() ? &sealer_ : nullptr, runtime_} {
     store::transact(*connection_, [this](store::Tx& tx) {
       sealer_.take_up(tx, ids_);
       settings_ = load_settings(tx);
     });
   }
-  auto actor() -> Actor& { return actor_; }
+  auto actor() -> run::Actor& { return actor_; }
 
  private:
   SystemClock clock_;
@@ -95,8 +95,8 @@ class CommandLine {
   std::unique_ptr<store::Connection> connection_;
   ledger::Sealer sealer_;
   std::shared_ptr<const SettingsSnapshot> settings_ = std::make_shared<SettingsSnapshot>();
-  http::Runtime runtime_;
-  Actor actor_;
+  run::Runtime runtime_;
+  run::Actor actor_;
 };
 
 // What `work(ctx)` finds in one view of a database that others may be writing. What is looked at so is not
@@ -111,11 +111,9 @@ auto look(store::Connection& connection, Work work) {
   connection.begin_read();
   store::Tx tx{connection};
   auto settings = load_settings(tx);
-  const http::Runtime runtime{clock, ids, chance, verdicts, none, [&] { return settings; }, {}};
-  AfterCommit after;
+  const run::Runtime runtime{clock, ids, chance, verdicts, none, [&] { return settings; }};
   std::optional<std::invoke_result_t<Work, Context&>> found;
-  http::with_context(tx, runtime, WorkMemo{}, Origin{"local", Language::vi}, after,
-                     [&](Context& ctx) { found.emplace(work(ctx)); });
+  run::inside(tx, runtime, [&](Context& ctx) { found.emplace(work(ctx)); });
   connection.rollback();
   return *std::move(found);
 }

@@ -22,104 +22,102 @@ const std::vector<ConfigKey> keys{
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
      .about =
-         "The folder of the data: the SQLite file, the head of the chain, and secret.key. It hides codes,\n"
-         "authenticators' secrets and seeds of draws; mobile numbers, names and bank references are in clear\n"
-         "in the database, so encrypt the disk, and lock every copy of it."},
+         "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts codes,\n"
+         "authenticators' secrets and seeds of draws. Mobile numbers, names and bank references are not\n"
+         "encrypted in the database: encrypt the disk and the backups."},
     {.name = "sqlite_log_megabytes",
      .place = PLACE(c.sqlite_log_megabytes),
      .example = "256",
      .about =
-         "How long the SQLite file's write-ahead log becomes, or a little longer, before it begins anew.\n"
-         "A start after a crash reads all of it.",
+         "About the length at which the SQLite file's write-ahead log restarts. A start after a crash reads\n"
+         "all of it.",
      .least = 4,
      .most = 4096},
     {.name = "postgres",
      .place = PLACE(c.postgres),
      .example = R"("host=/run/postgresql dbname=gomve")",
-     .about = "A libpq connection string: the data is kept there, and several copies of the program\nmay "
-              "serve it.",
+     .about = "A libpq connection string: the data is stored there, and several instances may serve it.",
      .secret = true},
     {.name = "postgres_connections",
      .place = PLACE(c.postgres_connections),
      .example = "4",
-     .about = "Connections for writing, and as many for reading; twice the server's processors suit it.",
+     .about = "Connections for writing, and as many for reading: about twice the server's processors.",
      .least = 1,
      .most = 64},
     {.name = "postgres_statement_seconds",
      .place = PLACE(c.postgres_statement_seconds),
      .example = "15",
-     .about = "What runs, or waits for a row, longer than that is stopped.",
+     .about = "The longest that a statement may run or wait for a row before it is cancelled.",
      .least = 1,
      .most = 300},
     {.name = "public_url",
      .place = PLACE(c.public_url),
      .example = R"("https://gomve.example")",
-     .about = "The https address that people use: links in messages, the way back from paying."},
+     .about = "The public https address: links in messages, the return from payments."},
     {.name = "log_level",
      .place = PLACE(c.log_level),
      .example = R"("info")",
-     .about = "From which weight on a line is logged: trace, debug, info, warn, error.",
+     .about = "The lowest level that is logged: trace, debug, info, warn, error.",
      .choices = {"trace", "debug", "info", "warn", "error"}},
     {.name = "log_format",
      .place = PLACE(c.log_format),
      .example = R"("text")",
-     .about = "text for eyes, json for programs: one object a line with time, level, request and message.",
+     .about = "text, or json: one object a line with time, level, request and message.",
      .choices = {"text", "json"}},
     {.name = "http.address",
      .place = PLACE(c.address),
      .example = R"("127.0.0.1")",
-     .about =
-         "Where it listens. Beyond the machine itself only behind a proxy that speaks TLS (behind_tls)."},
+     .about = "The address to listen on. Beyond the machine only behind a proxy with TLS (behind_tls)."},
     {.name = "http.port", .place = PLACE(c.port), .example = "8080", .about = "", .least = 1, .most = 65535},
     {.name = "http.threads",
      .place = PLACE(c.threads),
      .example = "2",
-     .about = "Threads that speak HTTP; two suit a small machine.",
+     .about = "Threads for HTTP; two suffice on a small machine.",
      .least = 1,
      .most = 64},
     {.name = "http.behind_tls",
      .place = PLACE(c.behind_tls),
      .example = "false",
-     .about = "Whether the proxy in front speaks TLS: browsers are then told to come by https only."},
+     .about = "Whether the proxy in front uses TLS. Browsers are then told to use https only."},
     {.name = "http.trusted_proxies",
      .place = PLACE(c.trusted_proxies),
      .example = R"(["127.0.0.1"])",
-     .about = "Addresses and networks whose X-Forwarded-For is believed."},
+     .about = "Addresses and networks whose X-Forwarded-For is trusted."},
     {.name = "http.cors_origins",
      .place = PLACE(c.cors_origins),
      .example = R"(["https://shop.example"])",
-     .about = "Other sites whose pages may call; none is right where the app is served from here."},
+     .about = "Other sites whose pages may make calls; none if this program serves the app."},
     {.name = "http.calls_per_second",
      .place = PLACE(c.calls_per_second),
      .example = "50",
-     .about = "Public calls that one address may make, for long.",
+     .about = "Public calls a second that one address may make over time.",
      .least = 0.1,
      .most = 1e12},
     {.name = "http.calls_at_once",
      .place = PLACE(c.calls_at_once),
      .example = "200",
-     .about = "And for a moment.",
+     .about = "And in a burst.",
      .least = 1,
      .most = 1e12},
     {.name = "http.app_files",
      .place = PLACE(c.app_files),
      .example = R"("/srv/gomve/app")",
-     .about = "The built app; without it the one that is part of the program."},
+     .about = "The built app; by default the one inside the program."},
     {.name = "http.console_files",
      .place = PLACE(c.console_files),
      .example = R"("/srv/gomve/console")",
-     .about = "The built console; without it the one that is part of the program."},
+     .about = "The built console; by default the one inside the program."},
     {.name = "metrics.key",
      .place = PLACE(c.metrics_key),
      .example = R"("letters and digits, 16 at least")",
      .about =
-         "Whoever asks for /metrics says \"Authorization: Bearer KEY\". Without a key it is answered on the\n"
-         "machine's own loopback address only, and to nobody behind a proxy.",
+         "Requests for /metrics need \"Authorization: Bearer KEY\". Without a key only requests from the\n"
+         "machine's loopback address are answered, and none through a proxy.",
      .secret = true},
     {.name = "vnpay.tmn_code",
      .place = PLACE(vnpay(c).tmn_code),
      .example = R"("GOMVE001")",
-     .about = "What VNPay gave to you. Without these four its channel is closed."},
+     .about = "The values that VNPay gave you. VNPay's channel needs all four."},
     {.name = "vnpay.secret",
      .place = PLACE(vnpay(c).secret),
      .example = R"("the hash secret")",
@@ -128,17 +126,16 @@ const std::vector<ConfigKey> keys{
     {.name = "vnpay.pay_url",
      .place = PLACE(vnpay(c).pay_url),
      .example = R"("https://pay.vnpay.vn/vpcpay.html")",
-     .about = "Where people are sent to pay."},
+     .about = "The address of the payment page."},
     {.name = "vnpay.return_url",
      .place = PLACE(vnpay(c).return_url),
      .example = R"("https://gomve.example/pages/user/wallet/rechargeSuc")",
-     .about = "Where they come back to."},
+     .about = "The address to which it returns."},
     {.name = "sms.kind",
      .place = PLACE(c.sms.kind),
      .example = R"("esms")",
-     .about =
-         "Who sends codes to phones: esms, speedsms, or http for any gateway that is one call. The demo's\n"
-         "outbox sends nothing, and is refused in earnest.",
+     .about = "The SMS gateway: esms, speedsms, or http for any gateway with a single HTTP call. The demo's\n"
+              "outbox sends nothing and is refused in production.",
      .choices = {"demo", "http", "esms", "speedsms"}},
     {.name = "sms.api_key",
      .place = PLACE(c.sms.api_key),
@@ -157,8 +154,7 @@ const std::vector<ConfigKey> keys{
     {.name = "sms.url",
      .place = PLACE(c.sms.url),
      .example = R"("https://gateway.example/send")",
-     .about = "http: the call's address; {phone}, {text} and {id} are filled in, there, in headers or in the "
-              "body.",
+     .about = "http: the address. {phone}, {text} and {id} are filled in here, in headers and in the body.",
      .secret = true},
     {.name = "sms.method",
      .place = PLACE(c.sms.method),
@@ -178,7 +174,7 @@ const std::vector<ConfigKey> keys{
     {.name = "sms.taken_when",
      .place = PLACE(c.sms.taken_when),
      .example = R"('"status":"ok"')",
-     .about = "http: what the answer holds when the message was taken; without it any 2xx will do."},
+     .about = "http: the text that marks an accepted message in the answer; by default any 2xx does."},
 };
 
 #undef PLACE
@@ -238,13 +234,13 @@ auto nearest_word(std::string_view word, const std::vector<std::string>& known)
 
 auto example_config() -> std::string {
   std::string out =
-      "# gomve.toml: how this deployment runs, written by `gomve check-config --example`. A line that is "
-      "commented\n"
-      "# out shows the key and a value it may have. The environment overrules the file, each key by GOMVE_ "
-      "and its\n"
-      "# name in capitals: http.port by GOMVE_HTTP_PORT (lists with commas). GOMVE_SECRET, 64 hex digits, "
-      "stands for\n"
-      "# the file secret.key. Prices, limits and hours are settings of the console, not of this file.\n";
+      "# gomve.toml: this deployment's configuration, as printed by `gomve check-config --example`. A "
+      "commented line\n"
+      "# shows a key and an example value. An environment variable overrides a key: GOMVE_ and its name in "
+      "capitals,\n"
+      "# GOMVE_HTTP_PORT for http.port (lists with commas). GOMVE_SECRET, 64 hex digits, replaces "
+      "secret.key.\n"
+      "# Prices, limits and hours are settings of the console.\n";
   std::string table;
   for (const auto& key : keys) {
     const auto dot = key.name.rfind('.');

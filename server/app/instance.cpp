@@ -51,25 +51,6 @@ auto refusal_of_status(int status) -> const Refusal& {
   }
 }
 
-class ActJob final : public store::Job {
- public:
-  ActJob(const std::function<bool(store::Tx&)>& work, const std::function<void(store::Tx&)>& lasting,
-         std::promise<void>& done)
-      : work_{work}, lasting_{lasting}, done_{done} {}
-  auto run(store::Tx& tx) -> store::Decision override {
-    return work_(tx) ? store::Decision::commit : store::Decision::rollback;
-  }
-  void after_rollback(store::Tx& tx) override { lasting_(tx); }
-  void finish(store::Ended, std::exception_ptr failure) override {
-    failure ? done_.set_exception(failure) : done_.set_value();
-  }
-
- private:
-  const std::function<bool(store::Tx&)>& work_;
-  const std::function<void(store::Tx&)>& lasting_;
-  std::promise<void>& done_;
-};
-
 auto gateway_of(const SmsConfig& config) -> std::unique_ptr<outbound::SmsGateway> {
   if (config.kind == "esms")
     return outbound::http_sms(outbound::esms_template(
@@ -119,21 +100,16 @@ Instance::Instance(Config config)
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   outgoing_ = std::make_unique<WorkerPool>(1, 4096);
   chores_ = std::make_unique<WorkerPool>(2, 4096);
-  http::Runtime runtime{clock_,
-                        ids_,
-                        chance_,
-                        verdicts_,
-                        database_.keys(),
-                        [this] {
-                          const std::lock_guard lock{settings_guard_};
-                          return settings_;
-                        },
-                        admission()};
-  api_ = std::make_unique<http::Api>(routes_, *store_, http::WorkPools{*hashing_, *pictures_}, signals_,
-                                     std::move(runtime),
+  runtime_.reset(new run::Runtime{clock_, ids_, chance_, verdicts_, database_.keys(), [this] {
+                                    const std::lock_guard lock{settings_guard_};
+                                    return settings_;
+                                  }});
+  executor_ =
+      std::make_unique<run::Executor>(*runtime_, *store_, run::WorkPools{*hashing_, *pictures_}, signals_);
+  api_ = std::make_unique<http::Api>(routes_, *executor_, admission(),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
   listen_to_signals();
-  act([this](Context& ctx) {
+  executor_->act([this](Context& ctx) {
     take_cluster_lock(ctx.tx);
     database_.require_own_secret(ctx.tx);  // now that no change of it can begin
     content::put_first_texts(ctx);
@@ -149,7 +125,7 @@ Instance::Instance(Config config)
   watching_ = std::make_unique<PeriodicTask>(std::chrono::minutes{1}, [this] { look_at_vitals(); });
   planning_ =
       std::make_unique<PeriodicTask>(std::chrono::hours{1}, [this] { later([this] { plan_nights(); }); });
-  jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *store_, signals_, api_->runtime());
+  jobs_ = std::make_unique<jobs::Runner>(all_jobs(modules_), *executor_);
   contract_ = http::openapi_document(routes_.all(), false, "/rest/v3/api");
   console_contract_ = http::openapi_document(routes_.all(), true, "/rest/v3/console");
   start_server();
@@ -175,7 +151,7 @@ void Instance::open_store() {
 // The work of each night plans the next night's, a year ahead if the clock has leapt there; what is planned
 // already stays as it is.
 void Instance::plan_nights() {
-  act([](Context& ctx) {
+  executor_->act([](Context& ctx) {
     solvency::plan_check(ctx);
     dashboard::plan_keeping(ctx);
     jobs::plan_retention(ctx);
@@ -210,7 +186,7 @@ void Instance::keep_up() {
   try {
     std::shared_ptr<const SettingsSnapshot> fresh;
     ledger::Head head;
-    act([&](Context& ctx) {
+    executor_->act([&](Context& ctx) {
       ledger::seal_waiting(ctx.tx, ctx.now.instant);
       head = ledger::require_anchored(ctx.tx, *database_.anchor());
       database_.require_own_secret(ctx.tx);
@@ -230,7 +206,7 @@ void Instance::keep_up() {
 void Instance::listen_to_signals() {
   sms_gateway_ = gateway_of(config_.sms);
   sms_sender_ = std::make_unique<accounts::SmsSender>(
-      *sms_gateway_, [this](const std::function<void(Context&)>& work) { act(work); });
+      *sms_gateway_, [this](const std::function<void(Context&)>& work) { executor_->act(work); });
   const auto send = [this] {
     if (!outgoing_->try_put([this] { sms_sender_->send_waiting(); })) spdlog::error("too many messages wait");
   };
@@ -243,10 +219,12 @@ void Instance::listen_to_signals() {
     }));
   };
   on("settings", [this](const std::string&) { reload_settings(); });
-  on("accounts.session_seen",
-     [this](const std::string& hash) { act([&](Context& ctx) { accounts::touch_session(ctx, hash); }); });
-  on("admin.session_seen",
-     [this](const std::string& hash) { act([&](Context& ctx) { admin::note_session_seen(ctx, hash); }); });
+  on("accounts.session_seen", [this](const std::string& hash) {
+    executor_->act([&](Context& ctx) { accounts::touch_session(ctx, hash); });
+  });
+  on("admin.session_seen", [this](const std::string& hash) {
+    executor_->act([&](Context& ctx) { admin::note_session_seen(ctx, hash); });
+  });
   if (config_.demo)
     on("demo.clock",
        [this](const std::string& offset) { clock_.shift_to(std::chrono::milliseconds{std::stoll(offset)}); });
@@ -304,56 +282,9 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   return all_answered;
 }
 
-auto Instance::act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused> {
-  WorkMemo memo;
-  std::optional<NeedsWork> wanted;
-  std::optional<Refused> overruling;
-  const Origin origin{"local", Language::vi};
-  AfterCommit after;
-  const std::function<bool(store::Tx&)> in_transaction = [&](store::Tx& tx) {
-    after = {};
-    bool kept = false;
-    http::with_context(tx, api_->runtime(), memo, origin, after, [&](Context& ctx) { kept = work(ctx); });
-    if (!kept) after.signals.clear();
-    return kept;
-  };
-  const std::function<void(store::Tx&)> lasting = [&](store::Tx& tx) {
-    overruling = http::run_after_rollback(tx, api_->runtime(), memo, origin, after);
-  };
-  do {
-    wanted.reset();
-    std::promise<void> done;
-    auto ended = done.get_future();
-    store_->write(std::make_unique<ActJob>(in_transaction, lasting, done));
-    try {
-      ended.get();
-    } catch (const NeedsWork& needs) {
-      wanted = needs;
-      memo.carry_out(needs);
-    }
-  } while (wanted);
-  signals_.tell(after.signals);
-  return overruling;
-}
-
-void Instance::look(const std::function<void(Context&)>& work) {
-  const WorkMemo memo;
-  const Origin origin{"local", Language::vi};
-  AfterCommit after;
-  const std::function<bool(store::Tx&)> in_view = [&](store::Tx& tx) {
-    http::with_context(tx, api_->runtime(), memo, origin, after, work);
-    return true;
-  };
-  const std::function<void(store::Tx&)> nothing_lasts = [](store::Tx&) {};
-  std::promise<void> done;
-  auto ended = done.get_future();
-  store_->read(std::make_unique<ActJob>(in_view, nothing_lasts, done));
-  ended.get();
-}
-
 void Instance::reload_settings() {
   std::shared_ptr<const SettingsSnapshot> fresh;
-  look([&](Context& ctx) { fresh = load_settings(ctx.tx); });
+  executor_->look([&](Context& ctx) { fresh = load_settings(ctx.tx); });
   take(std::move(fresh));
 }
 

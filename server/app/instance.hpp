@@ -18,8 +18,8 @@
 #include "platform/instances.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/periodic_task.hpp"
-#include "platform/pool.hpp"
-#include "platform/signals.hpp"
+#include "platform/run/pool.hpp"
+#include "platform/run/signals.hpp"
 #include "platform/store/store.hpp"
 
 namespace outbound {
@@ -44,29 +44,12 @@ class Instance {
   auto port() const { return server_->port(); }
   auto clock() -> SystemClock& { return clock_; }
   auto signals() -> SignalHub& { return signals_; }
-  /// Runs `work(ctx)` as one transaction and waits for it: for commands and the demo's players.
-  template <class Work>
-  void act(Work work) {
-    act_erased([&](Context& ctx) { return work(ctx), true; });
-  }
-  /// Runs `op(ctx)` as a call would: kept when it answers, undone when it refuses.
-  template <class Op>
-  auto ask(Op op) {
-    std::optional<std::invoke_result_t<Op, Context&>> answer;
-    auto overruling = act_erased([&](Context& ctx) {
-      answer.emplace(op(ctx));
-      return answer->has_value();
-    });
-    if (overruling) answer.emplace(std::unexpected(*std::move(overruling)));
-    return *std::move(answer);
-  }
+  /// Runs operations beside the calls: for commands and the demo's players.
+  auto executor() -> run::Executor& { return *executor_; }
   /// Lets what runs be answered, then stops. Answers whether all was answered in time.
   auto stop(std::chrono::milliseconds drain) -> bool;
 
  private:
-  /// Runs `work(ctx)` on a reader's view, and waits for it. It must write nothing.
-  void look(const std::function<void(Context&)>& work);
-  auto act_erased(const std::function<bool(Context&)>& work) -> std::optional<Refused>;
   /// Runs `work` on a pool of its own, away from the server's threads and from whoever signs in; false when
   /// too much waits. What it throws is logged.
   auto later(WorkerPool::Task work) -> bool;
@@ -122,6 +105,8 @@ class Instance {
   std::unique_ptr<WorkerPool> hashing_, pictures_, outgoing_, chores_;
   std::unique_ptr<outbound::SmsGateway> sms_gateway_;
   std::unique_ptr<accounts::SmsSender> sms_sender_;
+  std::unique_ptr<run::Runtime> runtime_;
+  std::unique_ptr<run::Executor> executor_;
   std::unique_ptr<http::Api> api_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<PeriodicTask> keeping_up_, watching_, planning_;

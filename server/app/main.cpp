@@ -136,7 +136,7 @@ void add_keeping(CLI::App& cli, Choices& choices) {
   key->callback([&] { choices.command = app::make_backup_key; });
 }
 
-auto run(int argc, char** argv) -> int {
+auto run_command(int argc, char** argv) -> int {
   CLI::App cli{"Gomvé: VR and XR tickets, bought together"};
   cli.require_subcommand(1);
   cli.set_version_flag("--version", std::string{app::version()});
@@ -157,7 +157,7 @@ auto run(int argc, char** argv) -> int {
 int main(int argc, char** argv) {
   try {
     if (argc == 2 && std::string_view{argv[1]} == "picture-worker") return pictures::worker_main();
-    return run(argc, argv);
+    return run_command(argc, argv);
   } catch (const std::exception& problem) {
     // Where nobody can be told, as little can be done: unlike fmt::print this never throws.
     for (const auto* part : {"gomve: ", problem.what(), "\n"}) std::fputs(part, stderr);

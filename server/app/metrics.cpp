@@ -111,7 +111,7 @@ void Instance::write_machine(std::string& out) const {
 void Instance::look_at_vitals() {
   try {
     std::string seen;
-    look([&](Context& ctx) {
+    executor_->look([&](Context& ctx) {
       seen.clear();
       const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
       line(seen, "gomve_jobs_waiting", queue.waiting);

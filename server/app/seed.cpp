@@ -12,7 +12,7 @@
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "platform/actor.hpp"
+#include "platform/run/actor.hpp"
 
 namespace app {
 
@@ -45,7 +45,7 @@ void open_around_the_clock(Context& ctx) {
   put_setting(ctx, s::seats_a_day_1, 200);
 }
 
-auto offer(Actor& actor, int number) -> groups::SetId {
+auto offer(run::Actor& actor, int number) -> groups::SetId {
   tickets::ClassRequest show{.name_vi = {fmt::format("Vé đo tốc độ {}", number)},
                              .name_en = {fmt::format("Load ticket {}", number)},
                              .name_zh = {fmt::format("压测门票 {}", number)},
@@ -88,10 +88,10 @@ void seed(Database& database, const SeedPlan& plan) {
   crypto::PasswordVerdicts verdicts;
   ledger::Sealer sealer{clock, database.anchor()};
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  const http::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }, {}};
+  const run::Runtime runtime{clock, ids, chance, verdicts, database.keys(), [&] { return settings; }};
   const bool seals = connection->engine() == store::Engine::sqlite;
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
-  Actor actor{*connection, seals ? &sealer : nullptr, runtime};
+  run::Actor actor{*connection, seals ? &sealer : nullptr, runtime};
 
   settings = actor.look([](Context& ctx) {
     if (ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user").value_or(0) != 0)

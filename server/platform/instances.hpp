@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "platform/ids.hpp"
-#include "platform/signals.hpp"
+#include "platform/run/signals.hpp"
 
 /// Holds up every other copy that asks for the same, until this transaction ends.
 void take_cluster_lock(store::Tx& tx);

@@ -31,24 +31,17 @@ auto Browser::call(std::string_view path, std::string_view query, std::string_vi
   const auto language = language_of(lang_);
   auto decoded = http::decode_request(*endpoint, query, content_type, body);
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), language));
-  http::Call call{world_.runtime(),
+  http::Call call{world_.runtime(), world_.admission(),
                   http::Incoming{.endpoint = endpoint,
                                  .token = token_,
                                  .idempotency_key = key_,
                                  .request_id = "test",
                                  .origin = {world_.origin().address, language, world_.origin().agent},
                                  .request = *std::move(decoded)}};
-  for (;;) {
-    CallJob job{call};
-    world_.run_job(job);
-    if (call.wanted_work()) {
-      call.do_wanted_work();
-    } else if (!call.goes_on()) {
-      break;
-    }
-  }
+  do {
+    world_.to_outcome(call.execution());
+  } while (call.goes_on());
   expect_listed(*endpoint, call.refused());
-  world_.hear(call.signals());
   auto reply = parsed(call.envelope());
   if (auto* file = call.file()) reply.file = file->take_text();
   return reply;

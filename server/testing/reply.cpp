@@ -1,4 +1,4 @@
-// Envelopes read, and how a call's job ends.
+// What the envelope of a call says.
 #include "testing/reply.hpp"
 
 #include <utility>
@@ -20,10 +20,6 @@ auto parsed(std::string envelope) -> Reply {
   reply.msg = object.at("msg").as_string().c_str();
   if (const auto* details = object.if_contains("details")) reply.details = *details;
   return reply;
-}
-
-void CallJob::finish(store::Ended, std::exception_ptr failure) {
-  if (failure) std::rethrow_exception(failure);
 }
 
 }  // namespace testing

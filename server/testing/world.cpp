@@ -55,11 +55,11 @@ World::World(bool is_demo)
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
-      runtime_{new http::Runtime{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
-                                 app::admission(), crypto::PasswordCost::for_tests()}} {
+      runtime_{new run::Runtime{clock, ids_, chance, verdicts_, keys_, [this] { return settings_; },
+                                crypto::PasswordCost::for_tests()}} {
   store::transact(*connection_, [this](store::Tx& tx) { sealer_->take_up(tx, ids_); });
   const bool seals = connection_->engine() == store::Engine::sqlite;
-  actor_ = std::make_unique<Actor>(*connection_, seals ? sealer_.get() : nullptr, *runtime_);
+  actor_ = std::make_unique<run::Actor>(*connection_, seals ? sealer_.get() : nullptr, *runtime_);
   actor_->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
@@ -169,10 +169,10 @@ void World::advance_to(TimeOfDay time) {
 
 void World::advance_to(Instant until) {
   for (;;) {
-    const auto due = actor_->next_due();
+    const auto due = actor_->look([](Context& ctx) { return jobs::next_due(ctx.tx); });
     if (!due || *due > until) break;
     if (clock.now() < *due) clock.set(*due);
-    actor_->run_due_job(jobs_);
+    jobs::run_next_due(*actor_, jobs_);
   }
   clock.set(until);
 }

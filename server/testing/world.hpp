@@ -15,9 +15,9 @@
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
 #include "modules/ledger/ledger.hpp"
-#include "platform/actor.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 #include "platform/http/api.hpp"
+#include "platform/run/actor.hpp"
 #include "platform/store/store.hpp"
 
 namespace testing {
@@ -90,10 +90,11 @@ class World {
   /// Where the calls come from: its address and language may be changed.
   auto origin() -> Origin& { return actor_->origin; }
   auto routes() const -> const http::Routes& { return *routes_; }
-  auto runtime() const -> const http::Runtime& { return *runtime_; }
+  auto runtime() const -> const run::Runtime& { return *runtime_; }
   auto connection() -> store::Connection& { return *connection_; }
-  /// Runs a store job on the world's one connection, as the store would.
-  void run_job(store::Job& job) { actor_->run_job(job); }
+  /// Runs an execution to its outcome on the world's one connection.
+  void to_outcome(run::Execution& execution) { actor_->to_outcome(execution); }
+  auto admission() const -> const http::Admission& { return admission_; }
   auto signals() -> std::vector<Signal>& { return signals_; }
   /// Notes what a kept call told, and does what the program does on hearing it.
   void hear(const std::vector<Signal>& signals);
@@ -116,8 +117,9 @@ class World {
   std::vector<jobs::Kind> jobs_;
   std::unique_ptr<http::Routes> routes_;
   std::shared_ptr<const SettingsSnapshot> settings_;
-  std::unique_ptr<http::Runtime> runtime_;
-  std::unique_ptr<Actor> actor_;
+  http::Admission admission_ = app::admission();
+  std::unique_ptr<run::Runtime> runtime_;
+  std::unique_ptr<run::Actor> actor_;
   std::vector<Signal> signals_;
   std::map<std::string, UserId> people_;
   std::map<std::string, std::string> mobiles_;

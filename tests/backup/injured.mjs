@@ -1,4 +1,4 @@
-// Backups that are damaged or cut: each must be refused, and leave nothing behind.
+// Damaged and truncated backups: each must be refused and leave nothing behind.
 import {
   copyFileSync,
   existsSync,
@@ -21,14 +21,14 @@ function flip(file, at, chance) {
   writeSync(open, byte, 0, 1, at)
 }
 
-/** What can become of a file: each takes its path, a place in it and the chance. */
+/** Kinds of damage: each takes a path, a position and a source of randomness. */
 const injuries = {
   flipped: flip,
   cut: (file, at) => truncateSync(file, at),
   lengthened: (file, at) => truncateSync(file, statSync(file).size + 1 + (at % 4096)),
 }
 
-/** A backup that is not whole must be refused by name, and nothing of it may be left where it was to go. */
+/** A damaged backup must be refused by name, with nothing left at the target. */
 function requireRefused({ program, words, target, what }) {
   const { code, said } = program.run(words)
   if (code !== 1 || !named.test(said)) throw new Error(`${what}: ended with ${code} and said: ${said}`)
@@ -36,7 +36,7 @@ function requireRefused({ program, words, target, what }) {
   if (left.length > 0) throw new Error(`${what}: ${left} was left behind`)
 }
 
-/** So many injuries of the locked backup, and as many of one that is not locked. */
+/** A number of damages to the encrypted backup, and as many to a plain one. */
 export function injuredBackups({ folder, taken: { program, file, key }, injuries: count, chance, say }) {
   const plain = join(folder, 'plain.gomve')
   program.must(['backup', '--config', program.config, '--to', plain, '--plain'])
@@ -47,7 +47,7 @@ export function injuredBackups({ folder, taken: { program, file, key }, injuries
     const [whole, lock] = round % 2 === 0 ? [file, ['--key', key]] : [plain, []]
     const kind = chance.oneOf(Object.keys(injuries))
     const { size } = statSync(whole)
-    // A third of them in the first bytes, where the file says how it is locked.
+    // A third of them in the header, which names the kind of encryption.
     const at = chance.below(3) === 0 ? chance.below(200) : chance.below(size)
     copyFileSync(whole, injured)
     injuries[kind](injured, at, chance)

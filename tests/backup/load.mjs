@@ -1,24 +1,24 @@
-// A backup and proofs while people buy: whoever was told of a purchase before a backup began finds it in what
-// is restored, and every proof finds sound books.
+// A backup and verifications under purchases: the restored data has every purchase acknowledged before the
+// backup began, and every verification succeeds.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBooks } from '../running/books.mjs'
-import { askAgain } from '../running/buyers.mjs'
-import { Crowd } from '../running/crowd.mjs'
-import { stayWithinOneDay } from '../running/days.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { readBooks } from '../harness/books.mjs'
+import { askAgain } from '../harness/buyers.mjs'
+import { Crowd } from '../harness/crowd.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const connections = 32
-const before = 400 // purchases that are acknowledged before it begins
+const before = 400 // purchases acknowledged before it begins
 const after = 200 // and after it has ended
-const proofs = 4 // of the books, one after the other, while they go on buying
+const proofs = 4 // verifications in a row during purchases
 
 const megabytes = file => (statSync(file).size / 2 ** 20).toFixed(1)
 const ordersOf = folder => new Set(readBooks(startSqlite(folder).rows).orders.map(({ order }) => order))
 
-/** Buys, and has the backup taken in the middle of it. Gives what was acknowledged before it began. */
+/** Buys, and takes the backup meanwhile. Gives the purchases acknowledged before it began. */
 async function backUpWhileTheyBuy({ crowd, program, words, say }) {
   const calm = await crowd.hears(['done'], before, 120_000)
   const acknowledged = crowd.purchases.filter(({ order }) => order !== undefined)
@@ -40,7 +40,7 @@ async function backUpWhileTheyBuy({ crowd, program, words, say }) {
   return acknowledged
 }
 
-/** `gomve verify` beside the program, again and again while they buy: it must find sound books that grow. */
+/** Repeated `gomve verify` under purchases: the ledger must verify and grow. */
 async function verifyWhileTheyBuy({ crowd, program, say }) {
   const soldBefore = crowd.times('done')
   const began = performance.now()
@@ -57,7 +57,7 @@ async function verifyWhileTheyBuy({ crowd, program, say }) {
   say(`${proofs} proofs in ${took} s while ${sold} purchases were made: sound each time, ${seals} seals`)
 }
 
-/** Nothing of before may be missing, and nothing may be there that the deployment itself has not. */
+/** No earlier purchase may be missing, and the restored data may have nothing that the deployment lacks. */
 function compare(acknowledged, live, restored) {
   const lost = acknowledged.filter(({ order }) => !restored.has(order))
   if (lost.length > 0) throw new Error(`${lost.length} purchases of before the backup are not in it`)
@@ -66,7 +66,7 @@ function compare(acknowledged, live, restored) {
   if (restored.size >= live.size) throw new Error('the backup was not taken in the middle of anything')
 }
 
-/** The restored folder serves, and knows every key of before: asked again it gives the same answer. */
+/** The restored deployment serves and answers every earlier key as before. */
 async function serveAgain(folder, acknowledged) {
   const program = new Program(folder)
   await program.start()
@@ -78,7 +78,7 @@ async function serveAgain(folder, acknowledged) {
   program.requireSound()
 }
 
-/** Gives the backup's file, its key's, and the folder of the deployment that it is of. */
+/** Gives the backup's file, its key file, and the folder of its deployment. */
 export async function backupUnderLoad({ folder, people, chance, say }) {
   await stayWithinOneDay(120)
   const home = join(folder, 'home')

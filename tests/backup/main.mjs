@@ -1,5 +1,5 @@
 // Proves that a backup taken under load restores to sound books, and that nothing else passes for a backup.
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { injuredBackups } from './injured.mjs'
 import { backupUnderLoad } from './load.mjs'
 import { refusals } from './refusals.mjs'

@@ -1,11 +1,11 @@
-// What a backup or its restoring must refuse by name, and passphrases as the other lock.
+// Refusals of backup and restore, and passphrases instead of key files.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const words = { GOMVE_BACKUP_PASSPHRASE: 'mười hai chữ là ít nhất' }
 const otherWords = { GOMVE_BACKUP_PASSPHRASE: 'mười hai chữ là quá nhiều' }
 
-/** Each: what it is, the command's words, what its refusal holds, and its environment. */
+/** Each: name, arguments, text of the refusal, environment. */
 function cases({ folder, program, file, key }) {
   const { config } = program
   const at = name => join(folder, name)
@@ -59,7 +59,7 @@ function prepare({ folder, program, key }) {
   program.must(made, words)
 }
 
-/** What is locked with words opens with them, and is for its owner alone. */
+/** A backup with a passphrase opens with it and is readable by its owner only. */
 function openWithWords({ folder, program }) {
   const target = join(folder, 'by-words')
   const said = program.must(
@@ -74,7 +74,7 @@ function openWithWords({ folder, program }) {
       throw new Error(`others may read ${target}/${name}`)
 }
 
-/** Throws the first that is not refused as it should be. */
+/** Throws for the first that is not refused as expected. */
 export function refusals({ folder, taken, say }) {
   prepare({ folder, ...taken })
   const all = cases({ folder, ...taken })

@@ -1,6 +1,6 @@
-// Broken and unsafe configurations, and what must be said of each: where it stands, what it is, what to do.
+// Invalid and unsafe configurations, each with its expected line, fault and remedy.
 
-/** A sound one, on which all others are made. Its lines are counted from 1. */
+/** A valid configuration, the base of all others. Its lines count from 1. */
 export const sound = `data = "DATA"
 public_url = "https://gomve.example"
 [http]
@@ -24,7 +24,7 @@ const top = line => `${line}\n${sound}`
 const http = line => sound.replace('port = 8080', line)
 const sms = (line, instead) => sound.replace(line, instead)
 
-/** Each: what it is, its text, in which line (0: none of its own), what is said, and the remedy. */
+/** Each: name, text, line (0 for none), message, remedy. */
 export const broken = [
   ['a table that is not closed', top('[http'), 1, "']'", 'mend the TOML'],
   ['a text without its end', top('log_level = "info'), 1, 'string', 'mend the TOML'],
@@ -167,7 +167,7 @@ export const broken = [
   ['a short key for watchers', `${sound}[metrics]\nkey = "short"\n`, 11, 'shorter than 16', 'openssl rand'],
 ]
 
-/** The same of the environment over a sound file: variable, value, what is said and the remedy. */
+/** The same for the environment over a valid file: variable, value, message, remedy. */
 export const brokenEnvironment = [
   ['GOMVE_HTTP_PORT', 'eighty', "'eighty', no number", '8080'],
   ['GOMVE_HTTP_PORT', '0', 'outside 1 to 65535', '8080'],

@@ -1,13 +1,13 @@
-// Proves that no broken configuration is taken: check-config and serve refuse each with the same words.
+// The test of configurations: check-config and serve refuse each invalid one with the same message.
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Program } from '../running/program.mjs'
-import { inFolder, say } from '../running/proof.mjs'
+import { Program } from '../harness/program.mjs'
+import { inFolder, say } from '../harness/proof.mjs'
 import { broken, brokenEnvironment, sound } from './broken.mjs'
 
 const faults = []
 
-/** One configuration in a folder of its own, readable by its owner. */
+/** A configuration in a new folder, readable by its owner only. */
 function programOf(folder, text, mode = 0o600) {
   const data = join(folder, 'data')
   const program = new Program(folder, '', { text: text.replace('DATA', data) })
@@ -15,7 +15,7 @@ function programOf(folder, text, mode = 0o600) {
   return program
 }
 
-/** Both commands must refuse it alike: `where: what; remedy` on one line. */
+/** Both commands must refuse it alike, with `place: fault; remedy` on one line. */
 function requireRefused(program, what, { where, said, remedy }, env = {}) {
   for (const command of ['check-config', 'serve']) {
     const run = program.run([command, '--config', program.config], env)
@@ -48,7 +48,7 @@ function inEnvironment(folder) {
   say(`${brokenEnvironment.length} broken variables refused by their names`)
 }
 
-/** Secrets that others on the machine may read. */
+/** Secrets that other users of the machine can read. */
 function openSecrets(folder) {
   const file = programOf(folder, sound, 0o644)
   requireRefused(file, 'an open file', {
@@ -72,7 +72,7 @@ function openSecrets(folder) {
   say('secrets and data that others may read are refused, in the file and beside it')
 }
 
-/** What the program prints as an example is what lies in deploy/, can be read, and has every key. */
+/** The printed example equals deploy/gomve.toml, is valid, and has every key. */
 function example(folder) {
   const shown = programOf(folder, sound).must(['check-config', '--example'])
   if (shown !== readFileSync(join(import.meta.dirname, '../../deploy/gomve.toml'), 'utf8'))

@@ -1,4 +1,4 @@
-// Copies of a killed program's data with their write-ahead logs damaged: what is lost must be said.
+// Damaged write-ahead logs of a killed program: every loss must be detected.
 import {
   appendFileSync,
   cpSync,
@@ -10,25 +10,25 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { readBooks } from '../running/books.mjs'
-import { buyUntil } from '../running/buyers.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { readBooks } from '../harness/books.mjs'
+import { buyUntil } from '../harness/buyers.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 300
-const purchases = 500 // few enough that none of the log has moved into the database
+const purchases = 500 // few enough that no log page has been checkpointed
 const sector = 4096
 const kept = ['gomve.sqlite', 'gomve.sqlite-wal', 'head.anchor', 'secret.key']
 const notice = 'the database has lost work that was answered for'
 
-/** What can become of a log: each takes its path and where to begin. */
+/** Kinds of damage: each takes the log's path and an offset. */
 const injuries = {
   torn: (log, at) => truncateSync(log, at),
   flipped: (log, at, chance) => rewrite(log, at, 1, byte => byte ^ (1 << chance.below(8))),
   zeroed: (log, at) => rewrite(log, at - (at % sector), sector, () => 0),
   scrambled: (log, at, chance) => rewrite(log, at, sector, () => chance.below(256)),
-  // A write that had begun and was answered to nobody: all of it must be recovered.
+  // A partial write after all answered ones: everything must be recovered.
   overgrown: (log, _at, chance) =>
     appendFileSync(log, Buffer.from(randomBytes(chance, chance.below(3 * sector)))),
 }
@@ -42,7 +42,7 @@ function rewrite(log, at, length, change) {
   writeFileSync(log, bytes)
 }
 
-/** Buys for a while, and leaves the data as a kill leaves it. */
+/** Buys for a while, then kills the program. */
 async function makeOriginal(folder, chance) {
   mkdirSync(folder)
   const program = new Program(folder)
@@ -62,14 +62,14 @@ async function makeOriginal(folder, chance) {
 
 const sealsOf = engine => engine.rows('SELECT number, hash FROM ledger_seal ORDER BY number')
 
-/** The seals of a damaged copy must be the first of the original's: none from the middle may be missing. */
+/** The seals of a damaged copy must be a prefix of the original's. */
 function requirePrefix(seals, whole) {
   for (const [index, { number, hash }] of seals.entries())
     if (whole[index]?.number !== number || whole[index].hash !== hash)
       throw new Error(`seal ${number} is not the one that was there`)
 }
 
-/** Asks the proof, or has the program start: whether it takes the data, or says that work is lost. */
+/** Runs `gomve verify` or starts the program: whether it accepts the data or reports lost work. */
 async function isTaken(program, byStarting) {
   if (!byStarting) {
     const { sound, said } = program.verify()
@@ -88,8 +88,8 @@ async function isTaken(program, byStarting) {
 async function oneLog({ original, folder, whole, chance }) {
   for (const file of kept) cpSync(join(original.folder, file), join(folder, file))
   const kind = chance.oneOf(Object.keys(injuries))
-  // Half of them near the end. The anchor is the newest, as it is when the file alone was damaged: a machine
-  // that loses its power may keep an older one (power.mjs).
+  // Half of them near the end. The anchor is the newest, as when only the log is damaged; after a power
+  // failure it may be older (power.mjs).
   const at = chance.below(2) === 0 ? chance.below(original.log) : original.log - 1 - chance.below(64 * 1024)
   const byStarting = chance.below(4) === 0
   injuries[kind](join(folder, kept[1]), at, chance)
@@ -110,7 +110,7 @@ async function oneLog({ original, folder, whole, chance }) {
   }
 }
 
-/** So many damaged logs. Throws the first that is read as if nothing had happened. */
+/** A number of damaged logs. Throws on the first undetected loss. */
 export async function damagedLogs({ folder, logs, chance, say }) {
   const original = await makeOriginal(join(folder, 'original'), chance)
   const intact = join(folder, 'intact')

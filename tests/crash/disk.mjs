@@ -1,4 +1,4 @@
-// A disk whose power may fail: what it surely holds of each file, and may hold of what was not synced.
+// A disk model for power failures: synced contents, and possible remains of unsynced changes.
 
 /** Bytes that grow. */
 class Image {
@@ -25,7 +25,7 @@ class Image {
     this.size = size
   }
 
-  /** All of it, which stays as it is when this goes on. */
+  /** A copy of the contents. */
   copy() {
     return Buffer.from(this.#bytes.subarray(0, this.size))
   }
@@ -36,22 +36,22 @@ const sizeAfter = (change, size) =>
 
 const someOf = (count, chance) => chance.oneOf([0, count, chance.below(count + 1)])
 
-/** What may have become of changes that were not synced: how many of each sector's reached the disk. */
+/** Possible outcomes of unsynced changes: how many of each sector's changes reached the disk. */
 const fates = {
   nothing: () => ({ reached: () => 0, sizes: () => 0 }),
   everything: () => ({ reached: places => places.length, sizes: count => count }),
-  // Each sector for itself, as the system happened to write it.
+  // Each sector independently.
   scattered: chance => ({
     reached: places => someOf(places.length, chance),
     sizes: count => someOf(count, chance),
   }),
-  // In order up to a moment, within which one was torn.
+  // In order up to a torn change.
   'in order': (chance, count) => {
     const [last, torn] = [chance.below(count), chance.below(2 ** 16)]
     const reached = places => places.filter(({ of, nth }) => of < last || (of === last && nth < torn)).length
     return { reached, sizes: () => last + chance.below(2) }
   },
-  // The latest first: what was written before it is not there.
+  // The latest only, without earlier ones.
   'latest only': (chance, count) => {
     const first = chance.below(count)
     return {
@@ -63,7 +63,7 @@ const fates = {
 
 class File {
   #kept
-  #changes = [] // of `bytes` at an `offset`, or of the `size`; `done` when the program knows of it
+  #changes = [] // of `bytes` at an `offset`, or of the `size`; `done` when the call has returned
 
   constructor(bytes = Buffer.alloc(0)) {
     this.#kept = new Image(bytes)
@@ -81,7 +81,7 @@ class File {
     this.#changes = this.#changes.filter(other => other !== change)
   }
 
-  /** What a sync that begins now is to keep. */
+  /** The changes that a sync starting now covers. */
   done() {
     return this.#changes.filter(({ done }) => done)
   }
@@ -95,7 +95,7 @@ class File {
     this.#changes = this.#changes.filter(change => !kept.has(change))
   }
 
-  /** The places of each sector that were written to, in their order. */
+  /** The written parts of each sector, in order. */
   #sectors(sector) {
     const sectors = new Map()
     for (const [of, { offset, bytes }] of this.#changes.entries()) {
@@ -109,7 +109,7 @@ class File {
     return sectors
   }
 
-  /** What is found of it, and how that came about. */
+  /** The contents after a power failure, and their cause. */
   found(chance, sector, named) {
     const image = new Image(this.#kept.copy())
     if (this.#changes.length === 0) return { bytes: image.copy(), fate: 'synced' }
@@ -132,10 +132,10 @@ class File {
   }
 }
 
-/** The files of one folder; `deafTo` names one whose syncs do nothing, for the proof of the proof. */
+/** The files of a folder; `deafTo` names one whose syncs do nothing, to test the test. */
 export class Disk {
-  #kept // the names that are surely there
-  #changes = [] // of names: `file` is undefined where one goes
+  #kept // the synced names
+  #changes = [] // of names; `file` is undefined for a removal
   #deafTo
 
   constructor(files = new Map(), { deafTo } = {}) {
@@ -181,7 +181,7 @@ export class Disk {
   #sync({ name, file, keeps }) {
     if (name === this.#deafTo) return
     if (name !== '') return file.keep(keeps)
-    const kept = keeps.filter(change => this.#changes.includes(change)).length // of the first of them
+    const kept = keeps.filter(change => this.#changes.includes(change)).length // of the first ones
     this.#kept = this.#names(kept)
     this.#changes = this.#changes.slice(kept)
   }
@@ -193,8 +193,8 @@ export class Disk {
   }
 
   /**
-   * What could be found after the power failed now: each file's bytes by its name, and the fate of what had
-   * not been synced. `fated` says the fate of some files instead of chance, and of names as ''.
+   * A possible state after a power failure now: each file's bytes by name, and the outcome of unsynced
+   * changes. `fated` sets the outcome of some files, and of names as '', instead of a random one.
    */
   cut(chance, fated = {}) {
     const sector = chance.oneOf([512, 4096])

@@ -1,19 +1,19 @@
-// Rounds of purchases that end in a kill: what was acknowledged must be there, once, when all runs again.
+// Rounds of purchases that end in a kill: acknowledged ones must be there once after the restart.
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain, buyUntil } from '../running/buyers.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { faultsOf, readBooks } from '../harness/books.mjs'
+import { askAgain, buyUntil } from '../harness/buyers.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 
 const people = 2000
 const sampleSize = 40
 
-/** What is killed this time: the program, or on a server of its own every second time the database. */
+/** The target of the kill: the program, or every second time a separate database server. */
 function victimOf(engine, round) {
   return engine.crash !== undefined && round % 2 === 0 ? engine.name : 'program'
 }
 
-/** Buys on, and kills the program or the database after a time that was drawn. Gives what was sent. */
+/** Buys, and kills the program or the database after a random time. Gives the sent purchases. */
 async function loadAndKill({ engine, program, next, victim, connections, after }) {
   let over = false
   const buying = buyUntil({ port: program.port, connections, next, isOver: () => over })
@@ -24,7 +24,7 @@ async function loadAndKill({ engine, program, next, victim, connections, after }
   return buying
 }
 
-/** Starts the program again; a start that is killed must do no more harm than any other kill. */
+/** Starts the program again, and sometimes kills that start, too. */
 async function startAgain(program, chance) {
   if (chance.below(4) === 0) {
     await program.launch()
@@ -34,7 +34,7 @@ async function startAgain(program, chance) {
   await program.start()
 }
 
-/** Everything that must hold once the program runs again; gives how many orders nobody had been told of. */
+/** All checks after the restart; gives the number of unanswered orders. */
 async function judge({ engine, program, purchases, chance }) {
   const before = faultsOf(readBooks(engine.rows), purchases)
   const acknowledged = purchases.filter(({ order }) => order !== undefined)
@@ -49,18 +49,18 @@ async function judge({ engine, program, purchases, chance }) {
   return before.untold
 }
 
-/** Whatever was killed runs again; a program whose database was killed must not even notice for long. */
+/** Waits until everything runs again; a program whose database was killed must recover soon. */
 async function carryOn({ program, victim, chance }) {
   if (victim !== 'program') {
     if (!program.isRunning()) throw new Error(`the program ended with its database:\n${program.log()}`)
     return
   }
-  // Either the proof or the program itself is the first to open what the kill left behind.
+  // Either `gomve verify` or the program opens the data first after the kill.
   if (chance.below(2) === 0) program.requireSound()
   await startAgain(program, chance)
 }
 
-/** The proof, beside the running program where the engine lets another in. */
+/** `gomve verify`, beside the running program if the engine allows it. */
 async function proveBooks({ engine, program, chance }) {
   if (engine.crash !== undefined) return program.requireSound()
   if (chance.below(2) === 0) return
@@ -86,7 +86,7 @@ async function oneRound({ engine, program, purchases, chance, seeded, round, say
   )
 }
 
-/** So many kills on one engine. Throws what is wrong. */
+/** A number of kills on one engine. Throws on a fault. */
 export async function killRounds({ engine, folder, rounds, chance, say }) {
   const program = new Program(folder, engine.engineLines)
   const seeded = program.seed(people)

@@ -1,11 +1,11 @@
 // Proves that a kill, a damaged log or a failure of the power loses nothing silently.
-import { starters } from '../running/engines.mjs'
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { starters } from '../harness/engines.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { damagedLogs } from './damage.mjs'
 import { killRounds } from './kills.mjs'
 import { powerCuts } from './power.mjs'
 
-const usage = `tests/crash/run [--rounds 20] [--logs 100] [--powers 40] [--seed NUMBER] [--engines NAMES]
+const usage = `tests/crash/run [--rounds 6] [--logs 20] [--powers 10] [--seed NUMBER] [--engines NAMES]
   --rounds    kills on each engine; $GOMVE_CRASH_ROUNDS says how many by itself
   --logs      damaged write-ahead logs (SQLite); $GOMVE_DAMAGED_LOGS
   --powers    failures of the power (SQLite); $GOMVE_POWER_CUTS

@@ -1,26 +1,26 @@
-// The power fails: what the program wrote is cut at drawn moments, and of what was not synced some is gone.
+// Power failures: recorded writes are cut at random moments, with part of the unsynced changes lost.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, readBooks } from '../running/books.mjs'
-import { askAgain, buyUntil } from '../running/buyers.mjs'
-import { asPerson, Callers } from '../running/callers.mjs'
-import { startSqlite } from '../running/engines.mjs'
-import { faultsOfLaws } from '../running/laws.mjs'
-import { Program } from '../running/program.mjs'
-import { shoppers } from '../running/shoppers.mjs'
+import { faultsOf, readBooks } from '../harness/books.mjs'
+import { askAgain, buyUntil } from '../harness/buyers.mjs'
+import { asPerson, Callers } from '../harness/callers.mjs'
+import { startSqlite } from '../harness/engines.mjs'
+import { breachesOfInvariants } from '../harness/invariants.mjs'
+import { Program } from '../harness/program.mjs'
+import { shoppers } from '../harness/shoppers.mjs'
 import { Disk } from './disk.mjs'
 import { eventsIn, recording } from './trace.mjs'
 
 const people = 100
-const purchases = 300 // in a record, over which the log begins anew some times
+const purchases = 300 // in a record, in which the log restarts some times
 const shortLog = 'sqlite_log_megabytes = 4'
 const cutsOfARecord = 20
 const kept = ['gomve.sqlite', 'gomve.sqlite-wal', 'head.anchor', 'secret.key']
 const [database, log, anchor] = kept
 const notice = 'the database has lost work that was answered for'
 
-/** The files of a program's folder that a cut may change. */
+/** The files of a data folder that a cut may change. */
 const filesOf = folder =>
   new Map(
     readdirSync(folder)
@@ -37,7 +37,7 @@ async function endOfRecord(record, pid) {
   }
 }
 
-/** Runs the program under strace while `work` goes on, and ends it in order. */
+/** Runs the program under strace during `work`, then stops it. */
 async function recordWhile(program, record, work) {
   await program.start({ under: recording(record) })
   const { pid } = program
@@ -46,7 +46,7 @@ async function recordWhile(program, record, work) {
   await endOfRecord(record, pid)
 }
 
-/** Looks at people's own orders until it is over: who reads is told, too. */
+/** Reads people's orders until the end: readers learn of commits, too. */
 async function look({ port, tokens, chance, isOver }) {
   const callers = new Callers([port])
   while (!isOver()) {
@@ -56,7 +56,7 @@ async function look({ port, tokens, chance, isOver }) {
   callers.close()
 }
 
-/** Some buy one after another, then a few at once, then many, while others look. */
+/** Purchases one by one, then a few at once, then many, beside readers. */
 async function sell({ program, seeded, chance, prefix }) {
   const sent = []
   let over = false
@@ -77,8 +77,8 @@ async function sell({ program, seeded, chance, prefix }) {
 }
 
 /**
- * The places of a record at which something happens to files or to callers, by what it is, and the orders of
- * which somebody was told.
+ * The positions in a record at which a file changes or a caller is answered, by kind, and the acknowledged
+ * orders.
  */
 async function momentsOf(record, folder) {
   const moments = { carried: [], other: [] }
@@ -89,21 +89,21 @@ async function momentsOf(record, folder) {
     if (event.does === 'answers') for (const order of event.orders) heard.add(order)
     const carries = event.name === database && event.does !== 'opens'
     if (carries && heard.size > 0) firstCarried ??= at
-    if (carries) calmFrom = at + 60 // and the log's new beginning
+    if (carries) calmFrom = at + 60 // and the log's restart
     moments[at < calmFrom ? 'carried' : 'other'].push(at)
   }
   return { moments, heard, firstCarried }
 }
 
-/** So many drawn moments of a record, in their order; half of them about the log's being carried over. */
+/** A number of random moments of a record, in order; half of them around checkpoints. */
 function drawMoments({ moments }, count, chance) {
   const kinds = Object.values(moments).filter(places => places.length > 0)
   return Array.from({ length: count }, () => chance.oneOf(chance.oneOf(kinds))).sort((a, b) => a - b)
 }
 
 /**
- * Plays a record on a disk, and calls `cut(told)` at each moment; `told` are the orders that somebody may
- * have been told of by then.
+ * Replays a record on a disk model and calls `cut(told)` at each moment; `told` are the orders acknowledged
+ * by then.
  */
 async function play({ record, folder, disk, moments, told, cut }) {
   const left = [...moments]
@@ -121,7 +121,7 @@ function requireNone(faults) {
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
 }
 
-/** Asks again by their keys for some that may have been done or not, and some that must answer as before. */
+/** Repeats keys of some unresolved purchases, and of some acknowledged ones, which must answer as before. */
 async function askSome({ port, known, chance }) {
   const unknown = known.filter(({ order }) => order === undefined).slice(0, 12)
   const sure = known.filter(({ order }) => order !== undefined)
@@ -129,13 +129,13 @@ async function askSome({ port, known, chance }) {
   await askAgain({ port, purchases: [...unknown, ...sample] })
 }
 
-/** How many seals the database has beyond the one of which the anchor that was found tells. */
+/** The number of seals in the database after the anchor's. */
 function sealsBeyond(files, rows) {
   const line = files.get(anchor)?.toString('latin1') ?? ''
   return Number(rows('SELECT COUNT(*) AS seals FROM ledger_seal')[0].seals) - Number(line.slice(0, 20))
 }
 
-/** Puts the files where a program looks for them, and has everything judged that must hold of them. */
+/** Writes the files into a data folder and runs all checks. */
 async function judge({ folder, files, purchases, told, chance }) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -147,7 +147,7 @@ async function judge({ folder, files, purchases, told, chance }) {
   )
   const sent = new Set(purchases.map(({ order }) => order))
   try {
-    // Either the proof or the program itself is the first to open what is left.
+    // Either `gomve verify` or the program opens the data first.
     if (purchases.length > 0 && chance.below(3) === 0) program.requireSound()
     await program.start()
     const books = readBooks(rows)
@@ -159,7 +159,7 @@ async function judge({ folder, files, purchases, told, chance }) {
     const beyond = sealsBeyond(files, rows)
     await askSome({ port: program.port, known, chance })
     await program.kill()
-    requireNone([...faultsOf(readBooks(rows), known).faults, ...faultsOfLaws(rows)])
+    requireNone([...faultsOf(readBooks(rows), known).faults, ...breachesOfInvariants(rows)])
     program.requireSound()
     return { untold, beyond }
   } finally {
@@ -167,7 +167,7 @@ async function judge({ folder, files, purchases, told, chance }) {
   }
 }
 
-/** The same disk, had the program never waited for its log: the judge or the anchor must find the loss. */
+/** The same disk without log syncs: the checks or the anchor must find the loss. */
 async function requireNotice({ record, folder, files, place, moment, purchases, told, chance }) {
   for (const [anchors, expected] of [
     ['nothing', 'is lost'],
@@ -187,7 +187,7 @@ async function requireNotice({ record, folder, files, place, moment, purchases, 
   }
 }
 
-/** Cuts a record so many times. Gives one of the states that were found, from which the next may go on. */
+/** Cuts a record a number of times. Gives one of the resulting states, from which the next may continue. */
 async function cutRecord({ record, folder, files, place, purchases, told, cuts, chance, count }) {
   const found = await momentsOf(record, folder)
   const missed = purchases.filter(({ order }) => !found.heard.has(order) && !told.has(order))
@@ -220,14 +220,14 @@ async function cutRecord({ record, folder, files, place, purchases, told, cuts, 
   return state
 }
 
-/** A folder's files are what is left of another's. */
+/** Replaces a folder's files with the remains of another's. */
 function leave(folder, files) {
   for (const name of kept) rmSync(join(folder, name), { force: true })
   for (const name of readdirSync(folder).filter(end => /-(shm|wal)$/.test(end))) rmSync(join(folder, name))
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 })
 }
 
-/** A first start in an empty folder, which the power may end as well. */
+/** A first start in an empty folder, cut too. */
 async function firstStart({ folder, cuts, chance, count }) {
   const home = join(folder, 'first')
   mkdirSync(home)
@@ -240,14 +240,14 @@ async function firstStart({ folder, cuts, chance, count }) {
   })
 }
 
-/** Sales that are cut; and sales of a program that was started on what such a cut had left. */
+/** Purchases that are cut, and purchases of a program started on the result of a cut. */
 async function sales({ folder, round, cuts, chance, count }) {
   const home = join(folder, `sold-${round}`)
   mkdirSync(home)
   const program = new Program(home, shortLog)
   const seeded = program.seed(people)
   let state = { files: filesOf(home), told: new Set() }
-  state.files.delete(anchor) // as it is in a deployment's first days, or after it was moved aside
+  state.files.delete(anchor) // as after an operator has moved it aside
   let purchases = []
   for (const part of ['fresh', 'again']) {
     const record = join(folder, `${part}-${round}.strace`)
@@ -272,7 +272,7 @@ async function sales({ folder, round, cuts, chance, count }) {
   }
 }
 
-/** So many failures of the power. Throws the first that loses, or invents, or cannot be started from. */
+/** A number of power failures. Throws on the first with lost or invented work, or without a start. */
 export async function powerCuts({ folder, cuts, chance, say }) {
   const count = { cuts: 0, told: 0, untold: 0, behind: 0, noticed: 0, recorded: 0 }
   await firstStart({ folder, cuts: Math.ceil(cuts / 10), chance, count })

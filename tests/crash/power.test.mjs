@@ -1,7 +1,7 @@
-// A record is read as it was written, and a disk without power holds what was synced and nothing impossible.
+// Tests of the recording and of the disk model.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Chance } from '../running/chance.mjs'
+import { Chance } from '../harness/chance.mjs'
 import { Disk } from './disk.mjs'
 import { bytesOf, eventsOf } from './trace.mjs'
 
@@ -20,7 +20,7 @@ const record = [
   '7 pwrite64(3</elsewhere/gomve.sqlite>, "x", 1, 0) = 1',
 ]
 
-/** What is found after these lines, if of what was not synced this became. */
+/** The state after these lines with this outcome of the unsynced changes. */
 async function foundAfter(lines, fate, options) {
   const disk = new Disk(new Map(), options)
   for await (const { phase, event } of eventsOf(lines, '/data'))
@@ -64,7 +64,7 @@ test('a name that was not synced may be gone', async () => {
   assert.equal(await foundAfter(record.slice(0, 1), 'everything'), '')
 })
 
-/** Everything that chance makes of three sectors of a synced file that were written over, the last twice. */
+/** All random outcomes of three overwritten sectors of a synced file, the last written twice. */
 function allFound() {
   const found = new Set()
   for (let seed = 0; seed < 300; seed += 1) {

@@ -1,4 +1,4 @@
-// What a program did to the files of its folder, and what it answered, as strace recorded it.
+// The parser of strace records: a program's file operations and answers.
 import { createReadStream } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,12 +7,12 @@ const writing = ['pwrite64', 'write', 'ftruncate']
 const syncing = ['fsync', 'fdatasync']
 const naming = ['openat', 'unlink', 'rename']
 const answering = ['sendto', 'sendmsg']
-// Nobody writes by these; whoever began to would not be seen, so it is refused.
+// Calls that the parser does not cover; a record with one is refused.
 const foreign = ['writev', 'pwritev', 'pwritev2', 'fallocate', 'copy_file_range', 'sync_file_range']
 const foreignNames = ['unlinkat', 'renameat', 'renameat2', 'link', 'linkat', 'symlink', 'truncate']
 const recorded = [...writing, ...syncing, ...naming, ...answering, ...foreign, ...foreignNames]
 
-/** The words before a program's own that have all of it recorded, to its end. */
+/** The command prefix that records a program. */
 export const recording = record => [
   'strace',
   ...['-D', '-f', '--seccomp-bpf', '-yy', '-s', `${2 ** 24}`],
@@ -22,7 +22,7 @@ export const recording = record => [
 const single = { n: 10, t: 9, r: 13, v: 11, f: 12, a: 7, b: 8, '"': 34, '\\': 92 }
 const isOctal = code => code >= 48 && code <= 55
 
-/** The bytes that strace wrote as a C string of `text`. */
+/** The bytes of a C string in strace's output. */
 export function bytesOf(text) {
   const bytes = Buffer.allocUnsafe(text.length)
   let size = 0
@@ -45,18 +45,18 @@ export function bytesOf(text) {
   return bytes.subarray(0, size)
 }
 
-// What a start makes anew, or never reads.
+// Files that a start recreates or never reads.
 const passing = ['gomve.sqlite-shm', 'lock', 'program.log', 'gomve.toml', 'tokens']
 
-/** Which of the folder's files a path is, if it is one that matters: '' is the folder itself. */
+/** The name of a relevant file for a path; '' is the folder itself. */
 function nameIn(path, folder) {
   if (path === folder) return ''
   return dirname(path) === folder && !passing.includes(basename(path)) ? basename(path) : undefined
 }
 
-/** A call's file by its descriptor, `pwrite64(9</folder/name>, …`. */
+/** A call's file by its descriptor: `pwrite64(9</folder/name>, …`. */
 const ofDescriptor = (rest, folder) => nameIn(rest.slice(rest.indexOf('<') + 1, rest.indexOf('>')), folder)
-/** The paths of a call in quotes. */
+/** The quoted paths of a call. */
 const quoted = rest => [...rest.matchAll(/"([^"]*)"/g)].map(([, path]) => path)
 const numbersAfter = (rest, from) => rest.slice(from).match(/\d+/g).map(Number)
 
@@ -66,9 +66,9 @@ function parseWriting(call, rest, folder) {
   const from = rest.indexOf('>') + 1
   if (call === 'ftruncate') return { does: 'resizes', name, size: numbersAfter(rest, from)[0] }
   const [begin, end] = [rest.indexOf('"', from) + 1, rest.lastIndexOf('"')]
-  const offset = call === 'write' ? undefined : numbersAfter(rest, end)[1] // where the file stands
+  const offset = call === 'write' ? undefined : numbersAfter(rest, end)[1] // the file's position
   const event = { does: 'writes', name, offset }
-  // Most of a record is looked over for its moments only.
+  // Most of a record is scanned for positions only.
   Object.defineProperty(event, 'bytes', { get: () => bytesOf(rest.slice(begin, end)) })
   return event
 }
@@ -103,8 +103,8 @@ const unfinished = '<unfinished ...>'
 const shape = /^(\d+) +(?:<\.\.\. \w+ resumed>|(\w+)\()/
 
 /**
- * The events of a record in their order: each call on a file of `folder` begins, and ends with its `result`,
- * as the same object; answers that tell of orders have both, too. `lines` may come as they are read.
+ * The events of a record in order. Each call on a file of `folder` appears at its start and, as the same
+ * object with `result`, at its end; so do answers with orders. `lines` may be a stream.
  */
 export async function* eventsOf(lines, folder) {
   const open = new Map()

@@ -1,4 +1,4 @@
-// Three PostgreSQL servers under Patroni with their etcd and haproxy, on loopback ports, as an ordinary user.
+// A cluster on loopback ports: three PostgreSQL servers under Patroni, etcd and haproxy, as an ordinary user.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,15 +8,15 @@ import { freePort } from '../../bench/processes.mjs'
 const programs = '/usr/lib/postgresql/15/bin'
 const ids = ['-u', '-g'].map(which => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
 const [uid, gid] = ids
-const beforeRebuilding = 20_000 // milliseconds in which a server fails to start
+const beforeRebuilding = 20_000 // milliseconds without a successful start
 
-/** What Patroni is told of one of the servers: nothing is acknowledged that no standby has. */
+/** Patroni's configuration of a server: every acknowledged commit is on a standby. */
 const patroniOf = ({ name, folder, rest, port, etcd }) => ({
   scope: 'gomve',
   name,
   restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-  // Not etcd3: by that, Patroni 3.0.2 takes the leader's lock back without asking whose it is now, when a
-  // leader that hung wakes up, and all that the next one had acknowledged is rewound.
+  // Not etcd3: with it, a hung leader under Patroni 3.0.2 that wakes up takes the lock back without checking
+  // its owner, and the work that the next leader acknowledged is rewound.
   etcd: { host: `127.0.0.1:${etcd}` },
   bootstrap: {
     dcs: {
@@ -25,7 +25,7 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
       retry_timeout: 4,
       synchronous_mode: true,
       synchronous_mode_strict: true,
-      // A leader that was killed is not waited for where a standby can take over.
+      // Patroni does not wait for a killed leader if a standby can take over.
       primary_start_timeout: 5,
       postgresql: {
         use_pg_rewind: true,
@@ -39,7 +39,7 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
     connect_address: `127.0.0.1:${port}`,
     data_dir: join(folder, name, 'data'),
     bin_dir: programs,
-    // Without it a server that has to be copied anew waits minutes for the leader's next checkpoint.
+    // Without it a rebuilt server waits minutes for the leader's next checkpoint.
     basebackup: { checkpoint: 'fast' },
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
@@ -63,7 +63,7 @@ const patroniOf = ({ name, folder, rest, port, etcd }) => ({
   },
 })
 
-/** haproxy sends everybody to the server whose Patroni says that it leads, and cuts off who is at another. */
+/** haproxy connects to the server that leads by Patroni, and cuts connections to the others. */
 const haproxyOf = ({ port, nodes }) => `global
   maxconn 1000
 defaults
@@ -87,7 +87,7 @@ export class Cluster {
   constructor(folder) {
     this.folder = folder
     this.nodes = []
-    this.programs = [] // copies of gomve that use it
+    this.programs = [] // instances of gomve that use it
   }
 
   static async start(folder) {
@@ -104,7 +104,7 @@ export class Cluster {
     return cluster
   }
 
-  /** How gomve reaches the leader: by haproxy, or by trying one server after the other. */
+  /** The connection string for the leader: haproxy, or all servers in turn. */
   address(by) {
     const ports = this.nodes.map(({ port }) => port).join(',')
     if (by === 'haproxy') return `host=127.0.0.1 port=${this.port} user=gomve dbname=gomve`
@@ -113,8 +113,8 @@ export class Cluster {
   }
 
   /**
-   * Waits until there is a leader with a synchronous standby and everybody streams; gives the leader, and the
-   * timeline that it is on: each that takes the lead begins another.
+   * Waits until there is a leader with a synchronous standby and all servers stream. Gives the leader and its
+   * timeline; each new leader starts another.
    */
   async becomesWhole(within) {
     const began = performance.now()
@@ -133,7 +133,7 @@ export class Cluster {
     throw new Error(`the cluster is not whole: ${JSON.stringify(seen)}`)
   }
 
-  /** Waits until another than this one leads. */
+  /** Waits until another server leads. */
   async leadsAnother(than, within) {
     const began = performance.now()
     const isAnother = ({ name, role, state }) =>
@@ -144,7 +144,7 @@ export class Cluster {
     }
   }
 
-  /** Has those that cannot start for long made anew from the leader's data, as an operator would. */
+  /** Rebuilds servers that cannot start from the leader's data, as an operator would. */
   async #rebuild(failed) {
     for (const node of this.nodes) {
       if (!failed.some(({ name }) => name === node.name)) node.failedAt = undefined
@@ -162,13 +162,13 @@ export class Cluster {
         const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) })
         return (await answer.json()).members
       } catch {
-        // It is down; another one knows.
+        // It is down; another server answers.
       }
     }
     return []
   }
 
-  /** Asks the leader to hand over to a standby. */
+  /** Switches over to a standby. */
   async handOver(leader) {
     const members = await this.#members()
     const candidate = members.find(({ role }) => role === 'sync_standby').name
@@ -177,7 +177,7 @@ export class Cluster {
     if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
   }
 
-  /** The server's own processes: its first and all that it started. */
+  /** A server's processes: the first and all its descendants. */
   serverOf({ name }) {
     const file = join(this.folder, name, 'data/postmaster.pid')
     const first = readFileSync(file, 'utf8').split('\n')[0]
@@ -192,7 +192,7 @@ export class Cluster {
   async end() {
     for (const node of this.nodes) node.patroni?.kill('SIGTERM')
     await Promise.all(this.nodes.map(({ patroni }) => patroni && gone(patroni)))
-    for (const node of this.nodes) this.#endServer(node) // one whose Patroni had been killed before
+    for (const node of this.nodes) this.#endServer(node) // also a server whose Patroni was killed before
     for (const other of this.#others) other.kill('SIGTERM')
     await Promise.all(this.#others.map(gone))
   }
@@ -201,7 +201,7 @@ export class Cluster {
     try {
       process.kill(this.serverOf(node)[0], 'SIGQUIT')
     } catch {
-      // It has ended, as it should.
+      // It has ended, as expected.
     }
   }
 
@@ -217,7 +217,7 @@ export class Cluster {
       ['--listen-peer-urls', own],
       ['--initial-advertise-peer-urls', own],
       ['--initial-cluster', `default=${own}`],
-      // A machine with much to do is no reason to lose the leader's lock.
+      // Load on this machine must not cost the leader its lock.
       ['--heartbeat-interval', '500'],
       ['--election-timeout', '5000'],
     ]

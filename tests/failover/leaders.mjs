@@ -1,19 +1,19 @@
-// The leader falls again and again under purchases at two copies of the program.
+// Repeated failures of the leader under purchases at two instances of the program.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Crowd } from '../running/crowd.mjs'
-import { rowsOf } from '../running/engines.mjs'
-import { askAndJudge } from '../running/judge.mjs'
-import { Program } from '../running/program.mjs'
-import { peopleFor, shoppers } from '../running/shoppers.mjs'
+import { Crowd } from '../harness/crowd.mjs'
+import { rowsOf } from '../harness/engines.mjs'
+import { askAndJudge } from '../harness/judge.mjs'
+import { Program } from '../harness/program.mjs'
+import { peopleFor, shoppers } from '../harness/shoppers.mjs'
 
 const purchasesAFall = 5000 // at most, on a fast machine
 const connections = 24
-const longestGap = 30_000 // milliseconds in which nobody may be served
+const longestGap = 30_000 // milliseconds of the longest accepted outage
 const takenOver = 120_000 // milliseconds until another must lead
-const wholeAgain = 180_000 // milliseconds until the next may fall: the one that fell must follow again
-const fallsAChange = 3 // at most: some leaders get up again where they fell
+const wholeAgain = 180_000 // milliseconds until the failed server must follow again
+const fallsAChange = 3 // at most: some leaders recover and keep the lead
 const refusals = [
   'platform.database_unreachable',
   'platform.outcome_unknown',
@@ -32,8 +32,8 @@ const signal = (processes, name) => {
 }
 
 /**
- * How a leader can fall; each gives what must be done for it to come back. In some of these ways it may get
- * up where it fell, before anybody takes its place; in all others another must lead.
+ * Kinds of leader failure; each gives the function that repairs it. After some the leader may recover before
+ * a standby takes over; after all others another server must lead.
  */
 const mayGetUp = ['the server is killed', 'one of its processes is killed']
 const falls = {
@@ -80,7 +80,7 @@ async function startPrograms({ cluster, by, folder, people }) {
   return { programs, seeded }
 }
 
-/** Gives the gap in which nobody was served, and whether another leads. */
+/** Gives the outage, and whether another server leads. */
 async function oneFall({ cluster, crowd, chance, programs, fall }) {
   const before = await cluster.becomesWhole(wholeAgain)
   const { leader } = before
@@ -90,7 +90,7 @@ async function oneFall({ cluster, crowd, chance, programs, fall }) {
   const comeBack = await falls[fall]({ cluster, leader })
   if (!mayGetUp.includes(fall)) await cluster.leadsAnother(leader, takenOver)
   await crowd.hears(['done'], 200, 120_000)
-  // A gap is over at its end only: the one that goes on now has been ended by the last of these.
+  // A gap is recorded at its end; the current one has been ended by the last of these.
   await comeBack()
   for (const program of programs)
     if (!program.isRunning()) throw new Error(`${fall}: the program ended:\n${program.log()}`)
@@ -107,7 +107,7 @@ function requireNamed(crowd) {
   if (others.length > 0) throw new Error(`heard while leaders fell: ${crowd.summary()}`)
 }
 
-/** What was bought must be in the books of whoever leads now. */
+/** The current leader's ledger must have all purchases. */
 async function judge({ cluster, crowd, programs }) {
   const address = cluster.address('haproxy')
   const engine = { rows: statement => rowsOf(address, statement) }
@@ -118,7 +118,7 @@ async function judge({ cluster, crowd, programs }) {
 
 const seconds = milliseconds => (milliseconds / 1000).toFixed(1)
 
-/** Leaders fall until another has led so many times, in each of the ways at first; gives all the falls. */
+/** Makes leaders fail until the lead has changed a number of times, each kind once first; gives all. */
 async function fallUntil({ kills, chance, say, ...scene }) {
   const ways = Object.keys(falls)
   const done = []
@@ -137,7 +137,7 @@ async function fallUntil({ kills, chance, say, ...scene }) {
   return done
 }
 
-/** So many changes of the leader. Throws what is wrong. */
+/** A number of changes of the leader. Throws on a fault. */
 export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
   const people = peopleFor(fallsAChange * kills * purchasesAFall)
   const { programs, seeded } = await startPrograms({ cluster, by, folder, people })

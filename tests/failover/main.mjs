@@ -1,7 +1,7 @@
-// Proves that the loss of a database server's leader loses nothing that was acknowledged, and is soon over.
+// The test of failover: a failed leader loses no acknowledged work, and the outage is short.
 import { join } from 'node:path'
-import { inFolder, readWords, say } from '../running/proof.mjs'
-import { SmallDisk } from '../running/small-disk.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
+import { SmallDisk } from '../harness/small-disk.mjs'
 import { Cluster } from './cluster.mjs'
 import { leadersFall } from './leaders.mjs'
 

@@ -1,4 +1,4 @@
-// A machine of its own to install on: a root's files below, whatever is written above, and its own network.
+// A test machine: a root's files with an overlay for changes, and its own network.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export class Machine {
   #network
   #saidOfUnits = 0
 
-  /** `base` is the root that it begins as; `hosts` are names that it finds elsewhere, lines of /etc/hosts. */
+  /** `base` is the initial root; `hosts` are lines for /etc/hosts. */
   static async start({ name, scratch, base, hosts = [] }) {
     const machine = new Machine()
     machine.name = name
@@ -35,7 +35,7 @@ export class Machine {
     return this.#network.pid
   }
 
-  /** Where a file of its own lies for us. */
+  /** The host's path of a file on the machine. */
   path(path) {
     return join(this.root, path)
   }
@@ -44,7 +44,7 @@ export class Machine {
     writeFileSync(this.path(path), text, { mode })
   }
 
-  /** A file from elsewhere. */
+  /** Copies a file onto the machine. */
   take(file, path) {
     copyFileSync(file, this.path(path))
   }
@@ -57,7 +57,7 @@ export class Machine {
     return existsSync(this.path(path))
   }
 
-  /** Runs commands as root does at its own shell, in /root; `typed` is what is typed when they ask. */
+  /** Runs commands in root's shell, in /root; `typed` answers their prompts. */
   run(commands, typed = '') {
     const into = ['--target', `${this.#network.pid}`, '--net', '--', 'chroot', this.root]
     const shell = [
@@ -77,7 +77,7 @@ export class Machine {
     return { code: status, said: `${stdout}${stderr}` }
   }
 
-  /** What its units did since this was asked last. */
+  /** The units' actions since the last call. */
   saidOfUnits() {
     if (!this.has('/run/systemctl.said')) return []
     const all = this.read('/run/systemctl.said').trim().split('\n')
@@ -96,7 +96,7 @@ export class Machine {
     this.#network.kill('SIGKILL')
   }
 
-  // It is there once its process is no longer in our network.
+  // The network exists once its process has left ours.
   async #ownNetwork() {
     this.#network = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
     await once(this.#network, 'spawn')

@@ -1,9 +1,9 @@
-// Follows the handbook: its commands on machines of their own, its steps by the calls that the screens make.
+// The handbook's test: runs its commands on test machines, and its steps by the screens' calls.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { stayWithinOneDay } from '../running/days.mjs'
-import { readWords, say } from '../running/proof.mjs'
+import { stayWithinOneDay } from '../harness/days.mjs'
+import { readWords, say } from '../harness/proof.mjs'
 import { Machine } from './machine.mjs'
 import { actsOf, followed } from './pages.mjs'
 import { ownersPassword, take } from './steps.mjs'
@@ -17,7 +17,7 @@ const repository = join(import.meta.dirname, '../..')
 const usualBuild = 'build/release'
 const words = readWords(usage, { scratch: '', base: '/', build: usualBuild })
 
-/** What was done before the page begins: a certificate, which a real machine fetches from Let's Encrypt. */
+/** The precondition of the page: a certificate, which a real machine gets from Let's Encrypt. */
 function furnish(machine, world) {
   copyFileSync(world.authority.certificate, machine.path('/usr/local/share/ca-certificates/of-this-test.crt'))
   const { code, said } = machine.run('update-ca-certificates')
@@ -29,7 +29,7 @@ function furnish(machine, world) {
   machine.write(`${place}/privkey.pem`, key, 0o600)
 }
 
-/** The secrets that the outside world knows this deployment by, out of the configuration that was written. */
+/** The secrets shared with providers, from the written configuration. */
 async function openWorld(story) {
   const { server } = story.machines
   const toml = server.read('/etc/gomve/gomve.toml')
@@ -40,7 +40,7 @@ async function openWorld(story) {
   await story.world.openSpeedSms(token)
 }
 
-/** The package is made of what was built, wherever that is. */
+/** Makes the package from the build, wherever it is. */
 function inRepository(story, { commands }) {
   const elsewhere = words.build === usualBuild ? '' : ` 1 ${words.build}`
   const said = execFileSync('bash', ['-euo', 'pipefail', '-c', `${commands}${elsewhere}`], {

@@ -1,9 +1,9 @@
-// Reads what the handbook asks for: its marked command blocks and steps, in the order in which they stand.
+// The parser of the handbook: marked command blocks and steps, in order.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const folder = join(import.meta.dirname, '../../docs/handbook')
-/** The pages that are followed, in this order. */
+/** The executed pages, in this order. */
 export const followed = 'install configure first-day money alarms incidents backup'
   .split(' ')
   .map(name => `${name}.md`)
@@ -15,7 +15,7 @@ const follow = /^<!-- follow(?: on: (\w+))? -->$/
 const step = /<!-- step: (\w+) (\S+) -->/
 const values = /`([^`]+)`/g
 
-/** The lines of a paragraph or of an item of a list up to and with this one. */
+/** The lines of a paragraph or list item, up to and including this one. */
 function paragraphAt(lines, index) {
   let first = index
   while (first > 0 && lines[first - 1].trim() !== '' && !/^\s*(\d+\.|-) /.test(lines[first])) first -= 1
@@ -23,9 +23,9 @@ function paragraphAt(lines, index) {
 }
 
 /**
- * Everything a page asks for: `{ page, line, on, commands }` for a block of commands (`on` is the machine,
- * "server" where nothing is said), and `{ page, line, place, act, values }` for a step at a screen: where it
- * is done, which call that is, and what stands in `backticks` beside it.
+ * Everything that a page asks for: `{ page, line, on, commands }` for a block of commands (`on` is the
+ * machine, "server" by default), and `{ page, line, place, act, values }` for a step at a screen: the
+ * program, its call, and the values in `backticks` before it.
  */
 export function actsOf(page, text = textOf(page)) {
   const lines = text.split('\n')

@@ -1,13 +1,13 @@
-// What is done at a screen, as the call that the screen makes: each step of the handbook by its name.
+// The handbook's steps by name, each done by the screen's call.
 import { randomUUID } from 'node:crypto'
-import { codeShown } from '../running/authenticator.mjs'
-import { inVietNam } from '../running/vnpay.mjs'
+import { codeShown } from '../harness/authenticator.mjs'
+import { inVietNam } from '../harness/vnpay.mjs'
 
 const site = 'https://gomve.example'
 const operatorPassword = 'Van-hanh-so-tay-2026'
 export const ownersPassword = operatorPassword
 
-/** A JSON call through the proxy, as a browser makes it. Gives the data, or throws what was refused. */
+/** A JSON call through the proxy, as a browser makes it. Gives the data, or throws the refusal. */
 async function call(world, address, { token, body, key } = {}) {
   const headers = { Accept: 'application/json', lang: 'en' }
   if (token) headers.token = token
@@ -31,7 +31,7 @@ const atApp = (story, path, { query, body, key } = {}) =>
 
 const lastSteps = new Map()
 
-/** A code that was not used yet: of the next half minute where this one's was. */
+/** An unused authenticator code: of the next half minute if the current one was used. */
 function freshCode(secret) {
   const now = Math.floor(Date.now() / 30_000)
   const step = Math.max(now, (lastSteps.get(secret) ?? 0) + 1)
@@ -39,7 +39,7 @@ function freshCode(secret) {
   return codeShown(secret, step - now)
 }
 
-/** One who was made signs in with what they were shown. */
+/** Signs a new operator in with the secret that was shown. */
 async function signIn(story, name, password, secret) {
   const body = { name, password, totp: freshCode(secret) }
   return call(story.world, `${site}/rest/v3/console/login`, { body })
@@ -121,7 +121,7 @@ const consoleSteps = {
     for (const key of keys) await atConsole(story, `text/get?key=${key}`)
     return `${keys.length} texts are there to be read`
   },
-  /** A line of the bank's statement: channel, reference, amount, and a memo if it is not the order's own. */
+  /** A line of the bank's statement: channel, reference, amount, and a memo unless it is the order's. */
   async 'topup/receive'(story, values) {
     const [channelId, reference, amount, ownMemo] = values
     const memo = ownMemo ?? story.order.transfer.memo
@@ -138,7 +138,7 @@ const consoleSteps = {
     story.balance = await balanceOf(story)
     return `matched: the balance went from ${before} to ${story.balance}`
   },
-  /** The bank's file of the day, with the lines that were typed in, and the transfer for the last order. */
+  /** The bank's file of the day: the typed lines, and the transfer for the last order. */
   async 'statement/import'(story, [channelId, reference]) {
     const { amount, transfer } = story.order
     story.bankLines.push({ reference, amount: `${Number(amount)}`, memo: transfer.memo })
@@ -163,8 +163,8 @@ const consoleSteps = {
   async 'adjustment/propose'(story, [name, mobile, unit, amount, reason, evidence]) {
     const proposer = story.others[name]
     const { userId } = await atConsole(story, `person/find?mobile=${mobile}`, undefined, proposer)
-    const wish = { userId, unit, direction: 'credit', amount, reason, evidence }
-    story.proposed = await atConsole(story, 'adjustment/propose', wish, proposer)
+    const request = { userId, unit, direction: 'credit', amount, reason, evidence }
+    story.proposed = await atConsole(story, 'adjustment/propose', request, proposer)
     return `${name} proposes ${amount}, and nothing moves: ${await balanceOf(story)}`
   },
   async 'adjustment/approve'(story, [name]) {
@@ -237,7 +237,7 @@ const appSteps = {
     demand(story.balance - before === Number(price), `the balance went from ${before} to ${story.balance}`)
     return `the seat is given back, and ${story.balance} is in the wallet`
   },
-  /** Asked of the restored machine, which nobody else reaches. */
+  /** Requested from the restored machine, which has no public access. */
   async 'token/getUserIndex'(story) {
     const path = 'http://127.0.0.1:8080/rest/v3/api/token/getUserIndex'
     const { said } = story.machines.elsewhere.run(
@@ -272,7 +272,7 @@ const vnpaySteps = {
 }
 
 const carrySteps = {
-  /** What `tools/package.sh` printed goes to the server under the name that it is installed by. */
+  /** Copies the package of `tools/package.sh` to the server under the name that the page installs. */
   async package(story, values) {
     const file = values.at(-1).split('/').at(-1)
     story.machines.server.take(story.packageFile, `/root/${file}`)
@@ -310,14 +310,14 @@ const places = {
   outside: outsideSteps,
 }
 
-/** Does a step of the handbook; gives what came of it. */
+/** Does a step of the handbook; gives its outcome as a sentence. */
 export async function take(story, { place, act, values }) {
   const step = places[place]?.[act]
   if (!step) throw new Error(`nobody knows how to do "${place} ${act}"`)
   return step(story, values)
 }
 
-/** Every step that can be done, as "place act". */
+/** Every known step, as "place act". */
 export const known = Object.entries(places).flatMap(([place, steps]) =>
   Object.keys(steps).map(act => `${place} ${act}`),
 )

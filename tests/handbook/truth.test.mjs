@@ -1,6 +1,6 @@
-// What the handbook says is there is there: commands, keys, settings, screens, labels, alarms, words, links.
+// Tests of the handbook's references: commands, keys, settings, screens, labels, alarms, words, links.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { actsOf, followed, pages, textOf } from './pages.mjs'
@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '../..')
 const read = path => readFileSync(join(root, path), 'utf8')
 const all = pages().map(page => ({ page, text: textOf(page) }))
 
-/** Faults, each with its page: none may be there. */
+/** Fails if there are faults, each with its page. */
 const none = (what, faults) => assert.deepEqual(faults, [], what)
 
-/** Each text of the app and of the console by its key, in one language; one form of a number is enough. */
+/** All texts of app and console by key, in one language; one plural form is enough. */
 function textsIn(language) {
   const texts = new Map()
   const walk = (value, key) => {
@@ -29,7 +29,7 @@ function textsIn(language) {
 }
 const texts = { vi: textsIn('vi'), en: textsIn('en'), zh: textsIn('zh') }
 
-/** The commands of the program with their options, as its source declares them: "operator add" and so on. */
+/** The program's commands and options from its source: "operator add" and so on. */
 function commands() {
   const source = read('server/app/main.cpp')
   const names = [...source.matchAll(/add_subcommand\(\s*"([\w-]+)"/g)].map(found => found[1])
@@ -37,7 +37,7 @@ function commands() {
   return { names: new Set(names), options: new Set([...options, '--help', '--version']) }
 }
 
-/** Every mention of the program with its words, in blocks of commands and between backticks. */
+/** Every mention of the program with its arguments, in command blocks and backticks. */
 function mentions({ page, text }) {
   const joined = text.replaceAll(/\\\n\s*/g, ' ')
   const code = [...joined.matchAll(/```sh\n([\s\S]*?)```/g), ...joined.matchAll(/`([^`\n]+)`/g)]
@@ -170,15 +170,24 @@ describe('the steps of the handbook', () => {
 
 describe('the screens of the console', () => {
   it('stand in daily work, each with the roles that may see it', () => {
-    const source = read('web/console/src/screens.ts')
-    const rows = [...source.matchAll(/\brow\(\s*'(\w+)',\s*'(\w+)',\s*'(\w+)'/g)].map(found => found.slice(1))
+    const groups = read('web/console/src/registries.ts')
+      .match(/groups = \[([^\]]+)\]/)[1]
+      .match(/\w+/g)
+    const rows = globSync('web/console/src/features/*/*.route.ts', { cwd: root })
+      .map(file => read(file))
+      .filter(source => source.includes('menu:'))
+      .map(source => ({
+        permission: source.match(/permission: '(\w+)'/)[1],
+        ...source.match(/name: '(?<name>\w+)', group: '(?<group>\w+)', order: (?<order>\d+)/).groups,
+      }))
+    const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
+    rows.sort((one, other) => place(one) - place(other))
     const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
     const granted = JSON.parse(read('contract/roles.json'))
-    assert.equal(rows.length, source.match(/\brow\(/g).length, 'a row of screens.ts cannot be read')
     const text = name => texts.en.get(`console.common.json.${name}`)
     const expected = rows
-      .filter(([, name]) => name !== 'demo')
-      .map(([group, name, permission]) => {
+      .filter(({ name }) => name !== 'demo')
+      .map(({ group, name, permission }) => {
         const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
         const cells = [`**${text(`screen.${name}`)}**`, `**${text(`group.${group}`)}**`, ...marks]
         return cells.join(' | ').trim()

@@ -1,12 +1,12 @@
-// The world around a deployment: its addresses, a certificate authority, VNPay, SpeedSMS, and browsers.
+// The outside world of a deployment: addresses, a certificate authority, fake VNPay and SpeedSMS, browsers.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:https'
 import { join } from 'node:path'
-import { inVietNam, notification, signed } from '../running/vnpay.mjs'
+import { inVietNam, notification, signed } from '../harness/vnpay.mjs'
 
-/** Where everybody is: documentation's own addresses, in networks that end with this test. */
+/** All addresses, from the ranges for documentation, in networks that end with this test. */
 export const addresses = {
   'gomve.example': '198.51.100.1',
   'pay.vnpay.vn': '198.51.100.2',
@@ -18,7 +18,7 @@ const run = (command, ...words) =>
   execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const ip = line => run('ip', ...line.split(' '))
 
-/** Signs certificates that machines of this world trust. */
+/** Signs certificates that the test machines trust. */
 class Authority {
   constructor(folder) {
     this.folder = folder
@@ -62,7 +62,7 @@ export class World {
     ip('link set lo up')
   }
 
-  /** The cable between the world and a machine. */
+  /** Connects the world with a machine. */
   connect(machine) {
     const there = line =>
       run('nsenter', '--target', `${machine.networkOf}`, '--net', 'ip', ...line.split(' '))
@@ -73,7 +73,7 @@ export class World {
     there('link set machine up')
   }
 
-  /** SpeedSMS: takes messages from whoever has the access token. */
+  /** SpeedSMS: accepts messages with the access token. */
   async openSpeedSms(token) {
     const expected = `Basic ${Buffer.from(`${token}:x`).toString('base64')}`
     await this.#serve('api.speedsms.vn', async (asked, answer) => {
@@ -86,7 +86,7 @@ export class World {
     })
   }
 
-  /** The code in the next message to a number, as soon as it is there. */
+  /** The code in the next message to a number, once it arrives. */
   codeSentTo(mobile) {
     const international = mobile.replace(/^0/, '84')
     const find = () => this.#messages.find(({ number }) => number === international)
@@ -101,8 +101,8 @@ export class World {
   }
 
   /**
-   * VNPay's page, where whoever comes with an order that its merchant signed pays at once. It tells the
-   * merchant's address, and sends the payer back.
+   * VNPay's page: an order with the merchant's signature is paid at once. It notifies the merchant's address
+   * and redirects the payer back.
    */
   async openVnpay({ merchant, secret }) {
     const vnpay = { notifyAt: undefined, answers: [] }
@@ -127,7 +127,7 @@ export class World {
     return vnpay
   }
 
-  /** What a browser or a server out there is answered at an https address. */
+  /** Requests an https address as an outside browser or server; gives the answer. */
   async visit(address, { method = 'GET', headers = {}, body } = {}) {
     const { hostname, pathname, search } = new URL(address)
     const asked = request({

@@ -1,6 +1,6 @@
-// What one set sold to whom, read past the program.
+// The sales of one set, read by SQL.
 
-/** What one set sold: orders with their charges, and seats. Ids follow time: none is older than its set. */
+/** The sales of a set: orders with charges, and seats. Ids follow time, so none is older than the set's. */
 export function readSet(rows, set) {
   return {
     orders: rows(`SELECT CAST(o.id AS TEXT) AS "order", CAST(o.user_id AS TEXT) AS person,
@@ -15,7 +15,7 @@ export function readSet(rows, set) {
   }
 }
 
-/** Seats of each formed group, by its id. */
+/** The seats of each formed group by id. */
 export function groupsFormed({ seats }) {
   const groups = new Map()
   for (const seat of seats.filter(({ state }) => state === 'formed'))
@@ -26,8 +26,8 @@ export function groupsFormed({ seats }) {
 const different = (things, of) => new Set(things.map(of)).size
 
 /**
- * Holds what one set sold against what its buyers were told, `{ person, order, seats }` each: every order is
- * known, charged once, and every formed group has exactly its seats.
+ * Compares the sales of a set with its buyers' answers, `{ person, order, seats }` each: every order is known
+ * and charged once, and every formed group has exactly its seats.
  */
 export function faultsOfSet(sold, told, { seats, winners, price }) {
   const faults = []

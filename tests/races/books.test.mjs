@@ -1,9 +1,9 @@
-// The judges of the races must notice what they are there to notice.
+// Tests that the races' checks find each kind of fault.
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { codeShown } from '../running/authenticator.mjs'
-import { faultsOfLaws, laws } from '../running/laws.mjs'
+import { codeShown } from '../harness/authenticator.mjs'
+import { breachesOfInvariants, invariants } from '../harness/invariants.mjs'
 import { faultsOfSet } from './books.mjs'
 import { requireExactly, requireSame } from './judge.mjs'
 
@@ -64,7 +64,7 @@ test('answers are counted to the last, and strange refusals are told', () => {
   assert.throws(() => requireSame([yes, no], 'key'), /several answers/)
 })
 
-/** Empty books, which hold every law; a test breaks one. */
+/** Empty books, which hold every invariant; a test breaks one. */
 function books() {
   const database = new DatabaseSync(':memory:')
   const tables = {
@@ -81,17 +81,17 @@ function books() {
     wallet_payment: 'id, order_id, amount',
   }
   for (const [name, columns] of Object.entries(tables)) database.exec(`CREATE TABLE ${name} (${columns})`)
-  return { database, judge: () => faultsOfLaws(statement => database.prepare(statement).all()) }
+  return { database, judge: () => breachesOfInvariants(statement => database.prepare(statement).all()) }
 }
 
-test('the laws find nothing in books that add up', () => {
+test('the invariants find nothing in books that add up', () => {
   const { database, judge } = books()
   database.exec(`INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0);
     INSERT INTO ledger_account VALUES (1, 7, 1, 500)`)
   assert.deepEqual(judge(), [])
 })
 
-/** What breaks each law, in their order, and what is said of it. */
+/** What breaks each invariant, in their order, and what is said of it. */
 const breaches = [
   ["INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0)", /0 kept, 500 moved/],
   ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /1\/7 holds something of unit 1 that nobody moved/],
@@ -115,17 +115,17 @@ const breaches = [
   ["INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0)", /class 2/],
 ]
 
-test('each law notices its breach', () => {
-  assert.equal(breaches.length, laws.length)
+test('each invariant notices its breach', () => {
+  assert.equal(breaches.length, invariants.length)
   for (const [index, [breach, said]] of breaches.entries()) {
     const { database } = books()
     database.exec(breach)
-    const { statement, fault } = laws[index]
+    const { statement, fault } = invariants[index]
     assert.match(database.prepare(statement).all().map(fault).join('\n'), said)
   }
 })
 
-test('a breach of one law is told among all of them', () => {
+test('a breach of one invariant is told among all of them', () => {
   for (const [breach, said] of breaches) {
     const { database, judge } = books()
     database.exec(breach)
@@ -134,6 +134,6 @@ test('a breach of one law is told among all of them', () => {
 })
 
 test('the authenticator shows what the published example shows', () => {
-  // RFC 6238, appendix B: the secret "12345678901234567890" at 59 seconds; its last six digits.
+  // RFC 6238, appendix B: the secret "12345678901234567890" at 59 seconds, the last six digits.
   assert.equal(codeShown('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0, 59_000), '287082')
 })

@@ -1,11 +1,11 @@
-// What callers were answered, counted, and whether it is what must have come out.
+// Checks of counted answers against the expected outcome.
 
-/** Throws with the sentence where the condition does not hold. */
+/** Throws with the sentence unless the condition holds. */
 export function demand(condition, sentence) {
   if (!condition) throw new Error(sentence)
 }
 
-/** How often each refusal was given; answers that are none are counted as "answered". */
+/** The count of each refusal; other answers count as "answered". */
 export function counted(answers) {
   const counts = {}
   for (const { ok, refusal, status } of answers) {
@@ -21,8 +21,8 @@ const listed = counts =>
     .join(', ')
 
 /**
- * Exactly so many must have been answered, and all others refused with one of these keys. Gives those that
- * were answered.
+ * Exactly this number must have succeeded, and all others must have been refused with one of these keys.
+ * Gives the successful ones.
  */
 export function requireExactly(answers, wanted, keys, what = 'calls') {
   const counts = counted(answers)
@@ -31,23 +31,23 @@ export function requireExactly(answers, wanted, keys, what = 'calls') {
   return answers.filter(({ ok }) => ok)
 }
 
-/** Whatever was refused must have been refused with one of these keys. */
+/** Every refusal must have one of these keys. */
 export function requireOnly(answers, keys, what = 'calls') {
   const strange = answers.find(({ ok, refusal }) => !ok && !keys.includes(refusal))
   demand(strange === undefined, `${what}: refused otherwise: ${strange?.status} ${strange?.text}`)
 }
 
-/** These keys, and the others only where the storm has lasted longer than so many seconds since it began. */
+/** These keys, and the others only if the storm has lasted longer than a number of seconds. */
 export const keysWithin = (keys, seconds, began, later) =>
   performance.now() - began < seconds * 1000 ? keys : [...keys, ...later]
 
-/** Of these answers, so many must be refused with exactly this key. */
+/** This number of the answers must be refused with exactly this key. */
 export function requireRefused(answers, key, times, what = 'calls') {
   const found = answers.filter(({ refusal }) => refusal === key).length
   demand(found === times, `${what}: ${times} must be refused with ${key}: ${listed(counted(answers))}`)
 }
 
-/** All answers must be the same text, letter for letter. */
+/** All answers must be the same text. */
 export function requireSame(answers, what) {
   const texts = new Set(answers.map(({ text }) => text))
   demand(texts.size <= 1, `${what}: several answers: ${[...texts].slice(0, 2).join(' and ')}`)

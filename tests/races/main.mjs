@@ -1,7 +1,7 @@
 // Races through HTTP on both engines: many callers at the last of something, again and again.
-import { starters } from '../running/engines.mjs'
-import { Fair } from '../running/fair.mjs'
-import { inFolder, readWords, say } from '../running/proof.mjs'
+import { starters } from '../harness/engines.mjs'
+import { Fair } from '../harness/fair.mjs'
+import { inFolder, readWords, say } from '../harness/proof.mjs'
 import * as clicks from './scenes/clicks.mjs'
 import * as codes from './scenes/codes.mjs'
 import * as operators from './scenes/operators.mjs'
@@ -15,7 +15,7 @@ const scenes = [seats, purses, clicks, tickets, operators, payments, codes, sign
 const copies = 2 // of the program, on an engine that lets several work at once
 const newcomersARound = 40
 
-const usage = `tests/races/run [--rounds 20] [--callers 50] [--keys 1000] [--seed NUMBER]
+const usage = `tests/races/run [--rounds 5] [--callers 50] [--keys 300] [--seed NUMBER]
                 [--engines sqlite,postgres] [--scenes 'last seat,two desks'] [--list]
   --rounds   of each scene, on each engine; $GOMVE_RACE_ROUNDS says how many by itself. Scenes whose calls
              each cost a password's hash are done once for every twenty rounds
@@ -46,7 +46,7 @@ const chosen = words.scenes.split(',').map(name => {
   return found
 })
 
-/** How often a scene is done: so many rounds, storms, or until so many keys were used. */
+/** The repetitions of a scene: a number of rounds, of storms, or of used keys. */
 const isDone = ({ counted }, round, done) =>
   counted === 'keys' ? done >= keys : round >= (counted === 'storms' ? Math.ceil(rounds / 20) : rounds)
 
@@ -68,7 +68,7 @@ async function play(fair, scene, chance) {
 
 const lost = []
 
-/** A race that was lost does not keep the others from being run. */
+/** A failed race does not prevent the others. */
 async function playAndSay(engine, fair, scene) {
   try {
     const { round, done } = await play(fair, scene, words.chance())

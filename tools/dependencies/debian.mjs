@@ -1,9 +1,9 @@
-// The Debian packages whose libraries the program links, and those whose headers are compiled into it.
+// Debian packages that the program links or whose headers it compiles.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Headers only: nothing in the program names them. */
+/** Header-only libraries, which the linked program does not name. */
 const compiledIn = ['libboost1.81-dev', 'libcli11-dev', 'libtomlplusplus-dev']
 
 const run = (command, ...words) => spawnSync(command, words, { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout
@@ -13,7 +13,7 @@ function licences(root) {
   return new Map(lines.filter(line => line !== '' && !line.startsWith('#')).map(line => line.split('\t')))
 }
 
-/** The package of each path. Debian may know a file by its path before /lib was a link to /usr/lib. */
+/** The package of each path. Debian may list a file under /lib although /lib is a link to /usr/lib. */
 function packagesBy(paths) {
   const spellings = path => {
     const real = realpathSync(path)
@@ -37,7 +37,7 @@ function versionsOf(names) {
   return new Map(said.split('\n').map(line => line.split(' ')))
 }
 
-/** By the part of the document that they stand in: { name, version, licence, isShared } each. */
+/** Packages by section of the document: { name, version, licence, isShared } each. */
 export function linkedLibraries(root) {
   const program = join(root, 'build/release/gomve')
   const needed = run('objdump', '--private-headers', program).matchAll(/NEEDED\s+(\S+)/g)

@@ -1,4 +1,4 @@
-// The document of dependencies: which licences are allowed, how it is written, how it is read again.
+// The document of dependencies: allowed licences, writing and parsing it.
 
 const allowed = new Set([
   '0BSD',
@@ -22,10 +22,10 @@ const allowed = new Set([
   'libpng-2.0',
   'public-domain',
 ])
-/** Allowed for a library that can be replaced by another, as shared ones can. */
+/** Licences allowed for shared libraries only, because a user can replace them. */
 const allowedShared = /^LGPL-[23]\.[01]-or-later$/
 
-/** Whether an SPDX expression leaves us a licence that is allowed. */
+/** Whether an SPDX expression permits an allowed licence. */
 export function isAllowed(expression, isShared) {
   const is = licence => allowed.has(licence) || (isShared && allowedShared.test(licence))
   return expression
@@ -41,7 +41,7 @@ are those of the machine where it was written: a deployment has its own, with De
 packages of the pages are those that the lock file names; some may be left out of what a browser loads.
 `
 
-/** The whole document, of lists by their headings. */
+/** The whole document from lists by heading. */
 export function written(parts) {
   const tables = Object.entries(parts).map(([heading, listed]) => {
     const lines = listed.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`)

@@ -1,11 +1,11 @@
-// The packages whose code ends up in what a browser loads, from the lock file.
+// The npm packages whose code browsers load, from the lock file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tools of which a part is in the pages: the loader, the base styles, the letters, the offline shell. */
+/** Build tools with a part in the pages: the loader, base styles, fonts, the offline shell. */
 const partlyShipped = /^(vite|tailwindcss|@fontsource\/be-vietnam-pro|workbox-(?!build$).*)$/
 
-/** Where a package finds another, by the rules of Node: in its own folder first, then in each above. */
+/** Node's resolution of a package: its own folder first, then each folder above. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -14,7 +14,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** Everything that the named ones need when they run. */
+/** All run-time dependencies of the named packages. */
 export function closureOf(packages, workspaces) {
   const found = new Set()
   const visit = place => {

@@ -4,4 +4,4 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"
 cd "$GOMVE_ROOT"
-[[ -n ${GOMVE_COUNTS:-} ]] || export_counts check
+[[ -n ${GOMVE_COUNTS:-} ]] || export_counts

@@ -1,8 +1,32 @@
 #!/usr/bin/env bash
-# Stage: people walk through the app and operators through the console, a demo for each language, and its
-# books are sound afterwards.
+# Stage: the app and the console in a browser, each part in a copy of one demo, whose books are verified after
+# it. The whole walk in Vietnamese, every page and screen in the other languages; tests with faulty lines,
+# without a network, of the desk, the roles, every queue and editor; and pictures of every page.
 . "$(dirname "$0")/begin.sh"
 
-rm -rf artefacts/e2e
-walk() { GOMVE_LANGUAGES=$1 npm --prefix web run e2e; }
-at_once walk vi en zh
+rm -rf artefacts/e2e artefacts/gallery
+GOMVE_DEMO_SEED=$(mktemp -d)
+export GOMVE_DEMO_SEED
+trap 'rm -rf "$GOMVE_DEMO_SEED"' EXIT
+tools/with-demo.sh seed true
+
+tests() {
+  local files
+  IFS=, read -ra files <<<"$1"
+  tools/with-demo.sh "$1" npm --prefix web run browser -- "${files[@]/%/.test.ts}"
+}
+
+# A part is a kind and what it is given: `walk-vi`, `tests-desk,serving`.
+part() {
+  local began=$EPOCHREALTIME given=${1#*-}
+  case $1 in
+    walk-*) GOMVE_LANGUAGES=$given npm --prefix web run e2e ;;
+    pages-*) GOMVE_LANGUAGES=$given npm --prefix web run e2e -- every-page every-screen ;;
+    gallery-*) GOMVE_LANGUAGES=$given npm --prefix web run gallery ;;
+    tests-*) tests "$given" ;;
+  esac
+  say "$1: $(seconds_since "$began") s"
+}
+# The longest first.
+at_once part walk-vi tests-desk,serving,selling tests-arriving,paying,moving,offline,looks tests-accessible \
+  tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh

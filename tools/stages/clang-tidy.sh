@@ -1,26 +1,45 @@
 #!/usr/bin/env bash
-# Stage: clang-tidy reads the sources that changed last, as many as tools/counts.tsv says.
+# Stage: clang-tidy reads the sources that changed since it passed last on this machine, and those of the last
+# commit; as many as tools/counts.tsv says, the latest changed first. `./prove clang-tidy` reads all.
 . "$(dirname "$0")/begin.sh"
 
-# Uncommitted first, then by the latest commit, then the rest; each file once. Tests come after all sources:
-# one that includes GoogleTest takes ten times as long.
-latest_first() {
-  {
-    git diff --name-only HEAD -- '*.cpp'
-    git log --format= --name-only -- '*.cpp'
-    git ls-files --cached --others --exclude-standard -- '*.cpp'
-  } | awk '/\/(tests|testing)\// { later[++n] = $0; next } !seen[$0]++
-           END { for (i = 1; i <= n; i++) if (!seen[later[i]]++) print later[i] }'
+passed_at=${XDG_CACHE_HOME:-$HOME/.cache}/gomve-check/clang-tidy.commit
+since=$(cat "$passed_at" 2>/dev/null || true)
+# Nothing is known on a new machine, or of a commit that is not in this clone: then all count as changed.
+git cat-file -e "$since^{commit}" 2>/dev/null && git cat-file -e HEAD~1 2>/dev/null || since=
+
+changed() {
+  if [[ -n $since ]]; then
+    git diff --name-only "$since"
+    git diff --name-only HEAD~1
+    git ls-files --others --exclude-standard
+  else
+    git diff --name-only HEAD
+    git log --format= --name-only
+    git ls-files --cached --others --exclude-standard
+  fi
+}
+
+# A header is read with the source of its name. Tests come after all sources: one that includes GoogleTest
+# takes ten times as long.
+changed_sources() {
+  changed | sed -n 's/\.[ch]pp$/.cpp/p' |
+    awk '/\/(tests|testing)\// { later[++n] = $0; next } !seen[$0]++
+         END { for (i = 1; i <= n; i++) if (!seen[later[i]]++) print later[i] }'
 }
 
 # Only what the build knows can be read as it is compiled.
-known=build/dev/compile_commands.json
-mapfile -t files < <(latest_first | while read -r file; do
+known=build/san/compile_commands.json
+[[ -s $known ]] || die "$known is missing: ./check build-san"
+mapfile -t files < <(changed_sources | while read -r file; do
   if [[ -f $file ]] && grep --quiet --fixed-strings "/$file\"" "$known"; then
     printf '%s\n' "$file"
   fi
 done)
 chosen=("${files[@]:0:GOMVE_CLANG_TIDY_FILES}")
-((${#chosen[@]} > 0)) || die "None of the sources is in $known."
-say "${#chosen[@]} of ${#files[@]} sources"
-printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh
+say "${#chosen[@]} of ${#files[@]} sources that changed${since:+ since $since}"
+if ((${#chosen[@]} > 0)); then
+  printf '%s\0' "${chosen[@]}" | xargs --null --max-procs="$JOBS" --max-args=1 tools/tidy-source.sh
+fi
+mkdir -p "$(dirname "$passed_at")"
+git rev-parse HEAD >"$passed_at"

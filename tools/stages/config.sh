@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: each broken or unsafe configuration is refused with its line, what is wrong and what to do.
+# Stage: each invalid or unsafe configuration is refused with line, fault and remedy.
 . "$(dirname "$0")/begin.sh"
 
 tests/config/run

@@ -6,7 +6,7 @@ said=$(mktemp -d)
 trap 'rm -rf "$said"' EXIT
 stale=0
 for part in openapi console refusals settings roles; do
-  build/dev/gomve describe "$part" >"$said/$part.json"
+  build/release/gomve describe "$part" >"$said/$part.json"
   diff --unified "contract/$part.json" "$said/$part.json" || stale=1
 done
-((stale == 0)) || die 'Renew the contract: for each part, build/dev/gomve describe PART >contract/PART.json'
+((stale == 0)) || die 'Renew it: for each part, build/release/gomve describe PART >contract/PART.json'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: ./demo starts on an empty folder, serves every part, stops when told, and leaves sound books.
+# Stage: ./demo starts on an empty folder, serves every part, stops on request, and its ledger verifies.
 . "$(dirname "$0")/begin.sh"
 
 work=$(mktemp -d)
@@ -10,7 +10,7 @@ trap 'stop "$demo" 5 || true; rm -rf "$work"' EXIT
 here=http://127.0.0.1:$port
 await_http "$here/openapi.json" "$demo" 180
 
-# An address, and what its answer must hold.
+# An address, and a text that its answer must contain.
 while read -r path expected; do
   answer=$(curl --silent --show-error --fail --location --max-time 10 "$here$path")
   [[ $answer == *"$expected"* ]] || die "$path does not hold $expected: ${answer:0:400}"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the leader of three PostgreSQL servers falls again and again, and nothing acknowledged is lost.
+# Stage: the leader of three PostgreSQL servers fails repeatedly, and no acknowledged work is lost.
 . "$(dirname "$0")/begin.sh"
 
 tests/failover/run

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: inputs that nobody would send break no law of what reads them.
+# Stage: fuzzed inputs break no invariant of their parsers.
 . "$(dirname "$0")/begin.sh"
 
 tests/fuzz/run

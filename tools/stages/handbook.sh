@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Stage: the operator's handbook is followed by its own commands, on a machine and in a world made for it.
+# Stage: the handbook's commands and steps are executed on a test machine with fake providers.
 . "$(dirname "$0")/begin.sh"
 
 tests/handbook/run
-# A Debian of its own takes minutes to make.
+# Building a bare Debian takes minutes.
 [[ $GOMVE_COUNTS != prove ]] || tests/handbook/run --bare

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the house rules hold, the tool that reads them is right, and the scripts have no shell faults.
+# Stage: the house rules hold, their tests pass, and shellcheck finds no fault.
 . "$(dirname "$0")/begin.sh"
 
 node tools/tidy.mjs

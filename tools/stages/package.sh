@@ -3,5 +3,5 @@
 . "$(dirname "$0")/begin.sh"
 
 tests/package/run
-# A Debian of its own takes minutes to make.
+# Building a bare Debian takes minutes.
 [[ $GOMVE_COUNTS != prove ]] || tests/package/run --bare

@@ -1,3 +1,6 @@
 #!/usr/bin/env bash
-# Stage: the server's tests under the checks of g++, which the program is shipped by.
+# Stage: the server's tests under the sanitizers of g++, which compiles the program that is shipped.
+. "$(dirname "${BASH_SOURCE[0]}")/begin.sh"
+
+tools/build-server.sh san-gcc
 . "$(dirname "$0")/sanitizers.sh" san-gcc

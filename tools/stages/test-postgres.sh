@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Stage: the server's tests, on a PostgreSQL of their own.
+# Stage: the server's tests against the libraries that are shipped, on a PostgreSQL of their own.
 . "$(dirname "$0")/begin.sh"
 
 cluster=$(mktemp -d /tmp/gomve-postgres.XXXXXX)
 trap 'tools/postgres.sh stop "$cluster"; rm -rf "$cluster"' EXIT
 tools/postgres.sh start "$cluster"
-tools/run-tests.sh build/dev/gomve-tests "$cluster"
+tools/run-tests.sh build/release/gomve-tests "$cluster"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the web has its packages, in the versions of its lock file.
+# Stage: the web's packages are installed in their locked versions.
 . "$(dirname "$0")/begin.sh"
 
 tools/web-packages.sh

@@ -1,4 +1,4 @@
-// The reader of dependencies must follow the lock file, and refuse a licence that is not allowed.
+// Tests of the list of dependencies: it follows the lock file and refuses licences that are not allowed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAllowed, readDocument, written } from '../dependencies/document.mjs'

@@ -1,65 +1,201 @@
 // ./check and ./prove, with stages of a few lines in place of theirs.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'gomve-table-'))
 after(() => rmSync(folder, { recursive: true }))
 
-mkdirSync(join(folder, 'tools/stages'), { recursive: true })
-for (const file of ['check', 'prove', 'tools/env.sh', 'tools/lib.sh', 'tools/table.sh', 'tools/counts.tsv'])
-  cpSync(join(root, file), join(folder, file))
+const cache = join(folder, 'cache')
+const copied = ['check', 'prove', 'tools/env.sh', 'tools/lib.sh', 'tools/table', 'tools/table.mjs']
+for (const file of [...copied, 'tools/stages/begin.sh', 'tools/counts.tsv'])
+  cpSync(join(root, file), join(folder, file), { recursive: true })
 writeFileSync(join(folder, 'tools/setup.sh'), '#!/usr/bin/env bash\n', { mode: 0o755 })
-for (const [name, script] of Object.entries({
-  one: 'true',
-  two: 'false',
-  three: 'true',
-  four: 'echo "$GOMVE_COUNTS"',
-}))
-  writeFileSync(join(folder, `tools/stages/${name}.sh`), script)
-const rows = [
-  ['stage', 'state', 'minutes', 'after', 'heading'],
-  ['one', 'on', '1', '-', 'First'],
-  ['two', 'on', '1', 'one', 'Second'],
-  ['three', 'on', '1', 'two', 'Third'],
-  ['four', 'on', '1', 'one', 'Fourth'],
-  ['five', 'later', '1', '-', 'Fifth'],
-]
-for (const table of ['stages', 'proofs'])
-  writeFileSync(join(folder, `tools/${table}.tsv`), rows.map(row => `${row.join('\t')}\n`).join(''))
+writeFileSync(join(folder, '.gitignore'), 'artefacts/\ncache/\nran\n')
+spawnSync('git', ['init', '--quiet'], { cwd: folder })
 
+const columns = ['stage', 'state', 'lane', 'minutes', 'budget', 'after', 'inputs', 'heading']
+const usual = { state: 'on', lane: 'cpu', minutes: '1', budget: '50', after: '-', inputs: '-', heading: '' }
+
+/** Makes these the stages: each a row, with the text of its script. */
+function stages(...rows) {
+  const lines = rows.map(row =>
+    columns.map(column => ({ ...usual, heading: `It is ${row.stage}`, ...row })[column]),
+  )
+  for (const table of ['stages', 'proofs'])
+    writeFileSync(
+      join(folder, `tools/${table}.tsv`),
+      `# A comment.\n${[columns, ...lines].map(line => `${line.join('\t')}\n`).join('')}`,
+    )
+  for (const { stage, script = 'true' } of rows)
+    writeFileSync(join(folder, `tools/stages/${stage}.sh`), `echo ${stage} >>ran\n${script}\n`)
+}
+
+// A run inside of a stage has the counts of that stage around it.
+const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GOMVE_'))
+const environment = { ...Object.fromEntries(own), XDG_CACHE_HOME: cache }
 const run = (command, ...words) => {
-  const { status, stdout, stderr } = spawnSync(join(folder, command), words, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(join(folder, command), words, {
+    encoding: 'utf8',
+    env: environment,
+  })
   return { status, said: stdout + stderr }
 }
+const read = file => readFileSync(join(folder, file), 'utf8')
+/** Which stages were run since this was asked last. */
+const ran = () => {
+  const names = existsSync(join(folder, 'ran')) ? read('ran').trim().split('\n') : []
+  rmSync(join(folder, 'ran'), { force: true })
+  return names
+}
+
+beforeEach(() => {
+  rmSync(cache, { recursive: true, force: true })
+  ran()
+  stages(
+    { stage: 'one' },
+    { stage: 'two', after: 'one', script: 'echo "not ok, says two"; false' },
+    { stage: 'three', after: 'two' },
+    { stage: 'four', after: 'one', script: 'echo "$GOMVE_COUNTS $GOMVE_STOPS"' },
+    { stage: 'five', state: 'later' },
+  )
+})
 
 for (const command of ['check', 'prove'])
   test(`./${command} runs every row, and what needs a failed one fails with it`, () => {
     const { status, said } = run(command)
     assert.equal(status, 1)
-    assert.match(said, /2 passed, 2 failed, 1 skipped/)
-    assert.match(said, /FAILED .*Third \(needs two\)/)
+    assert.match(said, /2 passed, 2 failed, 1 skipped\n$/)
+    assert.match(said, /FAILED .*It is three \(needs two\)/)
+    assert.match(said, /words of its failure.*not ok, says two.*2 passed/s)
   })
 
 test('./check runs a named stage by itself, ./prove also what it needs; each with counts of its own', () => {
   assert.match(run('check', 'four').said, /1 passed, 0 failed/)
   assert.match(run('prove', 'four').said, /2 passed, 0 failed/)
-  assert.equal(readFileSync(join(folder, 'artefacts/check/four.log'), 'utf8'), 'check\n')
-  assert.equal(readFileSync(join(folder, 'artefacts/prove/four.log'), 'utf8'), 'prove\n')
+  const counts = name => read('tools/counts.tsv').match(/^stops\t(\d+)\t(\d+)/m)[name]
+  assert.equal(read('artefacts/check/four.log'), `check ${counts(1)}\n`)
+  assert.match(read('artefacts/prove/four.log'), /^prove \d+\n$/)
 })
 
 test('a name that nobody knows is refused, and a run of nothing is no success', () => {
   assert.match(run('check', 'six').said, /is called 'six'/)
   assert.equal(run('check', 'six').status, 1)
+  assert.match(run('check', '--slow').said, /no option '--slow'/)
   assert.equal(run('check', 'five').status, 1)
 })
 
 test('the rows can be listed', () => {
   const { status, said } = run('prove', '--list')
   assert.equal(status, 0)
-  assert.match(said, /^one +on +First$/m)
+  assert.match(said, /^one +on +It is one$/m)
 })
+
+test('the times are written, and a stage that takes longer than its budget fails by itself', () => {
+  stages({ stage: 'slow', budget: '0.2', script: 'sleep 0.4' }, { stage: 'next', after: 'slow' })
+  const { status, said } = run('check')
+  assert.equal(status, 1)
+  assert.match(said, /FAILED .*It is slow \(over its budget of 0.2 s\)/)
+  assert.match(said, /1 passed, 1 failed/)
+  const times = read('artefacts/check/times.tsv')
+  assert.match(times, /^stage\tseconds\toutcome\nslow\t0\.\d\tFAILED\nnext\t\d+\.\d\tpassed\n$/)
+})
+
+test('a stage that takes longer than its minutes is ended', () => {
+  stages({ stage: 'stuck', minutes: '0.01', script: 'sleep 60' })
+  assert.match(run('check').said, /FAILED .*It is stuck \(ended after 0.01 minutes\)/)
+})
+
+test('the lanes work beside each other, one stage at a time in each', () => {
+  // Each waits for what the other lane does meanwhile.
+  const until = file =>
+    `for ((i = 0; i < 100; i++)); do [[ ! -e ${file} ]] || exit 0; sleep 0.1; done; exit 1`
+  stages(
+    { stage: 'one', script: `touch artefacts/here; ${until('artefacts/there')}` },
+    { stage: 'two', after: 'one', lane: 'wait' },
+    { stage: 'three', lane: 'wait', script: `touch artefacts/there; ${until('artefacts/here')}` },
+    { stage: 'four', script: '[[ $(tail -n 2 ran | head -n 1) != one || -e artefacts/there ]]' },
+  )
+  assert.match(run('check').said, /4 passed, 0 failed/)
+  assert.deepEqual(new Set(ran()), new Set(['one', 'two', 'three', 'four']))
+})
+
+test('a stage whose inputs passed before is known, until one of them or of those before it changes', () => {
+  writeFileSync(join(folder, 'source'), 'a')
+  writeFileSync(join(folder, 'other'), 'a')
+  stages(
+    { stage: 'build', state: 'on,builds', inputs: 'source :!ran' },
+    { stage: 'proof', after: 'build', inputs: 'other' },
+    { stage: 'always' },
+  )
+  run('check')
+  assert.deepEqual(ran(), ['build', 'proof', 'always'])
+  const { status, said } = run('check')
+  assert.equal(status, 0)
+  assert.match(said, /passed +\(known\) +It is proof/)
+  assert.match(said, /3 passed, 0 failed/)
+  assert.match(read('artefacts/check/times.tsv'), /^proof\t-\tknown$/m)
+  assert.deepEqual(ran(), ['always'])
+  // What a stage needs is built for it, though that was known.
+  writeFileSync(join(folder, 'other'), 'b')
+  run('check')
+  assert.deepEqual(ran(), ['build', 'proof', 'always'])
+  writeFileSync(join(folder, 'source'), 'b')
+  run('check')
+  assert.deepEqual(ran(), ['build', 'proof', 'always'])
+  // Back to what passed before.
+  writeFileSync(join(folder, 'source'), 'a')
+  run('check')
+  assert.deepEqual(ran(), ['always'])
+  run('check', '--all')
+  assert.deepEqual(ran(), ['build', 'proof', 'always'])
+  run('check', 'proof')
+  assert.deepEqual(ran(), ['proof'])
+})
+
+test('a stage that failed is not known, nor one that passed without what it needs', () => {
+  stages({ stage: 'bad', inputs: 'tools/setup.sh', script: 'false' })
+  run('check')
+  run('check')
+  assert.deepEqual(ran(), ['bad', 'bad'])
+  stages(
+    { stage: 'build', inputs: 'tools/setup.sh' },
+    { stage: 'proof', after: 'build', inputs: 'tools/setup.sh' },
+  )
+  run('check', 'proof')
+  ran()
+  run('check')
+  assert.deepEqual(ran(), ['build', 'proof'])
+})
+
+test('./check --fast runs its own rows, with logs of their own', () => {
+  stages({ stage: 'both', state: 'on,fast' }, { stage: 'slow' }, { stage: 'quick', state: 'fast' })
+  assert.match(run('check', '--fast').said, /2 passed, 0 failed/)
+  assert.deepEqual(ran(), ['both', 'quick'])
+  run('check')
+  assert.deepEqual(ran(), ['both', 'slow'])
+  assert.ok(existsSync(join(folder, 'artefacts/fast/quick.log')))
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  test(`${signal} ends every process of every stage`, async () => {
+    rmSync(join(folder, 'artefacts'), { recursive: true, force: true })
+    const script = name => `sleep 600 & echo $! >artefacts/${name}; wait`
+    stages({ stage: 'one', script: script('a') }, { stage: 'two', lane: 'wait', script: script('b') })
+    const child = spawn(join(folder, 'check'), { env: environment, stdio: 'ignore' })
+    const ended = new Promise(resolve => child.on('exit', resolve))
+    const files = ['a', 'b'].map(name => join(folder, 'artefacts', name))
+    const isWritten = file => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')
+    for (let tries = 0; tries < 100 && !files.every(isWritten); tries += 1) await pause(100)
+    const sleepers = files.map(file => readFileSync(file, 'utf8').trim())
+    child.kill(signal)
+    assert.equal(await ended, { SIGINT: 130, SIGTERM: 143 }[signal])
+    const lives = pid =>
+      existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    assert.deepEqual(sleepers.filter(lives), [])
+  })

@@ -1,5 +1,9 @@
-// The house rules, each shown what it must refuse and what it must let pass.
+// Tests of the house rules: what each refuses and accepts.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { causes } from '../tidy/causes.mjs'
 import { layering } from '../tidy/layering.mjs'
@@ -8,14 +12,16 @@ import { links } from '../tidy/links.mjs'
 import { locked } from '../tidy/locked.mjs'
 import { opening } from '../tidy/opening.mjs'
 import { outside } from '../tidy/outside.mjs'
-import { file } from '../tidy/repository.mjs'
+import { plain } from '../tidy/plain.mjs'
+import { file, subjectsSince } from '../tidy/repository.mjs'
 import { size } from '../tidy/size.mjs'
+import { subjects } from '../tidy/subjects.mjs'
 import { translations } from '../tidy/translations.mjs'
 import { unfinished } from '../tidy/unfinished.mjs'
 
 const faultsOf = (rule, ...files) => rule({ files: files.map(([path, text]) => file(path, text)) })
 
-/** A row a case: the file's path, its text, and how many faults the rule must find. */
+/** A row for each case: sentence, path, text, and the number of faults that the rule must find. */
 function table(rule, rows) {
   for (const [sentence, path, text, faults] of rows) {
     it(sentence, () => assert.equal(faultsOf(rule, [path, text]).length, faults))
@@ -137,6 +143,50 @@ describe('links of pages lead somewhere', () => {
     ['but in a block of code nothing is a link', '```\n[a](none.md)\n```', 0],
   ]
   for (const [sentence, text, faults] of rows) it(sentence, () => assert.equal(judged(text), faults))
+})
+
+describe('prose and comments are plain', () => {
+  const exempt = 'tools/tidy/plain-exempt.txt'
+  table(plain, [
+    ['a page that names who acts passes', 'docs/a.md', 'An operator approves it.', 0],
+    ['a page that does not is refused', 'docs/a.md', 'Whoever comes first ends the day.', 1],
+    ['each line of it', 'README.md', 'Nobody knows.\nSomebody does.\nIt begins anew.', 3],
+    ['a longer word passes', 'docs/a.md', 'a newcomer, everybody', 0],
+    ['code between backticks passes', 'docs/a.md', 'the user `nobody`\n```\nsu nobody\n```', 0],
+    ['a comment is refused', 'a.cpp', '// Drawn anew.\nint x;', 1],
+    ['a comment behind code, too', 'a.ts', `const x = 1 ${'//'} drawn anew`, 1],
+    ['a comment over lines, too', 'a.css', `${'/'}* One\n * of nobody.\n */\na {}`, 1],
+    ['a comment in a shell, too', 'a.sh', '# Tells somebody.\ntrue\t# or nobody', 2],
+    ['a comment in SQL, too', 'a.sql', '-- Written by nobody.\nSELECT 1;', 1],
+    ['a comment in markup, too', 'a.html', '<!-- For nobody. --><p>x</p>', 1],
+    ['names and texts of code pass', 'a.mjs', "const nobody = 'anew' + 'https://x.org/anew'", 0],
+    ['translations pass', 'server/modules/content/texts/en.md', 'Somebody joined.', 0],
+  ])
+  it('lets files pass that are still to be rewritten', () =>
+    assert.equal(faultsOf(plain, [exempt, 'a.cpp\n'], ['a.cpp', '// Drawn anew.']).length, 0))
+  it('but no file that has been rewritten, or is gone', () =>
+    assert.equal(faultsOf(plain, [exempt, 'a.cpp\nb.cpp\n'], ['a.cpp', '// Drawn again.']).length, 2))
+})
+
+describe('subjects of commits are short', () => {
+  const judged = length => subjects({ subjects: [{ id: 'abc', subject: 'é'.repeat(length) }] }).length
+  it('72 characters pass', () => assert.equal(judged(72), 0))
+  it('73 do not', () => assert.equal(judged(73), 1))
+  it('a history that git does not know passes', () =>
+    assert.deepEqual(subjectsSince(import.meta.dirname, '0'.repeat(40)), []))
+  it('of a history that it knows the later ones are read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidy-'))
+    const git = (...words) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], { cwd: folder })
+    git('init', '--quiet')
+    for (const subject of ['first', 'second one'])
+      git('commit', '--quiet', '--allow-empty', '--message', subject)
+    assert.deepEqual(
+      subjectsSince(folder, 'HEAD^').map(({ subject }) => subject),
+      ['second one'],
+    )
+    rmSync(folder, { recursive: true })
+  })
 })
 
 describe('the lock file knows what is asked for', () => {

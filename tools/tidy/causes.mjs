@@ -1,4 +1,4 @@
-// Rule: every cause that the books can name has words for the receipt.
+// Rule: every cause of a transfer has a text for its receipt.
 const words = 'server/modules/wallet/words.cpp'
 const posted = /ledger::post\(\s*ctx,\s*\{"([a-z_.]+)"/g
 

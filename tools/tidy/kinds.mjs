@@ -1,4 +1,4 @@
-// Which files are source, by ending or by name, and how a comment looks in each.
+// Source files by ending or name, with their comment syntax.
 import { basename, extname } from 'node:path'
 
 const slashes = { line: /^\/\/[/!]?\s?/, open: /^\/\*+\s?/ }
@@ -29,14 +29,14 @@ const byEnding = {
 }
 const byName = { 'CMakeLists.txt': hashes, 'packages.txt': hashes }
 
-/** How comments look in this file, or nothing when it is not source (pictures, JSON, prose, lock files). */
+/** The comment syntax of a file, or undefined if it is not source (pictures, JSON, prose, lock files). */
 export function commentsOf({ path, lines }) {
   const named = byName[basename(path)] ?? byEnding[extname(path)]
   if (named !== undefined) return named
   return lines[0].startsWith('#!') ? hashes : undefined
 }
 
-/** Code proper, as opposed to tables: these keep to a number of lines and columns. */
+/** Code as opposed to tables: its lines and columns are limited. */
 export function isCode(file) {
   return commentsOf(file) !== undefined && !['.tsv', '.txt'].includes(extname(file.path))
     ? true

@@ -1,8 +1,8 @@
-// Rule: a module includes only the modules that server/CMakeLists.txt gives it, and of those only the face.
+// Rule: a module includes only modules that server/CMakeLists.txt gives it, and only their public header.
 const includeLine = /^\s*#include\s+"([^"]+)"/
 const moduleLine = /^\s*gomve_module\(\s*(\w+)(?:\s+USES\s+([\w\s]+?))?\s*\)/gm
 
-/** What each module may use, its declared modules and theirs: `gomve_module(wallet USES tasks)`. */
+/** The modules that each may use, transitively: `gomve_module(wallet USES tasks)`. */
 export function declaredModules(cmake) {
   const withoutComments = cmake.replace(/#.*$/gm, '')
   const uses = new Map()
@@ -29,8 +29,10 @@ function includes({ lines }) {
   })
 }
 
-/** Where a file stands: a module by its name, `platform`, `testing` or `app`. */
+/** The part that a file belongs to: a module's name, `platform`, `testing` or `app`. */
 const placeOf = path => /^server\/modules\/(\w+)\//.exec(path)?.[1] ?? path.split('/')[1]
+// Headers that a module offers to some of its users only, beside the one named after it.
+const furtherFaces = { ledger: ['booked.hpp'] }
 const isTest = path => /(^|\/)(tests|testing)\//.test(path)
 
 function judge(path, line, included, uses) {
@@ -39,7 +41,7 @@ function judge(path, line, included, uses) {
   const say = fault => [{ path, line, fault }]
 
   if (inModules && !uses.has(place)) return say(`${place} is not declared in server/CMakeLists.txt`)
-  // The world of the tests is the whole product put together, so it alone stands beside the app.
+  // The tests' world assembles the whole product, so it is the only other user of the app.
   if (included.startsWith('app/') && !['app', 'testing'].includes(place)) {
     return say(`${included} is above everything`)
   }
@@ -50,9 +52,9 @@ function judge(path, line, included, uses) {
   if (inModules && !uses.get(place).has(used) && !isTest(path)) {
     return say(`${place} does not use ${used}: say so in server/CMakeLists.txt, or do without ${included}`)
   }
-  // Tests turn the knobs that operators turn.
+  // Tests change settings as operators do.
   if (inModules && isTest(path) && rest === 'settings.hpp') return []
-  if (inModules && rest !== `${used}.hpp`) {
+  if (inModules && rest !== `${used}.hpp` && !furtherFaces[used]?.includes(rest)) {
     return say(`of ${used} others include only ${used}/${used}.hpp, not ${rest}`)
   }
   return []

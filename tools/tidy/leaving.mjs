@@ -1,5 +1,5 @@
-// Rule: TRY stands by itself, never among the members of something being made: g++ 12 leaves the function
-// without ending the members made before it.
+// Rule: TRY is never used inside an initializer. When it returns there, g++ 12 does not destroy the members
+// that were already initialized.
 import { extname } from 'node:path'
 
 const amongMembers = /(^|[{,])\s*\.\w+ = TRY\(/

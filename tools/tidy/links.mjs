@@ -1,4 +1,4 @@
-// Rule: a link of a page leads to a file, a folder, a heading or a page of the app that there is.
+// Rule: a link in a document leads to an existing file, folder, heading or page of the app.
 import { posix } from 'node:path'
 
 const link = /!?\[(?:[^\]\\]|\\.)*\]\(([^)\s]+)\)/g
@@ -18,7 +18,7 @@ function foldersOf(path) {
   return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)]
 }
 
-/** The lines that are no code. */
+/** The lines outside code fences. */
 const prose = ({ lines }) => {
   let isCode = false
   return lines.map(text => {
@@ -28,7 +28,7 @@ const prose = ({ lines }) => {
   })
 }
 
-/** How GitHub calls the headings of a page. */
+/** The anchors that GitHub gives to the headings of a page. */
 function headingsOf(page) {
   const titles = prose(page).flatMap(line => /^#+ (.+)$/.exec(line)?.[1] ?? [])
   const name = title =>

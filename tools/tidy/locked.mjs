@@ -1,4 +1,4 @@
-// Rule: a lock file knows exactly the dependencies that its package.json files ask for, each in one version.
+// Rule: a lock file has exactly the dependencies of its package.json files, each in one version.
 import { posix } from 'node:path'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']

@@ -1,7 +1,7 @@
-// Rule: a source file opens with one sentence that says what it is for.
+// Rule: a source file opens with one comment sentence about its purpose.
 import { commentsOf } from './kinds.mjs'
 
-// What may stand before the sentence because a tool insists on being first.
+// Lines allowed before the sentence because a tool requires them first.
 const preamble = /^(#!.*|#pragma once|<!doctype html>|\s*)$/i
 
 export function opening({ files }) {
@@ -18,7 +18,7 @@ function isOpeningMissing(file) {
   return first === -1 || !isSentence(commentFrom(file.lines.slice(first), comments))
 }
 
-/** The text of the comment that the lines begin with, or '' when they begin with something else. */
+/** The text of the comment at the beginning of the lines, or '' if there is none. */
 function commentFrom(lines, { line, open }) {
   if (line?.test(lines[0])) {
     const end = lines.findIndex(text => !line.test(text))
@@ -35,5 +35,5 @@ function commentFrom(lines, { line, open }) {
   return ''
 }
 
-// Four words and a full stop: short enough for "The wallet's own tests.", long enough to refuse a bare title.
+// Three words and a full stop: accepts "The wallet's tests." and refuses a bare title.
 const isSentence = text => /^\S+(\s+\S+){2,}/.test(text.trim()) && /[.:?!](\s|$)/.test(text)

@@ -1,4 +1,4 @@
-// Rule: no file names a folder beside the repository, since a clone stands alone.
+// Rule: no file refers to a folder outside the repository, because a clone must be complete.
 import { posix } from 'node:path'
 
 const relativeShared = /(?:\.\.\/)+shared\b/g
@@ -14,7 +14,7 @@ export function outside({ files }) {
   )
 }
 
-// A workspace may well be called shared: what counts is whether the way to it leaves the repository.
+// A workspace may be called shared; only paths that leave the repository are faults.
 function leaves(path, text) {
   if (named.test(text)) return true
   return [...text.matchAll(relativeShared)].some(([way]) =>

@@ -1,14 +1,15 @@
-// The repository as the house rules see it: the text files that git keeps or would keep, split into lines.
+// The repository for the house rules: git's text files, committed or new, split into lines.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { since } from './subjects.mjs'
 
-/** A file as rules get it; tests make these by hand. */
+/** A file as the rules receive it; tests create these directly. */
 export const file = (path, text) => ({ path, text, lines: text.split('\n') })
 
 /**
- * Every text file under `root`, committed or about to be; a NUL byte marks a picture, a font or the like,
- * which is among the `paths` alone.
+ * Every text file under `root`, committed or new, and the subjects of the latest commits. Binary files, which
+ * contain a NUL byte, are only in `paths`.
  */
 export function readRepository(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -21,7 +22,22 @@ export function readRepository(root) {
     .map(path => ({ path, bytes: readFileSync(join(root, path)) }))
     .filter(({ bytes }) => !bytes.includes(0))
     .map(({ path, bytes }) => file(path, bytes.toString('utf8')))
-  return { files, paths }
+  return { files, paths, subjects: subjectsSince(root, since) }
+}
+
+/** The commits after `first`, or none if git does not know it, as in a shallow clone. */
+export function subjectsSince(root, first) {
+  try {
+    const log = execFileSync('git', ['log', '--format=%h %s', `${first}..HEAD`], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const lines = log.split('\n').filter(line => line !== '')
+    return lines.map(line => ({ id: line.split(' ', 1)[0], subject: line.slice(line.indexOf(' ') + 1) }))
+  } catch {
+    return []
+  }
 }
 
 const isFile = path => existsSync(path) && statSync(path).isFile()

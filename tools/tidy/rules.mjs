@@ -1,4 +1,4 @@
-// The table of house rules: each has a name and a judge that takes the repository and gives the faults.
+// The table of house rules: a name, and a judge that maps the repository to faults.
 import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
 import { leaving } from './leaving.mjs'
@@ -6,7 +6,9 @@ import { links } from './links.mjs'
 import { locked } from './locked.mjs'
 import { opening } from './opening.mjs'
 import { outside } from './outside.mjs'
+import { plain } from './plain.mjs'
 import { size } from './size.mjs'
+import { subjects } from './subjects.mjs'
 import { translations } from './translations.mjs'
 import { unfinished } from './unfinished.mjs'
 
@@ -19,6 +21,8 @@ export const rules = [
   { name: 'links', judge: links },
   { name: 'locked', judge: locked },
   { name: 'outside', judge: outside },
+  { name: 'plain', judge: plain },
+  { name: 'subjects', judge: subjects },
   { name: 'translations', judge: translations },
   { name: 'causes', judge: causes },
 ]

@@ -1,10 +1,10 @@
-// Rule: code fits a screen and a head, 400 lines a file and 110 columns a line.
+// Rule: code has at most 400 lines a file and 110 columns a line.
 import { extname } from 'node:path'
 import { isCode } from './kinds.mjs'
 
 const mostLines = 400
 const mostColumns = 110
-// Class names and the ways of drawings cannot be broken: in markup the inside of a string does not count.
+// Class names and SVG paths cannot be broken, so strings in markup do not count.
 const markup = new Set(['.tsx', '.html', '.svg'])
 const insideOfStrings = /(["'`])(?:(?!\1).)*\1/g
 
@@ -21,7 +21,7 @@ function tooWide({ path, lines }) {
   return lines.flatMap((line, index) => {
     const counted = markup.has(extname(path)) ? line.replace(insideOfStrings, '""') : line
     const columns = [...counted].length
-    // An address cannot be broken, and one that stands alone is read by nobody's eye.
+    // A line with a URL alone cannot be broken.
     if (columns <= mostColumns || /^\W*https?:\/\/\S+$/.test(line)) return []
     return [{ path, line: index + 1, fault: `is ${columns} columns wide, ${mostColumns} at most` }]
   })

@@ -1,14 +1,14 @@
-// Rule: every text of the web stands in Vietnamese, English and Chinese, with the same blanks to fill.
+// Rule: every text of the web exists in Vietnamese, English and Chinese, with the same placeholders.
 const languages = ['vi', 'en', 'zh']
 const textFile = /^(web\/.*)\/(vi|en|zh)\/([\w.-]+\.json)$|^(web\/.*\/)(vi|en|zh)(\.json)$/
-// i18next's endings for numbers: English has two forms where the others have one.
+// i18next's plural endings: English has two forms, the others one.
 const numberForm = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/
 
 export function translations({ files }) {
   return [...families(files).values()].flatMap(judgeFamily)
 }
 
-/** Files that are one another's translations, by the name that they share. */
+/** Files that translate each other, by their common name. */
 function families(files) {
   const found = new Map()
   for (const file of files) {
@@ -49,7 +49,7 @@ function judgeKey(key, text, texts) {
   return lacking === undefined ? undefined : `has no blank {{${lacking}}}`
 }
 
-/** Each key, without its ending for numbers, with its words and the blanks in them. */
+/** Each key without its plural ending, with its text and placeholders. */
 function textsOf(file, faults) {
   const found = new Map()
   const walk = (value, way) => {

@@ -1,7 +1,7 @@
-// Rule: nothing is left for later in the code, and no test is switched off.
+// Rule: code has no notes for later, and no test is disabled.
 import { extname } from 'node:path'
 
-// Each pattern is written so that this file does not match itself.
+// The patterns do not match this file itself.
 const marks = [
   { pattern: /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/, fault: 'is a note for later: do it, or file an issue' },
   { pattern: /\b[Cc]oming[ ]soon\b|\b[Nn]ot[ ]implemented\b/, fault: 'promises what is not there' },

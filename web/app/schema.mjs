@@ -1,6 +1,7 @@
-// Writes src/api/schema.d.ts from the contract that the server prints.
+// Writes src/api/schema.d.ts from the contract that the server prints, src/i18n/texts.d.ts from the texts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { writeTextsTypes } from '../shared/texts-types.mjs'
 
 const contract = new URL('../../contract/openapi.json', import.meta.url)
 const target = new URL('./src/api/schema.d.ts', import.meta.url)
@@ -10,3 +11,5 @@ const text = `// Generated from the contract by schema.mjs; never edited.\n${typ
 
 mkdirSync(new URL('.', target), { recursive: true })
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+
+writeTextsTypes(new URL('./src/i18n/', import.meta.url))

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { asksOf } from './build/asks.ts'
 import { bootPreload } from './build/boot-preload.ts'
 import { compress } from './build/compress.ts'
 import { pages } from './src/pages.ts'
@@ -16,11 +17,11 @@ const drawnByMost = new RegExp(
   [
     'node_modules/(clsx|lucide-react|@tanstack/(query-core|react-query)|i18next)/',
     'node_modules/react-i18next/dist/es/(?!Trans)',
-    'src/ui/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|cover|' +
-      'hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|copy|wheel|' +
-      'picker|calendar|set-face|free-)',
-    'src/(api|shell|lib)/(?!form|money|lists)',
-    'src/features/(me|site)/',
+    '(src/ui|ui/src)/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|' +
+      'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
+      'wheel|picker|calendar|set-face|free-)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy)',
+    'src/features/(profile|site)/',
     'src/i18n/[^/]+[.]ts',
   ].join('|'),
 )
@@ -28,8 +29,8 @@ const drawnByMost = new RegExp(
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    'src/ui/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper|ticket-|copy)',
-    'src/ui/(fields|set-face|free-places)',
+    '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
+    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
     'src/api/(lists|money)',
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),
@@ -41,7 +42,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'] }),
+    bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'], asksOf }),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

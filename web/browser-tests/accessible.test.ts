@@ -1,5 +1,5 @@
-// Everybody can use it: no serious finding of axe on any page in any language, text at twice its size fits,
-// and a keyboard is enough to pay.
+// Accessibility: no serious axe finding on any page in any language, text at twice its size fits, and a
+// keyboard suffices to pay.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,7 +39,7 @@ async function serious(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target}: ${node.failureSummary}`))
 }
 
-/** How far the page reaches beyond the screen once its text is twice as large. */
+/** The page's overflow beyond the screen with text at twice its size. */
 async function twiceTheSize(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -139,7 +139,7 @@ suite('with a keyboard alone', () => {
     await page.getByRole('dialog').waitFor()
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      // At the ends of the sheet, a guard takes the focus and hands it back a frame later.
+      // At the ends of the sheet a guard takes the focus and returns it a frame later.
       await until(() => isWithin('[role=dialog]'), Boolean, 'the focus is in the sheet')
     }
     await page.keyboard.press('Escape')

@@ -1,7 +1,8 @@
-// How the app begins: what a page asks is asked while its code is on its way, what is read comes before the
-// fonts, and nothing moves when they come.
+// The app's start: a page's requests are sent while its code loads, text comes before fonts, and nothing
+// moves when they arrive.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { asksOf } from '../app/build/asks.ts'
 import { pages } from '../app/src/pages.ts'
 import { placesOf, thingsOf } from './places.ts'
 import { call } from './site.ts'
@@ -12,12 +13,13 @@ const most = 0.02
 
 suite('arriving', () => {
   const at = scene()
-  const early = () => at.page.evaluate(() => Object.keys(Reflect.get(window, 'early')))
+  const early = () => at.page.evaluate(() => Object.keys(window.early ?? {}))
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
 
   test('what the boot script asks early is what the page asks, and is asked once', async () => {
     const shown = placesOf(await thingsOf(at.person)).filter(({ guest, broken }) => !guest && !broken)
-    for (const { path, asks = [] } of pages) {
+    for (const { path, page } of pages) {
+      const asks = await asksOf(page)
       const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
       if (!place) continue
       at.line.asked.splice(0)
@@ -30,7 +32,7 @@ suite('arriving', () => {
     }
   })
 
-  /** A phone that keeps nothing, on which what moved of itself is measured. */
+  /** A phone without storage that measures layout shifts. */
   async function firstVisit(path: string) {
     at.line.spoil(/sw\.js/, { kind: 'status', status: 404 }, 99)
     await at.phone.addInitScript(() => {
@@ -59,7 +61,7 @@ suite('arriving', () => {
     })
   }
 
-  /** A group that somebody joined meanwhile has moved by right: such a visit says nothing. */
+  /** A visit during which a seat of the group was sold does not count: its page moves rightly. */
   async function undisturbed<Seen>(setId: string, visit: () => Promise<Seen>): Promise<Seen> {
     const group = async () => {
       const { groupId, taken } = await call<{ groupId: string; taken: number }>(
@@ -77,7 +79,7 @@ suite('arriving', () => {
   test('on a first visit the fonts come after what is read', async () => {
     await firstVisit('/')
     const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
-    // The worker comes last of all, whenever the phone is idle.
+    // The service worker comes last, when the phone is idle.
     const latest = Math.max(...when(/assets\/(?!virtual_pwa|workbox).*\.js$|\/rest\//))
     assert.ok(Math.min(...when(/woff2/)) > latest, `${at.line.asked}`)
   })

@@ -1,8 +1,8 @@
-// The bank's side of the tests: orders that wait for a transfer, and a statement as a bank writes it.
+// The bank in the tests: orders that wait for a transfer, and a bank's statement file.
 import { tell } from './operators.ts'
 import { call, demoPeople, type Session } from './site.ts'
 
-/** An order of one of the demo's people that waits for a transfer to channel 502. */
+/** An order of a demo user that waits for a transfer to channel 502. */
 export async function order(by: string, place: number, amount: string) {
   const person = (await demoPeople())[place]
   const { token } = await call<Session>('/login', { body: person })
@@ -26,7 +26,7 @@ export interface BankLine {
 
 const dong = (amount?: number) => (amount ? amount.toLocaleString('vi-VN') : '')
 
-/** The file that a Vietnamese bank lets one download: days as they are written there, dong with points. */
+/** A statement file as a Vietnamese bank offers it: local dates, dong with points. */
 export function statement(lines: readonly BankLine[]) {
   const rows = lines.map(({ day, reference, credit, debit, memo }) => {
     const written = day.split('-').reverse().join('/')

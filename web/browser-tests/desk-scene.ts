@@ -1,4 +1,4 @@
-// A desk for the tests: an operator at a venue with a device of their own, and people with tickets to show.
+// A desk for the tests: an operator at a venue with their own device, and people with tickets.
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Operator, sitDown, tell } from './operators.ts'
 import { call, demoPeople, openPhone, type Session, site } from './site.ts'
@@ -11,7 +11,7 @@ export interface Shown {
   code: string
 }
 
-/** Tickets of the demo's people that wait to be picked up, as many as are wanted. */
+/** A number of tickets of demo users that wait for pickup. */
 export async function ticketsToShow(wanted: number): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const { mobile, password } of await demoPeople()) {
@@ -38,16 +38,16 @@ export const allowOffline = (owner: string, tickets: number) =>
     body: { key: 'tickets.offline_handovers', value: String(tickets), reason: 'thử quầy mất mạng' },
   })
 
-/** Takes a ticket over the counter of another desk. */
+/** Hands a ticket over at another desk. */
 export async function takenElsewhere({ token }: Operator, { qr, ticketId }: Shown, venueId: string) {
   await tell('/desk/scan', { token, body: { text: qr, venueId } })
   await tell('/desk/handOver', { token, body: { ticketId, venueId } })
 }
 
-/** All that IndexedDB holds on the device, as text. */
+/** All IndexedDB data of the device, as text. */
 export const keptOn = (page: Page) =>
   page.evaluate(async () => {
-    // Whoever opens one that is not there makes it.
+    // Opening a missing database creates it.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'gomve.desk')) return ''
     const base = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -79,9 +79,9 @@ export interface Desk {
   phone: BrowserContext
   page: Page
   close: () => Promise<void>
-  /** What a hand scanner does: types it all, and Enter. */
+  /** Types a text and Enter, as a hand scanner does. */
   scan: (text: string) => Promise<void>
-  /** Presses a button by its whole name. */
+  /** Presses a button by its exact name. */
   press: (name: string) => Promise<void>
   sees: (words: string | RegExp) => Promise<void>
 }

@@ -1,5 +1,5 @@
-// The pickup desk on a phone: the camera reads codes in every browser; without a network codes are judged
-// here, handed over within a limit, sent afterwards, and read by nobody else.
+// The pickup desk on a phone: the camera reads codes in every browser. Offline the device checks codes, hands
+// over within a limit, sends the records later, and no other operator can read them.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, suite, test } from 'node:test'
 import {
@@ -220,7 +220,7 @@ suite('without a network', () => {
   })
 })
 
-/** A code that was not used yet. */
+/** An unused authenticator code. */
 async function freshCode({ code }: Operator): Promise<string> {
   const used = code()
   return until(code, now => now !== used, 'the next code', 35_000)

@@ -1,5 +1,5 @@
-// A film of a QR code, as a camera sees it that looks at a customer's phone: a little turned, not quite
-// sharp, on a grey counter. Chromium plays it as the picture of its camera.
+// A film of a QR code on a customer's phone for Chromium's fake camera: slightly turned, not quite sharp, on
+// a grey counter.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import encodeQR from 'qr'
 
 const width = 640
 const height = 480
-/** Of the code with its quiet zone. */
+/** The size of the code with its quiet zone. */
 const side = 340
 const tilt = (7 * Math.PI) / 180
 
@@ -32,7 +32,7 @@ function lumaOf(text: string): Buffer {
   return luma
 }
 
-/** The middle of four points, so that edges are not sharp. */
+/** The mean of four points, which blurs edges. */
 function soft(dots: boolean[][], x: number, y: number): number {
   const points = [dotAt(dots, x, y), dotAt(dots, x + 1, y), dotAt(dots, x, y + 1), dotAt(dots, x + 1, y + 1)]
   return points.reduce((sum, point) => sum + point, 0) / points.length

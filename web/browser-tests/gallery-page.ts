@@ -1,4 +1,4 @@
-// The page on which the pictures of the gallery are laid out: an index, and below it a row a place.
+// The page of the gallery: an index, and a row of pictures for each place.
 import type { Place } from './places.ts'
 
 const languages = ['vi', 'en', 'zh']
@@ -13,7 +13,7 @@ figure { margin: 0; flex: none }
 img { border-radius: 12px; display: block }
 small { color: #888; font-weight: 400 }`
 
-/** `isThere` knows which files were made. */
+/** `isThere` says which files exist. */
 export function layOut(places: readonly Place[], isThere: (file: string) => boolean): string {
   const rows = places.map(({ name, path, guest, broken }) => {
     const pictures = languages.flatMap(language => widths.map(width => ({ name, language, width })))

@@ -1,5 +1,6 @@
-// Takes a picture of every page at the widths and in the languages it is judged by, and lays them out as a
-// page to look through: `npm run gallery`, `ONLY=wallet,flow GOMVE_LANGUAGES=vi npm run gallery`.
+// Takes a picture of every page in each language at the narrowest width, where texts are hardest to fit, and
+// in Vietnamese also at a wide one; lays them out as a page to look through: `npm run gallery`,
+// `ONLY=wallet,flow GOMVE_LANGUAGES=vi WIDTHS=320,360,430 npm run gallery`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -9,7 +10,8 @@ import { arrive, type Language, languages, openPhone, type Session, signIn, site
 import { stand, stands } from './standing.ts'
 
 const folder = resolve(process.env.GALLERY ?? join(import.meta.dirname, '../../artefacts/gallery'))
-const widths = (process.env.WIDTHS ?? '320,360,430').split(',').map(Number)
+const wanted = process.env.WIDTHS?.split(',').map(Number)
+const widthsIn = (language: Language) => wanted ?? (language === 'vi' ? [320, 430] : [320])
 const tallest = 2600
 const faults = new Set<string>()
 
@@ -42,7 +44,7 @@ for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(`${places.length} places, ${faults.size} faults: ${join(folder, 'index.html')}\n`)
 process.exitCode = faults.size > 0 ? 1 : 0
 
-async function photograph(language: Language, wanted: readonly Place[], known?: Session) {
+async function photograph(language: Language, chosen: readonly Place[], known?: Session) {
   await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   const { phone } = opened
   await arrive(phone, language, known)
@@ -52,13 +54,13 @@ async function photograph(language: Language, wanted: readonly Place[], known?: 
   const complain = (words: string) => faults.add(`${at}: ${words}`)
   page.on('pageerror', error => complain(error.message))
   page.on('console', said => said.type() === 'error' && !expected && complain(said.text()))
-  for (const place of wanted) {
+  for (const place of chosen) {
     at = `${place.name} ${language}`
     // Calls that fail are told in the console by the browser itself.
     expected = place.broken !== undefined
     try {
       await visit(page, place)
-      for (const width of widths) {
+      for (const width of widthsIn(language)) {
         at = `${place.name} ${language} ${width}`
         await take(page, place, width)
       }
@@ -94,7 +96,7 @@ async function visit(page: Page, { path, broken, act }: Place) {
   await page.unrouteAll()
   if (broken === 'network') await page.route('**/rest/**', route => route.abort())
   if (broken === 'server') await page.route('**/rest/**', route => route.fulfill({ status: 500, json: {} }))
-  await page.setViewportSize({ width: widths[0] ?? 360, height: 800 })
+  await page.setViewportSize({ width: 360, height: 800 })
   await stand(page, site + path)
   if (broken) await told(page).waitFor()
   await act?.(page)

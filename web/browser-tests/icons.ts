@@ -1,11 +1,11 @@
-// Draws the icons that phones want as pictures from the two drawings: `npm run icons`, once they change.
+// The phones' icon pictures from the two drawings: `npm run icons`, once they change.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 const folder = join(import.meta.dirname, '../app/public')
 const icons = [
-  // iOS rounds by itself, so it is given the drawing that fills the square.
+  // iOS rounds icons itself, so it gets the drawing that fills the square.
   { drawing: 'icon-maskable.svg', name: 'icon-180.png', side: 180 },
   { drawing: 'icon.svg', name: 'icon-192.png', side: 192 },
   { drawing: 'icon.svg', name: 'icon-512.png', side: 512 },

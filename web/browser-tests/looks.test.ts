@@ -1,5 +1,5 @@
-// The page that shows the whole design system: every part is there, drawn without a fault, and its picture is
-// taken at three widths for whoever wants to look. It exists in development only: it is served from source.
+// The page of the design system: every part is drawn without a fault, with pictures at three widths for
+// review. It exists in development only, served from source.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ suite('the design system', () => {
         () => false,
       )
     await until(answers, Boolean, 'the pages are served', 60_000)
-    // The server finds out what the page needs when it is first asked, and then has it loaded anew.
+    // The server discovers the page's dependencies at the first request, then reloads it.
     await using opened = await openPhone({ serviceWorkers: 'block' })
     await opens(await opened.phone.newPage())
   })

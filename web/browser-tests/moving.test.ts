@@ -1,5 +1,5 @@
-// Moving about: back finds the place as it was left, addresses survive reload and sign-in, and a page that
-// cannot be fetched recovers.
+// Navigation: back restores the position, addresses survive reload and sign-in, and a page that fails to load
+// recovers.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { demoPeople, signIn } from './site.ts'

@@ -1,4 +1,4 @@
-// Somebody at the console, who knows the screens by what is written on them.
+// An operator at the console, who finds screens and buttons by their texts.
 import { after, afterEach, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
@@ -15,11 +15,11 @@ export interface Office {
   press: (key: string) => Promise<void>
   fill: (key: string, text: string) => Promise<void>
   choose: (key: string, option: string | { index: number }) => Promise<void>
-  /** Words on the screen, whole. */
+  /** An exact text on the screen. */
   sees: (words: string) => Promise<void>
-  /** The row that holds these words. */
+  /** The row with this text. */
   row: (words: string) => Locator
-  /** Goes down the queue by its key until the row is chosen. */
+  /** Moves down the queue by keyboard until the row is selected. */
   goesTo: (words: string) => Promise<void>
 }
 
@@ -58,14 +58,14 @@ export async function office(by: string, role: string): Promise<Office> {
   }
 }
 
-/** A question that is open over the screen, and its button. */
+/** An open dialog, and its button. */
 export const answers = ({ page }: Office, key: string) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: t(key), exact: true })
     .click()
 
-/** What is written beside a name in a list of facts. */
+/** The value of a name in a list of facts. */
 export const fact = ({ page }: Office, key: string) =>
   page
     .locator('dt')
@@ -74,8 +74,8 @@ export const fact = ({ page }: Office, key: string) =>
     .locator('+ dd')
 
 /**
- * The offices of a file of tests, open from its beginning to its end: `as('finance')`, and where a role is
- * named twice `as('finance', 1)`. `by()` is the owner's token, for what is made ready behind the screens.
+ * The operators of a test file, signed in from beginning to end: `as('finance')`, and for a second one of a
+ * role `as('finance', 1)`. `by()` is the owner's token, for preparations by calls.
  */
 export function offices(...roles: string[]) {
   const open: { role: string; seat: Office }[] = []

@@ -1,5 +1,5 @@
-// Without a network: the app opens, tickets are readable, old figures say how old they are; a new version is
-// offered, never forced.
+// Offline use: the app opens, tickets are readable, old figures show their age; a new version is offered,
+// never forced.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { thingsOf } from './places.ts'
@@ -10,7 +10,7 @@ suite('without a network', () => {
   const at = scene()
   const heading = () => at.page.getByRole('heading', { level: 1 })
 
-  /** Once everything is in the cache, as after any visit of a few seconds. */
+  /** Waits until everything is cached, as after a visit of some seconds. */
   async function settled() {
     await until(
       () => at.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),

@@ -1,5 +1,4 @@
-// Operators as the tests want them: the demo's owner lets them in, and each is signed in with a code of an
-// authenticator of their own.
+// Operators for the tests: the demo's owner adds them, and each signs in with their own authenticator.
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
@@ -19,7 +18,7 @@ interface Call {
   key?: string
 }
 
-/** A call of the console's as it is answered, refused or not; one that came too soon is made again. */
+/** A console call with its answer, also a refusal; a call refused as too soon is repeated. */
 export const ask = <Data = unknown>(path: string, call: Call = {}): Promise<Answer<Data>> =>
   until(
     () => askOnce<Data>(path, call),
@@ -40,12 +39,12 @@ async function askOnce<Data>(path: string, { token = '', body, key }: Call): Pro
   })
   const isLetter = answer.headers.get('content-type')?.startsWith('application/json')
   if (isLetter) return (await answer.json()) as Answer<Data>
-  // A list as a file.
+  // An export.
   if (answer.ok) return { ok: true, data: (await answer.text()) as Data }
   throw new Error(`${path}: ${answer.status}`)
 }
 
-/** Throws what the server refused. */
+/** Throws on a refusal. */
 export async function tell<Data>(path: string, call: Call = {}): Promise<Data> {
   const letter = await ask<Data>(path, call)
   if (!letter.ok) throw new Error(`${path}: ${letter.key} ${letter.msg}`)
@@ -56,18 +55,18 @@ const contract = new URL('../../contract/', import.meta.url)
 export const inContract = <Data>(name: string) =>
   JSON.parse(readFileSync(new URL(`${name}.json`, contract), 'utf8')) as Data
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const roles = inContract<Record<string, string[]>>('roles')
 
 export interface Operator {
   token: string
   name: string
   password: string
-  /** The code that the authenticator shows now. */
+  /** The authenticator's current code. */
   code: () => string
 }
 
-/** The demo's own owner. A code is good once: whoever was here within its half minute waits for the next. */
+/** The demo's owner. A code is valid once, so a second sign-in within half a minute waits for the next. */
 export async function owner(): Promise<string> {
   interface Access {
     operators: { name: string; password: string; totp: string }[]
@@ -95,7 +94,7 @@ export async function enrol(by: string, role: string): Promise<Operator> {
   return { token, name, password, code }
 }
 
-/** RFC 6238, six digits a half minute. */
+/** RFC 6238: six digits, a new code each half minute. */
 export function codeOf(secret: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map(letter => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -107,11 +106,11 @@ export function codeOf(secret: string): string {
   return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** What the console finds on the device when it is opened first. */
+/** The console's initial storage on the device. */
 export async function sitDown(device: BrowserContext, token: string, language: Language = 'vi') {
   await device.addInitScript(
     ([held, lang]) => {
-      // Once a device, so that signing out in a test stays signed out.
+      // Once for each device, so that signing out in a test lasts.
       if (localStorage.getItem('arrived')) return
       localStorage.setItem('arrived', 'yes')
       localStorage.setItem('lang', lang)

@@ -1,5 +1,5 @@
 // Paying over a bad line: at 4G speed, tapped twice, with the question lost, with the answer lost. Whatever
-// happens, one wish is paid once and the payer learns the truth.
+// happens, one request is paid once and the payer learns the truth.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { call, fund } from './site.ts'

@@ -1,4 +1,4 @@
-// Every page of the app with the states it is looked at in, and the demo's things that they show.
+// Every page of the app with its examined states, and the demo's objects that they show.
 import type { Page } from 'playwright-core'
 import { pages } from '../app/src/pages.ts'
 import { call, type Person } from './site.ts'
@@ -6,11 +6,11 @@ import { call, type Person } from './site.ts'
 export interface Place {
   name: string
   path: string
-  /** Seen without a session. */
+  /** Shown without a session. */
   guest?: true
   /** Calls get no answer, or a failure. */
   broken?: 'network' | 'server'
-  /** What is done there before it is looked at. */
+  /** The actions before the picture. */
   act?: (page: Page) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Ticket {
   state: string
 }
 
-/** Makes sure that the demo holds one of each thing, and names them. */
+/** Ensures that the demo has one of each object, and gives their ids. */
 export async function thingsOf({ token, payPassword }: Person) {
   const ask = <Data>(path: string) => call<Data>(path, { token })
   const { items: sets } = await ask<List<{ setId: string }>>('/gb/getSetList')
@@ -152,7 +152,7 @@ export function placesOf(of: Things): Place[] {
   ]
 }
 
-/** Pages of the app's table that no place shows. */
+/** Pages in the app's table without a place. */
 export function notShown(places: readonly Place[]): string[] {
   const shown = new Set(places.map(({ path }) => path.split('?')[0]))
   return pages.map(({ path }) => path).filter(path => !shown.has(path))

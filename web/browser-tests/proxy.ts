@@ -1,5 +1,5 @@
-// A line between the phone and the program that can be made bad: slow, broken before the question arrives, or
-// broken after it was carried out.
+// A faulty connection between phone and program: slow, or broken before the request arrives or before its
+// answer does.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { site } from './site.ts'
 
 export type Fault =
-  /** The question never arrives. */
+  /** The request never arrives. */
   | { kind: 'drop' }
-  /** It is carried out, and the answer is lost. */
+  /** It is carried out, and its answer is lost. */
   | { kind: 'lose' }
   /** It takes this long. */
   | { kind: 'delay'; milliseconds: number }
-  /** Something in between answers instead. */
+  /** A proxy in between answers instead. */
   | { kind: 'status'; status: number }
-  /** The answer is another one. */
+  /** The answer is replaced. */
   | { kind: 'rewrite'; body: (text: string) => string }
 
 interface Rule {
@@ -29,7 +29,7 @@ export async function openLine() {
   const rules: Rule[] = []
   const asked: string[] = []
 
-  /** The fault of a question: the first rule that still has a turn. */
+  /** The fault of a request: the first rule with a remaining count. */
   function faultOf(path: string): Fault | undefined {
     const rule = rules.find(({ path: wanted, times }) => times > 0 && wanted.test(path))
     if (rule) rule.times -= 1
@@ -39,7 +39,7 @@ export async function openLine() {
   async function carry(question: IncomingMessage, answer: ServerResponse) {
     const path = question.url ?? '/'
     asked.push(`${question.method} ${path}`)
-    // Over a line that was in use before, the browser itself asks again and hides what is tried here.
+    // On a reused connection the browser itself retries, which would hide the fault.
     answer.shouldKeepAlive = false
     const fault = faultOf(path)
     const body = Buffer.concat(await question.toArray())
@@ -77,7 +77,7 @@ export async function openLine() {
   const server = createServer((question, answer) => {
     carry(question, answer).catch(() => question.socket.destroy())
   })
-  // The socket that tells of a top-up passes through as it is.
+  // The top-up's WebSocket passes unchanged.
   server.on('upgrade', (question, socket, head) => {
     const line = connect(Number(target.port), target.hostname, () => {
       const headers = question.rawHeaders
@@ -99,10 +99,10 @@ export async function openLine() {
 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next questions to such a path have this fault. */
+    /** Gives the next requests of a path this fault. */
     spoil: (path: RegExp, fault: Fault, times = 1) => void rules.push({ path, fault, times }),
     mend: () => void rules.splice(0),
-    /** How often such a path was asked for. */
+    /** The number of requests of a path. */
     count: (path: RegExp) => asked.filter(line => path.test(line)).length,
     asked,
     async close() {

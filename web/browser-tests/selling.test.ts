@@ -1,5 +1,4 @@
-// What is sold and how it is reckoned: figures that follow a purchase, lists as files, settings, sets before
-// buyers see them.
+// Sales at the console: figures that follow a purchase, exports, settings, previews of sets.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
@@ -14,7 +13,7 @@ import { t } from './words.ts'
 const { by, as } = offices('finance', 'owner', 'auditor')
 const mark = crypto.randomUUID().slice(0, 6)
 
-/** The figure that a tile or a line of the dashboard shows, in whole dong or pieces. */
+/** A figure of the dashboard, in whole dong or pieces. */
 const figure = async (page: Page, name: string) =>
   Number(
     ((await page.getByText(name, { exact: true }).first().locator('+ *').textContent()) ?? '').replaceAll(
@@ -44,7 +43,7 @@ suite('figures and files', () => {
     const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
     const body = { setId: items[0]?.setId, count: 2, payPassword: buyer.payPassword, clientSeed: mark }
     await call('/token/gb/buyGb', { token: buyer.token, body, key: crypto.randomUUID() })
-    // The running day is reckoned anew when a minute has passed; companions buy and pay in meanwhile.
+    // The current day is computed again after a minute; demo users buy and top up meanwhile.
     await tell('/demo/clock/move', { token: by(), body: { by: '+2m' }, key: crypto.randomUUID() })
     const now = await look()
     assert.ok(now.moneyIn >= before.moneyIn + 5_000_000, `${before.moneyIn} → ${now.moneyIn} came in`)

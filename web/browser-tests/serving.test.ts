@@ -1,4 +1,4 @@
-// People, money and the bank served at the console: each act by whoever may do it, seen where it must show.
+// People, money and the bank at the console: each action by a permitted role, checked where it must show.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { order, statement } from './bank.ts'
@@ -10,7 +10,7 @@ import { t } from './words.ts'
 const { by, as } = offices('finance', 'finance', 'support', 'auditor')
 const mark = crypto.randomUUID().slice(0, 6)
 
-/** Answers the question that is open by its one reason. */
+/** Completes the open dialog with a reason. */
 async function givesReason(seat: Office, act: string, reason: string) {
   await seat.fill('people:act.reason', reason)
   await answers(seat, `people:act.${act}.open`)
@@ -144,7 +144,7 @@ suite('adjustments', () => {
     await page.getByText(address, { exact: true }).first().waitFor()
     assert.match((await fact(as('auditor'), 'ledger:transfer.amount').textContent()) ?? '', /^37\.000/)
     assert.match((await fact(as('auditor'), 'ledger:transfer.cause').textContent()) ?? '', /^adjustments\./)
-    // The head of the chain is written within the second.
+    // The head of the chain is written within a second.
     await press('ledger:seal.verify')
     await sees(t('ledger:seal.holds'))
   })
@@ -155,7 +155,7 @@ suite('the bank', () => {
   let today = ''
   let yesterday = ''
 
-  /** Confirms an order by hand, as if the bank's word had come by telephone. */
+  /** Confirms an order by hand, without a statement. */
   async function confirmed(place: number, amount: string, name: string) {
     const { id } = await order(by(), place, amount)
     const body = { orderId: id, reference: reference(name), amount }

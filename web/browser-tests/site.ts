@@ -1,4 +1,4 @@
-// The program under test and a phone to look at it with: GOMVE_URL names a running demo.
+// The program under test and a phone for it: GOMVE_URL names a running demo.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from 'playw
 export const site = new URL(process.env.GOMVE_URL ?? 'http://127.0.0.1:8080').origin
 const every = ['vi', 'en', 'zh'] as const
 export type Language = (typeof every)[number]
-/** All of them, or those that GOMVE_LANGUAGES names. */
+/** All languages, or those that GOMVE_LANGUAGES names. */
 const wanted = process.env.GOMVE_LANGUAGES?.split(',')
 export const languages = every.filter(language => wanted?.includes(language) ?? true)
 
@@ -24,8 +24,8 @@ const flags = [
 const eyes = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /**
- * A phone with nothing kept from before. What its camera sees is a film; without one it has no camera.
- * `close`, which `await using` calls, also takes its profile away.
+ * A new phone without stored data. Its camera shows a film; without one it has no camera. `close`, which
+ * `await using` calls, also deletes its profile.
  */
 export async function openPhone({ width = 360, height = 800, film, ...more }: Phone = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'gomve-phone-'))
@@ -64,7 +64,7 @@ interface Letter<Data> {
   data: Data
 }
 
-/** A call as the app makes it. Throws what the server refused. */
+/** A call as the app makes it. Throws on a refusal. */
 export async function call<Data>(path: string, { token = '', body, key }: Call = {}): Promise<Data> {
   const answer = await fetch(`${site}/rest/v3/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -92,7 +92,7 @@ interface Access {
   people: { name: string; mobile: string; password: string; payPassword: string }[]
 }
 
-/** Who may try the demo, as it says itself. */
+/** The demo's accounts, as it lists them. */
 export async function demoPeople() {
   const answer = await fetch(`${site}/demo/access.json`)
   if (!answer.ok) throw new Error(`${site} is no demo`)
@@ -107,7 +107,7 @@ export async function signIn(place = 0): Promise<Person> {
   return { ...session, payPassword }
 }
 
-/** Enough for every seat that a test buys. */
+/** Enough for all seats that a test buys. */
 export async function fund({ token }: Session) {
   const { items } = await call<{ items: { id: string; isSandbox: boolean }[] }>('/token/pay/getAccounts', {
     token,
@@ -121,11 +121,11 @@ export async function fund({ token }: Session) {
   await call('/token/pay/sandboxPay', { token, body: { orderId: id } })
 }
 
-/** What the next page finds on the phone: a language and perhaps a session. */
+/** The phone's stored language and, optionally, session for the next page. */
 export async function arrive(phone: BrowserContext, language: Language, session?: Session) {
   await phone.addInitScript(
     ({ lang, known }) => {
-      // Once a phone, so that signing out in a test stays signed out.
+      // Once for each phone, so that signing out in a test lasts.
       if (localStorage.getItem('arrived')) return
       localStorage.setItem('arrived', 'yes')
       localStorage.setItem('lang', lang)

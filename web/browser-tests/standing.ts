@@ -1,9 +1,9 @@
-// When a page stands: all that it asked for is answered and drawn, nothing is grey any more, nothing moves.
+// Settled pages: all requests are answered and drawn, nothing is loading, nothing moves.
 import type { Page, Request } from 'playwright-core'
 
 const patience = 20_000
 
-/** Tries until it holds: what is looked at may be on its way. */
+/** Retries until a condition holds. */
 export async function until<Value>(
   look: () => Promise<Value> | Value,
   holds: (value: Value) => boolean,
@@ -19,7 +19,7 @@ export async function until<Value>(
   }
 }
 
-/** What each page has asked and has no answer to. */
+/** Each page's unanswered requests. */
 const openQuestions = new WeakMap<Page, Set<Request>>()
 
 function questionsOf(page: Page): Set<Request> {
@@ -33,7 +33,7 @@ function questionsOf(page: Page): Set<Request> {
   return open
 }
 
-/** What is not in its place yet, after the frame that is being drawn and the next. */
+/** Elements not in their place after the current frame and the next. */
 const unsettled = async () => {
   const frame = () => new Promise(requestAnimationFrame)
   // As on every page but the first.
@@ -46,7 +46,7 @@ const unsettled = async () => {
   return document.querySelectorAll('.shimmer').length + moving.length
 }
 
-/** In our own fonts, as on every page but the first. */
+/** Switches to our own fonts, as on every page but the first. */
 export const wearsFonts = (page: Page) =>
   page.evaluate(async () => {
     document.documentElement.classList.remove('fonts-to-come')
@@ -61,7 +61,7 @@ export async function stands(page: Page) {
     const count = await page.evaluate(unsettled)
     return count > 0 ? [`${count} things`] : [...open].map(question => question.url())
   }
-  // Between an answer and what is asked for because of it, a busy device looks as if it were done.
+  // Between an answer and the requests that follow from it, a busy device looks settled.
   let calm = 0
   const isCalm = (left: string[]) => {
     calm = left.length > 0 ? 0 : calm + 1
@@ -70,7 +70,7 @@ export async function stands(page: Page) {
   await until(waits, isCalm, `all of ${page.url()} is there`)
 }
 
-/** Goes there and waits until it stands. */
+/** Opens a page and waits until it is settled. */
 export async function stand(page: Page, address: string) {
   questionsOf(page)
   await page.goto(address)

@@ -1,4 +1,4 @@
-// What the tests of the app begin with: a bad line to spoil, a phone on it, and a person who is signed in.
+// The start of the app's tests: a faulty connection, a phone on it, a signed-in user.
 import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
@@ -13,13 +13,13 @@ export interface Scene {
   phone: BrowserContext
   page: Page
   person: Person
-  /** Goes to a path of the app through the line. */
+  /** Opens a path of the app over the connection. */
   go: (path: string) => Promise<void>
-  /** As fast as a phone out of doors. */
+  /** The speed of a phone outdoors. */
   onSlow4G: () => Promise<void>
 }
 
-/** Each test has a phone of its own; the person is one of the demo's. */
+/** Each test has its own phone; the user is one of the demo's. */
 export function scene({ person = 0, guest = false } = {}): Scene {
   const at = {} as Scene & { close: () => Promise<void> }
   before(async () => {

@@ -1,4 +1,4 @@
-// What is written on the console's screens: its own texts, so that a test looks for what a reader sees.
+// The console's texts, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
 
 type Branch = { [name: string]: string | Branch }

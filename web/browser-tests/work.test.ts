@@ -1,4 +1,4 @@
-// The console's queues and editors, worked from end to end by an operator whose role they are.
+// The console's queues and editors, worked from end to end by an operator of their role.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { order } from './bank.ts'
@@ -202,7 +202,7 @@ suite('words', () => {
     const { page, opens, press, sees, row } = as('content')
     await opens('/news')
     await press('content:news.add')
-    // The Vietnamese words come first.
+    // Vietnamese comes first.
     const part = (key: string) => page.getByLabel(t(key), { exact: true }).first()
     await part('content:words.title').fill(`Tin ${mark}`)
     await part('content:words.body').fill(`**Mở cửa** ${mark}`)

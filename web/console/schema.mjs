@@ -1,7 +1,8 @@
-// Writes src/api/**/schema.d.ts from the contracts that the server prints: the console's, and the public one
-// for what the console shows of it.
+// Writes src/api/**/schema.d.ts from two contracts, the console's and the public one for what the console
+// shows of it; and src/i18n/texts.d.ts from the text files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { writeTextsTypes } from '../shared/texts-types.mjs'
 
 await describe('console.json', 'src/api/schema.d.ts')
 await describe('openapi.json', 'src/api/public/schema.d.ts')
@@ -14,3 +15,8 @@ async function describe(contract, written) {
   mkdirSync(new URL('.', target), { recursive: true })
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
+
+// The app's own, for showing what buyers see.
+const further = { buyers: '@gomve/app/texts/vi/groups.json' }
+
+writeTextsTypes(new URL('./src/i18n/', import.meta.url), further)

@@ -1,5 +1,5 @@
-// Every page of the app opens in every language: with content, no wider than the smallest phone, without an
-// error in the console, a failed request, a refused call or a text that is missing.
+// Every page of the app in every language: with content, no wider than the smallest phone, without console
+// errors, failed requests, refused calls or missing texts.
 import { expect } from 'vitest'
 import { type PageEntry, pages } from '../app/src/pages'
 import { setsOnOffer } from './cast/crowd'
@@ -8,7 +8,7 @@ import { type Stage, scene } from './stage/scene'
 import { demoAccess, get } from './stage/server'
 import { type Language, languages } from './stage/words'
 
-/** What the address of a page of a single thing needs; a page may be looked at with several. */
+/** Parameters of pages about one object; a page may be opened with several. */
 type Queries = Record<string, readonly string[]>
 
 async function first<Item>(path: string, token = ''): Promise<Item> {
@@ -33,7 +33,7 @@ async function forEverybody(): Promise<Queries> {
   }
 }
 
-/** Taken from what somebody has. */
+/** Ids from a user's own lists. */
 async function forOneself(token: string): Promise<Queries> {
   const seat = await first<{ seatId: string; groupId: string }>('/token/gb/myJoinList?state=formed', token)
   const { id: lineId } = await first<{ id: string }>('/token/pay/getFlowList?unit=BALANCE', token)

@@ -1,5 +1,5 @@
-// Every screen of the console opens in every language, with the first thing of its list, no error in the
-// console, a failed request or a refused call; and nobody is offered what is refused.
+// Every screen of the console in every language, with the first row of its list: no console errors, failed
+// requests or refused calls, and the menu offers only permitted screens.
 import { expect } from 'vitest'
 import { Operator } from './cast/operator'
 import { scene } from './stage/scene'

@@ -1,5 +1,5 @@
-// The main job, once in each language, by somebody who has never been here: register, top up, join groups,
-// check the draw, pick a ticket up, recycle another, and find every dong of it in the wallet.
+// The main job in each language by a new user: register, top up, join groups, verify the draw, pick a ticket
+// up, recycle another, and check every dong in the wallet.
 import { expect } from 'vitest'
 import { Crowd, type SetOnOffer, setsOnOffer } from './cast/crowd'
 import { Operator } from './cast/operator'
@@ -34,7 +34,7 @@ async function cheapestSet(): Promise<SetOnOffer> {
   return cheapest
 }
 
-/** Draws decide who wins, so seats are bought until both have happened, over more than a day if need be. */
+/** Buys seats until one has won and one has lost, over more than a day if necessary. */
 async function joinUntil(seats: Seats, set: SetOnOffer, bought: number) {
   let today = bought
   for (;;) {
@@ -92,7 +92,7 @@ for (const language of languages) {
     const left = deposit - BigInt(won) * price + resale
     expect(await wallet.holds()).toEqual({ free: left, held: 0n })
 
-    // Every movement is a line of its own: what each order cost, and a price back for each seat lost.
+    // Every movement is a line: the cost of each order, and a refund for each lost seat.
     const expected: Partial<Record<Unit, bigint[]>> = {
       BALANCE: [deposit, ...seats.orders.map(count => -price * BigInt(count)), ...times(lost, price), resale],
       OTC: times(lost, price / 100n),

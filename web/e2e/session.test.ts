@@ -1,4 +1,5 @@
-// One live session a person: signing in elsewhere ends this one, which says so and asks to sign in again.
+// One live session for each user: signing in elsewhere ends this one, which says so and asks to sign in
+// again.
 import { expect } from 'vitest'
 import { Person } from './cast/person'
 import { scene } from './stage/scene'

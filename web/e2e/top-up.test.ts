@@ -1,4 +1,4 @@
-// Topping up by the other channels: VNPay, given up once and then paid, and the sandbox of the demo.
+// Top-ups by the other channels: VNPay, cancelled once and then paid, and the demo's sandbox.
 import { expect } from 'vitest'
 import { Person } from './cast/person'
 import { Vnpay } from './cast/vnpay'

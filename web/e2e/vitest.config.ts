@@ -1,10 +1,10 @@
-// How the walks run: one after another, against the program that GOMVE_URL names.
+// The configuration of the walks: one after another, against the program that GOMVE_URL names.
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// A code of an operator's authenticator is good once, so those who need one come first and last.
+// An operator's code is valid once, so tests with operators come first and last.
 const order = ['main-job', 'top-up', 'session', 'every-page', 'every-screen']
 const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.test.ts'))
 
@@ -18,7 +18,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     include: ['*.test.ts'],
-    // One clock and one shelf of tickets for all: two walks at once would see each other's.
+    // The clock and the tickets are shared, so two walks at once would disturb each other.
     fileParallelism: false,
     sequence: { sequencer: Order },
     cache: false,

@@ -1,4 +1,4 @@
-// How numbers that belong to a person are shown: the middle is nobody's business.
+// Masks for personal numbers, which hide the middle.
 
 /** "0912345678" → "0912****678". What the server has masked already passes unchanged. */
 export function maskMobile(mobile: string): string {

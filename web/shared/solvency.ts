@@ -44,7 +44,7 @@ interface Node {
   sums: bigint[]
 }
 
-/** `userId` is one's own, as this device knows it: a leaf of somebody else's proves nothing. */
+/** `userId` is the user's own, as this device knows it: another user's leaf proves nothing. */
 export async function examine(proof: Proof, userId: string): Promise<Examined> {
   const ends = await Promise.all(proof.parts.map(part => endOf(proof, part)))
   const marks = new Set(proof.parts.map(({ part }) => part))

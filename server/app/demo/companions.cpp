@@ -49,10 +49,10 @@ void Companions::come() {
 void Companions::fund(UserId user, Money price) {
   const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
   const wallet::CreateOrderRequest request{wallet::sandbox_channel, decimal((price * 10).units)};
-  const auto order =
-      instance_.ask([&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
+  const auto order = instance_.executor().ask(
+      [&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
   if (!order) return;
-  static_cast<void>(instance_.ask(
+  static_cast<void>(instance_.executor().ask(
       [&](Context& ctx) { return wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}); }));
 }
 
@@ -62,7 +62,7 @@ void Companions::join_a_group() {
   std::optional<UserId> user;
   std::optional<groups::SetOnOffer> set;
   Money has{};
-  instance_.act([&](Context& ctx) {
+  instance_.executor().act([&](Context& ctx) {
     user = a_companion(ctx);
     set = fullest_set(ctx);
     if (user) has = ledger::holdings(ctx, *user).balance;
@@ -72,7 +72,7 @@ void Companions::join_a_group() {
   groups::BuyRequest request;
   request.set_id = set->set_id;
   request.pay_password = shape::Secret{std::string{pay_password}};
-  static_cast<void>(instance_.ask([&](Context& ctx) { return groups::buy(ctx, *user, request); }));
+  static_cast<void>(instance_.executor().ask([&](Context& ctx) { return groups::buy(ctx, *user, request); }));
 }
 
 }  // namespace app::demo

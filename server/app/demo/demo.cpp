@@ -59,15 +59,14 @@ void make_if_new(Database& database, const std::filesystem::path& data, const st
   ledger::Sealer sealer{clock, database.anchor()};
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });
   auto settings = std::make_shared<const SettingsSnapshot>();
-  const http::Runtime runtime{clock,
-                              ids,
-                              chance,
-                              verdicts,
-                              database.keys(),
-                              [&] { return settings; },
-                              {},
-                              crypto::PasswordCost::for_tests()};
-  Actor actor{*connection, seals ? &sealer : nullptr, runtime};
+  const run::Runtime runtime{clock,
+                             ids,
+                             chance,
+                             verdicts,
+                             database.keys(),
+                             [&] { return settings; },
+                             crypto::PasswordCost::for_tests()};
+  run::Actor actor{*connection, seals ? &sealer : nullptr, runtime};
   const auto began = std::chrono::steady_clock::now();
   const auto history = play_history(actor, clock, jobs, until);
   actor.look([&](Context& ctx) {

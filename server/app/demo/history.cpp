@@ -27,7 +27,7 @@ constexpr int purchases_a_day = 70;
 
 class Player {
  public:
-  Player(Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, History& history)
+  Player(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, History& history)
       : actor_{actor}, clock_{clock}, jobs_{jobs}, history_{history} {}
 
   void play(Instant until) {
@@ -85,10 +85,10 @@ class Player {
   // Moves on, doing what falls due on the way.
   void move_to(Instant until) {
     for (;;) {
-      const auto due = actor_.next_due();
+      const auto due = actor_.look([](Context& ctx) { return jobs::next_due(ctx.tx); });
       if (!due || *due > until) break;
       if (clock_.now() < *due) clock_.set(*due);
-      actor_.run_due_job(jobs_);
+      jobs::run_next_due(actor_, jobs_);
     }
     if (clock_.now() < until) clock_.set(until);
   }
@@ -190,7 +190,7 @@ class Player {
     must(actor_.run(groups::leave, user, leaving));
   }
 
-  Actor& actor_;
+  run::Actor& actor_;
   ManualClock& clock_;
   const std::vector<jobs::Kind>& jobs_;
   History& history_;
@@ -199,7 +199,7 @@ class Player {
 
 }  // namespace
 
-auto play_history(Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
+auto play_history(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
     -> History {
   History history;
   clock.set(instant_of(Moment{until}.day() - std::chrono::days{days}, 9h));

@@ -14,7 +14,7 @@ struct History {
 };
 
 /// Plays the weeks until `until`, beginning four weeks before. `clock` ends at `until`.
-auto play_history(Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
+auto play_history(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
     -> History;
 
 }  // namespace app::demo

@@ -122,7 +122,7 @@ auto words(const Text3& title, const Text3& summary, const Text3& body, Language
   return words;
 }
 
-auto hire(Actor& actor, Stage& stage, const std::string& name, admin::Role role) -> OperatorId {
+auto hire(run::Actor& actor, Stage& stage, const std::string& name, admin::Role role) -> OperatorId {
   const auto enrolled = must(actor.run([&](Context& ctx) {
     return admin::add_operator(ctx,
                                {.name = name, .password = {std::string{operator_password}}, .role = role});
@@ -131,7 +131,7 @@ auto hire(Actor& actor, Stage& stage, const std::string& name, admin::Role role)
   return enrolled.operator_id;
 }
 
-void open_venues(Actor& actor, Stage& stage) {
+void open_venues(run::Actor& actor, Stage& stage) {
   for (const auto& place : places) {
     tickets::VenueRequest request{.name_vi = {std::string{place.name.vi}},
                                   .name_en = {std::string{place.name.en}},
@@ -147,7 +147,7 @@ void open_venues(Actor& actor, Stage& stage) {
   }
 }
 
-void open_shows(Actor& actor, Stage& stage) {
+void open_shows(run::Actor& actor, Stage& stage) {
   for (const auto& show : shows) {
     tickets::ClassRequest request{.name_vi = {std::string{show.name.vi}},
                                   .name_en = {std::string{show.name.en}},
@@ -173,7 +173,7 @@ void open_shows(Actor& actor, Stage& stage) {
   }
 }
 
-void write_news(Actor& actor, const Stage& stage) {
+void write_news(run::Actor& actor, const Stage& stage) {
   for (const auto& article : articles) {
     content::SaveNews news;
     news.cover = {{std::string{article.cover}}};
@@ -187,7 +187,7 @@ void write_news(Actor& actor, const Stage& stage) {
 
 }  // namespace
 
-auto set_stage(Actor& actor) -> Stage {
+auto set_stage(run::Actor& actor) -> Stage {
   Stage stage;
   stage.owner = hire(actor, stage, "chu", admin::Role::owner);
   stage.finance = hire(actor, stage, "ketoan", admin::Role::finance);

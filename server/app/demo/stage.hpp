@@ -5,7 +5,7 @@
 
 #include "modules/groups/groups.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "platform/actor.hpp"
+#include "platform/run/actor.hpp"
 
 namespace app::demo {
 
@@ -22,7 +22,7 @@ struct Stage {
 };
 
 /// Sets the stage. Throws std::runtime_error when the product refuses something: the demo must be able to.
-auto set_stage(Actor& actor) -> Stage;
+auto set_stage(run::Actor& actor) -> Stage;
 
 /// The refusal of a demo step is a fault of the demo.
 template <class T>

@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, BesideAProgram, testing::ValuesIn(testing::eng
 TEST_P(BesideAProgram, TheBooksAreProvedWhileTheProgramServes) {
   seed_people();
   Instance program{config};
-  program.act(
+  program.executor().act(
       [](Context& ctx) { ctx.tx.run("UPDATE setting_version SET reason = 'a write' WHERE set_by = 0"); });
   const auto [sound, said] = proof(anchor_of(config));
   EXPECT_TRUE(sound) << said;

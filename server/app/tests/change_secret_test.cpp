@@ -47,7 +47,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
     std::ifstream in{own.folder / "tokens"};
     for (std::string token; in >> token;) tokens.push_back(token);
     Instance program{config};
-    program.act([&](Context& ctx) {
+    program.executor().act([&](Context& ctx) {
       owner = admin::add_operator(ctx, {"chu", {password}, admin::Role::owner}).value();
     });
     EXPECT_TRUE(buys(program, 0));
@@ -57,7 +57,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
     return accounts::find_person_by_mobile(ctx, fmt::format("+849{:08}", index + 1))->id;
   }
   auto buys(Instance& program, std::size_t index) -> bool {
-    return program
+    return program.executor()
         .ask([&](Context& ctx) {
           groups::BuyRequest wish;
           wish.set_id = set;
@@ -70,7 +70,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
   // promised.
   void expect_whole() {
     Instance program{config};
-    const auto signed_in = program.ask([&](Context& ctx) {
+    const auto signed_in = program.executor().ask([&](Context& ctx) {
       admin::LoginRequest wish;
       wish.name = shape::Text<0, 100>{"chu"};
       wish.password = shape::Secret{password};
@@ -79,11 +79,11 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
     });
     EXPECT_TRUE(signed_in) << text_of(signed_in.error(), Language::en);
     groups::GroupId group;
-    program.act([&](Context& ctx) {
+    program.executor().act([&](Context& ctx) {
       group = groups::GroupId{*ctx.tx.one<std::int64_t>("SELECT MIN(id) FROM group_group")};
     });
     for (std::size_t index = 1; index < 39; ++index) buys(program, index);
-    const auto checked = program.ask([&](Context& ctx) { return groups::check_draw(ctx, group); });
+    const auto checked = program.executor().ask([&](Context& ctx) { return groups::check_draw(ctx, group); });
     ASSERT_TRUE(checked) << "the group did not form";
     EXPECT_FALSE(checked->has_value()) << "the draw is not the one that was promised";
   }

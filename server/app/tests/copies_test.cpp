@@ -101,7 +101,7 @@ TEST_P(TwoCopies, ASessionEndedAtOneIsRefusedAtTheOther) {
 
 TEST_P(TwoCopies, ASettingPublishedAtOneIsInForceAtTheOther) {
   std::string token;
-  first.program->act([&](Context& ctx) {
+  first.program->executor().act([&](Context& ctx) {
     const auto owner = admin::add_operator(ctx, {"chu", {"Vung-vang-2026"}, admin::Role::owner});
     token = admin::open_session(ctx, owner.value().operator_id);
   });
@@ -134,7 +134,7 @@ TEST_P(TwoCopies, WhatOneTellsIsHeardAtTheOtherOnceAndAtOnce) {
     ++there;
   });
   const auto c = second.program->signals().listen("a chore", [&](const Signal&) { ++chores; });
-  first.program->act([&](Context& ctx) {
+  first.program->executor().act([&](Context& ctx) {
     ctx.tell_here("a chore", "");
     ctx.tell(topic, "{\n\"state\":\"đã trả\"}");
   });
@@ -211,7 +211,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   crypto::PasswordVerdicts verdicts;
   const Keys keys{std::string(32, 'k')};
   auto no_settings = std::make_shared<const SettingsSnapshot>();
-  const http::Runtime runtime{clock, ids, chance, verdicts, keys, [&] { return no_settings; }, {}};
+  const run::Runtime runtime{clock, ids, chance, verdicts, keys, [&] { return no_settings; }};
   const std::vector<jobs::Kind> kinds{
       {.name = "test.deadline", .run = [&](Context& ctx, std::int64_t subject, Instant) {
          ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, 'met', 0)",
@@ -222,10 +222,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   first.program.reset();  // their own runners know of no such deadline
   second.program.reset();
   store::transact(schema->admin(), [&](store::Tx& tx) {
-    const WorkMemo memo;
-    const Origin origin;
-    AfterCommit after;
-    http::with_context(tx, runtime, memo, origin, after, [&](Context& ctx) {
+    run::inside(tx, runtime, [&](Context& ctx) {
       for (int i = 0; i < deadlines; ++i) jobs::plan(ctx, "test.deadline", i, ctx.now.instant);
     });
   });
@@ -233,7 +230,10 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   const store::Options options{.engine = store::Engine::postgres, .address = schema->address(), .workers = 2};
   {
     store::Store one{options}, other{options};
-    jobs::Runner here{kinds, one, signals, runtime}, there{kinds, other, signals, runtime};
+    WorkerPool pool{1, 8};
+    run::Executor through_one{runtime, one, {pool, pool}, signals},
+        through_other{runtime, other, {pool, pool}, signals};
+    jobs::Runner here{kinds, through_one}, there{kinds, through_other};
     EXPECT_TRUE(eventually([&] {
       return count("SELECT COUNT(*) FROM job WHERE kind = 'test.deadline' AND state = 'waiting'") == 0;
     }));
@@ -252,7 +252,7 @@ TEST_P(TwoCopies, ACopyWithAnotherSecretIsTurnedAway) {
 TEST_P(TwoCopies, NoTwoCopiesMakeTheSameIds) {
   std::set<std::int64_t> copies;
   for (const auto* copy : {&first, &second})
-    copy->program->act(
+    copy->program->executor().act(
         [&](Context& ctx) { copies.insert(ctx.ids.next_value(ctx.now.instant) >> 12 & 0x3FF); });
   EXPECT_EQ(copies.size(), 2U);
   EXPECT_FALSE(copies.contains(0));

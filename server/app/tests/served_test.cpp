@@ -45,7 +45,7 @@ TEST_P(Served, ASettingWhoseNewsWasLostIsTakenUpSoon) {
   Instance program{config};
   const std::string key = "groups.seats_a_day_1";
   ASSERT_NE(setting(program, key).at("value"), "7");
-  program.act([&](Context& ctx) {
+  program.executor().act([&](Context& ctx) {
     ctx.tx.run(
         "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
         "VALUES ($1, $2, '7', $3, $3, 0, 'a test that tells nobody')",

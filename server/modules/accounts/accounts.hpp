@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "modules/accounts/refusals.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
 
 namespace accounts {

@@ -2,7 +2,7 @@
 // The module's own calls: what they take, what they answer, in the specification's spelling once on the wire.
 #include "modules/accounts/accounts.hpp"
 #include "platform/page.hpp"
-#include "platform/pictures/image_service.hpp"
+#include "platform/pictures/uploads.hpp"
 
 namespace accounts {
 

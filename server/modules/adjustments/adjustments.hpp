@@ -5,10 +5,10 @@
 #include <string>
 
 #include "modules/adjustments/refusals.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace adjustments {
 

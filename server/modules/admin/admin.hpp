@@ -9,9 +9,9 @@
 
 #include "modules/admin/refusals.hpp"
 #include "modules/admin/roles.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
 
 namespace admin {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 namespace admin {
 

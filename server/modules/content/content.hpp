@@ -3,8 +3,8 @@
 #include <string>
 
 #include "modules/content/refusals.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
+#include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
 
 namespace content {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "modules/solvency/solvency.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
 #include "platform/ttl_cache.hpp"
 

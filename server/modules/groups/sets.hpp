@@ -7,9 +7,9 @@
 
 #include "modules/groups/states.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "platform/context.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace groups {
 

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "modules/inbox/notices.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/quantity.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace inbox {
 

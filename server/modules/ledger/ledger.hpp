@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "modules/ledger/flows.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace ledger {
 

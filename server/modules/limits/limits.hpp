@@ -7,9 +7,9 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/limits/refusals.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace limits {
 

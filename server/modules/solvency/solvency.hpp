@@ -10,9 +10,9 @@
 #include "modules/solvency/incremental_sums.hpp"
 #include "modules/solvency/refusals.hpp"
 #include "modules/solvency/tree.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 #include "platform/ttl_cache.hpp"
 
 namespace solvency {

@@ -1,7 +1,7 @@
 #pragma once
 // What other values of this module's settings would have made of days gone by.
 #include "modules/tickets/settings.hpp"
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 namespace tickets::backtests {
 

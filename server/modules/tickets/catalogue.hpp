@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "modules/tickets/ids.hpp"
-#include "platform/context.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace tickets {
 

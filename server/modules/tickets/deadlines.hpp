@@ -1,6 +1,6 @@
 #pragma once
 // What happens to tickets by themselves when their time comes.
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 namespace tickets {
 

@@ -10,10 +10,10 @@
 #include "modules/tickets/ids.hpp"
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace tickets {
 

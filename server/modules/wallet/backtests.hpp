@@ -1,7 +1,7 @@
 #pragma once
 // What other values of this module's settings would have made of days gone by.
 #include "modules/wallet/settings.hpp"
-#include "platform/context.hpp"
+#include "platform/run/context.hpp"
 
 namespace wallet::backtests {
 

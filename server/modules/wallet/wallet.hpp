@@ -9,10 +9,10 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/wallet/refusals.hpp"
 #include "modules/wallet/vnpay.hpp"
-#include "platform/context.hpp"
 #include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace wallet {
 

@@ -85,90 +85,54 @@ auto response_of(Export& file, Instant now) -> Response {
 
 }  // namespace
 
-// A call on its way through the threads: store, perhaps a pool for slow work, the store again, the answer.
-class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
+// A call on its way through the executor to its answer.
+class Api::PendingCall final : public run::Task {
  public:
-  Journey(Api& api, Request request, std::optional<Question> question, Respond respond, Incoming incoming)
+  PendingCall(Api& api, Request request, std::optional<Question> question, Respond respond, Incoming incoming)
       : api_{api},
         request_{std::move(request)},
         question_{std::move(question)},
         respond_{std::move(respond)},
-        call_{api.runtime_, std::move(incoming)},
+        call_{api.executor_.runtime(), api.admission_, std::move(incoming)},
         began_{std::chrono::steady_clock::now()} {}
 
-  void enter_store() {
-    auto job = std::make_unique<StoreJob>(shared_from_this());
-    call_.writes() ? api_.store_.write(std::move(job)) : api_.store_.read(std::move(job));
+  auto execution() -> run::Execution& override { return call_.execution(); }
+  auto access() const -> Access override { return call_.writes() ? Access::write : Access::read; }
+  auto is_idempotent() const -> bool override { return call_.has_key(); }
+  auto serialization_key() const -> std::int64_t override {
+    const auto& incoming = call_.incoming();
+    return incoming.endpoint->serialization_key ? incoming.endpoint->serialization_key(incoming.request.get())
+                                                : 0;
   }
-
- private:
-  class StoreJob final : public store::Job {
-   public:
-    explicit StoreJob(std::shared_ptr<Journey> journey) : journey_{std::move(journey)} {}
-    auto run(store::Tx& tx) -> store::Decision override {
-      journey_->begin();
-      return journey_->call_.run(tx);
-    }
-    void after_rollback(store::Tx& tx) override { journey_->call_.after_rollback(tx); }
-    auto is_idempotent() const -> bool override { return journey_->call_.has_key(); }
-    auto serialization_key() const -> std::int64_t override {
-      const auto& incoming = journey_->call_.incoming();
-      return incoming.endpoint->serialization_key
-                 ? incoming.endpoint->serialization_key(incoming.request.get())
-                 : 0;
-    }
-    void finish(store::Ended, std::exception_ptr failure) override { journey_->left_store(failure); }
-
-   private:
-    std::shared_ptr<Journey> journey_;
-  };
-
-  // Called before anything is read, and where it never came to that.
-  void begin() {
+  // Called before anything is read, and at the end where it never came to that.
+  void starts() override {
     if (!question_ || question_->version || has_begun_) return;
     has_begun_ = true;
     listeners_ = api_.request_coalescer_.begin(question_->text);
   }
-
-  void left_store(const std::exception_ptr& failure) {
-    begin();
+  auto goes_on() -> bool override { return call_.goes_on(); }
+  void finish(std::exception_ptr failure) override {
+    starts();
     if (failure) return fail(why_failed(failure, request_));
-    if (call_.wanted_work()) return work_and_return();
-    if (call_.goes_on()) return enter_store();
     auto& counted = api_.statistics_.at(call_.incoming().endpoint);
-    (call_.refused() == nullptr ? counted.answered : counted.refused) += told();
-    if (call_.refused() != nullptr) api_.refusals_.count(*call_.refused(), told());
-    if (!call_.signals().empty()) api_.signals_.tell(call_.signals());
-    if (auto* file = call_.file()) return answer(response_of(*file, api_.runtime_.clock.now()));
-    auto envelope = std::make_shared<const std::string>(std::move(call_.envelope()));
-    if (question_ && call_.refused() == nullptr)
-      api_.response_cache_.keep(*std::move(question_), began_, envelope);
+    const auto* refused = call_.refused();
+    (refused == nullptr ? counted.answered : counted.refused) += callers();
+    if (refused != nullptr) api_.refusals_.count(*refused, callers());
+    if (auto* file = call_.file()) return answer(response_of(*file, api_.executor_.runtime().clock.now()));
+    auto envelope = std::make_shared<const std::string>(call_.envelope());
+    if (question_ && refused == nullptr) api_.response_cache_.keep(*std::move(question_), began_, envelope);
     answer(Response{.shared_body = std::move(envelope)});
   }
 
-  void work_and_return() {
-    const auto kind = call_.wanted_work()->kind;
-    const bool taken = api_.pools_.of(kind).try_put([self = shared_from_this()] { self->work(); });
-    if (!taken) fail(platform::overloaded);
-  }
-
-  void work() {
-    try {
-      call_.do_wanted_work();
-    } catch (...) {
-      return fail(why_failed(std::current_exception(), request_));
-    }
-    enter_store();
-  }
-
+ private:
   void fail(const Refusal& why) {
-    api_.statistics_.at(call_.incoming().endpoint).failed += told();
-    api_.refusals_.count(why, told());
+    api_.statistics_.at(call_.incoming().endpoint).failed += callers();
+    api_.refusals_.count(why, callers());
     answer(failed_response(why, call_.incoming().origin.language));
   }
 
-  /// How many are told.
-  auto told() const -> std::size_t { return 1 + listeners_.size(); }
+  /// How many callers get the answer.
+  auto callers() const -> std::size_t { return 1 + listeners_.size(); }
 
   void answer(Response response) {
     auto& took = api_.statistics_.at(call_.incoming().endpoint).took;
@@ -192,17 +156,11 @@ class Api::Journey : public std::enable_shared_from_this<Api::Journey> {
   std::chrono::steady_clock::time_point began_;
 };
 
-Api::Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals, Runtime runtime,
-         Allowance allowance)
-    : routes_{routes},
-      store_{store},
-      pools_{pools},
-      signals_{signals},
-      runtime_{std::move(runtime)},
-      throttle_{allowance} {
+Api::Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance allowance)
+    : routes_{routes}, executor_{executor}, admission_{std::move(admission)}, throttle_{allowance} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
-  // Made now, so that the first caller whom nobody knows does not wait twice as long.
-  static_cast<void>(crypto::decoy_hash(runtime_.password_cost));
+  // Made now, so that the first caller with an unknown number does not wait twice as long.
+  static_cast<void>(crypto::decoy_hash(executor_.runtime().password_cost));
 }
 
 void RefusalCounts::count(const Refusal& why, std::size_t times) {
@@ -224,7 +182,7 @@ void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, L
 }
 
 void Api::add_time(Response& response) const {
-  const auto now = runtime_.clock.now().time_since_epoch().count();
+  const auto now = executor_.runtime().clock.now().time_since_epoch().count();
   response.headers.emplace_back("X-Server-Time", std::to_string(now));
 }
 
@@ -237,7 +195,7 @@ auto Api::admits(const std::string& address) -> bool {
 auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
     -> std::optional<Question> {
   if (!endpoint.is_cacheable || request.method != Method::get || !request.body.empty()) return {};
-  const auto version = store_.version();
+  const auto version = executor_.store().version();
   return Question{fmt::format("{} {} {}", endpoint.path, static_cast<int>(language), request.query), version};
 }
 
@@ -288,9 +246,8 @@ void Api::handle(Request request, Respond respond) {
                     .request_id = request.request_id,
                     .origin = {request.address, language, std::string{request.header("user-agent")}},
                     .request = *std::move(decoded)};
-  std::make_shared<Journey>(*this, std::move(request), std::move(question), std::move(respond),
-                            std::move(incoming))
-      ->enter_store();
+  executor_.submit(std::make_shared<PendingCall>(*this, std::move(request), std::move(question),
+                                                 std::move(respond), std::move(incoming)));
 }
 
 }  // namespace http

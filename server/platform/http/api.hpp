@@ -18,9 +18,7 @@
 #include "platform/http/request_coalescer.hpp"
 #include "platform/http/response_cache.hpp"
 #include "platform/http/throttle.hpp"
-#include "platform/pool.hpp"
-#include "platform/signals.hpp"
-#include "platform/store/store.hpp"
+#include "platform/run/executor.hpp"
 
 namespace http {
 
@@ -63,13 +61,6 @@ class RefusalCounts {
   std::map<std::string_view, std::uint64_t> counts_;
 };
 
-/// Where the slow work of calls is done.
-struct WorkPools {
-  WorkerPool& hashing;
-  WorkerPool& pictures;
-  auto of(WorkKind kind) const -> WorkerPool& { return kind == WorkKind::hashing ? hashing : pictures; }
-};
-
 /// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
 auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
 /// 500 for a bug, 503 for what may pass.
@@ -77,8 +68,7 @@ auto failed_response(const Refusal& why, Language language) -> Response;
 
 class Api {
  public:
-  Api(const Routes& routes, store::Store& store, WorkPools pools, SignalHub& signals, Runtime runtime,
-      Allowance allowance);
+  Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance allowance);
 
   /// Whether the address may ask once more now: for what anyone may ask beside the calls.
   auto admits(const std::string& address) -> bool;
@@ -87,10 +77,9 @@ class Api {
 
   auto statistics() const -> const std::map<const Endpoint*, CallStatistics>& { return statistics_; }
   auto refusals() const -> const RefusalCounts& { return refusals_; }
-  auto runtime() const -> const Runtime& { return runtime_; }
 
  private:
-  class Journey;
+  class PendingCall;
   void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language);
   auto question_of(const Request& request, const Endpoint& endpoint, Language language) const
       -> std::optional<Question>;
@@ -99,10 +88,8 @@ class Api {
   void add_time(Response& response) const;
 
   const Routes& routes_;
-  store::Store& store_;
-  WorkPools pools_;
-  SignalHub& signals_;
-  Runtime runtime_;
+  run::Executor& executor_;
+  const Admission admission_;
   Throttle throttle_;
   ResponseCache response_cache_;
   RequestCoalescer request_coalescer_;

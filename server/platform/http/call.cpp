@@ -102,7 +102,10 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string 
   return out + "}";
 }
 
-Call::Call(const Runtime& runtime, Incoming incoming) : runtime_{runtime}, incoming_{std::move(incoming)} {
+Call::Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming)
+    : admission_{admission},
+      incoming_{std::move(incoming)},
+      execution_{runtime, incoming_.origin, [this](Context& ctx) { return run(ctx); }} {
   if (incoming_.endpoint->rows != nullptr) exported_.emplace(*incoming_.endpoint, incoming_.request);
 }
 
@@ -111,7 +114,7 @@ auto Call::writes() const -> bool {
 }
 
 auto Call::goes_on() -> bool {
-  if (!exported_ || refused_ != nullptr || written_down_) return false;
+  if (!exported_ || refused() != nullptr || written_down_) return false;
   if (exported_->is_read()) {
     written_down_ = true;
     return false;
@@ -120,43 +123,21 @@ auto Call::goes_on() -> bool {
   return true;
 }
 
-auto Call::run(store::Tx& tx) -> store::Decision {
-  after_ = {};
-  wanted_.reset();
+auto Call::run(Context& ctx) -> store::Decision {
   refused_ = nullptr;
-  try {
-    with_context(tx, runtime_, memo_, incoming_.origin, after_, [&](Context& ctx) {
-      const auto result = answer(ctx);
-      if (!result) refused_ = result.error().why;
-      if (!result) after_.signals.clear();  // nothing of what was told has happened
-      envelope_ = result ? accepted_envelope(*result) : refused_envelope(result.error(), ctx.origin.language);
-    });
-  } catch (const NeedsWork& wanted) {
-    wanted_ = wanted;
-    after_ = {};
-    return store::Decision::rollback;
-  }
-  return refused_ == nullptr ? store::Decision::commit : store::Decision::rollback;
+  auto result = answer(ctx);
+  if (!result) refused_ = result.error().why;
+  envelope_ = result ? accepted_envelope(*result) : refused_envelope(result.error(), ctx.origin.language);
+  return result ? store::Decision::commit : store::Decision::rollback;
 }
 
-auto run_after_rollback(store::Tx& tx, const Runtime& runtime, const WorkMemo& memo, const Origin& origin,
-                        AfterCommit& after) -> std::optional<Refused> {
-  std::optional<Refused> overruling;
-  const auto lasting = std::move(after.lasting);
-  after = {};
-  with_context(tx, runtime, memo, origin, after, [&](Context& ctx) {
-    for (const auto& fact : lasting)
-      if (auto verdict = fact(ctx); !verdict) overruling = std::move(verdict).error();
-  });
-  return overruling;
+auto Call::refused() const -> const Refusal* {
+  return execution_.overruling() ? execution_.overruling()->why : refused_;
 }
 
-void Call::after_rollback(store::Tx& tx) {
-  if (after_.lasting.empty()) return;
-  const auto overruling = run_after_rollback(tx, runtime_, memo_, incoming_.origin, after_);
-  if (!overruling) return;
-  refused_ = overruling->why;
-  envelope_ = refused_envelope(*overruling, incoming_.origin.language);
+auto Call::envelope() -> std::string {
+  if (!execution_.overruling()) return std::move(envelope_);
+  return refused_envelope(*execution_.overruling(), incoming_.origin.language);
 }
 
 auto Call::answer(Context& ctx) -> Result<std::string> {
@@ -176,13 +157,13 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   const auto& endpoint = *incoming_.endpoint;
   auto answered = TRY(endpoint.invoke(ctx, caller, incoming_.request.get(), as_json));
   const bool audited = endpoint.audience == Audience::console && endpoint.access == Access::write;
-  if (audited && runtime_.admission.audit) {
+  if (audited && admission_.audit) {
     std::string request = "null";
     if (endpoint.request != nullptr) {
       request.clear();
       shape::encode_json(*endpoint.request, incoming_.request.get(), request);
     }
-    runtime_.admission.audit(ctx, OperatorId{caller}, endpoint, request);
+    admission_.audit(ctx, OperatorId{caller}, endpoint, request);
   }
   return answered;
 }
@@ -190,7 +171,7 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
 // The caller is asked for in each transaction: who was blocked meanwhile gets no file.
 auto Call::export_on(Context& ctx, std::int64_t caller) -> Result<std::string> {
   if (exported_->is_read()) {
-    runtime_.admission.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
+    admission_.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
   } else {
     REQUIRE(exported_->read_on(ctx, caller));
   }
@@ -201,11 +182,11 @@ auto Call::admit(Context& ctx) -> Result<std::int64_t> {
   const auto& endpoint = *incoming_.endpoint;
   switch (endpoint.audience) {
     case Audience::user:
-      return TRY(runtime_.admission.user(ctx, incoming_.token)).value;
+      return TRY(admission_.user(ctx, incoming_.token)).value;
     case Audience::console:
       if (!endpoint.second_permission.empty())
-        TRY(runtime_.admission.console(ctx, incoming_.token, endpoint.second_permission));
-      return TRY(runtime_.admission.console(ctx, incoming_.token, endpoint.permission)).value;
+        TRY(admission_.console(ctx, incoming_.token, endpoint.second_permission));
+      return TRY(admission_.console(ctx, incoming_.token, endpoint.permission)).value;
     case Audience::everyone:
       break;
   }
@@ -247,14 +228,14 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
 }
 
 auto Call::limit_rate(Context& ctx, std::int64_t caller) -> Verdict {
-  const auto pause = runtime_.admission.click_pause;
+  const auto pause = admission_.click_pause;
   const auto taken = ctx.tx.run(
       "INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, $2, $3) "
       "ON CONFLICT (caller, operation) DO UPDATE SET done_at = excluded.done_at "
       "WHERE rate_limit.done_at <= excluded.done_at - $4 OR rate_limit.done_at > excluded.done_at + $4",
       std::to_string(caller), incoming_.endpoint->path, ctx.now.instant, std::int64_t{pause.count()});
   if (taken == 1) return allowed();
-  return refuse(*runtime_.admission.clicking_too_fast,
+  return refuse(*admission_.clicking_too_fast,
                 {.rule = "click_pause", .allowed_at = ctx.now.instant + pause});
 }
 

@@ -9,15 +9,15 @@
 #include <type_traits>
 #include <vector>
 
-#include "platform/context.hpp"
 #include "platform/http/message.hpp"
 #include "platform/result.hpp"
+#include "platform/run/context.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace http {
 
 enum class Audience { everyone, user, console };
-enum class Access { read, write };
+using run::Access;
 
 /// What is made of an answer: JSON for who calls, rows for an export.
 using WriteAnswer = std::function<std::string(const shape::Type& type, const void* answer)>;
@@ -43,7 +43,7 @@ struct Endpoint {
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
   std::function<std::int64_t(const void* request)>
-      serialization_key;  // store::Job::serialization_key; none for most calls
+      serialization_key;  // run::Task::serialization_key; none for most calls
   Invocation invoke;
   const shape::Type* rows =
       nullptr;  // of an export: what its rows are; such calls are made by `with_exports`

@@ -1,6 +1,7 @@
 // Claiming and running deadlines.
 #include "platform/jobs/jobs.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -105,54 +106,63 @@ auto queue_state(store::Tx& tx, Instant now) -> QueueState {
                      .value_or(0)};
 }
 
-auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Runtime& runtime,
-                  std::vector<Signal>& signals) -> bool {
-  const auto now = runtime.clock.moment();
+auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) -> bool {
+  auto& tx = ctx.tx;
+  const auto now = ctx.now.instant;
   const auto job = tx.one_free_for_change<Due>(
       "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
-      // A pause longer than the longest was reckoned by a clock that had leapt.
+      // A pause longer than the longest comes from a clock that had leapt.
       "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1",
-      now.instant, now.instant + longest_pause);
+      now, now + longest_pause);
   if (!job || !claim(tx, *job)) return false;
   const auto kind = std::ranges::find(kinds, job->kind, &Kind::name);
   if (kind == kinds.end()) {
-    put_off(tx, *job, now.instant, "no such kind of job");
+    put_off(tx, *job, now, "no such kind of job");
     return true;
   }
-  const WorkMemo memo;
-  const Origin origin;
-  AfterCommit after;
+  memo.begin(fmt::format("{} {} {}", job->kind, job->subject, job->due_at.time_since_epoch().count()));
   tx.run("SAVEPOINT due_job");
   try {
-    http::with_context(tx, runtime, memo, origin, after,
-                       [&](Context& ctx) { kind->run(ctx, job->subject, job->due_at); });
+    kind->run(ctx, job->subject, job->due_at);
     tx.run("RELEASE SAVEPOINT due_job");
-    signals = std::move(after.signals);
   } catch (const store::TryAgain&) {
     throw;
   } catch (const std::exception& problem) {
+    ctx.effects = {};
     tx.run("ROLLBACK TO SAVEPOINT due_job");
     tx.run("RELEASE SAVEPOINT due_job");
-    put_off(tx, *job, now.instant, problem.what());
+    put_off(tx, *job, now, problem.what());
   }
   return true;
 }
 
-class Runner::NextJob final : public store::Job {
- public:
-  explicit NextJob(Runner& runner) : runner_{runner} {}
+auto run_next_due(run::Actor& actor, const std::vector<Kind>& kinds) -> bool {
+  bool ran = false;
+  WorkMemo* memo = nullptr;
+  run::Execution execution{actor.runtime(), actor.origin, [&](Context& ctx) {
+                             ran = run_next_due(ctx, *memo, kinds);
+                             return store::Decision::commit;
+                           }};
+  memo = &execution.memo();
+  actor.to_outcome(execution);
+  return ran;
+}
 
-  auto run(store::Tx& tx) -> store::Decision override {
-    signals_.clear();
-    ran_ = run_next_due(tx, runner_.kinds_, runner_.runtime_, signals_);
-    return store::Decision::commit;
-  }
-  void finish(store::Ended ended, std::exception_ptr failure) override {
-    if (ended == store::Ended::committed) runner_.signals_.tell(signals_);
+class Runner::NextJob final : public run::Task {
+ public:
+  explicit NextJob(Runner& runner)
+      : runner_{runner}, execution_{runner.executor_.runtime(), run::local_origin(), [this](Context& ctx) {
+                                      ran_ = run_next_due(ctx, execution_.memo(), runner_.kinds_);
+                                      return store::Decision::commit;
+                                    }} {}
+
+  auto execution() -> run::Execution& override { return execution_; }
+  auto access() const -> run::Access override { return run::Access::write; }
+  void finish(std::exception_ptr failure) override {
     if (failure) spdlog::error("the job queue could not be worked: {}", what(failure));
     const std::lock_guard lock{runner_.guard_};
     runner_.busy_ = false;
-    runner_.ran_one_ = ended == store::Ended::committed && ran_;
+    runner_.ran_one_ = !failure && ran_;
     runner_.changed_.notify_all();
   }
 
@@ -167,14 +177,12 @@ class Runner::NextJob final : public store::Job {
 
   Runner& runner_;
   bool ran_ = false;
-  std::vector<Signal> signals_;
+  run::Execution execution_;
 };
 
-Runner::Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Runtime& runtime)
+Runner::Runner(std::vector<Kind> kinds, run::Executor& executor)
     : kinds_{std::move(kinds)},
-      store_{store},
-      signals_{signals},
-      runtime_{runtime},
+      executor_{executor},
       thread_{[this](const std::stop_token& stop) { loop(stop); }} {}
 
 void Runner::stop() { thread_ = {}; }
@@ -187,7 +195,7 @@ void Runner::loop(const std::stop_token& stop) {
       if (stop.stop_requested()) return;
       busy_ = true;
     }
-    store_.write(std::make_unique<NextJob>(*this));
+    executor_.submit(std::make_shared<NextJob>(*this));
     std::unique_lock lock{guard_};
     changed_.wait(lock, [this] { return !busy_; });
   }

@@ -9,9 +9,8 @@
 #include <thread>
 #include <vector>
 
-#include "platform/http/call.hpp"
-#include "platform/signals.hpp"
-#include "platform/store/store.hpp"
+#include "platform/run/actor.hpp"
+#include "platform/run/executor.hpp"
 
 namespace jobs {
 
@@ -38,11 +37,12 @@ void plan_all(Context& ctx, std::string_view kind, const std::vector<Id<Tag>>& i
 /// Takes a deadline back; nothing happens when it was done already.
 void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
 
-/// Runs one due job, the earliest, if there is one. One that fails is undone, and due again after a pause of
-/// five seconds that doubles each time, up to an hour. Answers whether there was. Used by the runner and by
-/// tests.
-auto run_next_due(store::Tx& tx, const std::vector<Kind>& kinds, const http::Runtime& runtime,
-                  std::vector<Signal>& signals) -> bool;
+/// Runs one due job, the earliest, if there is one. One that fails is rolled back, and due again after a
+/// pause of five seconds that doubles each time, up to an hour. Answers whether there was one. `memo` is that
+/// of the execution: a job may ask for slow work as a call may. Used by the runner and by tests.
+auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) -> bool;
+/// The same on an actor's connection.
+auto run_next_due(run::Actor& actor, const std::vector<Kind>& kinds) -> bool;
 /// The queue as an alarm sees it: `late` have been due for over a minute, `failing` were tried in vain eight
 /// times and more, within a quarter of an hour, and are tried again every hour at least.
 struct QueueState {
@@ -56,7 +56,7 @@ auto next_due(store::Tx& tx) -> std::optional<Instant>;
 /// The thread that runs due jobs, one transaction a job.
 class Runner {
  public:
-  Runner(std::vector<Kind> kinds, store::Store& store, SignalHub& signals, const http::Runtime& runtime);
+  Runner(std::vector<Kind> kinds, run::Executor& executor);
   void stop();
 
  private:
@@ -64,9 +64,7 @@ class Runner {
   void loop(const std::stop_token& stop);
 
   std::vector<Kind> kinds_;
-  store::Store& store_;
-  SignalHub& signals_;
-  const http::Runtime& runtime_;
+  run::Executor& executor_;
   std::mutex guard_;
   std::condition_variable_any changed_;
   bool busy_ = false, ran_one_ = false;

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "platform/run/picture_worker.hpp"
+
 namespace pictures {
 
 enum class Fault {
@@ -43,15 +45,10 @@ struct Picture {
   std::uint32_t width, height;
 };
 
-struct WorkerConfig {
-  std::string program;  ///< what is run with the one argument "picture-worker": this very program, as a rule
-  std::chrono::milliseconds time_limit = std::chrono::seconds{5};
-};
-
 /// Waits up to the time limit, so call it from a pool of its own, outside any transaction. Throws
 /// std::system_error where the program cannot be run. Metadata is gone, after the camera's orientation was
 /// applied.
-auto reencode(std::string_view upload, const Wish& wish, const WorkerConfig& worker_config)
+auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault>;
 
 /// The whole life of the process that decodes: reads one order from standard input, writes one answer to

@@ -150,23 +150,23 @@ auto ran_out_of_time(int status) -> bool { return WIFSIGNALED(status) && WTERMSI
 
 }  // namespace
 
-auto reencode(std::string_view upload, const Wish& wish, const WorkerConfig& worker_config)
+auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault> {
   if (upload.size() > largest_upload) return std::unexpected(Fault::too_large);
   if (!kind_of(upload)) return std::unexpected(Fault::not_a_picture);
   auto judged_wish = wish;
   judged_wish.longest = std::clamp<std::uint32_t>(wish.longest, 1, longest_side);
 
-  const auto deadline = Clock::now() + worker_config.time_limit;
+  const auto deadline = Clock::now() + worker.time_limit;
   std::array<int, 2> ends{};
   check(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0 ? 0 : errno, "picture worker");
   const Socket ours(ends[0]);
   Socket theirs(ends[1]);
-  Worker worker(worker_config.program, theirs.descriptor());
+  Worker child(worker.program, theirs.descriptor());
   theirs.close();
 
   const auto heard = converse(ours.descriptor(), order_for(upload, judged_wish), deadline);
-  const auto status = worker.end();
+  const auto status = child.end();
   if (ran_out_of_time(status)) return std::unexpected(Fault::too_slow);
   if (!heard) return std::unexpected(Fault::no_time);
   return read_reply(*heard, judged_wish);

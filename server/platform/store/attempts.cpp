@@ -38,7 +38,7 @@ auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
   return attempt;
 }
 
-auto leave_lasting_facts(Tx& tx, Job& job) -> Attempt {
+auto write_after_rollback(Tx& tx, Job& job) -> Attempt {
   try {
     job.after_rollback(tx);
     return {Ended::committed, {}};
@@ -123,8 +123,8 @@ void open_transaction(Connection& connection, Tx& tx, CommitObserver* observer) 
 void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome) {
   outcome = in_savepoint(connection, tx, [&] { return run_once(tx, job); });
   if (outcome.ended != Ended::rolled_back) return;
-  const auto lasting = in_savepoint(connection, tx, [&] { return leave_lasting_facts(tx, job); });
-  if (lasting.failure) outcome = lasting;
+  const auto written = in_savepoint(connection, tx, [&] { return write_after_rollback(tx, job); });
+  if (written.failure) outcome = written;
 }
 
 auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool {
@@ -133,7 +133,7 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
   if (outcome.ended == Ended::committed) return true;
   if (connection.rows_written() != before || !connection.in_transaction()) return false;
   if (outcome.ended == Ended::failed) return true;
-  return !leave_lasting_facts(tx, job).failure;
+  return !write_after_rollback(tx, job).failure;
 }
 
 namespace {

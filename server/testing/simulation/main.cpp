@@ -20,7 +20,8 @@ using namespace std::chrono_literals;
 struct Wanted {
   Season season;
   std::int64_t season_length = 100'000;
-  std::string replay, keep = "artefacts/simulation", engine = "sqlite", only;
+  std::string replay, keep = "artefacts/simulation", engine = "sqlite";
+  WhichFaults faults;
   bool shrink = false, planted = false, all_sentences = false;
 };
 
@@ -121,7 +122,10 @@ auto main(int argc, char** argv) -> int {
   app.add_option("--replay", wanted.replay, "plays the steps of a file again");
   app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
   app.add_flag("--planted", wanted.planted, "plants faults, and looks that each is found");
-  app.add_option("--only", wanted.only, "of the faults planted those in whose name this occurs");
+  app.add_option("--only", wanted.faults.only, "of the faults planted those in whose name this occurs");
+  app.add_option("--every", wanted.faults.every, "of the faults planted each so-many-th (1)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--first", wanted.faults.first, "with which of them --every begins (0)");
   app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
   app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
@@ -133,6 +137,6 @@ auto main(int argc, char** argv) -> int {
     if (address == nullptr) return fmt::print(stderr, "GOMVE_TEST_POSTGRES is not set\n"), 2;
     wanted.season.place.postgres = address;
   }
-  if (wanted.planted) return find_planted(wanted.season, wanted.only);
+  if (wanted.planted) return find_planted(wanted.season, wanted.faults);
   return wanted.replay.empty() ? play_seasons(wanted) : replay(wanted);
 }

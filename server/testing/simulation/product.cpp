@@ -9,8 +9,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/ledger/chain.hpp"
-#include "platform/actor.hpp"
 #include "platform/http/api.hpp"
+#include "platform/run/actor.hpp"
 #include "platform/store/migrations.hpp"
 #include "platform/store/postgres.hpp"
 #include "testing/simulation/changes.hpp"
@@ -19,7 +19,7 @@ namespace simulation {
 
 namespace {
 
-using testing::CallJob, testing::parsed;
+using testing::parsed;
 
 /// Leaves the transaction as a process that dies does.
 struct Dies {};
@@ -108,15 +108,14 @@ class Product::Program {
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     constexpr std::chrono::minutes patience{10};  // a busy machine tells the same story
-    runtime.reset(
-        new http::Runtime{clock, ids, chance, verdicts, keys, [this] { return settings; }, app::admission(),
-                          crypto::PasswordCost::for_tests(),
-                          pictures::WorkerConfig{.program = "/proc/self/exe", .time_limit = patience}});
+    runtime.reset(new run::Runtime{clock, ids, chance, verdicts, keys, [this] { return settings; },
+                                   crypto::PasswordCost::for_tests(),
+                                   run::PictureWorker{.program = "/proc/self/exe", .time_limit = patience}});
     store::transact(*connection, [this](store::Tx& tx) {
       sealer.take_up(tx, ids);
       settings = load_settings(tx);
     });
-    actor = std::make_unique<Actor>(*connection, &cut_off, *runtime);
+    actor = std::make_unique<run::Actor>(*connection, &cut_off, *runtime);
   }
 
   auto seals() const -> bool { return connection->engine() == store::Engine::sqlite; }
@@ -132,8 +131,9 @@ class Product::Program {
   std::vector<jobs::Kind> jobs;
   std::unique_ptr<http::Routes> routes;
   std::shared_ptr<const SettingsSnapshot> settings = std::make_shared<SettingsSnapshot>();
-  std::unique_ptr<http::Runtime> runtime;
-  std::unique_ptr<Actor> actor;
+  const http::Admission admission = app::admission();
+  std::unique_ptr<run::Runtime> runtime;
+  std::unique_ptr<run::Actor> actor;
 };
 
 auto Product::wiring() -> const app::Wiring& {
@@ -239,20 +239,16 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
   auto decoded = http::decode_request(*endpoint, is_json ? "" : body, is_json ? "application/json" : "",
                                       is_json ? body : "");
   if (!decoded) return parsed(http::refused_envelope(decoded.error(), Language::en));
-  http::Call call{*program().runtime, http::Incoming{.endpoint = endpoint,
-                                                     .token = caller.token,
-                                                     .idempotency_key = caller.key,
-                                                     .request_id = "simulation",
-                                                     .origin = {caller.address, Language::en},
-                                                     .request = *std::move(decoded)}};
+  http::Call call{*program().runtime, program().admission,
+                  http::Incoming{.endpoint = endpoint,
+                                 .token = caller.token,
+                                 .idempotency_key = caller.key,
+                                 .request_id = "simulation",
+                                 .origin = {caller.address, Language::en},
+                                 .request = *std::move(decoded)}};
   try {
-    for (;;) {
-      CallJob job{call};
-      expect_cut(trouble, [&] { return !call.wanted_work(); });
-      store::run_alone(*program().connection, job, &program().cut_off);
-      if (!call.wanted_work()) break;
-      call.do_wanted_work();
-    }
+    expect_cut(trouble, [&] { return !call.execution().wanted_work(); });
+    run::to_outcome(call.execution(), *program().connection, &program().cut_off);
   } catch (const Dies&) {
     note_cut(cuts_.calls);
     start_again();
@@ -260,7 +256,7 @@ auto Product::call(std::string_view path, const Caller& caller, std::string_view
     return parsed(call.envelope());
   }
   expect_cut(Trouble::none, {});
-  hear(call.signals());
+  hear(call.execution().signals());
   return parsed(call.envelope());
 }
 
@@ -304,7 +300,7 @@ void Product::live_until(Instant until, Trouble in_first) {
     seal();
     expect_cut(std::exchange(in_first, Trouble::none), {});
     try {
-      program().actor->run_due_job(program().jobs);
+      jobs::run_next_due(*program().actor, program().jobs);
       expect_cut(Trouble::none, {});
     } catch (const Dies&) {
       note_cut(cuts_.deadlines);

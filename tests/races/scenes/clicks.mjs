@@ -1,4 +1,4 @@
-// Double clicks: one call sent several times at once has one effect, with a key and without.
+// Double clicks: a call sent several times at once has one effect, with and without a key.
 import { demand, requireExactly, requireOnly, requireRefused, requireSame } from '../judge.mjs'
 
 const times = 5
@@ -8,7 +8,7 @@ const groupsOfFive = answers =>
     answers.slice(index * times, (index + 1) * times),
   )
 
-/** Purchases and top-up orders of as many people, each sent five times at once with its key. */
+/** Purchases and top-up orders of many people, each sent five times at once with its key. */
 function manyCalls(fair, chance, keys) {
   const people = fair.crowd(keys)
   const calls = people.map((person, index) => fair.purchase(person, fair.sets[index % fair.sets.length]))
@@ -16,7 +16,7 @@ function manyCalls(fair, chance, keys) {
   return calls
 }
 
-/** One effect and one and the same answer a key; another body under a key used is refused as such. */
+/** One effect and one answer for each key; another body under a used key is refused. */
 export const doubleClick = {
   name: 'double click',
   counted: 'keys',
@@ -44,7 +44,7 @@ const newestOrder = fair =>
 const ordersSince = (fair, id) =>
   Number(fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM group_order WHERE id > ${id}`)[0].n)
 
-/** Two bodies race for one key: one of them has it, whoever sent the other is told so. */
+/** Two bodies race for one key: one succeeds, the other is refused. */
 export const contestedKey = {
   name: 'one key for two bodies',
   async round({ fair, callers, chance }) {

@@ -1,11 +1,11 @@
 // Storms for codes by SMS, registrations with one code, and referrers set by everybody at once.
-import { asPerson } from '../../running/callers.mjs'
-import { askForCode, enrol, firstPayPassword, registration } from '../../running/registering.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { askForCode, enrol, firstPayPassword, registration } from '../../harness/registering.mjs'
 import { demand, keysWithin, requireExactly, requireRefused } from '../judge.mjs'
 
 const tries = 5
 
-/** Everybody asks for a code for one number: one is sent, within the minute no other. */
+/** All callers request a code for one number: one is sent, and no other within the minute. */
 export const oneCode = {
   name: 'codes a minute',
   async round({ fair, callers }) {
@@ -22,7 +22,7 @@ export const oneCode = {
   },
 }
 
-/** The day's codes of a number are counted over all purposes: one was allowed here, and one is sent. */
+/** A number's daily codes count over all purposes: here one is allowed, and one is sent. */
 export const codesOfDay = {
   name: 'codes a day',
   async round({ fair, callers, chance }) {
@@ -45,7 +45,7 @@ export const codesOfDay = {
   },
 }
 
-/** Guessing a code: five are told that it was wrong, then the right one is no longer taken either. */
+/** Guessing a code: five wrong tries are answered; after that the correct one is refused, too. */
 export const wrongCodes = {
   name: 'wrong codes',
   async round({ fair, callers }) {
@@ -63,7 +63,7 @@ export const wrongCodes = {
   },
 }
 
-/** One code, many registrations with it: one person, one welcome. */
+/** Many registrations with one code: one person, one welcome gift. */
 export const registering = {
   name: 'many register with one code',
   counted: 'storms',
@@ -79,7 +79,7 @@ export const registering = {
   },
 }
 
-/** People each put under the next at once: a referrer is set once, and nobody is above themselves. */
+/** People refer to each other in a circle at once: each referrer is set once, without a circle. */
 export const referrers = {
   name: 'referrers in a ring',
   async round({ fair, callers, chance }) {
@@ -114,7 +114,7 @@ function requireNoCircle(fair, ring) {
   }
 }
 
-/** A first payment password is set once, though several devices each set another. */
+/** The first payment password is set once, although several devices set different ones. */
 export const payPasswordOnce = {
   name: 'first payment password',
   counted: 'storms',

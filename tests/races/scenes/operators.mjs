@@ -1,12 +1,12 @@
 // Several operators at one thing: a top-up, a bank's reference, a payment in suspense, a set, a sign-in.
-import { codeShown } from '../../running/authenticator.mjs'
-import { asOperator } from '../../running/callers.mjs'
-import { operatorPassword, price } from '../../running/fair.mjs'
+import { codeShown } from '../../harness/authenticator.mjs'
+import { asOperator } from '../../harness/callers.mjs'
+import { operatorPassword, price } from '../../harness/fair.mjs'
 import { demand, keysWithin, requireExactly, requireOnly } from '../judge.mjs'
 
 const inUnits = dong => dong * 100
 
-/** A console call by each of the operators in turns, so many times; `body(index)` is what it says. */
+/** A number of console calls by the operators in turns, with `body(index)`. */
 const byAll = (fair, path, count, body) =>
   Array.from({ length: count }, (_, index) =>
     asOperator(path, { token: fair.operators[index % fair.operators.length].token, body: body(index) }),
@@ -14,7 +14,7 @@ const byAll = (fair, path, count, body) =>
 
 const reference = (chance, order) => `FT${order}X${chance.below(1e9)}`
 
-/** Everybody confirms with a reference of their own: one is believed, the money is there once. */
+/** All confirm with different references: one succeeds, and the money is credited once. */
 export const confirming = {
   name: 'many confirm one top-up',
   async round({ fair, callers, chance }) {
@@ -33,7 +33,7 @@ export const confirming = {
   },
 }
 
-/** Confirmed and refused at the same moment: one of both, and the money is there only if it was confirmed. */
+/** Confirmed and refused at once: one succeeds, and the money is credited only if it was the first. */
 export const confirmOrRefuse = {
   name: 'confirm or refuse',
   async round({ fair, callers, chance }) {
@@ -65,7 +65,7 @@ function shuffled(chance, things) {
   return mixed
 }
 
-/** One line of the bank's statement told for several orders: it pays one of them. */
+/** One bank line entered for several orders: it pays one of them. */
 export const oneReference = {
   name: 'one reference for many orders',
   async round({ fair, callers, chance }) {
@@ -90,13 +90,13 @@ export const oneReference = {
   },
 }
 
-/** So that the same people may order again. */
+/** Closes their orders, so that the same people may order again. */
 async function refuseOthers(fair, orders, settled) {
   for (const orderId of orders)
     if (!settled.has(orderId)) await fair.console('topup/refuse', { orderId, reason: 'Không thấy tiền' })
 }
 
-/** Money of nobody: given to somebody or sent back, never both. */
+/** A suspended payment: matched or returned, never both. */
 export const suspense = {
   name: 'suspense',
   async round({ fair, callers, chance }) {
@@ -122,7 +122,7 @@ export const suspense = {
   },
 }
 
-/** A draft is put on sale once. */
+/** A draft is published once. */
 export const publishing = {
   name: 'publishing a set',
   async round({ fair, callers }) {
@@ -134,7 +134,7 @@ export const publishing = {
   },
 }
 
-/** A code of the authenticator opens one session, however many have read it over the shoulder. */
+/** An authenticator code opens one session, however many callers use it. */
 export const consoleCode = {
   name: 'one code of an authenticator',
   counted: 'storms',

@@ -1,7 +1,7 @@
 // VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
-import { asOperator } from '../../running/callers.mjs'
-import { price } from '../../running/fair.mjs'
-import { inVietNam, notification, signed } from '../../running/vnpay.mjs'
+import { asOperator } from '../../harness/callers.mjs'
+import { price } from '../../harness/fair.mjs'
+import { inVietNam, notification, signed } from '../../harness/vnpay.mjs'
 import { demand, requireExactly } from '../judge.mjs'
 
 const times = 10
@@ -9,7 +9,7 @@ const channel = '503'
 
 const path = (fields, secret) => `/rest/v3/notify/vnpay?${signed(fields, secret)}`
 
-/** What VNPay tells of a payment; every payment has a transaction of its own. */
+/** A VNPay notification of a payment; every payment has its own transaction. */
 const payment = (order, { dong = price, code = '00', status = code, paidAt = new Date() } = {}) =>
   notification({
     reference: order.reference,
@@ -24,8 +24,8 @@ const payment = (order, { dong = price, code = '00', status = code, paidAt = new
 const told = (where, count = times) => Array.from({ length: count }, () => ({ path: where }))
 
 /**
- * What may be told of one order: calls, and what must come of them. `credits`: how often the order's owner is
- * credited; `suspended`: payments that wait for a person; `codes`: how often each answer is given.
+ * Notifications of one order and their expected outcome. `credits`: credits to the order's owner;
+ * `suspended`: payments in suspense; `codes`: the count of each answer.
  */
 const stories = {
   plain: order => ({ calls: told(path(payment(order))), credits: 1, codes: { '00': 1, '02': times - 1 } }),
@@ -100,7 +100,7 @@ function codesOf(answers) {
   return listed(codes)
 }
 
-/** What the books have of an order: credits, and payments in suspense. */
+/** An order's credits and suspended payments in the ledger. */
 function booked(fair, orders) {
   const list = orders.map(({ id }) => id).join(', ')
   const counts = statement => new Map(fair.rows(statement).map(({ id, n }) => [id, Number(n)]))
@@ -118,7 +118,7 @@ async function order(fair, person) {
   return { id, person, reference: new URL(payUrl).searchParams.get('vnp_TxnRef') }
 }
 
-/** Who told what, mixed together; each call remembers its order. */
+/** All calls shuffled, each with its order. */
 function mixed(chance, tellings) {
   const calls = tellings.flatMap(telling => telling.calls.map(call => ({ telling, call })))
   return calls
@@ -127,7 +127,7 @@ function mixed(chance, tellings) {
     .map(({ entry }) => entry)
 }
 
-/** Many orders at once, of each another story: one credit or none. */
+/** Many orders at once, each with other notifications: one credit or none. */
 export const notifications = {
   name: 'payment callbacks',
   async round({ fair, callers, chance }) {

@@ -1,28 +1,28 @@
 // Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
-import { asPerson } from '../../running/callers.mjs'
-import { price, seatsADay } from '../../running/fair.mjs'
-import { enrol, register } from '../../running/registering.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { price, seatsADay } from '../../harness/fair.mjs'
+import { enrol, register } from '../../harness/registering.mjs'
 import { demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const inUnits = dong => dong * 100
 
 /**
- * One person's purchases at once, over several sets so that no set's queue puts them in order, and where
- * nobody else buys: no money comes back while they last.
+ * One person's concurrent purchases over several sets, so that no set's queue orders them. No one else buys
+ * there, so no money comes back meanwhile.
  */
 const purchases = (fair, person, count, more = {}) =>
   Array.from({ length: count }, (_, index) =>
     fair.purchase(person, fair.quiet[index % fair.quiet.length], more),
   )
 
-/** Gives somebody exactly so much money, by bank transfer and an operator's word. */
+/** Credits a person an exact amount, by bank transfer and an operator's confirmation. */
 async function topUp(fair, person, dong) {
   const order = await fair.callers.must(fair.topUp(person, dong))
   const reference = `FT${order.id}`
   await fair.console('topup/confirm', { orderId: order.id, reference, amount: `${dong}` })
 }
 
-/** As many purchases at once as there are callers: exactly as many as the money pays for. */
+/** Concurrent purchases: exactly as many succeed as the money pays for. */
 export const lastDong = {
   name: 'last dong',
   async round({ fair, callers, chance }) {
@@ -38,30 +38,35 @@ export const lastDong = {
   },
 }
 
-/** A limit on purchases that one set oneself is not crossed, whoever clicks where. */
+/** A person's own limit on purchases is never exceeded. */
 export const ownLimit = {
   name: 'own limit on purchases',
   async round({ fair, callers, chance }) {
     const person = fair.newcomer()
     const wanted = chance.between(1, Math.min(9, callers - 1))
-    const span = chance.oneOf(['day', 'week', 'month'])
+    const period = chance.oneOf(['day', 'week', 'month'])
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'purchase', span, amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'purchase', period, amount } })
     const answers = await fair.callers.atOnce(purchases(fair, person, callers))
-    const bought = requireExactly(answers, wanted, [`limits.over_purchase_${span}`], `a limit for ${wanted}`)
+    const bought = requireExactly(
+      answers,
+      wanted,
+      [`limits.over_purchase_${period}`],
+      `a limit for ${wanted}`,
+    )
     await fair.leaveAll(person, bought)
     return answers.length
   },
 }
 
-/** The same for top-ups, counted when they are ordered. */
+/** The same for top-ups, which count when ordered. */
 export const ownTopUpLimit = {
   name: 'own limit on top-ups',
   async round({ fair, callers, chance }) {
     const person = await enrol(fair)
     const wanted = chance.between(1, 2)
     const amount = `${wanted * price + chance.below(price)}`
-    await fair.person('token/limits/setLimit', person, { body: { way: 'top_up', span: 'day', amount } })
+    await fair.person('token/limits/setLimit', person, { body: { kind: 'top_up', period: 'day', amount } })
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
     requireExactly(
       await fair.callers.atOnce(calls),
@@ -73,7 +78,7 @@ export const ownTopUpLimit = {
   },
 }
 
-/** Three orders may await their payment at once, and no fourth. */
+/** At most three orders may await payment. */
 export const openOrders = {
   name: 'orders awaiting payment',
   async round({ fair, callers }) {
@@ -85,7 +90,7 @@ export const openOrders = {
   },
 }
 
-/** Seats of a day, by the handful. */
+/** The daily seats, bought several at a time. */
 export const lastSeatOfDay = {
   name: 'seats a day',
   async round({ fair, callers, chance }) {
@@ -99,7 +104,7 @@ export const lastSeatOfDay = {
   },
 }
 
-/** Somebody shuts themselves out while buying: after the answer nothing more is sold to them. */
+/** Self-exclusion during purchases: after its answer no purchase succeeds. */
 export const exclusion = {
   name: 'excluding oneself',
   async round({ fair, callers, chance }) {
@@ -108,14 +113,14 @@ export const exclusion = {
     const exclude = asPerson('token/limits/exclude', { token: person.token, body: { days: 7 } })
     calls.splice(chance.below(calls.length), 0, exclude, exclude)
     const answers = await fair.callers.atOnce(calls)
-    const wishes = answers.filter((_, index) => calls[index] === exclude)
+    const exclusions = answers.filter((_, index) => calls[index] === exclude)
     requireOnly(
       answers,
       ['limits.exclusion_stands', 'limits.excluded', 'groups.seats_a_day'],
       'shutting oneself out',
     )
     demand(
-      wishes.some(({ ok }) => ok),
+      exclusions.some(({ ok }) => ok),
       'nobody could shut themselves out',
     )
     await fair.leaveAll(

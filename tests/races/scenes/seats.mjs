@@ -1,7 +1,7 @@
-// Races for seats: the last of a group, of a day, of a named group, and seats that are left or stopped.
+// Races for seats: the last of a group, a day or a named group; seats that are left or refunded.
 
-import { asPerson } from '../../running/callers.mjs'
-import { price } from '../../running/fair.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { price } from '../../harness/fair.mjs'
 import { faultsOfSet, groupsFormed, readSet } from '../books.mjs'
 import { demand, requireExactly, requireOnly } from '../judge.mjs'
 
@@ -17,7 +17,7 @@ function requireSold(fair, set, people, answers) {
   return sold
 }
 
-/** More callers than seats: each seat is sold once, each group has all its own. */
+/** More callers than seats: each seat is sold once, and each group is complete. */
 export const lastSeat = {
   name: 'last seat',
   async round({ fair, callers, chance }) {
@@ -33,7 +33,7 @@ export const lastSeat = {
   },
 }
 
-/** People buy several seats each: never more than there are, and none refused that could have been served. */
+/** Several seats each: never more than there are, and no purchase refused that had room. */
 export const lastStock = {
   name: 'last stock',
   async round({ fair, callers, chance }) {
@@ -57,7 +57,7 @@ export const lastStock = {
   },
 }
 
-/** Everybody wants the group that is open now, and no other: exactly its seats are taken. */
+/** All callers want the open group: exactly its seats are taken. */
 export const namedGroup = {
   name: 'named group',
   async round({ fair, callers, chance }) {
@@ -72,7 +72,7 @@ export const namedGroup = {
   },
 }
 
-/** One person from many devices: one seat in each group, the others wait for coming ones. */
+/** One person on many devices: one seat in each group, and the others wait for coming groups. */
 export const oneSeatEach = {
   name: 'one seat a person',
   async round({ fair, callers, chance }) {
@@ -86,7 +86,7 @@ export const oneSeatEach = {
   },
 }
 
-/** Whoever looks at a group is shown all that anybody had been told of before, however many look at once. */
+/** A reader of a group sees every purchase that was answered before the read, under any load. */
 export const shown = {
   name: 'what was told is shown',
   async round({ fair, callers }) {
@@ -104,7 +104,7 @@ export const shown = {
   },
 }
 
-/** Those who sit leave while others take the last seats: everyone is either out with the money, or drawn. */
+/** Members leave while others take the last seats: each is either refunded or drawn. */
 export const leaving = {
   name: 'leaving',
   async round({ fair, callers, chance }) {
@@ -127,7 +127,7 @@ export const leaving = {
   },
 }
 
-/** Of two who say "leave" for one order at most one is answered, and only then the money was returned. */
+/** Of two concurrent leaves of one order at most one succeeds, and only it returns the money. */
 function requireLeftOnce(fair, set, seated, calls, answers) {
   const states = fair.rows(`SELECT CAST(order_id AS TEXT) AS "order", state FROM group_seat
     WHERE id > ${set.id} AND set_id = ${set.id} ORDER BY id`)
@@ -142,7 +142,7 @@ function requireLeftOnce(fair, set, seated, calls, answers) {
   }
 }
 
-/** A set is taken off sale while people buy: what was sold has formed, or its money is back. */
+/** A set is stopped during purchases: each sold seat is in a formed group or refunded. */
 export const stopping = {
   name: 'stopping a set',
   async round({ fair, callers, chance }) {
@@ -167,7 +167,7 @@ export const stopping = {
   },
 }
 
-/** One pass for several sets at once: it is used in one of them. */
+/** One priority pass for several sets at once: it is used in one. */
 export const lastPass = {
   name: 'last pass',
   async round({ fair, callers }) {

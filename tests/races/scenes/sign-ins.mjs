@@ -1,6 +1,6 @@
 // Storms of sign-ins: how often one may be wrong, and which session lives.
-import { asPerson } from '../../running/callers.mjs'
-import { payPassword } from '../../running/fair.mjs'
+import { asPerson } from '../../harness/callers.mjs'
+import { payPassword } from '../../harness/fair.mjs'
 import { counted, demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'
 
 const tries = 5
@@ -8,7 +8,7 @@ const wrong = 'Sai-mat-khau-1'
 
 const login = (mobile, password, from) => asPerson('login', { body: { mobile, password }, from })
 
-/** Everybody guesses from one address: five are told that they were wrong, the others that it is locked. */
+/** Guesses from one address: five are wrong, all others are refused as locked. */
 export const wrongPasswords = {
   name: 'wrong passwords',
   async round({ fair, callers }) {
@@ -26,7 +26,7 @@ export const wrongPasswords = {
 
 const me = token => asPerson('token/getUserInfo', { token })
 
-/** Guessing from one address while the owner signs in from another: nobody is hindered, one session lives. */
+/** Guesses from one address do not hinder the owner's sign-in from another; one session lives. */
 export const ownerAmongGuessers = {
   name: 'owner among guessers',
   async round({ fair, callers }) {
@@ -48,7 +48,7 @@ export const ownerAmongGuessers = {
   },
 }
 
-/** Right and wrong from one address: between two right ones no more than five wrong are ever told so. */
+/** Correct and wrong tries from one address: at most five wrong answers between two correct ones. */
 export const mixedPasswords = {
   name: 'right and wrong passwords',
   async round({ fair, callers, chance }) {
@@ -75,7 +75,7 @@ export const mixedPasswords = {
   },
 }
 
-/** Guessing a payment password: after the fifth the purse is locked, also for the right one. */
+/** Guessing a payment password: after five tries it is locked, also for the correct one. */
 export const payPasswords = {
   name: 'wrong payment passwords',
   async round({ fair, callers }) {

@@ -1,8 +1,8 @@
 // Races for one ticket: its number, its recycling, the one voucher, two desks that want to hand it over.
-import { asOperator, asPerson } from '../../running/callers.mjs'
+import { asOperator, asPerson } from '../../harness/callers.mjs'
 import { demand, requireExactly, requireOnly, requireRefused, requireSame } from '../judge.mjs'
 
-/** Two newcomers who bought against one another until each has won so many tickets. */
+/** Two new people who bought until each has won a number of tickets. */
 async function winners(fair, wanted) {
   const pair = [fair.newcomer(), fair.newcomer()]
   while (pair.some(person => (person.tickets?.length ?? 0) < wanted)) {
@@ -21,7 +21,7 @@ const recycling = (fair, person, ticketId) =>
 const takingNumber = (person, ticketId) =>
   asPerson('token/vr/getTicketCode', { token: person.token, query: { ticketId } })
 
-/** Several tickets and one voucher: one ticket is recycled, and paid for once. */
+/** Several tickets and one voucher: one ticket is recycled and paid once. */
 export const lastVoucher = {
   name: 'last voucher',
   async round({ fair, callers }) {
@@ -40,7 +40,7 @@ export const lastVoucher = {
   },
 }
 
-/** A number is taken while the ticket is recycled: one of both holds, and everybody hears the same. */
+/** Getting a number and recycling at once: one succeeds, and all answers agree. */
 export const numberOrRecycle = {
   name: 'number or recycling',
   async round({ fair, callers, chance }) {
@@ -74,7 +74,7 @@ const atDesks = (fair, path, count, body) =>
     }),
   )
 
-/** Every desk scans the same code while its owner tries to recycle it: one desk has it. */
+/** All desks scan one code while its owner recycles: one desk gets it. */
 async function scanEverywhere(fair, person, callers) {
   const [ticketId] = person.tickets
   const { code } = await fair.person('token/vr/getTicketCode', person, { query: { ticketId } })
@@ -87,7 +87,7 @@ async function scanEverywhere(fair, person, callers) {
   return scans[scanned.findIndex(({ ok }) => ok)].body.venueId
 }
 
-/** Handed over and given back at once, at the right desk and at the other: one of both happens. */
+/** Handover and give-back at once, at the right desk and another: one succeeds. */
 export const twoDesks = {
   name: 'two desks',
   async round({ fair, callers }) {

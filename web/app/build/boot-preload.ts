@@ -8,7 +8,6 @@ interface BootPage {
   alsoAt?: readonly string[]
   page: string
   texts?: readonly string[]
-  asks?: readonly string[]
 }
 
 interface Boot {
@@ -16,6 +15,8 @@ interface Boot {
   languages: readonly string[]
   /** Text files that every page needs. */
   always: readonly string[]
+  /** Questions of a page that are asked ahead, `{id}` for what the address has. */
+  asksOf: (page: string) => Promise<string[]>
 }
 
 interface Table {
@@ -28,14 +29,14 @@ interface Table {
 }
 
 /** Kept outside the HTML because the content policy allows no inline script. */
-export function bootPreload({ pages, languages, always }: Boot): Plugin {
+export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin {
   return {
     name: 'boot-preload',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return
         const files = filesBySource(bundle)
@@ -54,7 +55,7 @@ export function bootPreload({ pages, languages, always }: Boot): Plugin {
           const names = page.texts ?? [page.page.split('/')[0] ?? '']
           for (const name of names) byText[name] ??= texts([name])
           const code = numbers(`/src/features/${page.page}.page.tsx`)
-          const entry: Table['byPath'][string] = [[...names], code, [...(page.asks ?? [])]]
+          const entry: Table['byPath'][string] = [[...names], code, await asksOf(page.page)]
           for (const path of [page.path, ...(page.alsoAt ?? [])]) byPath[path] = entry
         }
         const fonts = Object.keys(bundle).filter(file => file.endsWith('.woff2'))
@@ -110,7 +111,7 @@ function preload(table: Table) {
     const headers = { accept: 'application/json', token, lang: language }
     const url = `/rest/v3/api${path}`
     const sentAt = Date.now()
-    // Read to its end at once: an answer that nobody reads would keep its line to itself.
+    // Read to its end at once: an unread answer would block its connection.
     const answer = fetch(url, { headers, signal: AbortSignal.timeout(60_000) }).then(async response => {
       entry.receivedAt = Date.now()
       return new Response(await response.text(), response)

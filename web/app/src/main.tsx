@@ -1,5 +1,5 @@
 // Starts the app: texts first, so that the first thing drawn can be read.
-import './ui/theme.css'
+import './ui/look.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './i18n'
 import { App } from './shell/app'

@@ -12,31 +12,13 @@ export interface PageEntry {
   signIn?: true
   /** Stands under the bottom tabs. */
   tab?: true
-  /**
-   * What it asks first, as the client writes it; asked while its code is on its way. `{id}` is taken from the
-   * address, and without it nothing is asked.
-   */
-  asks?: readonly string[]
 }
 
 const topUp = ['recharge', 'wallet'] as const
-const me = '/token/getUserIndex'
-const home = ['/gb/getSetList?limit=50', me, '/getSiteConfig']
-const wallet = [me, '/token/pay/getFlowList?unit=BALANCE&limit=5']
-const groups = ['/gb/getSetList?limit=20', me]
-const group = [
-  '/gb/getCurGroup?setId={id}',
-  '/gb/getSetList?limit=100',
-  me,
-  '/token/gb/myJoinList?state=pending_group&limit=100',
-  '/gb/apiGetConfigs',
-]
-const shelf = ['/token/vr/getTicketList?limit=20', me]
-const ticket = ['/token/vr/getTicket?ticketId={id}', me]
 
 export const pages: readonly PageEntry[] = [
-  { path: '/', alsoAt: ['/pages/index/index'], page: 'home/index', tab: true, asks: home },
-  { path: '/pages/user/index', page: 'user/index', tab: true, asks: [me] },
+  { path: '/', alsoAt: ['/pages/index/index'], page: 'home/index', tab: true },
+  { path: '/pages/user/index', page: 'user/index', tab: true },
   { path: '/pages/user/set', page: 'user/set', signIn: true },
   { path: '/pages/user/changePwd', page: 'user/change-pwd', signIn: true },
   { path: '/pages/user/changePayPwd', page: 'user/change-pay-pwd', signIn: true },
@@ -55,7 +37,7 @@ export const pages: readonly PageEntry[] = [
   { path: '/pages/login/forget', page: 'login/forget' },
   { path: '/pages/login/forget2', page: 'login/forget2' },
 
-  { path: '/pages/user/wallet/index', page: 'wallet/index', signIn: true, tab: true, asks: wallet },
+  { path: '/pages/user/wallet/index', page: 'wallet/index', signIn: true, tab: true },
   { path: '/pages/user/wallet/flow/list', page: 'wallet/flow-list', signIn: true },
   { path: '/pages/user/wallet/flow/inlist', page: 'wallet/flow-in', signIn: true },
   { path: '/pages/user/wallet/receipt', page: 'wallet/receipt', signIn: true },
@@ -63,14 +45,14 @@ export const pages: readonly PageEntry[] = [
   { path: '/pages/user/wallet/recharge/list', page: 'wallet/recharge-list', texts: topUp, signIn: true },
   { path: '/pages/user/wallet/rechargeSuc', page: 'wallet/recharge-done', texts: topUp, signIn: true },
   { path: '/pages/user/wallet/statement', page: 'wallet/statement', texts: ['statement'], signIn: true },
-  { path: '/pages/gb/personIndex', page: 'groups/tab', tab: true, asks: groups },
+  { path: '/pages/gb/personIndex', page: 'groups/tab', tab: true },
   { path: '/pages/gb/index', page: 'groups/index' },
-  { path: '/pages/gb/detail', page: 'groups/detail', asks: group },
+  { path: '/pages/gb/detail', page: 'groups/detail' },
   { path: '/pages/gb/draw', page: 'groups/draw', texts: ['draw'] },
   { path: '/pages/user/gb/my', page: 'groups/my', signIn: true },
   { path: '/pages/user/gb/detail', page: 'groups/mine', signIn: true },
-  { path: '/pages/otc/ticketOtc', page: 'tickets/shelf', signIn: true, tab: true, asks: shelf },
-  { path: '/pages/user/vr/ticket', page: 'tickets/ticket', signIn: true, asks: ticket },
+  { path: '/pages/otc/ticketOtc', page: 'tickets/shelf', signIn: true, tab: true },
+  { path: '/pages/user/vr/ticket', page: 'tickets/ticket', signIn: true },
 ]
 
 export const textsOf = (entry: PageEntry): readonly string[] =>

@@ -1,7 +1,7 @@
 // The menu: each role finds what it may do, and the demo's clock stands only in a demo.
 import { expect, test } from 'vitest'
 import type { Shapes } from './api/client'
-import { screensOf } from './screens'
+import { menuOf, screens } from './screens'
 
 const me = (role: Shapes['admin.Role'], permissions: string[], isDemo = false): Shapes['admin.Me'] => ({
   operatorId: '1',
@@ -10,7 +10,7 @@ const me = (role: Shapes['admin.Role'], permissions: string[], isDemo = false): 
   permissions,
   isDemo,
 })
-const names = (who: Shapes['admin.Me']) => screensOf(who).map(({ name }) => name)
+const names = (who: Shapes['admin.Me']) => menuOf(who).map(({ menu }) => menu.name)
 
 test('the desk finds the desk first, and no money', () => {
   expect(names(me('desk', ['desk', 'tickets', 'catalogue']))).toEqual(['desk', 'finder', 'classes', 'venues'])
@@ -19,4 +19,11 @@ test('the desk finds the desk first, and no money', () => {
 test('the clock may be moved in a demo only', () => {
   expect(names(me('owner', ['demo']))).toEqual([])
   expect(names(me('owner', ['demo'], true))).toEqual(['demo'])
+})
+
+test('each address and each place of the menu is taken once', () => {
+  const paths = screens.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const places = screens.flatMap(({ menu }) => (menu ? [`${menu.group} ${menu.order}`] : []))
+  expect(new Set(places).size).toBe(places.length)
 })

@@ -1,4 +1,4 @@
-// The people who fill a group: the demo's own, each by the calls that their app would make.
+// The crowd that fills a group: demo users, by the app's calls.
 import { type DemoPerson, demoAccess, get, post, Refused } from '../stage/server'
 
 /** As in server/modules/wallet/wallet.hpp. */
@@ -9,7 +9,7 @@ export interface SetOnOffer {
   name: string
   price: string
   isOpen: boolean
-  /** The one that takes seats now. */
+  /** The group that takes seats now. */
   group?: { groupId: string } | null
 }
 
@@ -28,7 +28,7 @@ class Companion {
     this.who = who
   }
 
-  /** Sits down, unless they may not: they sit there already, had enough for today, or paused purchases. */
+  /** Buys a seat, unless refused: already seated, daily limit reached, or purchases paused. */
   async sitsDown(set: SetOnOffer, groupId: string) {
     await this.signIn()
     try {
@@ -68,13 +68,13 @@ export class Crowd {
     return new Crowd(people.slice(1))
   }
 
-  /** Fills the group of a set that takes seats now. */
+  /** Fills the current group of a set. */
   async fillsTheGroupOf(set: SetOnOffer) {
     const { groupId } = await get<Group>(`/gb/getCurGroup?setId=${set.setId}`)
     await this.fills(set, groupId)
   }
 
-  /** One after another sits down until the group has formed. */
+  /** Users buy seats one after another until the group has formed. */
   async fills(set: SetOnOffer, groupId: string) {
     for (let tried = 0; tried < this.companions.length * 2; tried += 1) {
       const group = await get<Group>(`/gb/getGroupInfo?groupId=${groupId}`)

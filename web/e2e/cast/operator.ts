@@ -1,4 +1,4 @@
-// Somebody at the console: signing in with a code, confirming money, reading the outbox, handing out tickets.
+// An operator at the console: signing in, confirming money, reading the outbox, handing tickets over.
 import { maskMobile } from '@gomve/shared/masks'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -9,7 +9,7 @@ import { type Language, type Words, wordsOf } from '../stage/words'
 
 const desktop = { viewport: { width: 1280, height: 800 } } as const
 
-/** With the code of the moment. */
+/** Signs in with the current code. */
 async function account(name: string): Promise<DemoOperator> {
   const who = (await demoAccess()).operators.find(known => known.name === name)
   if (!who) throw new Error(`the demo has no operator ${name}`)
@@ -27,7 +27,7 @@ export class Operator {
     this.journal = journal
   }
 
-  /** A code of the authenticator is good once: whoever was here within its half minute waits for the next. */
+  /** A code is valid once, so a second sign-in within half a minute waits for the next. */
   static async signsIn(stage: Stage, name: string): Promise<Operator> {
     const { page, journal } = await stage.seat(name, desktop)
     const operator = new Operator(page, journal)
@@ -79,7 +79,7 @@ export class Operator {
     await this.page.getByRole('button', { name: this.t(key), exact: true }).click()
   }
 
-  /** The newest code that was sent to a number, from the outbox. */
+  /** The newest code sent to a number, from the outbox. */
   async readsCodeFor(mobile: string): Promise<string> {
     await this.opens('sms')
     const row = this.page.getByRole('row', { name: maskMobile(mobile) }).first()
@@ -89,7 +89,7 @@ export class Operator {
     return code
   }
 
-  /** Finds the order by what the payer wrote, and confirms it with the bank's reference. */
+  /** Finds the order by its memo and confirms it with the bank's reference. */
   async confirmsTransfer(memo: string, amount: number, reference: string) {
     await this.opens('topups')
     await this.page.getByRole('row', { name: memo }).getByRole('button').click()
@@ -116,20 +116,20 @@ export class Operator {
     await this.presses('desk:verdict.next')
   }
 
-  /** A code that was used is refused. */
+  /** Checks that a used code is refused. */
   async seesRefusalOf(code: string) {
     await this.fills('desk:scan.code', code)
     await this.presses('desk:scan.check')
     await this.page.getByRole('heading', { name: this.t('desk:verdict.refused'), exact: true }).waitFor()
   }
 
-  /** The addresses of all that the menu offers. */
+  /** The addresses in the menu. */
   async menu(): Promise<string[]> {
     const links = await this.page.getByRole('navigation').first().getByRole('link').all()
     return Promise.all(links.map(async link => (await link.getAttribute('href')) ?? ''))
   }
 
-  /** Opens a screen and the first thing of its list, and finds all of it in order. */
+  /** Opens a screen and the first row of its list, and checks both. */
   async looksAt(address: string) {
     await this.page.goto(address)
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -142,7 +142,7 @@ export class Operator {
     await this.page
       .getByRole('status')
       .filter({ hasText: this.t('loading') })
-      .first() // of several parts that load, the last one, too
+      .first() // also the last of several loading parts
       .waitFor({ state: 'detached' })
     expect(await this.page.getByRole('button', { name: this.t('retry'), exact: true }).count(), address).toBe(
       0,

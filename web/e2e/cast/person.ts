@@ -1,10 +1,10 @@
-// Somebody with the app on a phone: arriving, choosing a language, registering, signing in.
+// A user with the app on a phone: arriving, choosing a language, registering, signing in.
 import type { Locator, Page } from 'playwright-core'
 import type { Journal } from '../stage/journal'
 import type { Stage } from '../stage/scene'
 import { type Language, languageNames, type Words, wordsOf } from '../stage/words'
 
-/** Where the codes come from that people are sent. */
+/** The source of SMS codes. */
 export interface CodeReader {
   readsCodeFor(mobile: string): Promise<string>
 }
@@ -18,7 +18,7 @@ const exactly = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}(
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 
-/** A number that nobody has yet, and whose masked form nobody else has in this run. */
+/** An unused number with a masked form that is unique in this run. */
 function newMobile(): string {
   const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `03${String(20_000_000 + (digits % 70_000_000)).padStart(8, '0')}`
@@ -39,18 +39,18 @@ export class Person {
     this.passwords = passwords
   }
 
-  /** Somebody who has never been here. */
+  /** A new user. */
   static async arrives(stage: Stage, passwords: Passwords) {
     return Person.returns(stage, { mobile: newMobile(), ...passwords })
   }
 
-  /** Somebody who has an account, on a phone that has not. */
+  /** A user with an account, on a new phone. */
   static async returns(stage: Stage, { mobile, ...passwords }: Passwords & { mobile: string }) {
     const { page, journal } = await stage.seat(mobile, phone)
     return new Person(page, journal, mobile, passwords)
   }
 
-  /** A text of the app in the person's language. */
+  /** A text of the app in the user's language. */
   t(key: string, values?: Record<string, string | number>): string {
     return this.words(key, values)
   }
@@ -71,7 +71,7 @@ export class Person {
     return (await place.innerText()).trim()
   }
 
-  /** What stands beside a name in a list of facts. */
+  /** The value of a name in a list of facts. */
   async fact(key: string): Promise<string> {
     const pair = this.page
       .locator('dl > div')
@@ -146,7 +146,7 @@ export class Person {
     await this.page.waitForURL(url => url.pathname === '/')
   }
 
-  /** Types the payment password into the sheet that asks for it: digits by the keypad, others by keyboard. */
+  /** Types the payment password into its sheet: digits by the keypad, others by keyboard. */
   async paysWithPassword() {
     const { payPassword } = this.passwords
     const sheet = this.page.getByRole('dialog')
@@ -162,7 +162,7 @@ export class Person {
     await sheet.waitFor({ state: 'detached' })
   }
 
-  /** Answers yes to the question on the screen. */
+  /** Confirms the open dialog. */
   async agrees(key: string) {
     const question = this.page.getByRole('alertdialog')
     await question.getByRole('button', { name: this.t(key), exact: true }).click()

@@ -1,4 +1,4 @@
-// A person's seats in groups: joining, what came of them, and running the draw again.
+// A user's seats in groups: joining, outcome, verifying the draw.
 import { expect } from 'vitest'
 import { dong } from '../stage/amounts'
 import type { Crowd, SetOnOffer } from './crowd'
@@ -12,7 +12,7 @@ export interface Outcomes {
 export class Seats {
   private readonly owner: Person
   private readonly crowd: Crowd
-  /** How many seats each order was for. */
+  /** The number of seats of each order. */
   readonly orders: number[] = []
 
   constructor(owner: Person, crowd: Crowd) {
@@ -20,7 +20,7 @@ export class Seats {
     this.crowd = crowd
   }
 
-  /** From the tab of groups into one set; answers the group that was joined. */
+  /** Goes from the groups' tab into a set; gives the joined group. */
   async joins(set: SetOnOffer, seats = 1): Promise<string> {
     const { owner } = this
     await owner.opens('/pages/gb/personIndex')
@@ -35,7 +35,7 @@ export class Seats {
     return new URL(owner.page.url()).searchParams.get('group') ?? ''
   }
 
-  /** Stays on the group's page until it has formed, and reads there whether the ticket was won. */
+  /** Stays on the group's page until it has formed, and reads whether the ticket was won. */
   async watches(set: SetOnOffer, groupId: string): Promise<'won' | 'lost'> {
     const { owner } = this
     await this.crowd.fills(set, groupId)
@@ -45,14 +45,14 @@ export class Seats {
     return (await won.isVisible()) ? 'won' : 'lost'
   }
 
-  /** From the group's page to its draw, which this device runs again. */
+  /** Goes from the group's page to its draw, which this device verifies. */
   async verifiesTheDraw(outcome: 'won' | 'lost') {
     const { owner } = this
     await owner.follows('groups:outcome.check')
     await owner.page.getByRole('heading', { name: owner.t('draw:honest'), exact: true }).waitFor()
     const checks = owner.page.locator('ol').first().getByRole('heading', { level: 3 })
     const matches = owner.t('draw:verdict.true')
-    // Seen before, commitment, own seed, transcript, winners: this device has what it takes for all five.
+    // Seen before, commitment, own seed, transcript, winners: this device can check all five.
     expect((await checks.allInnerTexts()).map(check => check.endsWith(matches))).toEqual(Array(5).fill(true))
     const you = owner.page.getByText(owner.t('draw:you'), { exact: true })
     const own = owner.page.getByRole('listitem').filter({ has: you })
@@ -60,7 +60,7 @@ export class Seats {
     expect([await own.count(), await winners.count()]).toEqual([1, outcome === 'won' ? 1 : 0])
   }
 
-  /** Buys seats and lets the groups that they sit in fill up, one after another. */
+  /** Buys seats and lets their groups fill up, one after another. */
   async joinsUntilDrawn(set: SetOnOffer, seats: number) {
     await this.joins(set, seats)
     while (await this.isWaiting()) await this.crowd.fillsTheGroupOf(set)
@@ -70,7 +70,7 @@ export class Seats {
     return (await this.count('forming')) + (await this.count('pending_group')) > 0
   }
 
-  /** How many seats were won and lost, as the page of one's seats counts them. */
+  /** The numbers of won and lost seats, as the user's page of seats counts them. */
   async outcomes(): Promise<Outcomes> {
     return { won: await this.count('won'), lost: await this.count('not_won') }
   }
@@ -83,7 +83,7 @@ export class Seats {
     return Number(/\d+$/.exec(await owner.reads(chip))?.[0])
   }
 
-  /** The page of one lost seat says what came back. */
+  /** Checks the refund on the page of a lost seat. */
   async seesRefundOf(set: SetOnOffer) {
     const { owner } = this
     await owner.opens('/pages/user/gb/my?state=not_won')

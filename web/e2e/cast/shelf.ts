@@ -1,8 +1,8 @@
-// A person's tickets: taking a number, standing at the desk, recycling.
+// A user's tickets: getting a number, pickup, recycling.
 import { scanned } from '../stage/camera'
 import type { Person } from './person'
 
-/** What the desk needs: the text within the QR code, and the digits below it. */
+/** The QR code's text and the digits below it, for the desk. */
 export interface PickupCode {
   qr: string
   digits: string

@@ -1,5 +1,5 @@
-// VNPay's site as a payer's browser meets it, and its word to the server: of the published format, since
-// the real one cannot be reached from here.
+// A fake VNPay in the published format, because tests cannot reach the real one: its page in the payer's
+// browser, and its notifications to the server.
 import { createHmac } from 'node:crypto'
 import type { Route } from 'playwright-core'
 import { site } from '../stage/server'
@@ -13,7 +13,7 @@ const givenUp = '24'
 export class Vnpay {
   private readonly secret: string
   private transaction = 14_226_112 + (Date.now() % 1_000_000)
-  /** What the server answered to each notification. */
+  /** The server's answers to the notifications. */
   readonly answers: string[] = []
   private lastNotification = ''
 
@@ -21,7 +21,7 @@ export class Vnpay {
     this.secret = secret
   }
 
-  /** From now on this person's browser finds us where VNPay would be. */
+  /** Redirects VNPay's address in this user's browser to us. */
   async awaits(person: Person) {
     await person.page.context().route(
       url => url.pathname.endsWith('/vpcpay.html'),
@@ -29,7 +29,7 @@ export class Vnpay {
     )
   }
 
-  /** VNPay tells again what it told last. */
+  /** Repeats the last notification. */
   async repeatsItself() {
     await this.notify(this.lastNotification)
   }
@@ -91,7 +91,7 @@ export class Vnpay {
   }
 }
 
-/** Empties left out, sorted by name, form-encoded. */
+/** The fields without empty ones, sorted by name, form-encoded. */
 function joined(fields: Fields): string {
   const told = Object.entries(fields).filter(([, value]) => value !== '')
   return new URLSearchParams(told.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()

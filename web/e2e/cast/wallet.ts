@@ -1,4 +1,4 @@
-// A person's wallet: topping up, and every line of its flows with its receipt.
+// A user's wallet: top-ups, and every line of its flows with its receipt.
 import { expect } from 'vitest'
 import { dong, readAmount } from '../stage/amounts'
 import { scanned } from '../stage/camera'
@@ -36,22 +36,22 @@ export class Wallet {
     await this.owner.seesTitle('wallet:title')
   }
 
-  /** What may be spent, in hundredths of a dong. */
+  /** The available balance, in hundredths of a dong. */
   async balance(): Promise<bigint> {
     return (await this.holds()).free
   }
 
-  /** What may be spent and what is held for seats, in hundredths of a dong. */
+  /** The available balance and that held for seats, in hundredths of a dong. */
   async holds() {
     await this.opens()
     const { owner } = this
-    // What was kept from the visit before is shown at once; what counts is what the server says now.
+    // Cached values show at once; wait for the server's.
     await owner.journal.allAnswered(owner.page)
     const fact = async (key: string) => readAmount(await owner.fact(key), owner.language)
     return { free: await fact('wallet:free'), held: await fact('wallet:held') }
   }
 
-  /** Orders a top-up and stands before the page that says how to pay. */
+  /** Orders a top-up and opens the page with the payment instructions. */
   async orders(amount: number, channel: 'bank_transfer' | 'vnpay' | 'sandbox') {
     const { owner } = this
     await this.opens()
@@ -65,7 +65,7 @@ export class Wallet {
     await owner.presses('recharge:create')
   }
 
-  /** Orders a top-up by bank transfer; answers what the payer is to write to the bank. */
+  /** Orders a top-up by bank transfer; gives the transfer memo. */
   async ordersTransferOf(amount: number): Promise<string> {
     const { owner } = this
     await this.orders(amount, 'bank_transfer')
@@ -74,7 +74,7 @@ export class Wallet {
     const memo = await owner.reads(
       owner.page.locator('dl', { hasText: owner.t('recharge:transfer.memo') }).locator('dd'),
     )
-    // In the fields of the banks' code: 54 is the amount, 08 within 62 what the payer writes.
+    // In the banks' QR code field 54 is the amount, and 08 within 62 the memo.
     for (const [field, text] of [
       ['54', String(amount)],
       ['08', memo],
@@ -83,7 +83,7 @@ export class Wallet {
     return memo
   }
 
-  /** From the wallet back to the one order that awaits its payment. */
+  /** Goes from the wallet back to the unpaid order. */
   async findsTheOrderAgain() {
     const { owner } = this
     await this.opens()
@@ -92,7 +92,7 @@ export class Wallet {
     await owner.seesTitle('recharge:order.title')
   }
 
-  /** The order's own page turns to the good news by itself, and so does the wallet. */
+  /** Checks that the order's page and the wallet show the payment without reload. */
   async seesArrivalOf(amount: number) {
     const { owner } = this
     await owner.page
@@ -136,7 +136,7 @@ export class Wallet {
     }
   }
 
-  /** From nothing to what is there now, each line begins where the one before it ended. */
+  /** Checks that each line starts with the previous line's balance, from zero to the current one. */
   expectToAddUp(unit: Unit, lines: readonly Line[]) {
     let held = 0n
     for (const line of lines.toReversed()) {
@@ -146,7 +146,7 @@ export class Wallet {
     return held
   }
 
-  /** Opens a line's receipt and finds the same numbers there, under a seal. */
+  /** Opens a line's receipt and checks its numbers and seal. */
   async opensReceiptOf(line: Line) {
     const { owner } = this
     await owner.page.locator(`a[href="${line.address}"]`).click()

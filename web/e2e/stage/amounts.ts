@@ -1,4 +1,4 @@
-// Amounts as people read them, turned back into exact numbers.
+// The parser of displayed amounts into exact numbers.
 import { formatDong } from '@gomve/shared/money'
 import type { Language } from './words'
 

@@ -1,4 +1,4 @@
-// Starts the one Chromium that all tests share, and tells them where to find it.
+// The Chromium that all tests share: its start and address.
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 

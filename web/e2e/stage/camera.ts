@@ -1,4 +1,4 @@
-// What a phone's camera reads off a screen: the picture of a code, turned back into its text.
+// A camera that decodes QR codes off the screen.
 import { execFileSync } from 'node:child_process'
 import type { Locator } from 'playwright-core'
 

@@ -1,8 +1,8 @@
-// What a page did, line by line, and which of it should never happen.
+// The journal of a page's events, and the faults among them.
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Long enough for a busy machine, short enough that a scene fails before the runner gives it up. */
+/** Long enough for a busy machine, shorter than the runner's time-out. */
 export const patience = 20_000
 
 const callBase = '/rest/v3/'
@@ -10,7 +10,7 @@ const callBase = '/rest/v3/'
 export class Journal {
   readonly lines: string[] = []
   readonly faults: string[] = []
-  /** Calls that the server refused: ordinary in a story, never while pages are only looked at. */
+  /** Refused calls: normal in scenes, faults when pages are only opened. */
   readonly refusals: string[] = []
   private readonly open = new Set<Request>()
   private readonly name: string
@@ -43,14 +43,14 @@ export class Journal {
       this.open.delete(request)
       const why = request.failure()?.errorText ?? ''
       const words = `${request.method()} ${request.url()} ${why}`
-      // A question whose page was left is taken back: that is no failure.
+      // A request cancelled by leaving its page is no failure.
       if (why === 'net::ERR_ABORTED') this.note(words)
       else this.fault(words)
     })
     page.on('requestfinished', request => void this.answered(request))
   }
 
-  /** Waits until the page has asked all: what the last answers brought is drawn, and asks no more. */
+  /** Waits until the page has drawn the last answers and makes no more requests. */
   async allAnswered(page: Page) {
     for (let drawn = 0; drawn < 2; drawn += 1) {
       await expect.poll(() => this.open.size, { interval: 25, timeout: patience }).toBe(0)

@@ -1,5 +1,5 @@
-// A scene is a test with people in it: everybody has a browser of their own, and a scene that fails leaves a
-// picture and the journal of each in artefacts/e2e.
+// Scenes, tests with several actors. Each actor has a browser; a failed scene leaves a picture and the
+// journal of each in artefacts/e2e.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   type Browser,
@@ -29,7 +29,7 @@ export class Stage {
     this.browser = browser
   }
 
-  /** A browser of its own, with nothing kept from before. */
+  /** A new browser without stored data. */
   async seat(name: string, options: BrowserContextOptions): Promise<Seat> {
     const context = await this.browser.newContext({
       baseURL: site,
@@ -46,7 +46,7 @@ export class Stage {
     return seat
   }
 
-  /** Nothing went wrong on the way, whatever the screens showed in the end. */
+  /** Checks that the journals have no faults. */
   expectNoFaults() {
     expect(this.seats.flatMap(({ journal }) => journal.faults)).toEqual([])
   }

@@ -1,4 +1,4 @@
-// The program under test, as it is reached without a browser: its calls, and the demo's own door.
+// The program under test without a browser: its calls and the demo's controls.
 
 const given = process.env.GOMVE_URL
 if (!given) throw new Error('GOMVE_URL names no running demo: GOMVE_URL=http://127.0.0.1:8080 npm run e2e')
@@ -59,7 +59,7 @@ interface DemoAccess {
   operators: DemoOperator[]
 }
 
-/** Who may be tried in the demo, with the operators' codes of the moment. */
+/** The demo's accounts, with the operators' current codes. */
 export async function demoAccess(): Promise<DemoAccess> {
   const answer = await fetch(`${site}/demo/access.json`)
   if (!answer.ok) throw new Error(`${site} is no demo: /demo/access.json answered ${answer.status}`)

@@ -1,18 +1,17 @@
-// What is written on the screens: the programs' own texts, so that a person of the tests looks for what a
-// reader sees.
+// The programs' texts, so that the tests' actors look for what a reader sees.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 
 export type Language = 'vi' | 'en' | 'zh'
 const every: readonly Language[] = ['vi', 'en', 'zh']
-/** All of them, or those that GOMVE_LANGUAGES names. */
+/** All languages, or those that GOMVE_LANGUAGES names. */
 const wanted = process.env.GOMVE_LANGUAGES?.split(',')
 export const languages = every.filter(language => wanted?.includes(language) ?? true)
 export const languageNames: Record<Language, string> = { vi: 'Tiếng Việt', en: 'English', zh: '简体中文' }
 
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** `words('wallet:topUp')` in one language; a key that has no text is the test's own mistake. */
+/** `words('wallet:topUp')` in one language; a key without a text is the test's fault. */
 export function wordsOf(program: 'app' | 'console', language: Language): Words {
   const folder = new URL(`../../${program}/src/i18n/${language}/`, import.meta.url)
   const texts = Object.fromEntries(

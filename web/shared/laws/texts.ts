@@ -21,18 +21,25 @@ const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const holes = (text: string) =>
   [...text.matchAll(/{{(\w+)(?:, \w+)?}}|<(\w+)>/g)].map(match => match[1] ?? match[2]).sort()
 
-/** The texts and the code under one folder of sources. */
+/** Code that every program of the web may use. */
+const usedByAll = ['../../ui/src', '..'].map(folder => join(import.meta.dirname, folder))
+
+function codeUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
+    )
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => !/\/(dev|testing|laws)\//.test(path))
+}
+
+/** The texts under one folder of sources, and the code that may use them. */
 function programAt(source: string) {
   const textFiles = (language: string) =>
     readdirSync(join(source, 'i18n', language)).filter(name => name.endsWith('.json'))
   const read = (language: string, file: string): Texts =>
     new Map(flatten(JSON.parse(readFileSync(join(source, 'i18n', language, file), 'utf8'))))
-  const codeFiles = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter(
-      entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
-    )
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(path => !/\/(dev|testing)\//.test(path))
+  const codeFiles = [source, ...usedByAll].flatMap(codeUnder)
   const trees = codeFiles.map(path => ({
     name: relative(source, path),
     tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true),

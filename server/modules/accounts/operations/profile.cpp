@@ -34,10 +34,10 @@ void take_photo_away(Context& ctx, UserId user) {
   store::set_photo(ctx, user, "");
 }
 
-// The pause comes before the work, so that one person cannot keep the worker_config busy.
+// The pause comes before the work, so that one person cannot keep the worker busy.
 auto keep_photo(Context& ctx, UserId user, const std::string& upload) -> Verdict {
   REQUIRE(require_pause(ctx, user, "photo", 30s));
-  const auto picture = ctx.pictures.reencode("portrait", upload, portrait);
+  const auto picture = pictures::reencode_upload(ctx, "portrait", upload, portrait);
   if (!picture) return refusal_of(picture.error());
   const auto name = ctx.chance.token() + ".webp";
   store::keep_picture(ctx, user, name, picture->content_type, picture->bytes);

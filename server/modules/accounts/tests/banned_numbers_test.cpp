@@ -1,6 +1,7 @@
 // Numbers that stay shut although their people were forgotten, also when the program's secret is changed.
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/personal.hpp"
+#include "testing/context_with.hpp"
 #include "testing/world.hpp"
 
 namespace accounts {
@@ -17,8 +18,7 @@ struct ShutNumbers : testing::Test {
   template <class Work>
   auto under(const Keys& keys, Work work) {
     return world.look([&](Context& ctx) {
-      Context other{ctx.tx,      ctx.settings, ctx.now, ctx.ids,    ctx.chance,
-                    ctx.secrets, ctx.pictures, keys,    ctx.origin, ctx.after};
+      auto other = testing::context_with(ctx, {.keys = &keys});
       return work(other, ctx);
     });
   }

@@ -293,7 +293,7 @@ TEST_F(MyPasswords, WrongPaymentTriesAtOnceAreEachCounted) {
   const auto lasting = [&] {
     return world.look([&](Context& ctx) {
       EXPECT_THAT(require_pay_password(ctx, an, shape::Secret{"khong-dung"}), Refuses(pay_password_wrong));
-      return std::exchange(ctx.after.lasting, {});
+      return std::exchange(ctx.effects.on_rollback, {});
     });
   };
   const auto first = lasting(), second = lasting();
@@ -316,19 +316,12 @@ auto slow_work_of(testing::World& world, std::string_view path, const std::strin
   incoming.endpoint = endpoint;
   incoming.origin.address = "10.0.0.1";
   incoming.request = *std::move(request);
-  http::Call call{world.runtime(), std::move(incoming)};
-  struct OneRun final : store::Job {
-    explicit OneRun(http::Call& run) : call{run} {}
-    auto run(store::Tx& tx) -> store::Decision override { return call.run(tx); }
-    void after_rollback(store::Tx& tx) override { call.after_rollback(tx); }
-    void finish(store::Ended, std::exception_ptr) override {}
-    http::Call& call;
-  };
+  http::Call call{world.runtime(), world.admission(), std::move(incoming)};
+  auto& execution = call.execution();
   for (int done = 0;; ++done) {
-    OneRun job{call};
-    world.run_job(job);
-    if (!call.wanted_work()) return done;
-    call.do_wanted_work();
+    store::transact(world.connection(), [&](store::Tx& tx) { execution.run(tx); });
+    if (!execution.wanted_work()) return done;
+    execution.do_wanted_work();
   }
 }
 

@@ -93,13 +93,14 @@ TEST_F(AuditTrail, AMoneyCallIsWrittenDownOnceHoweverOftenItIsRepeated) {
   const auto pay = [](Context&, OperatorId) -> Verdict { return allowed(); };
   const auto endpoint = http::post("payout/confirm", pay).permits("topups").money();
   for (int i = 0; i < 3; ++i) {
-    http::Call call{world.runtime(), http::Incoming{.endpoint = &endpoint,
-                                                    .token = world.operator_token(Role::finance),
-                                                    .idempotency_key = "mot-khoa-duy-nhat",
-                                                    .request_id = "test",
-                                                    .origin = world.origin(),
-                                                    .request = {}}};
-    store::transact(world.connection(), [&](store::Tx& tx) { call.run(tx); });
+    http::Call call{world.runtime(), world.admission(),
+                    http::Incoming{.endpoint = &endpoint,
+                                   .token = world.operator_token(Role::finance),
+                                   .idempotency_key = "mot-khoa-duy-nhat",
+                                   .request_id = "test",
+                                   .origin = world.origin(),
+                                   .request = {}}};
+    world.to_outcome(call.execution());
     EXPECT_EQ(call.refused(), nullptr);
   }
   EXPECT_EQ(lines("act=payout/confirm").size(), 1U);

@@ -1,5 +1,6 @@
 // What a purchase costs the writer, in statements: the figure that the speed of the whole product hangs on.
 #include "modules/groups/tests/fair.hpp"
+#include "testing/context_with.hpp"
 
 namespace groups {
 
@@ -51,8 +52,7 @@ struct Speed : Fair {
     return world.look([&](Context& ctx) {
       CountingConnection counting{world.connection()};
       store::Tx tx{counting};
-      Context counted{tx,          ctx.settings, ctx.now,  ctx.ids,    ctx.chance,
-                      ctx.secrets, ctx.pictures, ctx.keys, ctx.origin, ctx.after};
+      auto counted = testing::context_with(ctx, {.tx = &tx});
       EXPECT_THAT(buy(counted, user, wanted), Accepts());
       return counting.statements;
     });
@@ -71,8 +71,7 @@ TEST_F(Speed, FormingAGroupOfTenTakes90StatementsBesideItsTicketsOr20OnPostgres)
   const auto issuing = world.look([&](Context& ctx) {
     CountingConnection counting{world.connection()};
     store::Tx tx{counting};
-    Context counted{tx,          ctx.settings, ctx.now,  ctx.ids,    ctx.chance,
-                    ctx.secrets, ctx.pictures, ctx.keys, ctx.origin, ctx.after};
+    auto counted = testing::context_with(ctx, {.tx = &tx});
     tickets::issue(counted, {experience, 200'000_vnd, "testing.issue", {{owner, 1}, {owner, 2}, {owner, 3}}});
     return counting.statements;
   });

@@ -1,6 +1,7 @@
 // What was written when: told by the time that a transfer carries, whatever its id says after clocks that
 // leapt, and whatever order copies of the program came in.
 #include "modules/ledger/ledger.hpp"
+#include "testing/context_with.hpp"
 #include "testing/race.hpp"
 #include "testing/refusals.hpp"
 
@@ -28,8 +29,7 @@ struct Times : testing::Test {
         .look([&](Context& ctx) {
           IdMaker ids{7};
           auto& own = ctx.tx.engine() == ::store::Engine::postgres ? ids : ctx.ids;
-          Context copy{ctx.tx,      ctx.settings, Moment{begun}, own,        ctx.chance,
-                       ctx.secrets, ctx.pictures, ctx.keys,      ctx.origin, ctx.after};
+          auto copy = testing::context_with(ctx, {.now = Moment{begun}, .ids = &own});
           return top_up(copy, an, amount, ++causes);
         })
         .value();

@@ -25,8 +25,8 @@ struct DeadlinesThatFail : testing::Test {
     world.look([&](Context& ctx) { return plan(ctx, kind, 1, ctx.now.instant), true; });
   }
   auto run_one() -> bool {
-    std::vector<Signal> signals;
-    return world.look([&](Context& ctx) { return run_next_due(ctx.tx, kinds, world.runtime(), signals); });
+    WorkMemo memo;
+    return world.look([&](Context& ctx) { return run_next_due(ctx, memo, kinds); });
   }
   /// Moves the clock without doing what the world itself has due.
   void pass(std::chrono::milliseconds time) { world.clock.advance(time); }

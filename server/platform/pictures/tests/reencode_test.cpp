@@ -32,7 +32,7 @@ using namespace std::string_literals;
   if (argc == 2 && std::strcmp(argv[1], "picture-worker") == 0) _exit(worker_main());
 }
 
-const WorkerConfig worker_config{.program = "/proc/self/exe", .time_limit = 30s};
+const run::PictureWorker worker{.program = "/proc/self/exe", .time_limit = 30s};
 
 // Left half red, right half blue; transparent where asked.
 auto two_halves(std::uint32_t width, std::uint32_t height, std::uint8_t opacity = 255) -> Raster {
@@ -88,7 +88,7 @@ TEST(Reencode, TakesEachFormatAndGivesEither) {
   for (const auto& upload : {encode_jpeg(raster), as_png(raster), encode_webp(raster)}) {
     for (const auto format : {Format::jpeg, Format::webp}) {
       const auto picture =
-          reencode(upload, {.shape = Shape::square, .format = format, .longest = 200}, worker_config);
+          reencode(upload, {.shape = Shape::square, .format = format, .longest = 200}, worker);
       ASSERT_TRUE(picture.has_value());
       EXPECT_EQ(picture->content_type, format == Format::jpeg ? "image/jpeg" : "image/webp");
       EXPECT_EQ(picture->width, 200U);
@@ -101,7 +101,7 @@ TEST(Reencode, TakesEachFormatAndGivesEither) {
 
 TEST(Reencode, KeepsProportionsWhereAllOfItIsWished) {
   const auto picture =
-      reencode(as_png(two_halves(600, 400)), {.shape = Shape::whole, .longest = 300}, worker_config);
+      reencode(as_png(two_halves(600, 400)), {.shape = Shape::whole, .longest = 300}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->width, 300U);
   EXPECT_EQ(picture->height, 200U);
@@ -110,7 +110,7 @@ TEST(Reencode, KeepsProportionsWhereAllOfItIsWished) {
 TEST(Reencode, AppliesTheOrientationAndForgetsTheRest) {
   const auto upload = jpeg_held(6, two_halves(600, 400));
   ASSERT_NE(upload.find("GPS"), std::string::npos);
-  const auto picture = reencode(upload, {.shape = Shape::whole, .longest = 600}, worker_config);
+  const auto picture = reencode(upload, {.shape = Shape::whole, .longest = 600}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->width, 400U) << "it was held on its side";
   EXPECT_EQ(picture->height, 600U);
@@ -122,15 +122,15 @@ TEST(Reencode, AppliesTheOrientationAndForgetsTheRest) {
 
 TEST(Reencode, WhatIsAppendedToAPictureIsGone) {
   const auto upload = encode_jpeg(two_halves(60, 40)) + "<?php system($_GET['c']); ?>";
-  const auto picture = reencode(upload, {}, worker_config);
+  const auto picture = reencode(upload, {}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->bytes.find("php"), std::string::npos);
 }
 
 TEST(Reencode, TransparencyBecomesWhiteInJpegAndStaysInWebp) {
   const auto upload = as_png(two_halves(64, 64, 0));
-  const auto jpeg = reencode(upload, {.format = Format::jpeg}, worker_config);
-  const auto webp = reencode(upload, {.format = Format::webp}, worker_config);
+  const auto jpeg = reencode(upload, {.format = Format::jpeg}, worker);
+  const auto webp = reencode(upload, {.format = Format::webp}, worker);
   ASSERT_TRUE(jpeg.has_value() && webp.has_value());
   EXPECT_GT(colour_at(*jpeg, 0.2, 0.5)[1], 250);
   EXPECT_EQ(colour_at(*webp, 0.2, 0.5)[3], 0);
@@ -139,26 +139,23 @@ TEST(Reencode, TransparencyBecomesWhiteInJpegAndStaysInWebp) {
 TEST(Reencode, RefusesWhatIsNoPicture) {
   for (const auto& upload : {""s, "x"s, "GIF89a trick"s, "<svg xmlns='http://www.w3.org/2000/svg'/>"s,
                              "RIFF\0\0\0\0WAVEfmt "s, "\x89PNG"s, "%PDF-1.7"s}) {
-    EXPECT_EQ(reencode(upload, {}, worker_config).error(), Fault::not_a_picture) << upload;
+    EXPECT_EQ(reencode(upload, {}, worker).error(), Fault::not_a_picture) << upload;
   }
 }
 
 TEST(Reencode, RefusesTooManyBytesOrPixels) {
   auto heavy = encode_jpeg(two_halves(60, 40));
   heavy.resize(largest_upload + 1);
-  EXPECT_EQ(reencode(heavy, {}, worker_config).error(), Fault::too_large);
+  EXPECT_EQ(reencode(heavy, {}, worker).error(), Fault::too_large);
 
   const auto line = as_png(two_halves(longest_side + 1, 1));
-  EXPECT_EQ(reencode(line, {}, worker_config).error(), Fault::too_large);
-  EXPECT_EQ(reencode(encode_jpeg(two_halves(1, longest_side + 1)), {}, worker_config).error(),
-            Fault::too_large);
-  EXPECT_EQ(reencode(encode_webp(two_halves(longest_side + 1, 2)), {}, worker_config).error(),
-            Fault::too_large);
+  EXPECT_EQ(reencode(line, {}, worker).error(), Fault::too_large);
+  EXPECT_EQ(reencode(encode_jpeg(two_halves(1, longest_side + 1)), {}, worker).error(), Fault::too_large);
+  EXPECT_EQ(reencode(encode_webp(two_halves(longest_side + 1, 2)), {}, worker).error(), Fault::too_large);
 }
 
 TEST(Reencode, TakesTheLargestThatIsAllowed) {
-  const auto picture =
-      reencode(as_png(two_halves(longest_side, longest_side)), {.longest = 256}, worker_config);
+  const auto picture = reencode(as_png(two_halves(longest_side, longest_side)), {.longest = 256}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->width, 256U);
 }
@@ -166,11 +163,11 @@ TEST(Reencode, TakesTheLargestThatIsAllowed) {
 TEST(Reencode, ABombThatDeclaresHugeSidesNeverGoesOff) {
   auto bomb = as_png(two_halves(8, 8));
   bomb.replace(16, 8, "\x7F\xFF\xFF\xFF\x7F\xFF\xFF\xFF");
-  EXPECT_EQ(reencode(bomb, {}, worker_config).error(), Fault::too_large);
+  EXPECT_EQ(reencode(bomb, {}, worker).error(), Fault::too_large);
 
   auto hollow = as_png(two_halves(8, 8));
   hollow.replace(16, 8, "\0\0\x10\0\0\0\x10\0"s);  // 4096 by 4096 with the data of 8 by 8
-  EXPECT_EQ(reencode(hollow, {}, worker_config).error(), Fault::damaged);
+  EXPECT_EQ(reencode(hollow, {}, worker).error(), Fault::damaged);
 }
 
 TEST(Reencode, AFileThatEndsEarlyIsDamaged) {
@@ -180,7 +177,7 @@ TEST(Reencode, AFileThatEndsEarlyIsDamaged) {
   for (const auto& whole : {encode_jpeg(raster), as_png(raster), encode_webp(raster)}) {
     for (const auto part : {0.1, 0.5, 0.9, 0.98}) {
       const auto cut = whole.substr(0, static_cast<std::size_t>(static_cast<double>(whole.size()) * part));
-      EXPECT_EQ(reencode(cut, {}, worker_config).error(), Fault::damaged) << part;
+      EXPECT_EQ(reencode(cut, {}, worker).error(), Fault::damaged) << part;
     }
   }
 }
@@ -192,7 +189,7 @@ TEST(Reencode, RandomBytesAfterTheRightBeginningDoNoHarm) {
     for (int round = 0; round < 4; ++round) {
       auto upload = head;
       for (int i = 0; i < 300; ++i) upload += static_cast<char>(noise());
-      EXPECT_FALSE(reencode(upload, {}, worker_config).has_value());
+      EXPECT_FALSE(reencode(upload, {}, worker).has_value());
     }
   }
 }
@@ -204,7 +201,7 @@ TEST(Reencode, ChangedBytesDoNoHarm) {
     for (int round = 0; round < 8; ++round) {
       auto upload = whole;
       for (int i = 0; i < 4; ++i) upload[16 + noise() % (upload.size() - 16)] = static_cast<char>(noise());
-      const auto picture = reencode(upload, {}, worker_config);
+      const auto picture = reencode(upload, {}, worker);
       EXPECT_TRUE(!picture || picture->width <= 512U);
     }
   }
@@ -212,7 +209,7 @@ TEST(Reencode, ChangedBytesDoNoHarm) {
 
 TEST(Reencode, MovingPicturesAreRefused) {
   const auto moving = "RIFF\x1A\0\0\0WEBPVP8X\x0A\0\0\0\x02\0\0\0\x07\0\0\x07\0\0"s;
-  EXPECT_EQ(reencode(moving, {}, worker_config).error(), Fault::not_a_picture);
+  EXPECT_EQ(reencode(moving, {}, worker).error(), Fault::not_a_picture);
 }
 
 struct AStrangeWorker : testing::Test {

@@ -1,10 +1,10 @@
 // The door to the server: headers, refusals, silence, and the end of a session.
 import { Refused } from '@gomve/shared/envelope'
+import { serverNow } from '@gomve/ui/lib/server-time'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { get, onSessionEnd, post } from './client'
-import { serverNow } from './clock'
 import { session } from './session'
 
 const person = { token: 'secret', userId: '7', mobile: '0912****678' }

@@ -1,7 +1,7 @@
 // Codes by message: asking for one, how long it is good, and when another may be asked for.
 import { Refused } from '@gomve/shared/envelope'
+import { serverNow, useServerNow } from '@gomve/ui/lib/server-time'
 import { useMutation } from '@tanstack/react-query'
-import { serverNow, useServerNow } from './clock'
 
 /** Moments by the server's clock, 0 while nothing was asked for. */
 interface Sent {

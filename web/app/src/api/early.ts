@@ -1,5 +1,5 @@
-// Answers that the boot script asked for while the code was on its way. Each is good once, for whoever was
-// signed in then, and only for the first page.
+// Answers requested by the boot script while the code loaded. Each is used once, for the user signed in then,
+// and only for the first page.
 export interface EarlyAnswer {
   token: string
   lang: string

@@ -1,10 +1,11 @@
 // A money call keeps its key until the server has answered, and never longer.
+
+import { toast } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
-import { toast } from '@/ui/toast'
 import { post } from './client'
 import { useMoneyCall } from './money'
 import { createQueries } from './queries'

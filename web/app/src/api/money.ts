@@ -141,7 +141,7 @@ async function carryOut<Wish, Answer>(
   }
 }
 
-/** Whoever signs in meanwhile must neither pay for somebody else nor hear of it. */
+/** A user who signs in meanwhile must neither make nor see the previous user's payment. */
 const isStill = (userId: string) => session.get().userId === userId
 
 async function askUntilAnswered<Answer>(

@@ -1,9 +1,9 @@
 // The cache of what the server said, and what every failure does beyond its own page: the words
 // appear as a toast.
 import { code, Refused } from '@gomve/shared/envelope'
+import { toast } from '@gomve/ui/toast'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { toast } from '@/ui/toast'
 
 /** Shows a refusal as the catalogue asks: any code above 200 in the server's words, no answer in our own. */
 export function report(error: unknown) {

@@ -55,7 +55,7 @@ export const session = {
 
 let whenOther = () => {}
 
-/** The shell says what happens to the screen when another tab has made it somebody else's. */
+/** The shell decides what the screen shows when another tab has changed the user. */
 export function onOtherPerson(act: () => void) {
   whenOther = act
 }

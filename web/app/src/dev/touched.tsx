@@ -1,10 +1,11 @@
 // The parts of the design system that are touched: choices, fields and what opens over the page.
 import { Refused } from '@gomve/shared/envelope'
+import { Button } from '@gomve/ui/button'
+import { Chips } from '@gomve/ui/chips'
+import { Checkbox, RadioList, Segmented, Switch } from '@gomve/ui/choices'
+import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useCode } from '@/api/codes'
-import { Button } from '@/ui/button'
-import { Chips } from '@/ui/chips'
-import { Checkbox, RadioList, Segmented, Switch } from '@/ui/choices'
 import { alert, confirm } from '@/ui/confirm'
 import { DateRange, type Range } from '@/ui/date-range'
 import { AmountField, MobileField, PasswordField, TextArea, TextField } from '@/ui/fields'
@@ -12,7 +13,6 @@ import { ImageUploader, type Picture } from '@/ui/image-uploader'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { type Payment, PayPassword } from '@/ui/pay-password'
 import { Sheet } from '@/ui/sheet'
-import { toast } from '@/ui/toast'
 import { Part } from './part'
 
 export function Choices() {

@@ -1,10 +1,11 @@
 // The parts of the design system that are turned or slid: wheels, months, slides.
+
+import { Cover } from '@gomve/ui/cover'
+import { Wheel } from '@gomve/ui/wheel'
 import { useState } from 'react'
 import { Calendar } from '@/ui/calendar'
-import { Cover } from '@/ui/cover'
 import { Picker } from '@/ui/picker'
 import { Swiper } from '@/ui/swiper'
-import { Wheel } from '@/ui/wheel'
 import { Part } from './part'
 
 const banks = ['Vietcombank', 'BIDV', 'VietinBank', 'Techcombank', 'MB Bank', 'ACB', 'VPBank'].map(label => ({

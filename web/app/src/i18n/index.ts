@@ -1,7 +1,8 @@
 // Languages: text files a feature, fetched when first needed, switched without a reload and remembered.
+
+import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Language, languages, savedLanguage } from './languages'
+import { initReactI18next } from 'react-i18next'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./{vi,en,zh}/*.json')
 
@@ -43,7 +44,3 @@ export async function setLanguage(language: Language) {
 
 /** Fetches a page's texts beside its code. */
 export const loadTexts = (features: readonly string[]) => i18next.loadNamespaces([...features])
-
-export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language
-}

@@ -1,4 +1,4 @@
-// The count of orders awaiting payment. Whoever fetches a person's index puts it here; the tabs only read.
+// The count of unpaid orders. Requests of the user's index store it here; the tabs only read it.
 import { useSyncExternalStore } from 'react'
 import { session } from '@/api/session'
 

@@ -1,7 +1,7 @@
 // Where signing in leads back to, where it must not, and what is said when a session ends.
 import { Refused } from '@gomve/shared/envelope'
+import { toast } from '@gomve/ui/toast'
 import { expect, test, vi } from 'vitest'
-import { toast } from '@/ui/toast'
 import { afterSignIn, isSigningIn, loginAddress, sayWhy } from './guard'
 
 test.each([

@@ -1,9 +1,9 @@
 // Signing in, and coming back to where one was.
 import { code, type Refused } from '@gomve/shared/envelope'
+import { toast } from '@gomve/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router'
-import { toast } from '@/ui/toast'
 
 const login = '/pages/login/login'
 const loginArea = /^\/(pages\/)?login(\/|$)/

@@ -1,13 +1,14 @@
 // The three frames: what lies over everything, pages under the tabs, and pages alone.
+
+import { capped } from '@gomve/ui/badge'
+import { Toaster } from '@gomve/ui/toast'
 import { clsx } from 'clsx'
 import { House, Ticket, UserRound, UsersRound, WalletMinimal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { capped } from '@/ui/badge'
 import { ConfirmHost } from '@/ui/confirm'
 import { Late } from '@/ui/skeleton'
-import { Toaster } from '@/ui/toast'
 import { useAwaitingPayment } from './badge'
 import { UpdatePrompt } from './offline'
 

@@ -1,8 +1,9 @@
 // The offline shell and its renewal: a new version waits until the person agrees, so that nothing
 // changes mid-payment.
+
+import { Button } from '@gomve/ui/button'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 
 const hour = 3_600_000
 const listeners = new Set<() => void>()
@@ -32,7 +33,7 @@ async function register() {
   })
 }
 
-/** A page opened before there was a worker is not taken over by the new one: it starts anew itself. */
+/** A worker does not take over a page that was opened before it: such a page reloads itself. */
 function renew() {
   void update?.(true)
   setTimeout(() => location.reload(), 1_500)

@@ -1,5 +1,5 @@
-// A new version takes the old one's files away. A page that asks for a file now gone starts anew, once, at
-// the page that was wanted.
+// Recovery after a new version has removed the old one's files: a page that requests a missing file reloads
+// once, at the requested page.
 
 const place = 'reloadedAt'
 const once = 30_000

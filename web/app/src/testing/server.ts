@@ -31,7 +31,7 @@ export const refuses =
   () =>
     Response.json({ ok: false, code, msg, ...more }, { status })
 
-/** The line breaks: nobody knows whether the call arrived. */
+/** The connection breaks, so it is unknown whether the call arrived. */
 export const breaks: Reply = () => {
   throw new TypeError('Failed to fetch')
 }

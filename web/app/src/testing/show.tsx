@@ -1,4 +1,6 @@
 // Shows a page as the app would: with its cache, its router and the toasts over it.
+
+import { Toaster } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -6,7 +8,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueries } from '@/api/queries'
 import { loadTexts } from '@/i18n'
 import { ConfirmHost } from '@/ui/confirm'
-import { Toaster } from '@/ui/toast'
 
 interface Where {
   /** The address under which the page is shown. */

@@ -1,7 +1,8 @@
 // People: their picture, or their initial on a colour of their own.
+
+import { FreePlaces } from '@gomve/ui/free-places'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FreePlaces } from './free-places'
 
 const colours = ['#3c9cff', '#5ac725', '#f9ae3d', '#f56c6c', '#8b7bff', '#1fb6c9', '#e873b8'] as const
 

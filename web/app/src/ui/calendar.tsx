@@ -1,10 +1,7 @@
 // Three months of days, one under the other: a tap on a heading turns to any month within the bounds.
-import { clsx } from 'clsx'
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { serverNow } from '@/api/clock'
-import { useLanguage } from '@/i18n'
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { serverNow } from '@gomve/ui/lib/server-time'
 import {
   addDays,
   addMonths,
@@ -15,7 +12,11 @@ import {
   monthNames,
   noonOf,
   weekdayNames,
-} from '@/lib/time'
+} from '@gomve/ui/lib/time'
+import { clsx } from 'clsx'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PickerSheet } from './picker'
 
 const shown = 3

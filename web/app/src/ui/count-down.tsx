@@ -1,9 +1,10 @@
 // Time left by the server's clock.
+
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { timeLeft, twoDigits } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerNow } from '@/api/clock'
-import { timeLeft, twoDigits } from '@/lib/time'
 
 interface CountDownProps {
   /** RFC 3339, as the server gave it. */

@@ -1,11 +1,12 @@
 // From one day to another: the usual spans at a tap, or two days on a calendar. Days are Viet Nam's.
+
+import { Button } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { addDays, dayKey, noonOf, shortDate } from '@gomve/ui/lib/time'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '@/api/clock'
-import { useLanguage } from '@/i18n'
-import { addDays, dayKey, noonOf, shortDate } from '@/lib/time'
-import { Button } from './button'
 import { type Bounds, Calendar } from './calendar'
 import { Sheet } from './sheet'
 
@@ -63,7 +64,7 @@ function Choice({ value, onDone, ...bounds }: ChoiceProps) {
     { label: t('range.sevenDays'), from: addDays(today, -6) },
     { label: t('range.thirtyDays'), from: addDays(today, -29) },
   ]
-  // The first tap begins a span, the second ends it; a day before the beginning begins anew.
+  // The first tap starts a range, the second ends it; a day before the start restarts it.
   const tap = (key: string) =>
     setRange(now => (now.from && !now.to && key >= now.from ? { from: now.from, to: key } : { from: key }))
   return (

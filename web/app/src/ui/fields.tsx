@@ -1,10 +1,10 @@
 // What is typed into: a label above, the fault below, the right keyboard, and room for a button at the right.
 import { keepAmount } from '@gomve/shared/money'
+import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Money } from './money'
 
 interface FieldProps {
   label: string

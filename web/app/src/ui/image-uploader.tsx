@@ -1,9 +1,10 @@
 // Pictures from the phone, made small before they travel: half a megabyte instead of eight.
+
+import { Spinner } from '@gomve/ui/spinner'
+import { toast } from '@gomve/ui/toast'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from './spinner'
-import { toast } from './toast'
 
 export interface Picture {
   id: string
@@ -120,7 +121,7 @@ function cover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
   canvas.getContext('2d')?.drawImage(bitmap, left, top, square, square, 0, 0, canvas.width, canvas.height)
 }
 
-/** Decodes, turns upright, scales down and encodes anew, which also leaves the place it was taken behind. */
+/** Decodes, rotates upright, scales down and re-encodes, which also removes the location. */
 export async function shrink(file: Blob, side: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))

@@ -1,11 +1,12 @@
 // An endless list of one query, with headings where asked. Coming back finds it as it was: the rows
 // come from the cache at once, and the router puts the scroll where it stood.
+
+import { Spinner } from '@gomve/ui/spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPage } from '@/api/lists'
 import { Late, SkeletonRows } from './skeleton'
-import { Spinner } from './spinner'
 import { AsOf, Failed, useIsOld } from './states'
 
 interface InfiniteListProps<Item> {

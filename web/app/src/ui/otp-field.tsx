@@ -1,10 +1,11 @@
 // A six-digit code from a message: one real field behind six boxes, so that autofill and pasting just work.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Code } from '@/api/codes'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 
 const length = 6
 const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -76,7 +77,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
   )
 }
 
-/** Beyond that many seconds nobody watches them pass: the moment is told instead. */
+/** Beyond this many seconds the time of the next code is shown instead of a countdown. */
 const watched = 90
 
 /** When another code may be asked for, in words; undefined when it may. */

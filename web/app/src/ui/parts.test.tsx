@@ -4,19 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useCode } from '@/api/codes'
-import { setLanguage } from '@/i18n'
 import { show } from '@/testing/show'
-import { capped } from './badge'
-import { Chips } from './chips'
 import { alert, confirm } from './confirm'
 import { CountDown } from './count-down'
 import { AmountField } from './fields'
 import { ImageUploader, type Picture } from './image-uploader'
-import { Money } from './money'
 import { OtpField, SendCode } from './otp-field'
 import { Late } from './skeleton'
 import { AsOf } from './states'
-import { toast } from './toast'
 
 function TypingAmount() {
   const [amount, setAmount] = useState('')
@@ -41,13 +36,6 @@ function SendingCode() {
 }
 
 describe('an amount', () => {
-  test('changes its form with the language, without a reload', async () => {
-    await show(<Money amount="200000.00" />)
-    expect(screen.getByText('200.000 ₫')).toBeVisible()
-    await act(() => setLanguage('en'))
-    expect(screen.getByText('₫200,000')).toBeVisible()
-  })
-
   test('is typed in whole dong, however it is grouped, and read back', async () => {
     await show(<TypingAmount />)
     await userEvent.type(amount(), '12a3.456,789')
@@ -126,28 +114,6 @@ describe('a countdown', () => {
   })
 })
 
-describe('a toast', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  test.each([
-    ['error', 3000],
-    ['plain', 1500],
-    ['success', 1500],
-  ] as const)('of kind %s stays %i ms', async (kind, stays) => {
-    await show(null)
-    act(() => toast[kind]('Đã xong'))
-    await act(() => vi.advanceTimersByTimeAsync(stays - 1))
-    expect(screen.getByText('Đã xong')).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(screen.queryByText('Đã xong')).toBeNull()
-  })
-})
-
 describe('what waits', () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -196,17 +162,4 @@ test('an alert has nothing to cancel', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Thông báo' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hủy bỏ' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
-})
-
-test('the chosen chip comes into view along its row, and the page stays where it is', async () => {
-  const scrollIntoView = vi.fn()
-  Element.prototype.scrollIntoView = scrollIntoView
-  const options = ['Tất cả', 'Đã nhận'].map((label, value) => ({ value, label }))
-  await show(<Chips label="Trạng thái" value={1} options={options} onChange={vi.fn()} />)
-  expect(screen.getByRole('radio', { name: 'Đã nhận' })).toBeChecked()
-  expect(scrollIntoView).not.toHaveBeenCalled()
-})
-
-test('a badge shows 99+ at most', () => {
-  expect([0, 7, 99, 100, 5000].map(capped)).toEqual(['0', '7', '99', '99+', '99+'])
 })

@@ -1,14 +1,14 @@
 // The payment password: a keypad of our own for those who chose digits, a text field for those who did not.
 import type { Refused } from '@gomve/shared/envelope'
+import { Button } from '@gomve/ui/button'
+import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { Delete, Keyboard, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Button } from './button'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
-import { Money } from './money'
 import { Sheet } from './sheet'
 
 const shortest = 6

@@ -1,10 +1,11 @@
 // One choice, or one of each column, from a sheet: a field that shows what is chosen and opens the wheels.
+
+import { Button } from '@gomve/ui/button'
+import { Wheel, type WheelOption } from '@gomve/ui/wheel'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button'
 import { Sheet } from './sheet'
-import { Wheel, type WheelOption } from './wheel'
 
 export interface Column {
   label: string

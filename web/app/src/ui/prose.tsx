@@ -1,11 +1,11 @@
 // Longer texts that the operator wrote. The server makes them from Markdown and drops raw HTML, so what
 // arrives holds no script and no address that could do harm.
+
+import { Badge } from '@gomve/ui/badge'
+import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { languages } from '@/i18n/languages'
-import { Badge } from './badge'
 
 const look = [
   'text-base text-ink break-words',

@@ -1,12 +1,12 @@
 // A code to be scanned across a counter: dark on white whatever the theme, readable aloud, and the
 // screen stays awake.
 import { inGroups } from '@gomve/shared/masks'
+import { copy } from '@gomve/ui/lib/copy'
+import { TicketCard } from '@gomve/ui/ticket-card'
 import { Copy } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copy } from './copy'
-import { TicketCard } from './ticket-card'
 
 interface QrCardProps {
   /** What the picture holds. */

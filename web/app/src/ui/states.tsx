@@ -1,15 +1,15 @@
 // Nothing here, no network, something failed: a drawing, a sentence and exactly one thing to do.
 import { code, Refused } from '@gomve/shared/envelope'
+import { Art, type ArtName } from '@gomve/ui/art'
+import { Button, ButtonLink } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { clockTime, dateTime, dayKey } from '@gomve/ui/lib/time'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '@/api/clock'
 import { useOnline } from '@/api/online'
-import { useLanguage } from '@/i18n'
-import { clockTime, dateTime, dayKey } from '@/lib/time'
-import { Art, type ArtName } from './art'
-import { Button, ButtonLink } from './button'
 import { Late, SkeletonRows } from './skeleton'
 
 /** Where a state leads: to a page, or to doing something here. */

@@ -1,9 +1,10 @@
 // Wheels, months and slides: bounds, keys and what is chosen in the end.
+
+import { addDays, addMonths, addYears } from '@gomve/ui/lib/time'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, addMonths, addYears } from '@/lib/time'
 import { show } from '@/testing/show'
 import { Calendar } from './calendar'
 import { Picker } from './picker'

@@ -1,36 +1,36 @@
-// The one door to the server: typed by its contract, opened with a token and a language, refusals thrown.
-import { code, open, Refused } from '@gomve/shared/envelope'
+// The console's calls to the server, typed by its contract. Refusals are thrown.
+import { clientOf, dataOf } from '@gomve/shared/client'
+import type { AnswerOf, BodyOf, PathWith, QueryOf } from '@gomve/shared/contract'
+import { code, Refused } from '@gomve/shared/envelope'
+import { observe } from '@gomve/ui/lib/server-time'
 import i18next from 'i18next'
-import { clock } from './clock'
 import type { components, paths } from './schema'
 import { session } from './session'
 
 const base = '/rest/v3/console'
-const timeLimit = 60_000
 
 /** Every shape that the contract names: `Shapes['admin.Me']`. */
 export type Shapes = components['schemas']
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
-type Answer<Call> = Call extends { responses: { 200: infer Ok } } ? DataOf<Json<Ok>> : never
-type DataOf<Body> = Body extends { data: infer Data } ? Data : undefined
-type Query<Call> = Call extends { parameters: { query?: infer Given } } ? Exclude<Given, undefined> : never
-type Body<Call> = Call extends { requestBody?: infer Given } ? Json<Exclude<Given, undefined>> : never
-
-type WithMethod<Method extends 'get' | 'post'> = {
-  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never
-}[keyof paths]
-
 /** Paths as the contract names them, without the base. */
-export type GetPath = Exclude<WithMethod<'get'>, `${string}/export`>
-export type PostPath = WithMethod<'post'>
-export type GetQuery<Path extends GetPath> = Query<paths[Path]['get']>
-export type GetAnswer<Path extends GetPath> = Answer<paths[Path]['get']>
-export type PostBody<Path extends PostPath> = Body<paths[Path]['post']>
-export type PostAnswer<Path extends PostPath> = Answer<paths[Path]['post']>
+export type GetPath = Exclude<PathWith<paths, 'get'>, `${string}/export`>
+export type PostPath = PathWith<paths, 'post'>
+export type GetQuery<Path extends GetPath> = QueryOf<paths[Path]['get']>
+export type GetAnswer<Path extends GetPath> = AnswerOf<paths[Path]['get']>
+export type PostBody<Path extends PostPath> = BodyOf<paths[Path]['post']>
+export type PostAnswer<Path extends PostPath> = AnswerOf<paths[Path]['post']>
+
+const call = clientOf({
+  token: session.token,
+  language: () => i18next.language ?? 'vi',
+  words: key => i18next.t(key),
+  observe,
+  endsSession: refused => refused.code === code.consoleSessionExpired || refused.code === code.sessionExpired,
+  onSessionEnd: session.end,
+})
 
 export function get<Path extends GetPath>(path: Path, query?: GetQuery<Path>, signal?: AbortSignal) {
-  return call(path + tailOf(query ?? {}), { method: 'GET' }, signal) as Promise<GetAnswer<Path>>
+  return call<GetAnswer<Path>>(base + path + tailOf(query ?? {}), { signal })
 }
 
 function tailOf(query: object): string {
@@ -47,13 +47,11 @@ function tailOf(query: object): string {
 export function post<Path extends PostPath>(
   path: Path,
   body: PostBody<Path>,
-  idempotencyKey = '',
-  patience = timeLimit,
+  idempotencyKey?: string,
+  patience?: number,
 ) {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-  return call(path, sent, undefined, patience) as Promise<PostAnswer<Path>>
+  const sent = { method: 'POST', body: JSON.stringify(body), idempotencyKey, patience }
+  return call<PostAnswer<Path>>(base + path, sent)
 }
 
 /** A list as a file, and the cursor from which it goes on where it has more rows than a file may have. */
@@ -66,7 +64,7 @@ export interface ListFile {
 
 export async function exportList(path: GetPath, query: object, cursor?: string): Promise<ListFile> {
   const tail = tailOf({ ...query, limit: undefined, cursor })
-  const response = await ask(`${path}/export${tail}`, { method: 'GET' }, undefined, opened)
+  const response = await call(`${base}${path}/export${tail}`, {}, fileOf)
   return {
     name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv',
     content: await response.blob(),
@@ -76,57 +74,8 @@ export async function exportList(path: GetPath, query: object, cursor?: string):
 }
 
 /** The file, or the refusal that came in its place. */
-async function opened(response: Response): Promise<Response> {
+async function fileOf(response: Response): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('text/csv')) return response
-  open(response.status, await response.json().catch(() => undefined))
+  await dataOf(response)
   throw new Refused(code.noAnswer, i18next.t('error.unknown'))
 }
-
-const call = (path: string, init: RequestInit, signal?: AbortSignal, patience = timeLimit) =>
-  ask(
-    path,
-    init,
-    signal,
-    async response => open(response.status, await response.json().catch(() => undefined)),
-    patience,
-  )
-
-async function ask<Answer>(
-  path: string,
-  init: RequestInit,
-  signal: AbortSignal | undefined,
-  read: (response: Response) => Promise<Answer>,
-  patience = timeLimit,
-): Promise<Answer> {
-  const limit = AbortSignal.timeout(patience)
-  const token = session.token()
-  const sentAt = Date.now()
-  try {
-    const headers = { ...init.headers, Accept: 'application/json', token, lang: i18next.language ?? 'vi' }
-    const within = signal ? AbortSignal.any([signal, limit]) : limit
-    const response = await fetch(base + path, { ...init, headers, signal: within })
-    noteTime(response, sentAt)
-    return await read(response)
-  } catch (error) {
-    if (signal?.aborted) throw error
-    const refused = error instanceof Refused ? error : noAnswer(limit.aborted, error)
-    if (endsSession(refused) && token === session.token()) session.end()
-    throw refused
-  }
-}
-
-/** The product's clock, which a demo moves; the Date header is the machine's. */
-function noteTime(response: Response, sentAt: number) {
-  const shown = response.headers.get('x-server-time')
-  if (shown) clock.observe(Number(shown), 1, sentAt, Date.now())
-}
-
-function noAnswer(timedOut: boolean, cause: unknown): Refused {
-  const words = timedOut ? i18next.t('error.timeout') : i18next.t('error.noNetwork')
-  const refused = new Refused(code.noAnswer, words, timedOut ? 'client.timeout' : 'client.no_network')
-  refused.cause = cause
-  return refused
-}
-
-const endsSession = (refused: Refused) =>
-  refused.code === code.consoleSessionExpired || refused.code === code.sessionExpired

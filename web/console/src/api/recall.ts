@@ -1,5 +1,5 @@
-// Answers that a desk without a network cannot do without: asked for as always, and read from this device
-// when nobody answers. They leave it with the session.
+// Answers that an offline desk needs: requested as usual, and read from this device without a network. They
+// are deleted with the session.
 import { Refused } from '@gomve/shared/envelope'
 import { canKeep, kept } from '@/lib/vault'
 import { type GetAnswer, type GetPath, type GetQuery, get } from './client'

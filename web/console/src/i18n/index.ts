@@ -1,7 +1,8 @@
 // Languages: all texts of one language together, switched without a reload and remembered.
+
+import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Language, languages, savedLanguage } from './languages'
+import { initReactI18next } from 'react-i18next'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./{vi,en,zh}/*.json')
 
@@ -34,8 +35,4 @@ export async function setLanguage(language: Language) {
   await i18next.changeLanguage(language)
   localStorage.setItem('lang', language)
   document.documentElement.lang = language
-}
-
-export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language
 }

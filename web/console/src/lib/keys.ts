@@ -1,4 +1,4 @@
-// Keys that work a queue: heard only while nobody types and no question is open.
+// Keyboard control of a queue, inactive in input fields and open dialogs.
 import { useEffect, useRef } from 'react'
 
 const typesHere = (target: EventTarget | null) =>

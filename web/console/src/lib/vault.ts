@@ -1,7 +1,6 @@
-// What this device keeps for a desk without a network, in IndexedDB: answers of the server, which tickets it
-// has seen, and the lines that are to be sent. Lines are closed with a key that the server gives to their
-// operator alone and that leaves the device when they sign out: whoever is next at this device can neither
-// read nor send them.
+// The storage of an offline desk in IndexedDB: answers of the server, seen tickets, and unsent records.
+// Records are encrypted with a key that the server gives their operator only and that is deleted at sign-out,
+// so the next operator at this device can neither read nor send them.
 
 const name = 'gomve.desk'
 const stores = ['kept', 'seen', 'line'] as const

@@ -1,8 +1,9 @@
 // The language of the console, each named in itself.
+
+import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { setLanguage, useLanguage } from '@/i18n'
-import { type Language, languages } from '@/i18n/languages'
+import { setLanguage } from '@/i18n'
 
 export function LanguageChoice() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 // Menu beside the screens, or behind a button where it is narrow; who I am, the language, the way out.
-import { Logo } from '@gomve/app/src/ui/hero-art'
+import { Logo } from '@gomve/ui/hero-art'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { KeyRound, Menu, X } from 'lucide-react'
@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { meQuery } from '@/api/queries'
-import { groups, screensOf } from '@/screens'
+import { groups } from '@/registries'
+import { menuOf } from '@/screens'
 import { Failed, Loading } from '@/ui/page'
 import { LanguageChoice } from './language'
 import { Leave } from './leave'
@@ -80,7 +81,7 @@ const linkLook = ({ isActive }: { isActive: boolean }) =>
 
 function MenuLinks({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const mine = screensOf(me)
+  const mine = menuOf(me)
   return (
     <>
       <p className="hidden items-center gap-2.5 px-3 pb-3 text-lg font-semibold lg:flex">
@@ -88,12 +89,12 @@ function MenuLinks({ me }: { me: Me }) {
         Gomvé
       </p>
       {groups.map(group => {
-        const here = mine.filter(screen => screen.group === group)
+        const here = mine.filter(({ menu }) => menu.group === group)
         if (here.length === 0) return null
         return (
           <div key={group} className="pb-3 lg:pb-1.5">
             <p className="px-3 py-1 text-xs text-ink-3 lg:py-0.5">{t(`group.${group}`)}</p>
-            {here.map(({ path, name, icon: Icon }) => (
+            {here.map(({ path, menu: { name, icon: Icon } }) => (
               <NavLink key={path} to={path} className={linkLook}>
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {t(`screen.${name}`)}

@@ -29,19 +29,21 @@ export const refuses =
   () =>
     Response.json({ ok: false, code, msg, ...more }, { status })
 
-/** The line breaks: nobody knows whether the call arrived. */
+/** The connection breaks, so it is unknown whether the call arrived. */
 export const breaks: Reply = () => {
   throw new TypeError('Failed to fetch')
 }
 
-async function serve(address: string, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(address, location.href)
+async function serve(input: RequestInfo | URL): Promise<Response> {
+  const request = input as Request
+  const url = new URL(request.url)
+  const text = await request.clone().text()
   const path = url.pathname.replace('/rest/v3/console', '')
   asked.push({
     path,
     query: Object.fromEntries(url.searchParams),
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-    headers: new Headers(init.headers),
+    body: text ? JSON.parse(text) : undefined,
+    headers: request.headers,
   })
   const waiting = replies.get(path)
   const next = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0]

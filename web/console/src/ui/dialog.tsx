@@ -18,7 +18,7 @@ interface DialogProps {
   beside?: ReactNode
 }
 
-/** Drawn only while it is open, so that each opening begins anew. */
+/** Rendered only while open, so that each opening has a fresh state. */
 export function Dialog({
   title,
   children,

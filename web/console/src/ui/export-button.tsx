@@ -1,5 +1,6 @@
 // "Xuất CSV": the list that is shown, with its filters, as a file for spreadsheet programs.
 import { formatNumber } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -7,10 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { exportList } from '@/api/client'
 import type { Source } from '@/api/lists'
 import { useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
+import { toast } from '@/ui/toast'
 import { Button } from './button'
 import { Refusal } from './refusal'
-import { toast } from './toast'
 
 export function ExportButton({ path, query }: Source) {
   const { t } = useTranslation()

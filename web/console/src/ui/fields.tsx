@@ -1,10 +1,10 @@
 // What is typed into or chosen from: a label above, what helps or is wrong below.
 import { keepAmount } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useLanguage } from '@/i18n'
 import { percentOf, shareFromField } from '@/lib/share'
-import { Money } from './money'
 
 interface Frame {
   label: ReactNode

@@ -1,9 +1,9 @@
 // What the server refused, with the rule, what was offered, what is allowed and when.
 import { Refused } from '@gomve/shared/envelope'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
 
 type Fact = [name: string, value: string | number]
 

@@ -1,6 +1,7 @@
 // Both ends of a time, on the Vietnamese clock: they lie in the address as the server takes them.
+
+import { fromField, toField } from '@gomve/ui/lib/time'
 import { useAddress } from '@/lib/address'
-import { fromField, toField } from '@/lib/time'
 import { TextField } from './fields'
 
 interface TimeSpanProps {

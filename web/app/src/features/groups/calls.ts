@@ -4,6 +4,7 @@ import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, pos
 import { listQuery } from '@/api/lists'
 import { useMoneyCall } from '@/api/money'
 import { rememberPromise } from './promises'
+import { current, sets, setsAtOnce, setsOfPage, settings, waiting } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 export type Group = GetAnswer<'/gb/getGroupInfo'>
@@ -17,27 +18,27 @@ const listEvery = 10_000
 const groupEvery = 3_000
 
 export const setList = listQuery([...all, 'sets'], ({ cursor, signal }) =>
-  get('/gb/getSetList', { cursor, limit: 20 }, { signal }),
+  get(...sets(setsOfPage, cursor), { signal }),
 )
 
 /** Every set at once, for looking one up and for sorting. Sets are tens, not thousands. */
 export const everySet = queryOptions({
   queryKey: [...all, 'every-set'],
   queryFn: async ({ signal }) => {
-    const sets: SetOnOffer[] = []
+    const onOffer: SetOnOffer[] = []
     let cursor: string | undefined
     do {
-      const page = await get('/gb/getSetList', { cursor, limit: 100 }, { signal })
-      sets.push(...page.items)
+      const page = await get(...sets(setsAtOnce, cursor), { signal })
+      onOffer.push(...page.items)
       cursor = page.next ?? undefined
     } while (cursor)
-    return sets
+    return onOffer
   },
   refetchInterval: listEvery,
   meta: { quiet: true },
 })
 
-/** Who sits in a group. With the count in its key it is asked again only when somebody came or went. */
+/** The members of a group. The key contains the count, so it is requested again only after a change. */
 export const membersQuery = (groupId: string, taken: number) =>
   queryOptions({
     queryKey: [...all, 'members', groupId, taken],
@@ -63,12 +64,12 @@ export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
   queryOptions({
     queryKey: [...all, 'group', groupId || `of ${setId}`, signedIn],
     queryFn: async ({ signal, client }): Promise<Group> => {
-      const current = groupId ? undefined : await get('/gb/getCurGroup', { setId }, { signal })
-      if (current && signedIn) client.setQueryData(currentGroup(setId).queryKey, current)
-      const id = current?.groupId ?? groupId
+      const taking = groupId ? undefined : await get(...current(setId), { signal })
+      if (taking && signedIn) client.setQueryData(currentGroup(setId).queryKey, taking)
+      const id = taking?.groupId ?? groupId
       const group = signedIn
         ? await get('/token/gb/getGroupInfo', { groupId: id }, { signal })
-        : (current ?? (await get('/gb/getGroupInfo', { groupId: id }, { signal })))
+        : (taking ?? (await get('/gb/getGroupInfo', { groupId: id }, { signal })))
       if (group.state === 'forming') rememberPromise(group.groupId, group.commitment)
       return group
     },
@@ -82,7 +83,7 @@ export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
 export const groupSettings = queryOptions({
   queryKey: [...all, 'settings'],
   queryFn: async ({ signal }) => {
-    const { items } = await get('/gb/apiGetConfigs', undefined, { signal })
+    const { items } = await get(...settings, { signal })
     return new Map(items.map(({ key, value }) => [key, value]))
   },
   staleTime: 10 * 60_000,
@@ -118,7 +119,7 @@ export const myCounts = queryOptions({
 /** My seats that wait for a coming group. */
 export const waitingSeats = queryOptions({
   queryKey: [...all, 'waiting'],
-  queryFn: ({ signal }) => get('/token/gb/myJoinList', { state: 'pending_group', limit: 100 }, { signal }),
+  queryFn: ({ signal }) => get(...waiting, { signal }),
   staleTime: 0,
   refetchInterval: listEvery,
   meta: { quiet: true },

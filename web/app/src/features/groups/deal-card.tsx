@@ -1,9 +1,10 @@
 // What a person should know before paying: the odds, what comes back and when, what it costs on average.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
-import { Money, useDong } from '@/ui/money'
-import { Facts } from '@/ui/rows'
 import type { Group, SetOnOffer } from './calls'
 import { averageCost } from './deal'
 

@@ -1,4 +1,8 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
+
+import { Cover, motifOf } from '@gomve/ui/cover'
+import { share } from '@gomve/ui/lib/copy'
+import { Price } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -6,10 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
-import { share } from '@/ui/copy'
 import { CountDown } from '@/ui/count-down'
-import { Cover, motifOf } from '@/ui/cover'
-import { Price } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
@@ -119,7 +120,7 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   )
 }
 
-/** Whoever sits in the current group stays with it, also when it forms and another becomes current. */
+/** A member of the current group stays with it, also when it forms and another becomes current. */
 function useFollow(group: Group, follow: (groupId: string) => void) {
   const seated = group.mySeat?.state === 'forming' ? group.groupId : ''
   const stay = useEffectEvent(follow)

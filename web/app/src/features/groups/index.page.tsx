@@ -1,10 +1,10 @@
 // pages/gb/index: every set on offer, searched, filtered and sorted; the choice lives in the address.
 import { saving } from '@gomve/shared/deal'
+import { Chips } from '@gomve/ui/chips'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Chips } from '@/ui/chips'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'

@@ -1,9 +1,10 @@
 // Leaving before the group forms: asked first, paid back at once.
+
+import { Button } from '@gomve/ui/button'
+import { useDong } from '@gomve/ui/money'
+import { toast } from '@gomve/ui/toast'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 import { confirm } from '@/ui/confirm'
-import { useDong } from '@/ui/money'
-import { toast } from '@/ui/toast'
 import { type Seat, useLeave } from './calls'
 
 export function LeaveButton({ seat, wide }: { seat: Seat; wide?: boolean }) {

@@ -1,8 +1,9 @@
 // What one is about to buy: how many seats, with a priority pass or not, and one's own random text.
+
+import { Switch } from '@gomve/ui/choices'
+import { Money } from '@gomve/ui/money'
 import { Minus, Plus, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Switch } from '@/ui/choices'
-import { Money } from '@/ui/money'
 import type { Seat } from './calls'
 import { times } from './deal'
 

@@ -1,8 +1,9 @@
 // What became of a group: one's own result with its next step, or what a visitor may know.
+
+import { Art } from '@gomve/ui/art'
+import { ButtonLink } from '@gomve/ui/button'
+import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import { Art } from '@/ui/art'
-import { ButtonLink } from '@/ui/button'
-import { useDong } from '@/ui/money'
 import type { Group, Seat } from './calls'
 
 export function Outcome({ group }: { group: Group }) {

@@ -1,13 +1,14 @@
 // The bar at the bottom of a group's page: what will be paid and from where, and the one thing to do now.
+
+import { Button, ButtonLink } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSession } from '@/api/session'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 import { loginAddress } from '@/shell/guard'
-import { Button, ButtonLink } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
-import { Money, useDong } from '@/ui/money'
 import { Skeleton } from '@/ui/skeleton'
 import type { Me } from '../profile/calls'
 import type { Group, SetOnOffer } from './calls'

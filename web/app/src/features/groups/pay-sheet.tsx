@@ -1,6 +1,7 @@
 // The sheet in which a seat is paid: the sum, the odds once more, and the payment password.
+
+import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import { useDong } from '@/ui/money'
 import { PayPassword } from '@/ui/pay-password'
 import type { Group } from './calls'
 import type { Order } from './use-order'

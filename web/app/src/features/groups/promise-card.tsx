@@ -1,8 +1,9 @@
 // The promise of the draw: the commitment that stands before the first seat is taken, and where to check it.
+
+import { copy } from '@gomve/ui/lib/copy'
 import { Copy, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { copy } from '@/ui/copy'
 import type { Group } from './calls'
 
 export function PromiseCard({ group }: { group: Group }) {

@@ -1,6 +1,7 @@
 // How a group goes, in three steps.
+
+import { Steps } from '@gomve/ui/steps'
 import { useTranslation } from 'react-i18next'
-import { Steps } from '@/ui/steps'
 
 export function HowItWorks() {
   const { t } = useTranslation('groups')

@@ -1,6 +1,7 @@
 // The state of a seat in one word, and its money in two.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
-import { Badge, type BadgeTone } from '@/ui/badge'
 import type { Seat } from './calls'
 
 export type SeatView = 'pending_group' | 'forming' | 'won' | 'not_won' | 'left' | 'closed'

@@ -1,17 +1,18 @@
 // One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
+
+import { Badge } from '@gomve/ui/badge'
+import { ButtonLink } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { clockTime } from '@gomve/ui/lib/time'
+import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
+import { TicketCard } from '@gomve/ui/ticket-card'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
-import { useServerNow } from '@/api/clock'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 import { AvatarStack } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
-import { ButtonLink } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
-import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@/ui/set-face'
-import { TicketCard } from '@/ui/ticket-card'
 import { membersQuery, type SetOnOffer } from './calls'
 
 export const groupAddress = (setId: string, groupId?: string | null) =>

@@ -1,9 +1,10 @@
 // The places of a group: who sits where, which are free, and after the draw who won.
+
+import { Meter } from '@gomve/ui/steps'
 import { clsx } from 'clsx'
 import { Crown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
-import { Meter } from '@/ui/steps'
 import type { Group, Member } from './calls'
 
 /** A group may have a hundred places; that many empty rings say no more than a number. */

@@ -1,4 +1,6 @@
 // pages/gb/personIndex: the tab of group buying. The sets of the public queue, as they fill up.
+
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ListFilter, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +8,6 @@ import { Link } from 'react-router'
 import { useSession } from '@/api/session'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { type Me, meQuery } from '../profile/calls'

@@ -2,12 +2,12 @@
 // top-up; the seed is made here, in the browser, and renewed with each order. One that was sent stays as it
 // was sent until it is answered.
 import { newKey } from '@gomve/shared/deed'
+import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
-import { toast } from '@/ui/toast'
 import { meQuery } from '../profile/calls'
 import { type Group, groupQuery, groupSettings, type SetOnOffer, useBuy } from './calls'
 import { times } from './deal'

@@ -1,13 +1,14 @@
 // What the home page asks about group buying.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
+import { newest } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 
 /** The newest sets; asked again while the page is looked at, for seats go. */
 export const setsQuery = queryOptions({
   queryKey: ['groups', 'home'],
-  queryFn: async ({ signal }) => (await get('/gb/getSetList', { limit: 50 }, { signal })).items,
+  queryFn: async ({ signal }) => (await get(...newest, { signal })).items,
   staleTime: 5_000,
   refetchInterval: 15_000,
   meta: { quiet: true },

@@ -1,11 +1,12 @@
 // The one large card of the home page: what can be done at this moment, and how long it lasts.
+
+import { ButtonLink } from '@gomve/ui/button'
+import { HeroArt } from '@gomve/ui/hero-art'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '@/ui/button'
 import { CountDown } from '@/ui/count-down'
-import { HeroArt } from '@/ui/hero-art'
 import type { Moment } from './moment'
 
 const leadsTo: Record<Moment['kind'], string> = {

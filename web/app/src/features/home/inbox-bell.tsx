@@ -1,8 +1,9 @@
 // The way to one's notices, with the count of those not read.
+
+import { capped } from '@gomve/ui/badge'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { capped } from '@/ui/badge'
 
 export function InboxBell({ unread }: { unread: number }) {
   const { t } = useTranslation('home')

@@ -1,12 +1,13 @@
 // The strip of sets under the hero, one thumb wide each.
+
+import { Cover, motifOf } from '@gomve/ui/cover'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
+import { Price } from '@gomve/ui/money'
+import { Meter } from '@gomve/ui/steps'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
-import { Cover, motifOf } from '@/ui/cover'
-import { Price } from '@/ui/money'
 import { SectionTitle } from '@/ui/page'
-import { Meter } from '@/ui/steps'
 import type { SetOnOffer } from './calls'
 import type { Shelf } from './moment'
 

@@ -1,13 +1,14 @@
 // Choosing the language: a button for the header, and the sheet that it opens.
+
+import { RadioList } from '@gomve/ui/choices'
+import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '@/api/client'
 import { session } from '@/api/session'
-import { setLanguage, useLanguage } from '@/i18n'
-import { type Language, languages } from '@/i18n/languages'
-import { RadioList } from '@/ui/choices'
+import { setLanguage } from '@/i18n'
 import { Sheet } from '@/ui/sheet'
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))

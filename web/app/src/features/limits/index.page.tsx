@@ -1,9 +1,10 @@
-// pages/user/limits: one's own limits on top-ups and groups, and a pause that nobody can cut short.
+// pages/user/limits: the user's own limits on top-ups and groups, and a pause that cannot be shortened.
+
+import { Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, SectionTitle } from '@/ui/page'
-import { Rows } from '@/ui/rows'
 import { Loaded } from '@/ui/states'
 import { type Limit, protectionQuery, type SafetySettings } from './calls'
 import { LimitRow } from './limit-row'

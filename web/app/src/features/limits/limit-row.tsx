@@ -1,10 +1,10 @@
 // One limit in a line: how much of it is used, what is left, and what waits.
 import { hundredths } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayAndTime } from '@gomve/ui/lib/time'
+import { Money, useDong } from '@gomve/ui/money'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dayAndTime } from '@/lib/time'
-import { Money, useDong } from '@/ui/money'
 import type { Limit } from './calls'
 
 export function LimitRow({ limit, onPress }: { limit: Limit; onPress: () => void }) {

@@ -1,11 +1,11 @@
 // Setting one limit: lower holds at once, higher and none at all wait a day and can be taken back.
 import { hundredths } from '@gomve/shared/money'
+import { Button } from '@gomve/ui/button'
+import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 import { AmountField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
-import { toast } from '@/ui/toast'
 import { type Limit, useKeepLimit, useSetLimit } from './calls'
 
 interface LimitSheetProps {

@@ -1,17 +1,17 @@
-// Pausing oneself: 1, 7 or 30 days or for good; while it runs, until when, and that nobody can lift it.
+// A user's own pause: 1, 7 or 30 days or for good; while it runs, its end, and that it cannot be lifted.
 import { Refused } from '@gomve/shared/envelope'
+import { Button } from '@gomve/ui/button'
+import { RadioList } from '@gomve/ui/choices'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
+import { toast } from '@gomve/ui/toast'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
-import { Button } from '@/ui/button'
-import { RadioList } from '@/ui/choices'
 import { confirm } from '@/ui/confirm'
 import { PasswordField } from '@/ui/fields'
 import { SectionTitle } from '@/ui/page'
 import { Sheet } from '@/ui/sheet'
-import { toast } from '@/ui/toast'
 import { type Exclusion, useExclude } from './calls'
 
 export function Paused({ exclusion }: { exclusion: Exclusion }) {

@@ -1,11 +1,12 @@
 // pages/login/forget: asks for a code to the number whose password is forgotten; leads on while one is out.
+
+import { Button } from '@gomve/ui/button'
+import { Lead } from '@gomve/ui/lead'
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
-import { Button } from '@/ui/button'
 import { MobileField } from '@/ui/fields'
-import { Lead } from '@/ui/lead'
 import { useWait } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useSendCode } from './calls'

@@ -1,18 +1,18 @@
 // pages/login/forget2: the code that came, and the new password.
 
 import { maskMobile } from '@gomve/shared/masks'
+import { Button } from '@gomve/ui/button'
+import { Lead } from '@gomve/ui/lead'
+import { toast } from '@gomve/ui/toast'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { password, placeFaults, smsCode, useFaults, useFields, z } from '@/lib/form'
-import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
-import { Lead } from '@/ui/lead'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { useReset, useSendCode } from './calls'
 
 const schema = z.object({ code: smsCode(), password: password(), confirmPassword: z.string() }).check(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
 import { useInviter } from './calls'
 
-/** Names the inviter, so that nobody is put under a stranger by a mistyped code. */
+/** Names the inviter, so that a mistyped code does not link the user to a stranger. */
 export function Inviter({ typed }: { typed: string }) {
   const { t } = useTranslation('login')
   const code = useSettled(typed.trim())

@@ -1,13 +1,14 @@
 // pages/login/login: sign in with a mobile number and password, then back to where one was.
+
+import { Button, ButtonLink } from '@gomve/ui/button'
+import { toast } from '@gomve/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { LanguageButton } from '@/features/language/language'
 import { anyPassword, mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
-import { Button, ButtonLink } from '@/ui/button'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { useLogin } from './calls'
 import { Welcome } from './welcome'
 

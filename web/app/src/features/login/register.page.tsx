@@ -1,4 +1,7 @@
 // pages/login/register: mobile, code from a message, password, who invited one, and the agreement.
+
+import { Button } from '@gomve/ui/button'
+import { Checkbox } from '@gomve/ui/choices'
 import { Controller } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -15,8 +18,6 @@ import {
   z,
 } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/choices'
 import { MobileField, PasswordField, TextField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'

@@ -1,5 +1,5 @@
 // The top of the sign-in pages: the mark and a sentence.
-import { HeroArt, Logo } from '@/ui/hero-art'
+import { HeroArt, Logo } from '@gomve/ui/hero-art'
 
 export function Welcome({ title, text }: { title: string; text: string }) {
   return (

@@ -1,11 +1,12 @@
 // pages/news/detail: one item of news, to be read and passed on.
+
+import { share } from '@gomve/ui/lib/copy'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { shortDate } from '@/lib/time'
-import { share } from '@/ui/copy'
 import { Page } from '@/ui/page'
 import { Prose, WrittenIn } from '@/ui/prose'
 import { Empty, Loaded } from '@/ui/states'

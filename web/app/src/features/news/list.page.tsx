@@ -1,9 +1,10 @@
 // pages/news/list: everything published, newest first.
+
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
-import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { newsList } from './calls'

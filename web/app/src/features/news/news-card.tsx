@@ -1,10 +1,11 @@
 // One item of news in a list.
+
+import { Cover, motifOf } from '@gomve/ui/cover'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pictureAt, siteQuery } from '@/features/site/calls'
-import { useLanguage } from '@/i18n'
-import { shortDate } from '@/lib/time'
-import { Cover, motifOf } from '@/ui/cover'
 import type { NewsLine } from './calls'
 
 export function NewsCard({ line }: { line: NewsLine }) {

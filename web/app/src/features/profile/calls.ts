@@ -3,17 +3,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { kept } from '@/api/keep'
 import { setAwaitingPayment } from '@/shell/badge'
+import { me } from './questions.ts'
 
 export type Me = GetAnswer<'/token/getUserIndex'>
 
-/** Ask it only where somebody is signed in. */
+/** Request it only for a signed-in user. */
 export const meQuery = queryOptions({
   ...kept(
     ['me'],
     async signal => {
-      const me = await get('/token/getUserIndex', undefined, { signal })
-      setAwaitingPayment(me.awaitingPayment)
-      return me
+      const index = await get(...me, { signal })
+      setAwaitingPayment(index.awaitingPayment)
+      return index
     },
     10_000,
   ),

@@ -1,10 +1,11 @@
 // What the site says of itself before anyone has signed in: contacts, switches, where pictures are.
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '@/api/client'
+import { site } from './questions.ts'
 
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => get('/getSiteConfig', undefined, { signal }),
+  queryFn: ({ signal }) => get(...site, { signal }),
   staleTime: 5 * 60_000,
   meta: { quiet: true },
 })

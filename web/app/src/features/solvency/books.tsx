@@ -1,9 +1,10 @@
 // The chain's head and the last check of the whole of it.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
+import { Count } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
-import { Badge } from '@/ui/badge'
-import { Count } from '@/ui/money'
 import type { Overview } from './calls'
 import { Lines } from './lines'
 

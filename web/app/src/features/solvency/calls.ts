@@ -8,7 +8,7 @@ export type Proof = GetAnswer<'/token/solvency/getProof'>
 export const overviewQuery = queryOptions({
   queryKey: ['solvency'],
   queryFn: ({ signal }) => get('/solvency/get', undefined, { signal }),
-  // The server reckons it anew once a minute.
+  // The server computes it once a minute.
   staleTime: 60_000,
 })
 

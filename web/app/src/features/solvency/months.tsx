@@ -1,8 +1,9 @@
 // How the months ended for those who took part: said plainly, losses first.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { monthHeading } from '@gomve/ui/lib/time'
+import { Count, Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { monthHeading } from '@/lib/time'
-import { Count, Money } from '@/ui/money'
 import type { Overview } from './calls'
 import { Lines } from './lines'
 

@@ -1,8 +1,8 @@
 // Where every dong is: held in channels, and whose it is.
 import { hundredths } from '@gomve/shared/money'
+import { Count, Money } from '@gomve/ui/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count, Money } from '@/ui/money'
 import type { Overview } from './calls'
 import { Lines } from './lines'
 

@@ -1,9 +1,10 @@
 // How to reach a person, above the questions that need none.
+
+import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { siteQuery } from '@/features/site/calls'
-import { Badge } from '@/ui/badge'
 
 interface Way {
   key: 'phone' | 'email' | 'chat'

@@ -1,9 +1,10 @@
 // pages/sys/text/detail: the agreement, the data policy, who we are, and customer service.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { shortDate } from '@/lib/time'
 import { Page } from '@/ui/page'
 import { Prose, WrittenIn } from '@/ui/prose'
 import { Loaded } from '@/ui/states'

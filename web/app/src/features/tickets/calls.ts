@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { kept, keptList } from '@/api/keep'
 import { useMoneyCall } from '@/api/money'
+import { shelf, ticket } from './questions.ts'
 
 export type TicketItem = GetAnswer<'/token/vr/getTicketList'>['items'][number]
 export type TicketView = GetAnswer<'/token/vr/getTicket'>
@@ -21,16 +22,14 @@ export const isOver = (state: TicketState) =>
 
 export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
   ...keptList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
-    get('/token/vr/getTicketList', { state, cursor, limit: 20 }, { signal }),
+    get(...shelf(state, cursor), { signal }),
   ),
   meta: { quiet: true },
 })
 
 /** Asked again every few seconds while a desk may scan it. */
 export const ticketQuery = (ticketId: string) => ({
-  ...kept<TicketView>(['tickets', 'one', ticketId], signal =>
-    get('/token/vr/getTicket', { ticketId }, { signal }),
-  ),
+  ...kept<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: TicketView } }) =>
     state.data?.pass && !isOver(state.data.ticket.state) ? atTheDesk : (false as const),

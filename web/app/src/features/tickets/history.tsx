@@ -1,8 +1,9 @@
 // The life of a ticket, step by step, as the server noted it.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
+import { type Stage, Timeline } from '@gomve/ui/steps'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
-import { type Stage, Timeline } from '@/ui/steps'
 import type { TicketView } from './calls'
 
 export function History({ page }: { page: TicketView }) {

@@ -1,11 +1,12 @@
 // Turning a ticket back into money: what it pays, what it costs, or why it cannot be.
+
+import { Button } from '@gomve/ui/button'
+import { Money, useDong } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
+import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 import { confirm } from '@/ui/confirm'
-import { Money, useDong } from '@/ui/money'
-import { Facts } from '@/ui/rows'
-import { toast } from '@/ui/toast'
 import { meQuery } from '../profile/calls'
 import { type TicketItem, useRecycle } from './calls'
 

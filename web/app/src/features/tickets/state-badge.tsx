@@ -1,6 +1,7 @@
 // The state of a ticket in a word.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
-import { Badge, type BadgeTone } from '@/ui/badge'
 import type { TicketState } from './calls'
 
 const tones: Record<TicketState, BadgeTone> = {

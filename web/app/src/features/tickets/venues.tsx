@@ -1,10 +1,11 @@
 // Where a ticket is picked up: name, address, hours, and the way there.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
 import { MapPin, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
-import { Badge } from '@/ui/badge'
 import type { Venue } from './calls'
 
 export function Venues({ venues }: { venues: readonly Venue[] }) {

@@ -1,5 +1,9 @@
 // pages/user/changePayPwd: the payment password, set the first time, changed with the old one, or replaced
 // with a code when it is forgotten.
+
+import { ButtonLink } from '@gomve/ui/button'
+import { Segmented } from '@gomve/ui/choices'
+import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -7,11 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Me, meQuery } from '@/features/profile/calls'
 import { afterSignIn } from '@/shell/guard'
-import { ButtonLink } from '@/ui/button'
-import { Segmented } from '@/ui/choices'
 import { Page } from '@/ui/page'
 import { Loaded } from '@/ui/states'
-import { toast } from '@/ui/toast'
 import { PayPasswordForm, type Proof } from './pay-password-form'
 
 export default function PayPasswordPage() {

@@ -1,13 +1,14 @@
 // pages/user/changePwd: a new login password, with the old one.
+
+import { Button } from '@gomve/ui/button'
+import { Lead } from '@gomve/ui/lead'
+import { toast } from '@gomve/ui/toast'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { anyPassword, password, placeRefusal, useFaults, useFields, z } from '@/lib/form'
-import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
-import { Lead } from '@/ui/lead'
 import { Page } from '@/ui/page'
-import { toast } from '@/ui/toast'
 import { usePassword } from './calls'
 
 const schema = z

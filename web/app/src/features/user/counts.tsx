@@ -1,9 +1,10 @@
 // One's groups and tickets, counted by how they stand.
+
+import { Count } from '@gomve/ui/money'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Me } from '@/features/profile/calls'
-import { Count } from '@/ui/money'
 
 export function Counts({ me: { groups, tickets } }: { me: Me }) {
   const { t } = useTranslation('user')

@@ -1,13 +1,14 @@
 // pages/user/index: who one is, what one has under way, and the way to everything about oneself.
+
+import { ButtonLink } from '@gomve/ui/button'
+import { HeroArt } from '@gomve/ui/hero-art'
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/api/session'
 import { LanguageButton } from '@/features/language/language'
 import { type Me, meQuery } from '@/features/profile/calls'
-import { ButtonLink } from '@/ui/button'
-import { HeroArt } from '@/ui/hero-art'
 import { Page } from '@/ui/page'
-import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { Counts } from './counts'

@@ -1,17 +1,18 @@
 // One's invite code and link to pass on, and by whom one was invited oneself.
+
+import { Button } from '@gomve/ui/button'
+import { copy, share } from '@gomve/ui/lib/copy'
+import { TicketCard } from '@gomve/ui/ticket-card'
+import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Inviter } from '@/features/login/inviter'
 import { Avatar } from '@/ui/avatar'
-import { Button } from '@/ui/button'
-import { copy, share } from '@/ui/copy'
 import { TextField } from '@/ui/fields'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { TicketCard } from '@/ui/ticket-card'
-import { toast } from '@/ui/toast'
 import { invitationQuery, useBindInvite } from './calls'
 
 export function Invitation() {

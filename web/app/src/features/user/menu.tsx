@@ -1,4 +1,8 @@
 // The lines of the menu: one's own things, then what is there for everybody.
+
+import { Badge, capped } from '@gomve/ui/badge'
+import { languages, useLanguage } from '@gomve/ui/lib/language'
+import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import {
   Bell,
@@ -17,11 +21,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSheet } from '@/features/language/language'
 import { siteQuery } from '@/features/site/calls'
-import { useLanguage } from '@/i18n'
-import { languages } from '@/i18n/languages'
-import { Badge, capped } from '@/ui/badge'
 import { confirm } from '@/ui/confirm'
-import { Row, Rows } from '@/ui/rows'
 import { Sheet } from '@/ui/sheet'
 import { useLogOut } from './calls'
 import { Invitation } from './invitation'

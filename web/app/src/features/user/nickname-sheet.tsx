@@ -1,10 +1,11 @@
 // Changing one's name; the server says what a name may be.
+
+import { Button } from '@gomve/ui/button'
+import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
 import { Sheet } from '@/ui/sheet'
-import { toast } from '@/ui/toast'
 import { useNickname } from './calls'
 
 interface NicknameSheetProps {

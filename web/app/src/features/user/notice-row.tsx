@@ -1,50 +1,16 @@
 // One notice of the inbox.
-import {
-  Bell,
-  CircleCheck,
-  CircleX,
-  Clock3,
-  Gauge,
-  Gift,
-  Hourglass,
-  type LucideIcon,
-  PartyPopper,
-  QrCode,
-  Recycle,
-  RotateCcw,
-  Scale,
-  Search,
-  UsersRound,
-  UserX,
-} from 'lucide-react'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
+import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
 import { pages } from '@/pages'
+import type { NoticeLook, NoticeLooks } from '@/registries'
 import type { Notice } from './calls'
 
-const looks: Record<Notice['notice'], readonly [LucideIcon, string]> = {
-  welcome: [Gift, '#8b7bff'],
-  top_up_settled: [CircleCheck, '#5ac725'],
-  seat_won: [PartyPopper, '#f9ae3d'],
-  seat_lost: [RotateCcw, '#3c9cff'],
-  group_closed: [UsersRound, '#1fb6c9'],
-  ticket_picked_up: [QrCode, '#5ac725'],
-  ticket_expiring: [Clock3, '#f56c6c'],
-  ticket_expired: [CircleX, '#f56c6c'],
-  ticket_recycled: [Recycle, '#5ac725'],
-  top_up_suspended: [Search, '#f9ae3d'],
-  top_up_refused: [CircleX, '#f56c6c'],
-  top_up_returned: [RotateCcw, '#3c9cff'],
-  set_stopped: [UsersRound, '#1fb6c9'],
-  limit_raised: [Gauge, '#f9ae3d'],
-  limit_removed: [Gauge, '#f9ae3d'],
-  exclusion_over: [Hourglass, '#3c9cff'],
-  erasure_called_off: [UserX, '#f56c6c'],
-  adjustment_credited: [Scale, '#5ac725'],
-  adjustment_debited: [Scale, '#f9ae3d'],
-}
+const files = import.meta.glob<NoticeLooks>('../*/*.notice.ts', { eager: true, import: 'default' })
+const looks: NoticeLooks = Object.assign({}, ...Object.values(files))
+const unknown: NoticeLook = { icon: Bell, colour: '#3c9cff' }
 
 const isPage = (address: string) => {
   const path = address.split('?')[0]
@@ -54,8 +20,8 @@ const isPage = (address: string) => {
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('user')
   const language = useLanguage()
-  // A newer server may tell what this version has no drawing for.
-  const [Icon, colour] = looks[notice.notice] ?? [Bell, '#3c9cff']
+  // A newer server may send a notice that this version has no drawing for.
+  const { icon: Icon, colour } = looks[notice.notice] ?? unknown
   const inside = (
     <>
       <span

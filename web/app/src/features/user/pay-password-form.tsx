@@ -1,8 +1,9 @@
 // The form of the payment password: the proof that it is oneself, and the new password twice.
+
+import { Button } from '@gomve/ui/button'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { anyPassword, password, placeRefusal, smsCode, useFaults, useFields, z } from '@/lib/form'
-import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls'

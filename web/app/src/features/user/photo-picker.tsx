@@ -1,12 +1,13 @@
 // One's picture: tapped to choose another, made small before it travels.
+
+import { Spinner } from '@gomve/ui/spinner'
+import { toast } from '@gomve/ui/toast'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
 import { confirm } from '@/ui/confirm'
 import { shrink } from '@/ui/image-uploader'
-import { Spinner } from '@/ui/spinner'
-import { toast } from '@/ui/toast'
 import { type Profile, usePhoto, useRemovePhoto } from './calls'
 
 const side = 640

@@ -1,10 +1,11 @@
 // Oneself at a glance: picture, name, masked number, level.
+
+import { Badge } from '@gomve/ui/badge'
 import { ChevronRight, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Me } from '@/features/profile/calls'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
 
 type Level = 1 | 2 | 3 | 4
 

@@ -1,11 +1,12 @@
 // pages/user/set: name and picture, language, passwords, one's invite code, and the texts that bind us.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { shortDate } from '@gomve/ui/lib/time'
+import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { shortDate } from '@/lib/time'
 import { Page, SectionTitle } from '@/ui/page'
-import { Row, Rows } from '@/ui/rows'
 import { Loaded } from '@/ui/states'
 import { type Profile, profileQuery } from './calls'
 import { Invitation } from './invitation'

@@ -1,10 +1,11 @@
 // choose-location: the venues, with their hours; `classId` keeps those for one kind of ticket.
+
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
-import { PullToRefresh } from '@/ui/pull-to-refresh'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { type Venue, venuesQuery } from './calls'

@@ -1,8 +1,9 @@
 // When a venue is open, and whether it is now.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime } from '@gomve/ui/lib/time'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { clockTime } from '@/lib/time'
-import { Badge } from '@/ui/badge'
 import type { Venue } from './calls'
 
 export function Hours({ venue }: { venue: Venue }) {

@@ -1,12 +1,13 @@
 // open-location: one venue, the way there, and what is picked up at it.
+
+import { Button, buttonLook } from '@gomve/ui/button'
+import { Cover } from '@gomve/ui/cover'
+import { copy } from '@gomve/ui/lib/copy'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Copy, MapPin, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Button, buttonLook } from '@/ui/button'
-import { copy } from '@/ui/copy'
-import { Cover } from '@/ui/cover'
 import { Page, SectionTitle } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
 import { experiencesQuery, type Venue, venuesQuery } from './calls'

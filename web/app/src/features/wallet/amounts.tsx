@@ -1,8 +1,8 @@
 // Amounts of any unit, and whether they may be seen.
 import { amountOf, hundredths } from '@gomve/shared/money'
+import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { useSyncExternalStore } from 'react'
-import { Count, Money } from '@/ui/money'
 import type { Holdings, Unit } from './calls'
 
 export const units = [
@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
 }
 const hiddenNow = () => localStorage.getItem(place) === '1'
 
-/** The choice to hide amounts from whoever looks over one's shoulder, kept on this device. */
+/** The choice to hide amounts from onlookers, stored on this device. */
 export function useHidden() {
   const hidden = useSyncExternalStore(subscribe, hiddenNow)
   const toggle = () => {

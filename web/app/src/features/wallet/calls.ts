@@ -4,7 +4,9 @@ import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/r
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
 import { kept } from '@/api/keep'
 import { listQuery } from '@/api/lists'
+import { me } from '@/features/profile/questions.ts'
 import { setAwaitingPayment } from '@/shell/badge'
+import { recent } from './questions.ts'
 
 export type Holdings = GetAnswer<'/token/getUserIndex'>['holdings']
 export type FlowLine = GetAnswer<'/token/pay/getFlowList'>['items'][number]
@@ -19,7 +21,7 @@ export type Transfer = NonNullable<TopUpOrder['transfer']>
 
 export const indexQuery = queryOptions({
   ...kept(['wallet', 'index'], async signal => {
-    const index = await get('/token/getUserIndex', undefined, { signal })
+    const index = await get(...me, { signal })
     setAwaitingPayment(index.awaitingPayment)
     return index
   }),
@@ -40,9 +42,7 @@ export const flowQuery = (filter: FlowFilter) =>
 
 /** The newest lines of the balance, for the wallet's first page. */
 export const recentQuery = queryOptions({
-  ...kept(['wallet', 'recent'], signal =>
-    get('/token/pay/getFlowList', { unit: 'BALANCE', limit: 5 }, { signal }),
-  ),
+  ...kept(['wallet', 'recent'], signal => get(...recent, { signal })),
   meta: { quiet: true },
 })
 
@@ -75,7 +75,7 @@ export const topUpsQuery = {
   staleTime: 0,
 }
 
-/** For whoever comes back from a provider's site, which knows our order by another name. */
+/** For the return from a provider's site, which uses another name for our order. */
 export const newestTopUpQuery = queryOptions({
   queryKey: ['wallet', 'newestTopUp'],
   queryFn: async ({ signal }) => {

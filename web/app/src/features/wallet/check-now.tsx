@@ -1,9 +1,9 @@
 // Asks now whether the money of an order has come in, and says what was found: nothing yet, or no answer.
 import { Refused } from '@gomve/shared/envelope'
+import { Button } from '@gomve/ui/button'
+import { toast } from '@gomve/ui/toast'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/toast'
 import type { TopUpOrder } from './calls'
 
 export type Check = () => Promise<{ data?: TopUpOrder | null; error: unknown }>

@@ -1,9 +1,10 @@
 // A name, a value and the button that copies it: what is typed into a bank's app must not be typed wrong.
+
+import { copy } from '@gomve/ui/lib/copy'
 import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copy } from '@/ui/copy'
 
 interface CopyRowProps {
   name: string

@@ -1,10 +1,11 @@
 // One line of a flow: what it was, when, how much, and what was left. It opens its receipt.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { clockTime, dayAndTime } from '@/lib/time'
 import { Amount } from './amounts'
 import type { FlowLine } from './calls'
 

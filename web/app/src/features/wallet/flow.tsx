@@ -1,12 +1,13 @@
 // A flow by day: of any unit, all of it or one direction, one type or all. The filter is the address.
+
+import { Chips } from '@gomve/ui/chips'
+import { Segmented } from '@gomve/ui/choices'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayHeading } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { dayHeading } from '@/lib/time'
-import { Chips } from '@/ui/chips'
-import { Segmented } from '@/ui/choices'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { Empty } from '@/ui/states'

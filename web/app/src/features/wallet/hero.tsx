@@ -1,10 +1,11 @@
 // The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
+
+import { ButtonLink } from '@gomve/ui/button'
+import { Money } from '@gomve/ui/money'
 import { ArrowDownToLine, Eye, EyeOff, Info, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '@/ui/button'
 import { alert } from '@/ui/confirm'
-import { Money } from '@/ui/money'
 import { Skeleton } from '@/ui/skeleton'
 import { totalOf } from './amounts'
 import type { Holdings } from './calls'

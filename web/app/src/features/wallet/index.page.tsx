@@ -1,4 +1,7 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
+
+import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
+import { Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {
@@ -15,8 +18,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
-import { PullToRefresh } from '@/ui/pull-to-refresh'
-import { Rows } from '@/ui/rows'
 import { Late, SkeletonRows } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
 import { Amount, useHidden } from './amounts'

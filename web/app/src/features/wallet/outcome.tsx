@@ -1,17 +1,18 @@
 // What became of a top-up, and what to do next: money in the wallet, or a new order.
+
+import { Art } from '@gomve/ui/art'
+import { ButtonLink } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
+import { Money } from '@gomve/ui/money'
+import { Facts } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
-import { Art } from '@/ui/art'
-import { ButtonLink } from '@/ui/button'
-import { Money } from '@/ui/money'
-import { Facts } from '@/ui/rows'
 import { Empty } from '@/ui/states'
 import { ownBack } from './addresses'
 import { indexQuery, type TopUpOrder } from './calls'
 
-/** Leads to the orders that there are: whoever has paid already must not be sent to pay again. */
+/** Leads to the existing orders: a user who has paid must not be sent to pay again. */
 export function NoOrder() {
   const { t } = useTranslation('recharge')
   const action = { label: t('orders'), to: '/pages/user/wallet/recharge/list' }

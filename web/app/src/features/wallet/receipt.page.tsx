@@ -1,18 +1,19 @@
 // pages/user/wallet/receipt: the proof of one line of a flow, in plain words, and what its seal proves.
 import { amountOf, hundredths } from '@gomve/shared/money'
+import { ButtonLink } from '@gomve/ui/button'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
+import { Facts } from '@gomve/ui/rows'
+import { Spinner } from '@gomve/ui/spinner'
+import { TicketCard } from '@gomve/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '@/i18n'
-import { dateTime } from '@/lib/time'
-import { ButtonLink } from '@/ui/button'
+import type { ReceiptSources } from '@/registries'
 import { Page } from '@/ui/page'
-import { Facts } from '@/ui/rows'
 import { Skeleton } from '@/ui/skeleton'
-import { Spinner } from '@/ui/spinner'
 import { Empty, Loaded } from '@/ui/states'
-import { TicketCard } from '@/ui/ticket-card'
 import { Amount } from './amounts'
 import { isDenied, type Receipt, receiptQuery } from './calls'
 import { CopyRow } from './copy-row'
@@ -38,20 +39,9 @@ export default function ReceiptPage() {
   )
 }
 
-/** Where a line came from, by its cause, whose id is the page's. */
-const sources: Partial<Record<string, Source>> = {
-  'wallet.top_up': { words: 'receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
-  'groups.seats_held': { words: 'receipt.toSeats', page: () => '/pages/user/gb/my' },
-  'groups.pass_used': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
-  'groups.left': { words: 'receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
-  'groups.formed': { words: 'receipt.toDraw', page: id => `/pages/gb/draw?group=${id}` },
-  'tickets.picked_up': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
-  'tickets.recycled': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
-}
-interface Source {
-  words: 'receipt.toOrder' | 'receipt.toSeats' | 'receipt.toSeat' | 'receipt.toDraw' | 'receipt.toTicket'
-  page: (id: string) => string
-}
+/** Where a line came from, by its cause. */
+const files = import.meta.glob<ReceiptSources>('../*/*.receipt-source.ts', { eager: true, import: 'default' })
+const sources: Partial<ReceiptSources> = Object.assign({}, ...Object.values(files))
 
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')

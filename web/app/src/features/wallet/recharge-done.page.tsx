@@ -1,11 +1,12 @@
 // pages/user/wallet/rechargeSuc: what became of a top-up; also where a payment provider sends one back to.
+
+import { ButtonLink } from '@gomve/ui/button'
+import { Money } from '@gomve/ui/money'
+import { Spinner } from '@gomve/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '@/ui/button'
-import { Money } from '@/ui/money'
 import { Page } from '@/ui/page'
-import { Spinner } from '@/ui/spinner'
 import { Loaded } from '@/ui/states'
 import { orderAddress } from './addresses'
 import { isDenied, newestTopUpQuery, type TopUpOrder } from './calls'

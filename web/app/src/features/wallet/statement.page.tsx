@@ -1,14 +1,15 @@
 // pages/user/wallet/statement: a month of one's wallets added up, and what it came to.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { dayKey, monthHeading } from '@gomve/ui/lib/time'
+import { Money } from '@gomve/ui/money'
+import { Facts, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { serverNow } from '@/api/clock'
-import { useLanguage } from '@/i18n'
-import { dayKey, monthHeading } from '@/lib/time'
-import { Money } from '@/ui/money'
 import { Page, SectionTitle } from '@/ui/page'
-import { Facts, Rows } from '@/ui/rows'
 import { Empty, Loaded } from '@/ui/states'
 import { type Statement, statementQuery } from './calls'
 

@@ -1,11 +1,12 @@
 // Paying by bank transfer: a VietQR for another screen's camera, and every line of it to copy.
+
+import { Money } from '@gomve/ui/money'
+import { TicketCard } from '@gomve/ui/ticket-card'
+import { toast } from '@gomve/ui/toast'
 import { ImageDown } from 'lucide-react'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '@/ui/money'
-import { TicketCard } from '@/ui/ticket-card'
-import { toast } from '@/ui/toast'
 import type { TopUpOrder, Transfer } from './calls'
 import { CopyRow } from './copy-row'
 

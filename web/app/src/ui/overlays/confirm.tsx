@@ -1,8 +1,8 @@
 // The confirm and alert dialogs, kept with Base UI in a chunk of its own; pages use `ui/confirm`.
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Button } from '@gomve/ui/button'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button'
 import type { Question } from '../confirm'
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 // Signing in: name, password and the code of the authenticator.
-import { Logo } from '@gomve/app/src/ui/hero-art'
+import { Logo } from '@gomve/ui/hero-art'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'

@@ -1,15 +1,16 @@
 // Writing one news item: saving it, showing it to everybody, taking it back.
+
+import { Badge } from '@gomve/ui/badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
+import { When } from '@/ui/when'
 import { emptyWords, type Manuscript, ThreeLanguages } from './words'
 
 interface EditorProps {
@@ -48,7 +49,7 @@ export function NewsEditor({ written, onSaved, onBack }: EditorProps) {
       actions={
         <>
           {written && (
-            <Badge colour={written.state === 'published' ? 'green' : 'grey'}>
+            <Badge tone={written.state === 'published' ? 'green' : 'plain'}>
               {t(`newsState.${written.state}`)}
             </Badge>
           )}

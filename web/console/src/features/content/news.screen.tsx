@@ -1,15 +1,16 @@
 // News: the list of drafts and published items, or the one that is being written.
+
+import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Loaded, Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
+import { When } from '@/ui/when'
 import { NewsEditor } from './news-editor'
 
 type Overview = Shapes['content.NewsOverview']
@@ -59,7 +60,7 @@ function NewsList({ state, onChoose }: { state: State; onChoose: (id: string) =>
     {
       head: t('news.state'),
       cell: item => (
-        <Badge colour={item.state === 'published' ? 'green' : 'grey'}>{t(`newsState.${item.state}`)}</Badge>
+        <Badge tone={item.state === 'published' ? 'green' : 'plain'}>{t(`newsState.${item.state}`)}</Badge>
       ),
       right: true,
     },

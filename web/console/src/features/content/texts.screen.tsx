@@ -8,11 +8,11 @@ import { useAct } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { type Column, Queue, Table } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
+import { When } from '@/ui/when'
 import { type Manuscript, ThreeLanguages } from './words'
 
 type Key = Shapes['content.TextKey']

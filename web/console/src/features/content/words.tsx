@@ -1,8 +1,9 @@
 // One text in three languages side by side, each with what people will see of it.
+
+import { type Language, languages } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { post, type Shapes } from '@/api/client'
-import { type Language, languages } from '@/i18n/languages'
 import { useSettled } from '@/lib/settled'
 import { TextArea, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'

@@ -1,29 +1,11 @@
-// What the desk asks of the server, and what it remembers between two people.
-import { queryOptions } from '@tanstack/react-query'
+// The desk's shapes, and the ticket that it remembers between two people.
 import type { Shapes } from '@/api/client'
-import { getOrRecall } from '@/api/recall'
-import type { Colour } from '@/ui/badge'
 
 export type Kit = Shapes['tickets.DeskKit']
 export type Scanned = Shapes['tickets.Scanned']
 export type DeskLine = Shapes['tickets.DeskLine']
 export type TicketFile = Shapes['tickets.TicketDetails']
 export type Venue = Shapes['tickets.VenueSheet']
-export type TicketState = Shapes['tickets.State']
-
-export const venuesQuery = queryOptions({
-  queryKey: ['/venue/list'],
-  queryFn: ({ signal }) => getOrRecall('/venue/list', { limit: 100 }, signal),
-})
-
-export const ticketColours: Record<TicketState, Colour> = {
-  awaiting_number: 'grey',
-  number_taken: 'blue',
-  pending: 'gold',
-  picked_up: 'green',
-  recycled: 'grey',
-  expired: 'red',
-}
 
 /** A ticket that waits at this desk. */
 export interface Waiting {

@@ -1,14 +1,16 @@
 // The pickup desk: the venue is chosen once, then codes are scanned or typed, handed over or given back.
+
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
+import { venuesQuery } from '@/lib/tickets'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/fields'
 import { Empty, Loaded, Page, Panel } from '@/ui/page'
-import { type Venue, venuesQuery, type Waiting, waitingTicket } from './calls'
+import { type Venue, type Waiting, waitingTicket } from './calls'
 import { CameraScanner } from './camera/scanner'
 import { CodeField, hasKeyboard } from './code-field'
 import { signal, sound } from './feedback'

@@ -33,7 +33,7 @@ export function signal(outcome: Outcome) {
 function play(outcome: Outcome) {
   if (!('AudioContext' in window)) return
   speaker ??= new AudioContext()
-  // A page that nobody has touched yet may make no sound: then there is none.
+  // Browsers allow no sound before the first interaction: then there is none.
   void speaker.resume().catch(() => undefined)
   for (const [hertz, from, seconds] of tones[outcome]) {
     const tone = speaker.createOscillator()

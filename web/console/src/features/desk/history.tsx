@@ -1,13 +1,14 @@
 // What happened at this venue, newest first.
+
+import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
-import { Badge } from '@/ui/badge'
+import { ticketTones } from '@/lib/tickets'
 import { Button } from '@/ui/button'
-import { When } from '@/ui/money'
 import { Empty, Failed, Loading, Panel } from '@/ui/page'
 import { itemsOf } from '@/ui/queue'
-import { ticketColours } from './calls'
+import { When } from '@/ui/when'
 
 export function DeskHistory({ venueId }: { venueId: string }) {
   const { t } = useTranslation(['desk', 'tickets', 'common'])
@@ -33,7 +34,7 @@ export function DeskHistory({ venueId }: { venueId: string }) {
               )}
             </div>
             <div className="shrink-0 text-right">
-              <Badge colour={ticketColours[line.state]}>{t(`tickets:event.${line.event}`)}</Badge>
+              <Badge tone={ticketTones[line.state]}>{t(`tickets:event.${line.event}`)}</Badge>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on
 // the counter.
-import { Cover } from '@gomve/app/src/ui/cover'
+import { Cover } from '@gomve/ui/cover'
 import { useTranslation } from 'react-i18next'
 import type { Waiting } from './calls'
 

@@ -1,14 +1,15 @@
 // A ticket that passed: what to hand out, to whom, how long it waits, and the two ways it ends.
+
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { countdown } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
-import { useServerNow } from '@/api/clock'
 import { useAct } from '@/api/queries'
-import { countdown } from '@/lib/time'
-import { When } from '@/ui/money'
 import { Facts, Loaded } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
+import { When } from '@/ui/when'
 import type { Scanned, Waiting } from './calls'
 import { BigButton, FullScreen, Sheet } from './full-screen'
 import { ToHandOver } from './to-hand-over'

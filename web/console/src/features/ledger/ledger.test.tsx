@@ -1,8 +1,7 @@
 // The books looked into: what a text may mean, a transfer's two sides, an account's count, a seal recomputed.
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { GroupDetail } from '@/features/sales/group-detail'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import LedgerScreen from './ledger.screen'
@@ -136,20 +135,10 @@ test('an account tells how it was counted, and its lines are filtered', async ()
   expect(last?.query).toMatchObject({ address: 'outside/502', type: '1', unit: 'BALANCE' })
 })
 
-test('a group that formed or was closed leads to its lines in the books, and they lead back', async () => {
+test('a group that formed or was closed leads from its lines to the group', async () => {
   reply('/me', me('ledger', 'sets'))
   const closed = { ...transfer, cause: 'groups.closed', causeId: '7' }
   reply('/ledger/transfer', says({ transfer: closed, legs: [closed], hasMoreLegs: false }))
   show(<LedgerScreen />, '/?transfer=11')
   expect(await screen.findByRole('link', { name: 'Mở nguyên nhân' })).toHaveAttribute('href', '/groups?id=7')
-  cleanup()
-
-  const group = { groupId: '7', number: 3, name: 'Vé VR', state: 'closed', seats: 2, taken: 0, members: [] }
-  const facts = { price: '200000.00', winners: 1, odds: '1/2', reward: '2000.00', commitment: 'ab' }
-  reply('/group/get', says({ ...group, ...facts, closesAt: transfer.at, endedAt: transfer.at }))
-  show(<GroupDetail id="7" />)
-  expect(await screen.findByRole('link', { name: 'Xem trong sổ cái' })).toHaveAttribute(
-    'href',
-    '/ledger?text=7',
-  )
 })

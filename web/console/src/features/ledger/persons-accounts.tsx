@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
-import { Amount } from '@/features/people/amount'
-import { PersonLink } from '@/features/people/person-link'
+import { Amount } from '@/ui/amount'
 import { Empty, Loaded, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { type Column, Table } from '@/ui/queue'
 import { Address } from './calls'
 

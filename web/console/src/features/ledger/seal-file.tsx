@@ -1,13 +1,15 @@
 // A seal of the chain: recomputed on the server from its transfers and the seal before it.
+
+import { Count } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get, type Shapes } from '@/api/client'
 import { Button, ButtonLink } from '@/ui/button'
-import { Count, When } from '@/ui/money'
 import { Facts, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
+import { When } from '@/ui/when'
 
 export function SealFile({ number }: { number: number }) {
   const { t } = useTranslation('ledger')
@@ -60,7 +62,7 @@ function Proof({ proof }: { proof: Shapes['ledger_explorer.SealProof'] }) {
       </p>
       <Facts
         facts={[
-          { name: t('today.transfers'), value: <Count of={proof.transfers} /> },
+          { name: t('today.transfers'), value: <Count value={proof.transfers} /> },
           { name: t('today.sealedAt'), value: <When at={proof.sealedAt} exact /> },
           { name: t('seal.previous'), value: hash(proof.previous), long: true },
           { name: t('seal.hash'), value: hash(proof.hash), long: true },

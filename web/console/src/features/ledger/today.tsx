@@ -1,11 +1,13 @@
 // The books now: whether their laws hold, what is held and owed, and the head of the chain.
+
+import { Badge } from '@gomve/ui/badge'
+import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get, type Shapes } from '@/api/client'
-import { Badge } from '@/ui/badge'
-import { Count, Money, When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
+import { When } from '@/ui/when'
 
 export function Today() {
   const { t } = useTranslation('ledger')
@@ -52,7 +54,7 @@ function Laws({ laws }: { laws: readonly Shapes['ledger_explorer.LawNow'][] }) {
           <span>{t(`law.${law}`)}</span>
           <span className="flex items-center gap-2">
             {!holds && off && <span className="num text-sm text-fault">{t('off', { off })}</span>}
-            <Badge colour={holds ? 'green' : 'red'}>{t(holds ? 'holds' : 'broken')}</Badge>
+            <Badge tone={holds ? 'green' : 'red'}>{t(holds ? 'holds' : 'broken')}</Badge>
           </span>
         </li>
       ))}
@@ -74,11 +76,11 @@ function Chain({ now }: { now: Shapes['ledger_explorer.Today'] }) {
               </Link>
             ),
           },
-          { name: t('today.transfers'), value: <Count of={head.transfers} /> },
+          { name: t('today.transfers'), value: <Count value={head.transfers} /> },
           { name: t('today.sealedAt'), value: <When at={head.sealedAt} exact /> },
         ]
       : []),
-    { name: t('today.awaiting'), value: <Count of={now.awaitingSeal} /> },
+    { name: t('today.awaiting'), value: <Count value={now.awaitingSeal} /> },
     {
       name: t('today.checkedAt'),
       value: now.checkedAt ? <When at={now.checkedAt} exact /> : t('today.never'),

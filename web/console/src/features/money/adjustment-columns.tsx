@@ -1,21 +1,22 @@
 // The columns of adjustments, wherever they are listed.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { Amount } from '@/features/people/amount'
-import { Badge, type Colour } from '@/ui/badge'
-import { When } from '@/ui/money'
+import { Amount } from '@/ui/amount'
 import type { Column } from '@/ui/queue'
+import { When } from '@/ui/when'
 
 export type Adjustment = Shapes['adjustments.Adjustment']
 export type AdjustmentState = Adjustment['state']
 
-export const adjustmentColours: Record<AdjustmentState, Colour> = {
+export const adjustmentTones: Record<AdjustmentState, BadgeTone> = {
   proposed: 'gold',
   approved: 'green',
   rejected: 'red',
-  withdrawn: 'grey',
-  expired: 'grey',
+  withdrawn: 'plain',
+  expired: 'plain',
 }
 
 /** A credit with its plus, a debit with its minus. */
@@ -53,5 +54,5 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
 /** Where adjustments of several states stand together. */
 export const stateColumn = (t: Translate): Column<Adjustment> => ({
   head: t('money:adjustment.state'),
-  cell: ({ state }) => <Badge colour={adjustmentColours[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
+  cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
 })

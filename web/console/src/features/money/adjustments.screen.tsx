@@ -1,28 +1,28 @@
 // Adjustments of people's wallets: one operator proposes, another decides.
+
+import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMay, useMe } from '@/api/queries'
-import { holdingsQuery } from '@/features/people/calls'
-import { PersonLink } from '@/features/people/person-link'
-import { HoldingFacts } from '@/features/people/wallet'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { type Column, Queue } from '@/ui/queue'
+import { When } from '@/ui/when'
 import {
   AdjustedAmount,
   type Adjustment,
   type AdjustmentState,
-  adjustmentColours,
   adjustmentColumns,
+  adjustmentTones,
 } from './adjustment-columns'
 import { DecideAdjustment, type Decision } from './decide-adjustment'
+import { HoldingFacts, holdingsQuery } from './holdings'
 import { ProposeAdjustment } from './propose-adjustment'
 
 const states = ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
@@ -112,7 +112,7 @@ function Detail({ id }: { id: string }) {
   )
 }
 
-/** Whoever proposed it may take it back; everybody else decides. The server has the last word. */
+/** The proposer may withdraw it; all others may decide. The server enforces this. */
 function Decisions({ adjustment, ask }: { adjustment: Adjustment; ask: (decision: Decision) => void }) {
   const { t } = useTranslation('money')
   const isMine = useMe()?.operatorId === adjustment.proposedBy
@@ -158,7 +158,7 @@ function factsOf(adjustment: Adjustment, t: Translate) {
     },
     {
       name: t('adjustment.state'),
-      value: <Badge colour={adjustmentColours[state]}>{t(`adjustmentState.${state}`)}</Badge>,
+      value: <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
     },
     {
       name: t('adjustment.person'),

@@ -1,4 +1,4 @@
-// Adjustments: proposed for somebody who was found by number, decided on by somebody else.
+// Adjustments: proposed for a user found by number, decided by another operator.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,24 +1,25 @@
 // Words, colours and questions that the money screens share.
+
+import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Shapes } from '@/api/client'
-import type { Colour } from '@/ui/badge'
 
 export type TopUp = Shapes['wallet.console.TopUpView']
 export type Suspense = Shapes['wallet.console.SuspenseView']
 export type Settlement = Shapes['wallet.Settlement']
 export type Channel = Shapes['wallet.console.ChannelView']
 
-export const orderColours: Record<TopUp['state'], Colour> = {
+export const orderTones: Record<TopUp['state'], BadgeTone> = {
   awaiting_payment: 'gold',
   paid: 'green',
-  expired: 'grey',
+  expired: 'plain',
   cancelled: 'red',
 }
 
-export const suspenseColours: Record<Suspense['state'], Colour> = {
+export const suspenseTones: Record<Suspense['state'], BadgeTone> = {
   open: 'gold',
   matched: 'green',
-  returned: 'grey',
+  returned: 'plain',
 }
 
 export const channelsQuery = queryOptions({
@@ -27,7 +28,10 @@ export const channelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const dayColours: Record<Shapes['wallet.console.DayState'], Colour> = { open: 'gold', closed: 'green' }
+export const dayTones: Record<Shapes['wallet.console.DayState'], BadgeTone> = {
+  open: 'gold',
+  closed: 'green',
+}
 
 export const reconciliationLists = [
   '/reconciliation/days',

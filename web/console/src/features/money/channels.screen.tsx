@@ -1,15 +1,15 @@
 // Payment channels: which are open, their bounds, and the account that money comes in on.
 import { keepAmount } from '@gomve/shared/money'
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
-import { useLanguage } from '@/i18n'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, Select, TextField, Tick } from '@/ui/fields'
-import { Money } from '@/ui/money'
 import { Empty, Loaded, Page } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { toast } from '@/ui/toast'
@@ -79,9 +79,9 @@ const Bounds = ({ channel }: { channel: Channel }) => (
 
 function State({ channel }: { channel: Channel }) {
   const { t } = useTranslation('money')
-  if (!channel.isOpen) return <Badge colour="grey">{t('channel.closed')}</Badge>
-  if (!channel.isUsable) return <Badge colour="red">{t('channel.unusable')}</Badge>
-  return <Badge colour="green">{t('channel.isOpen')}</Badge>
+  if (!channel.isOpen) return <Badge tone="plain">{t('channel.closed')}</Badge>
+  if (!channel.isUsable) return <Badge tone="red">{t('channel.unusable')}</Badge>
+  return <Badge tone="green">{t('channel.isOpen')}</Badge>
 }
 
 function Editor({ channel, onClose }: { channel: Channel; onClose: () => void }) {

@@ -1,18 +1,20 @@
 // One day of a channel: its figures, who closed it and why, and closing it or opening it again.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAct, useMay } from '@/api/queries'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/fields'
-import { Money, OnDay, When } from '@/ui/money'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { toast } from '@/ui/toast'
-import { dayColours, moneyLists, reconciliationLists } from './calls'
+import { OnDay, When } from '@/ui/when'
+import { dayTones, moneyLists, reconciliationLists } from './calls'
 
 type Sheet = Shapes['wallet.console.DaySheet']
 type Question = 'close' | 'reopen' | undefined
@@ -78,7 +80,7 @@ function Changes({ changes }: { changes: readonly Shapes['wallet.console.DayChan
       {changes.map(change => (
         <li key={change.changedAt + change.state} className="space-y-1">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <Badge colour={dayColours[change.state]}>{t(`dayChange.${change.state}`)}</Badge>
+            <Badge tone={dayTones[change.state]}>{t(`dayChange.${change.state}`)}</Badge>
             <span className="text-ink-2">
               {change.changedBy} · <When at={change.changedAt} />
             </span>
@@ -171,7 +173,7 @@ function factsOf(sheet: Sheet, t: Translate): Fact[] {
   return [
     {
       name: t('day.state'),
-      value: <Badge colour={dayColours[sheet.state]}>{t(`dayState.${sheet.state}`)}</Badge>,
+      value: <Badge tone={dayTones[sheet.state]}>{t(`dayState.${sheet.state}`)}</Badge>,
     },
     lines(t('day.bankIn'), sheet.bank.inLines, sheet.bank.in),
     lines(t('day.bankOut'), sheet.bank.outLines, sheet.bank.out),

@@ -1,4 +1,7 @@
 // The lines of a day: the bank's, each with what our books have for it, and what only our books have.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +9,12 @@ import { Link } from 'react-router'
 import { listQuery, type Row } from '@/api/lists'
 import { useAct, useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
-import { Badge, type Colour } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Chips, TextField } from '@/ui/fields'
-import { Money, When } from '@/ui/money'
 import { Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
+import { When } from '@/ui/when'
 import { moneyLists, reconciliationLists, type Settlement } from './calls'
 import { Settled } from './settled'
 
@@ -22,7 +24,7 @@ type BookLine = Row<'/reconciliation/unbanked'>
 const sides = ['bank', 'books'] as const
 type Side = (typeof sides)[number]
 
-const colours: Record<BankLine['state'], Colour> = {
+const colours: Record<BankLine['state'], BadgeTone> = {
   agrees: 'green',
   only_bank: 'gold',
   amount_differs: 'red',
@@ -106,7 +108,7 @@ function InBooks({ line }: { line: BankLine }) {
   const { t } = useTranslation('money')
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Badge colour={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
+      <Badge tone={colours[line.state]}>{t(`lineState.${line.state}`)}</Badge>
       {line.state === 'amount_differs' && line.booksAmount && <Money amount={line.booksAmount} />}
       <ToPayment orderId={line.orderId} suspense={line.suspense} paymentId={line.paymentId} />
     </span>

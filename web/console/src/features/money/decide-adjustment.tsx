@@ -1,4 +1,4 @@
-// The ends of a proposed adjustment: approved by somebody else, rejected, or taken back by its proposer.
+// The ends of a proposed adjustment: approved by another operator, rejected, or withdrawn by its proposer.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'

@@ -1,11 +1,11 @@
 // The two ends of a payment in suspense: its owner is found, or it went back to its payer.
 import { mobileNumber } from '@gomve/shared/mobile'
+import { Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { Chips, TextArea, TextField } from '@/ui/fields'
-import { Money } from '@/ui/money'
 import { toast } from '@/ui/toast'
 import { moneyLists, type Suspense } from './calls'
 

@@ -1,12 +1,12 @@
 // The two answers to an order that awaits payment: the bank has the money, or it is refused.
 import { hundredths } from '@gomve/shared/money'
+import { fromField } from '@gomve/ui/lib/time'
+import { Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
-import { fromField } from '@/lib/time'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, TextArea, TextField } from '@/ui/fields'
-import { Money } from '@/ui/money'
 import { toast } from '@/ui/toast'
 import { moneyLists, type Settlement, type TopUp } from './calls'
 

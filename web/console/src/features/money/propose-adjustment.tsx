@@ -1,4 +1,4 @@
-// Proposing to credit or debit somebody's wallet: first whose, by number, then what and why.
+// Proposing to credit or debit a wallet: first the user, by number, then amount and reason.
 import { mobileNumber } from '@gomve/shared/mobile'
 import { keepAmount } from '@gomve/shared/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
-import { Amount } from '@/features/people/amount'
-import { holdingsQuery } from '@/features/people/calls'
+import { Amount } from '@/ui/amount'
 import { Dialog } from '@/ui/dialog'
 import { Chips, Select, TextArea, TextField } from '@/ui/fields'
 import { toast } from '@/ui/toast'
 import { adjustmentLists } from './decide-adjustment'
+import { holdingsQuery } from './holdings'
 
 type Wish = Shapes['adjustments.ProposeRequest']
 type Receiver = Pick<Shapes['accounts.console.PersonLine'], 'userId' | 'nickname' | 'maskedMobile'>

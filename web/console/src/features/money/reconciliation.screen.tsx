@@ -1,18 +1,20 @@
 // Each day of a channel: what the bank says of it, what our books say, and where they differ.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
 import { useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button'
 import { Select } from '@/ui/fields'
-import { Money, OnDay } from '@/ui/money'
 import { Beside, Choose, Loaded, Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
-import { dayColours } from './calls'
+import { OnDay } from '@/ui/when'
+import { dayTones } from './calls'
 import { DayDetail } from './day-detail'
 import { DayLines } from './day-lines'
 
@@ -70,7 +72,7 @@ function Days({ channelId }: { channelId: string }) {
     { head: t('day.difference'), cell: item => <Difference of={item.difference} />, right: true },
     {
       head: t('day.state'),
-      cell: ({ state }) => <Badge colour={dayColours[state]}>{t(`dayState.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={dayTones[state]}>{t(`dayState.${state}`)}</Badge>,
       right: true,
     },
   ]

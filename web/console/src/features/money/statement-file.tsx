@@ -1,4 +1,7 @@
 // A bank's statement as a file: what is in it and what is wrong with it is seen before anything is taken in.
+
+import { Badge } from '@gomve/ui/badge'
+import { Count, Money } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,13 +10,12 @@ import { Link } from 'react-router'
 import { post, type Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { textOf } from '@/lib/file-text'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Count, Money, OnDay } from '@/ui/money'
 import { Loading, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
-import { dayColours, moneyLists, reconciliationLists } from './calls'
+import { OnDay } from '@/ui/when'
+import { dayTones, moneyLists, reconciliationLists } from './calls'
 
 type Reading = Shapes['wallet.console.StatementReading']
 type FileDay = Shapes['wallet.console.FileDay']
@@ -105,7 +107,7 @@ function Taken({ result }: { result: Shapes['wallet.console.StatementImported'] 
 function InFile({ reading, channelId }: { reading: Reading; channelId: string }) {
   const { t } = useTranslation('money')
   const faults: Column<Fault>[] = [
-    { head: t('file.line'), cell: fault => <Count of={fault.line} />, right: true },
+    { head: t('file.line'), cell: fault => <Count value={fault.line} />, right: true },
     { head: t('file.fault'), cell: fault => fault.words },
     {
       head: t('file.value'),
@@ -160,10 +162,10 @@ function Days({ days, channelId }: { days: readonly FileDay[]; channelId: string
     },
     {
       head: t('day.state'),
-      cell: ({ state }) => <Badge colour={dayColours[state]}>{t(`dayState.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={dayTones[state]}>{t(`dayState.${state}`)}</Badge>,
     },
-    { head: t('day.lines'), cell: ({ lines }) => <Count of={lines} />, right: true },
-    { head: t('day.known'), cell: ({ known }) => <Count of={known} />, right: true },
+    { head: t('day.lines'), cell: ({ lines }) => <Count value={lines} />, right: true },
+    { head: t('day.known'), cell: ({ known }) => <Count value={known} />, right: true },
     { head: t('day.in'), cell: day => <Money amount={day.in} />, right: true },
     { head: t('day.out'), cell: day => <Money amount={day.out} />, right: true },
   ]

@@ -1,15 +1,16 @@
 // The bank's statement: taken in as a file, or entered line by line, where the memo finds the order and what
 // finds none goes to suspense.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { fromField } from '@gomve/ui/lib/time'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
 import { useAddress } from '@/lib/address'
-import { fromField } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { AmountField, Chips, Select, TextField } from '@/ui/fields'
-import { Money } from '@/ui/money'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { type Channel, channelsQuery, moneyLists, type Settlement } from './calls'

@@ -1,17 +1,19 @@
-// Payments that belong to nobody yet: each is given to an order or a person, or goes back to its payer.
+// Payments without a certain owner: each is matched to an order or a user, or returned to its payer.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
-import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
-import { Money, When } from '@/ui/money'
 import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
-import { type Suspense, suspenseColours } from './calls'
+import { When } from '@/ui/when'
+import { type Suspense, suspenseTones } from './calls'
 import { MatchPayment, ReturnPayment } from './decide-suspense'
 
 const states = ['open', 'matched', 'returned'] as const
@@ -83,7 +85,7 @@ function Detail({ payment, ask }: DetailProps) {
     { name: t('order.amount'), value: <Money amount={payment.amount} className="text-xl font-semibold" /> },
     {
       name: t('order.state'),
-      value: <Badge colour={suspenseColours[payment.state]}>{t(`suspenseState.${payment.state}`)}</Badge>,
+      value: <Badge tone={suspenseTones[payment.state]}>{t(`suspenseState.${payment.state}`)}</Badge>,
     },
     { name: t('suspense.why'), value: t(`why.${payment.why}`) },
     { name: t('statement.memo'), value: payment.memo || '–' },

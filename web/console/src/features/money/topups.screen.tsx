@@ -1,20 +1,22 @@
 // Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
+
+import { Badge } from '@gomve/ui/badge'
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { countdown } from '@gomve/ui/lib/time'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
-import { useServerNow } from '@/api/clock'
 import { listQuery } from '@/api/lists'
-import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
-import { countdown } from '@/lib/time'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
-import { Money, When } from '@/ui/money'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import { type Column, Queue } from '@/ui/queue'
-import { orderColours, type Settlement, type TopUp } from './calls'
+import { When } from '@/ui/when'
+import { orderTones, type Settlement, type TopUp } from './calls'
 import { ConfirmTopUp, RefuseTopUp } from './decide-topup'
 import { Settled } from './settled'
 
@@ -82,7 +84,7 @@ function Person({ order }: { order: TopUp }) {
 
 function State({ order }: { order: TopUp }) {
   const { t } = useTranslation('money')
-  return <Badge colour={orderColours[order.state]}>{t(`orderState.${order.state}`)}</Badge>
+  return <Badge tone={orderTones[order.state]}>{t(`orderState.${order.state}`)}</Badge>
 }
 
 function TimeLeft({ until }: { until: string }) {

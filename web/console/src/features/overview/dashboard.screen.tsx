@@ -1,11 +1,13 @@
-// The first page: what is wrong, what waits for somebody, and how the days went.
+// The first page: alarms, queues, and daily figures.
+
+import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAddress } from '@/lib/address'
 import { Chips } from '@/ui/fields'
-import { Count, Money, When } from '@/ui/money'
 import { Loaded, Page, Panel } from '@/ui/page'
+import { When } from '@/ui/when'
 import { Alarms } from './alarms'
 import { DayBars } from './day-bars'
 import { Queues } from './queues'
@@ -103,15 +105,15 @@ function Standing({ figures }: { figures: Figures }) {
     { name: t('now.held'), value: <Money amount={figures.held} /> },
     { name: t('now.owed'), value: <Money amount={figures.owed} /> },
     { name: t('now.own'), value: <Money amount={figures.own} /> },
-    { name: t('now.groups'), value: <Count of={figures.groups.open} /> },
-    { name: t('now.seats'), value: <Count of={figures.groups.seats + figures.groups.waiting} /> },
+    { name: t('now.groups'), value: <Count value={figures.groups.open} /> },
+    { name: t('now.seats'), value: <Count value={figures.groups.seats + figures.groups.waiting} /> },
   ]
   const spent = [
     { name: t('figure.rewards'), value: <Money amount={total.rewards} /> },
     { name: t('figure.givenBack'), value: <Money amount={total.givenBack} /> },
     { name: t('figure.recycling'), value: <Money amount={total.recycling} /> },
-    { name: t('figure.recycled'), value: <Count of={total.recycled} /> },
-    { name: t('figure.pickedUp'), value: <Count of={total.pickedUp} /> },
+    { name: t('figure.recycled'), value: <Count value={total.recycled} /> },
+    { name: t('figure.pickedUp'), value: <Count value={total.pickedUp} /> },
   ]
   return (
     <Panel title={t('now.title')}>

@@ -1,4 +1,4 @@
-// The dashboard: figures beside those before, queues that lead on for whoever may go, alarms with a remedy.
+// The dashboard: figures beside earlier ones, queues with links by permission, alarms with a remedy.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

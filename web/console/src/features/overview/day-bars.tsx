@@ -1,10 +1,10 @@
 // Bars side by side, a day each: for eyes the drawing, for everybody else the same as a table.
 import { formatDong, formatNumber } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { dayName } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { dayName } from '@/lib/time'
 import { Empty, Panel } from '@/ui/page'
 import type { Day } from './dashboard.screen'
 

@@ -1,9 +1,10 @@
 // One figure of a span of days, beside what it was in as many days before.
+
+import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count, Money } from '@/ui/money'
 
 interface TileProps<Figure> {
   name: string
@@ -22,7 +23,7 @@ export function MoneyTile({ name, now, before }: TileProps<string>) {
 export function CountTile({ name, now, before }: TileProps<number>) {
   return (
     <Tile name={name} now={now} before={before}>
-      <Count of={now} />
+      <Count value={now} />
     </Tile>
   )
 }

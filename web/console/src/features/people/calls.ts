@@ -1,35 +1,20 @@
 // Words, colours and questions that the screens about people share.
+
+import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Shapes } from '@/api/client'
-import type { Colour } from '@/ui/badge'
 
 export type PersonLine = Shapes['accounts.console.PersonLine']
 export type PersonSheet = Shapes['accounts.console.PersonSheet']
 export type PersonState = PersonLine['state']
 export type Unit = Shapes['ledger.Unit']
 
-export const personColours: Record<PersonState, Colour> = { active: 'green', banned: 'red', closed: 'grey' }
-
-export const seatColours: Record<Shapes['groups.SeatState'], Colour> = {
-  pending_group: 'gold',
-  forming: 'blue',
-  formed: 'green',
-  left: 'grey',
-  closed: 'grey',
-}
+export const personTones: Record<PersonState, BadgeTone> = { active: 'green', banned: 'red', closed: 'plain' }
 
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: ['/person/get', userId],
     queryFn: ({ signal }) => get('/person/get', { userId }, signal),
-    enabled: userId !== '',
-    retry: false,
-  })
-
-export const holdingsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['/person/holdings', userId],
-    queryFn: ({ signal }) => get('/person/holdings', { userId }, signal),
     enabled: userId !== '',
     retry: false,
   })

@@ -1,4 +1,6 @@
 // Finding people: by number, nickname, invite code or id; numbers stay masked.
+
+import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -6,13 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { listQuery } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button, ButtonLink } from '@/ui/button'
 import { Chips, TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
-import { type PersonLine, type PersonState, personColours, personQuery } from './calls'
+import { When } from '@/ui/when'
+import { type PersonLine, type PersonState, personQuery, personTones } from './calls'
 import { factsOfPerson } from './profile'
 
 const states = ['active', 'banned', 'closed'] as const
@@ -89,7 +90,7 @@ function SearchForm({ text, onFind }: { text: string; onFind: (text: string) => 
 
 function State({ state }: { state: PersonState }) {
   const { t } = useTranslation('people')
-  return <Badge colour={personColours[state]}>{t(`personState.${state}`)}</Badge>
+  return <Badge tone={personTones[state]}>{t(`personState.${state}`)}</Badge>
 }
 
 function Summary({ id }: { id: string }) {

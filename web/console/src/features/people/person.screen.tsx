@@ -3,30 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { get } from '@/api/client'
 import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
+import type { PersonList, PersonPanel, PersonSheet } from '@/registries'
 import { ButtonLink } from '@/ui/button'
 import { Chips } from '@/ui/fields'
-import { Loaded, Page, Panel } from '@/ui/page'
+import { Loaded, Page } from '@/ui/page'
 import { personQuery } from './calls'
-import { LimitsOf } from './limits.screen'
-import { PersonAdjustments } from './person-adjustments'
-import { PersonFlow } from './person-flow'
-import { PersonMessages, PersonSeats, PersonSessions, PersonTickets, PersonTopUps } from './person-lists'
 import { Profile } from './profile'
-import { Wallet } from './wallet'
 
-/** Each list with the permission that it needs. */
-const parts = [
-  { name: 'flow', permission: 'wallets', Part: PersonFlow },
-  { name: 'topups', permission: 'wallets', Part: PersonTopUps },
-  { name: 'adjustments', permission: 'adjustments', Part: PersonAdjustments },
-  { name: 'tickets', permission: 'tickets', Part: PersonTickets },
-  { name: 'seats', permission: 'people', Part: PersonSeats },
-  { name: 'sessions', permission: 'people', Part: PersonSessions },
-  { name: 'messages', permission: 'sms', Part: PersonMessages },
-] as const
+const files = import.meta.glob<PersonPanel | PersonList>('../*/*.person-part.tsx', {
+  eager: true,
+  import: 'default',
+})
+const parts = Object.values(files).sort((one, other) => one.order - other.order)
+const panels = parts.filter(part => part.place === 'panel')
+const lists = parts.filter(part => part.place === 'list')
 
 export default function PersonScreen() {
   const { t } = useTranslation('people')
@@ -49,11 +41,13 @@ export default function PersonScreen() {
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <Profile person={sheet} />
               <div className="space-y-4">
-                {permissions.includes('wallets') && <Wallet person={sheet} />}
-                <OwnLimits id={id} />
+                {panels.map(
+                  ({ permission, Part }) =>
+                    permissions.includes(permission) && <Part key={permission} id={id} person={sheet} />,
+                )}
               </div>
             </div>
-            <Lists id={id} permissions={permissions} />
+            <Lists person={sheet} permissions={permissions} />
           </div>
         )}
       </Loaded>
@@ -61,24 +55,10 @@ export default function PersonScreen() {
   )
 }
 
-function OwnLimits({ id }: { id: string }) {
-  const { t } = useTranslation('people')
-  const limits = useQuery({
-    queryKey: ['/person/limits', id],
-    queryFn: ({ signal }) => get('/person/limits', { userId: id }, signal),
-    retry: false,
-  })
-  return (
-    <Panel title={t('limits.title')}>
-      <Loaded query={limits}>{found => <LimitsOf person={found} />}</Loaded>
-    </Panel>
-  )
-}
-
-function Lists({ id, permissions }: { id: string; permissions: readonly string[] }) {
+function Lists({ person, permissions }: { person: PersonSheet; permissions: readonly string[] }) {
   const { t } = useTranslation('people')
   const [partGiven, setPart] = useAddress('part', ['line', 'unit'])
-  const mine = parts.filter(({ permission }) => permissions.includes(permission))
+  const mine = lists.filter(({ permission }) => permissions.includes(permission))
   const shown = mine.find(({ name }) => name === partGiven) ?? mine[0]
   if (!shown) return null
   const { name, Part } = shown
@@ -90,7 +70,7 @@ function Lists({ id, permissions }: { id: string; permissions: readonly string[]
         options={mine.map(part => ({ value: part.name, label: t(`part.${part.name}`) }))}
         onChange={setPart}
       />
-      <Part key={name} id={id} />
+      <Part key={name} id={person.userId} person={person} />
     </>
   )
 }

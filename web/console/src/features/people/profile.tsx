@@ -1,14 +1,16 @@
 // Who a person is: the profile, who invited whom, bans there were, and what may be done to the account.
+
+import { Badge } from '@gomve/ui/badge'
+import { Count } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '@/api/queries'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Count, When } from '@/ui/money'
 import { Facts, Panel } from '@/ui/page'
-import { type PersonSheet, personColours } from './calls'
+import { PersonLink } from '@/ui/person-link'
+import { When } from '@/ui/when'
+import { type PersonSheet, personTones } from './calls'
 import { type Act, ActOnPerson, RevealNumber } from './decide-person'
-import { PersonLink } from './person-link'
 
 type Translate = ReturnType<typeof useTranslation<'people'>>['t']
 
@@ -17,7 +19,7 @@ export function factsOfPerson(person: PersonSheet, t: Translate) {
   return [
     {
       name: t('person.state'),
-      value: <Badge colour={personColours[person.state]}>{t(`personState.${person.state}`)}</Badge>,
+      value: <Badge tone={personTones[person.state]}>{t(`personState.${person.state}`)}</Badge>,
     },
     { name: t('person.mobile'), value: <span className="num">{person.maskedMobile}</span> },
     { name: t('person.inviteCode'), value: <span className="num">{person.inviteCode}</span> },
@@ -25,7 +27,7 @@ export function factsOfPerson(person: PersonSheet, t: Translate) {
       name: t('person.referrer'),
       value: referrer ? <PersonLink id={referrer.userId}>{referrer.nickname}</PersonLink> : '–',
     },
-    { name: t('person.invited'), value: <Count of={person.invited} /> },
+    { name: t('person.invited'), value: <Count value={person.invited} /> },
     { name: t('person.registeredAt'), value: <When at={person.registeredAt} /> },
     { name: t('person.joinedGroup'), value: person.joinedGroup ? t('person.yes') : t('person.no') },
     { name: t('person.payPassword'), value: person.hasPayPassword ? t('person.set') : t('person.notSet') },

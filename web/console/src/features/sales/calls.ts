@@ -1,6 +1,7 @@
 // What the screens of sets and groups share.
+
+import type { BadgeTone } from '@gomve/ui/badge'
 import type { GetQuery, Shapes } from '@/api/client'
-import type { Colour } from '@/ui/badge'
 
 export type SetSheet = Shapes['groups.SetDetails']
 /** What is written in the editor: asked about, and saved, in the same words. */
@@ -8,14 +9,14 @@ export type SetDraft = GetQuery<'/set/preview'>
 export type Group = Shapes['groups.Group']
 export type GroupLine = Shapes['groups.GroupLine']
 
-export const setColours: Record<SetSheet['state'], Colour> = {
-  draft: 'grey',
+export const setTones: Record<SetSheet['state'], BadgeTone> = {
+  draft: 'plain',
   published: 'green',
   stopped: 'red',
 }
 
-export const groupColours: Record<GroupLine['state'], Colour> = {
+export const groupTones: Record<GroupLine['state'], BadgeTone> = {
   forming: 'blue',
   formed: 'green',
-  closed: 'grey',
+  closed: 'plain',
 }

@@ -2,10 +2,10 @@
 
 import { verifyDraw } from '@gomve/shared/draw'
 import { open } from '@gomve/shared/envelope'
+import { Badge } from '@gomve/ui/badge'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/public/schema'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Loaded } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
@@ -51,7 +51,7 @@ function Facts({ record }: { record: DrawRecord }) {
           {t('draw.check')}
         </Button>
         {check.isSuccess && (
-          <Badge colour={check.data ? 'green' : 'red'}>{t(check.data ? 'draw.right' : 'draw.wrong')}</Badge>
+          <Badge tone={check.data ? 'green' : 'red'}>{t(check.data ? 'draw.right' : 'draw.wrong')}</Badge>
         )}
       </div>
       <Refusal error={check.error} />

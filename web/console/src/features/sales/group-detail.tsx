@@ -1,14 +1,16 @@
 // One group, watched while it fills: seats, members, odds, and its draw once it has formed.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { get } from '@/api/client'
 import { useMay } from '@/api/queries'
-import { Badge } from '@/ui/badge'
-import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Panel } from '@/ui/page'
-import { type Group, groupColours } from './calls'
+import { When } from '@/ui/when'
+import { type Group, groupTones } from './calls'
 import { DrawFacts } from './draw-facts'
 
 export function GroupDetail({ id }: { id: string }) {
@@ -23,7 +25,7 @@ export function GroupDetail({ id }: { id: string }) {
       {found => (
         <Panel
           title={t('group.title', { number: found.number, name: found.name })}
-          actions={<Badge colour={groupColours[found.state]}>{t(`groupState.${found.state}`)}</Badge>}
+          actions={<Badge tone={groupTones[found.state]}>{t(`groupState.${found.state}`)}</Badge>}
         >
           <Seats group={found} />
           <Facts facts={factsOf(found, t)} />
@@ -35,7 +37,7 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
-/** What was booked when it formed or was closed, for whoever may look into the books. */
+/** The transfers of its forming or closing, for roles that may see the ledger. */
 function InTheBooks({ groupId }: { groupId: string }) {
   const { t } = useTranslation('sales')
   const may = useMay('ledger')

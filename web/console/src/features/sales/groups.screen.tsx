@@ -1,15 +1,16 @@
 // Groups of the public queue: those that form now, those that are done, and each one as it fills.
+
+import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Chips, Select } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Beside, Choose, Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
-import { type GroupLine, groupColours } from './calls'
+import { When } from '@/ui/when'
+import { type GroupLine, groupTones } from './calls'
 import { GroupDetail } from './group-detail'
 
 const states = ['', 'forming', 'formed', 'closed'] as const
@@ -42,7 +43,7 @@ export default function GroupsScreen() {
     { head: t('group.endedAt'), cell: group => <When at={group.endedAt} />, right: true },
     {
       head: t('set.state'),
-      cell: group => <Badge colour={groupColours[group.state]}>{t(`groupState.${group.state}`)}</Badge>,
+      cell: group => <Badge tone={groupTones[group.state]}>{t(`groupState.${group.state}`)}</Badge>,
       right: true,
     },
   ]

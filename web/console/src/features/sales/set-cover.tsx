@@ -1,8 +1,8 @@
 // No promise without cover: how much of what a group may give away it gives away.
 import { hundredths } from '@gomve/shared/money'
+import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { Money } from '@/ui/money'
 import type { SetSheet } from './calls'
 
 export function Cover({ set }: { set: SetSheet }) {

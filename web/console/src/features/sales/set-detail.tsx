@@ -1,17 +1,18 @@
 // One set: its numbers, what a group promises against what its margin allows, and putting it on or off sale.
 import { amountOf, hundredths } from '@gomve/shared/money'
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Count, Money } from '@gomve/ui/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
-import { useLanguage } from '@/i18n'
 import { percentOf } from '@/lib/share'
-import { Badge } from '@/ui/badge'
 import { Button, ButtonLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Count, Money, When } from '@/ui/money'
 import { Facts, Panel } from '@/ui/page'
 import { toast } from '@/ui/toast'
-import { type SetSheet, setColours } from './calls'
+import { When } from '@/ui/when'
+import { type SetSheet, setTones } from './calls'
 import { Cover } from './set-cover'
 import { SetPreview } from './set-preview'
 
@@ -23,10 +24,10 @@ export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }
   const [asked, ask] = useState<Question>()
   const facts = [
     { name: t('set.price'), value: <Money amount={set.price} className="text-xl font-semibold" /> },
-    { name: t('set.seats'), value: <Count of={set.seats} /> },
-    { name: t('set.winners'), value: <Count of={set.winners} /> },
-    { name: t('set.prioritySlots'), value: <Count of={set.prioritySlots} /> },
-    { name: t('set.groupsADay'), value: <Count of={set.groupsADay} /> },
+    { name: t('set.seats'), value: <Count value={set.seats} /> },
+    { name: t('set.winners'), value: <Count value={set.winners} /> },
+    { name: t('set.prioritySlots'), value: <Count value={set.prioritySlots} /> },
+    { name: t('set.groupsADay'), value: <Count value={set.groupsADay} /> },
     { name: t('set.reward'), value: <span className="num">{percentOf(set.reward, language)}</span> },
     {
       name: t('set.commissionPool'),
@@ -37,10 +38,7 @@ export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }
     { name: t('set.reserve'), value: <Money amount={set.reserve} /> },
   ]
   return (
-    <Panel
-      title={set.name}
-      actions={<Badge colour={setColours[set.state]}>{t(`setState.${set.state}`)}</Badge>}
-    >
+    <Panel title={set.name} actions={<Badge tone={setTones[set.state]}>{t(`setState.${set.state}`)}</Badge>}>
       <Cover set={set} />
       <Facts facts={facts} />
       <div className="flex flex-wrap gap-2">

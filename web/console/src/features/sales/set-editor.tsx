@@ -1,11 +1,12 @@
 // Writing a draft of a set. What is left empty takes the value of its setting.
+
+import { useLanguage } from '@gomve/ui/lib/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useAct, useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
 import { useSettled } from '@/lib/settled'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'

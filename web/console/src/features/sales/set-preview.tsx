@@ -1,27 +1,30 @@
-// A set as buyers are shown it in the app, in the language of each, by the app's own card and its own texts.
-import { buttonLook } from '@gomve/app/src/ui/button'
-import { FreePlaces } from '@gomve/app/src/ui/free-places'
-import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/app/src/ui/set-face'
-import { TicketCard } from '@gomve/app/src/ui/ticket-card'
+// A set as buyers see it in the app, in the language of each, by the shared card and the app's own texts.
+import { buttonLook } from '@gomve/ui/button'
+import { FreePlaces } from '@gomve/ui/free-places'
+import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
+import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
+import { TicketCard } from '@gomve/ui/ticket-card'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '@/i18n'
-import { type Language, languages } from '@/i18n/languages'
 import { Chips } from '@/ui/fields'
 import { Loaded } from '@/ui/page'
 import type { SetSheet } from './calls'
 
-const files = import.meta.glob<{ default: object }>('../../../../app/src/i18n/{vi,en,zh}/groups.json')
+const files = {
+  vi: () => import('@gomve/app/texts/vi/groups.json'),
+  en: () => import('@gomve/app/texts/en/groups.json'),
+  zh: () => import('@gomve/app/texts/zh/groups.json'),
+}
 
 /** The app's texts of group buying in one language, kept apart from the console's own. */
 const buyersTexts = (language: Language) =>
   queryOptions({
     queryKey: ['buyers-texts', language],
     queryFn: async () => {
-      const file = await files[`../../../../app/src/i18n/${language}/groups.json`]?.()
-      i18next.addResourceBundle(language, 'buyers', file?.default)
+      const file = await files[language]()
+      i18next.addResourceBundle(language, 'buyers', file.default)
       return i18next.getFixedT(language, 'buyers')
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,15 +1,16 @@
 // Sets: what is offered at what price and odds, whether its promises are covered, on sale or not.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/lists'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/money'
 import { Beside, Choose, Page } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
-import { type SetSheet, setColours } from './calls'
+import { type SetSheet, setTones } from './calls'
 import { SetDetail } from './set-detail'
 import { SetEditor } from './set-editor'
 
@@ -84,5 +85,5 @@ export default function SetsScreen() {
 
 function State({ set }: { set: SetSheet }) {
   const { t } = useTranslation('sales')
-  return <Badge colour={setColours[set.state]}>{t(`setState.${set.state}`)}</Badge>
+  return <Badge tone={setTones[set.state]}>{t(`setState.${set.state}`)}</Badge>
 }

@@ -8,10 +8,10 @@ import { useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Page, Panel } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 import { TimeSpan } from '@/ui/time-span'
+import { When } from '@/ui/when'
 import { VerifyAudit } from './verify-audit'
 
 /** An act is the name of its call. */

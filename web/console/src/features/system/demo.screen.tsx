@@ -1,14 +1,15 @@
 // The demo's clock: days pass at a press, so that deadlines, draws and openings can be seen.
+
+import { useLanguage } from '@gomve/ui/lib/language'
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { exactTime } from '@gomve/ui/lib/time'
+import { Count } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FastForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
-import { useServerNow } from '@/api/clock'
 import { useAct } from '@/api/queries'
-import { useLanguage } from '@/i18n'
-import { exactTime } from '@/lib/time'
 import { Button } from '@/ui/button'
-import { Count } from '@/ui/money'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 
@@ -30,7 +31,7 @@ export default function DemoScreen() {
           <Panel className="max-w-lg">
             <Now />
             <p className="text-sm text-ink-2">
-              {t('demo.offset')} <Count of={Math.round(offsetSeconds / 3600)} /> {t('unit.hours')}
+              {t('demo.offset')} <Count value={Math.round(offsetSeconds / 3600)} /> {t('unit.hours')}
             </p>
             <div className="grid grid-cols-3 gap-2">
               {steps.map(by => (

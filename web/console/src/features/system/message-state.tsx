@@ -1,18 +1,19 @@
 // How handing a message over to the gateway went.
+
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { Badge, type Colour } from '@/ui/badge'
 
 type Message = Shapes['accounts.Message']
 
-const colours: Record<string, Colour> = { waiting: 'gold', sent: 'green', failed: 'red', sending: 'blue' }
+const colours: Record<string, BadgeTone> = { waiting: 'gold', sent: 'green', failed: 'red', sending: 'blue' }
 
 export function MessageState({ message }: { message: Message }) {
   const { t } = useTranslation('system')
   const { state, attempts, problem } = message
   return (
     <>
-      <Badge colour={colours[state] ?? 'grey'}>{t(`smsState.${state}` as 'smsState.sent', state)}</Badge>
+      <Badge tone={colours[state] ?? 'plain'}>{t(`smsState.${state}` as 'smsState.sent', state)}</Badge>
       {attempts > 1 && (
         <span className="block text-sm text-ink-2">{t('sms.attempts', { count: attempts })}</span>
       )}

@@ -1,15 +1,16 @@
 // Operators: who there is, in what role, whether they may come in; the owner's screen.
+
+import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { When } from '@/ui/money'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
+import { When } from '@/ui/when'
 import { type Act, DecideOperator } from './decide-operator'
 import { AddOperator, Enrolment, RenewOperator } from './enrol-operator'
 
@@ -85,9 +86,7 @@ function Operators({ items, chosen, onChoose }: OperatorsProps) {
 function State({ operator }: { operator: Operator }) {
   const { t } = useTranslation('system')
   return (
-    <Badge colour={operator.state === 'active' ? 'green' : 'red'}>
-      {t(`operatorState.${operator.state}`)}
-    </Badge>
+    <Badge tone={operator.state === 'active' ? 'green' : 'red'}>{t(`operatorState.${operator.state}`)}</Badge>
   )
 }
 

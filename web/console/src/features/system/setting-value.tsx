@@ -1,8 +1,8 @@
 // A setting's value as a person reads it: money, percent, on and off, a number with its unit.
 import { formatDong, formatNumber } from '@gomve/shared/money'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
-import { useLanguage } from '@/i18n'
 import { percentOf } from '@/lib/share'
 
 export type Setting = Shapes['admin.SettingLine']

@@ -1,11 +1,12 @@
 // Every knob of the product: its value, what it means, what it ever was, and setting it from a moment on.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
-import { useLanguage } from '@/i18n'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
 import { TextField } from '@/ui/fields'
 import { Beside, Choose, Empty, Loaded, Page } from '@/ui/page'
 import { type Column, Table } from '@/ui/queue'
@@ -68,8 +69,8 @@ function SettingTable({ settings, chosen, onChoose }: TableProps) {
       cell: setting => (
         <>
           <span className="num block font-semibold">{written(setting, setting.value)}</span>
-          {setting.changes > 0 && <Badge colour="blue">{t('setting.changed')}</Badge>}
-          {setting.plannedAt && <Badge colour="gold">{t('setting.planned')}</Badge>}
+          {setting.changes > 0 && <Badge tone="blue">{t('setting.changed')}</Badge>}
+          {setting.plannedAt && <Badge tone="gold">{t('setting.planned')}</Badge>}
         </>
       ),
       right: true,

@@ -9,10 +9,10 @@ import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Chips, TextField } from '@/ui/fields'
-import { When } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { type Column, Queue } from '@/ui/queue'
 import { TimeSpan } from '@/ui/time-span'
+import { When } from '@/ui/when'
 import { MessageState } from './message-state'
 
 type Message = Shapes['accounts.Message']

@@ -1,15 +1,16 @@
 // Ticket classes: what a ticket is for, where it is picked up, and what became of those issued.
-import { Cover } from '@gomve/app/src/ui/cover'
+
+import { Badge } from '@gomve/ui/badge'
+import { Cover } from '@gomve/ui/cover'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { Count, Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Count, Money } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { type Column, itemsOf, Queue } from '@/ui/queue'
 import { ClassEditor } from './class-editor'
@@ -44,15 +45,13 @@ export default function ClassesScreen() {
     { head: t('class.unitCost'), cell: sheet => <Money amount={sheet.unitCost} />, right: true },
     ...tallied.map(part => ({
       head: t(`tally.${part}`),
-      cell: (sheet: ClassSheet) => <Count of={sheet.tickets[part]} />,
+      cell: (sheet: ClassSheet) => <Count value={sheet.tickets[part]} />,
       right: true,
     })),
     {
       head: t('class.state'),
       cell: sheet => (
-        <Badge colour={sheet.open ? 'green' : 'grey'}>
-          {t(sheet.open ? 'class.isOpen' : 'class.closed')}
-        </Badge>
+        <Badge tone={sheet.open ? 'green' : 'plain'}>{t(sheet.open ? 'class.isOpen' : 'class.closed')}</Badge>
       ),
       right: true,
     },

@@ -1,17 +1,19 @@
 // Finding one ticket by its number, its code or its QR text, with everything that happened to it.
+
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
-import { ticketColours } from '@/features/desk/calls'
-import { PersonLink } from '@/features/people/person-link'
 import { useAddress } from '@/lib/address'
-import { Badge } from '@/ui/badge'
+import { ticketTones } from '@/lib/tickets'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
-import { Money, When } from '@/ui/money'
 import { Facts, Loaded, Page, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
+import { When } from '@/ui/when'
 
 type TicketFile = Shapes['tickets.TicketDetails']
 
@@ -78,7 +80,7 @@ function Found({ file }: { file: TicketFile }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel
         title={file.className}
-        actions={<Badge colour={ticketColours[file.state]}>{t(`state.${file.state}`)}</Badge>}
+        actions={<Badge tone={ticketTones[file.state]}>{t(`state.${file.state}`)}</Badge>}
       >
         <Facts facts={facts} />
       </Panel>

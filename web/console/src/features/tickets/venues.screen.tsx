@@ -1,12 +1,13 @@
 // Venues: where tickets are picked up, when each is open, and whether it is in use.
+
+import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useAct, useMay } from '@/api/queries'
-import { useLanguage } from '@/i18n'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField, Tick } from '@/ui/fields'
@@ -49,9 +50,7 @@ export default function VenuesScreen() {
     {
       head: t('class.state'),
       cell: venue => (
-        <Badge colour={venue.open ? 'green' : 'grey'}>
-          {t(venue.open ? 'venue.isOpen' : 'venue.closed')}
-        </Badge>
+        <Badge tone={venue.open ? 'green' : 'plain'}>{t(venue.open ? 'venue.isOpen' : 'venue.closed')}</Badge>
       ),
       right: true,
     },

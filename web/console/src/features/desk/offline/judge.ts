@@ -1,8 +1,8 @@
 // What the server would say of a code, as far as this device can know it.
 import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
+import type { Language } from '@gomve/ui/lib/language'
+import { dateTime } from '@gomve/ui/lib/time'
 import i18next from 'i18next'
-import type { Language } from '@/i18n/languages'
-import { dateTime } from '@/lib/time'
 import { canKeep, seen } from '@/lib/vault'
 import type { Kit } from './kit'
 import { type PickupFault, readPickup } from './pickup-code'

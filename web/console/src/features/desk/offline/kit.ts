@@ -9,7 +9,7 @@ import { network, patience } from './network'
 import { prepareToRead } from './pickup-code'
 
 export interface Kit extends Omit<DeskKit, 'queueKey'> {
-  /** By the server's clock, and how far the device's is behind it: the page may be opened anew. */
+  /** By the server's clock, and how far the device's is behind it: the page may be reopened. */
   fetchedAt: number
   ahead: number
 }

@@ -1,11 +1,11 @@
 // Whether the server is within reach of this desk, found out by what its calls come to, not by what the
 // device believes of its network.
 import { Refused } from '@gomve/shared/envelope'
+import { serverNow } from '@gomve/ui/lib/server-time'
 import { useSyncExternalStore } from 'react'
 import { get } from '@/api/client'
-import { clock } from '@/api/clock'
 
-/** How long somebody at the desk is made to wait before the code is judged without the server. */
+/** How long the desk waits before the code is judged without the server. */
 export const patience = 8_000
 const between = 5_000
 
@@ -45,7 +45,7 @@ export const network = {
   },
 
   /** The server's time, as far as it is known. */
-  now: () => clock.now(),
+  now: () => serverNow(),
 
   subscribe(listener: () => void) {
     listeners.add(listener)

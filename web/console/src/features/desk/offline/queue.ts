@@ -79,7 +79,7 @@ session.subscribe(() => {
 /** A business day in Viet Nam, which keeps UTC+7 all year. */
 const dayOf = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10)
 
-/** How many this device has handed over without a network on the day of that moment, whoever did. */
+/** How many tickets this device has handed over offline on the day of that moment, by all operators. */
 export async function handedOverOn(time: number): Promise<number> {
   return (await seen.all()).filter(({ at, isOffline }) => isOffline && dayOf(at) === dayOf(time)).length
 }
@@ -139,7 +139,7 @@ function sendSoon() {
   nextSending = setTimeout(() => void sendQueue(), untilSentAgain)
 }
 
-/** False where nobody knows yet what became of it: it stays as it is and is sent again. */
+/** False if its outcome is unknown: it stays as it is and is sent again. */
 async function send({ id, ...line }: Line): Promise<boolean> {
   const { text, venueId, scannedAt } = line
   try {

@@ -1,0 +1,33 @@
+// From a request's text to a safe picture.
+#include "platform/pictures/uploads.hpp"
+
+#include "platform/crypto/encodings.hpp"
+
+namespace pictures {
+
+namespace {
+
+auto without_data_head(std::string_view upload) -> std::string_view {
+  constexpr std::string_view mark = ";base64,";
+  if (!upload.starts_with("data:")) return upload;
+  const auto at = upload.find(mark);
+  return at == upload.npos ? upload : upload.substr(at + mark.size());
+}
+
+auto decode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
+    -> std::expected<Picture, Fault> {
+  const auto bytes = crypto::from_base64(without_data_head(upload));
+  if (!bytes) return std::unexpected(Fault::not_a_picture);
+  return reencode(crypto::text_of(*bytes), wish, worker);
+}
+
+}  // namespace
+
+auto reencode_upload(Context& ctx, std::string_view name, std::string_view upload, const Wish& wish)
+    -> std::expected<Picture, Fault> {
+  const auto work = [upload, wish, worker = ctx.picture_worker] { return decode(upload, wish, worker); };
+  return ctx.slow_work.answer<std::expected<Picture, Fault>>(WorkKind::pictures,
+                                                             "picture " + std::string{name}, work);
+}
+
+}  // namespace pictures

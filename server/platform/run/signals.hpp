@@ -1,0 +1,54 @@
+#pragma once
+// Who listens to what has been committed: open WebSockets, the job runner, the settings.
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "platform/run/context.hpp"
+
+class SignalHub {
+ public:
+  using Listener = std::function<void(const Signal&)>;
+
+  /// Hears one topic until the handle is dropped. Listeners run on the thread that tells; they must be quick.
+  class Handle {
+   public:
+    Handle() = default;
+    Handle(Handle&& other) noexcept : hub_{std::exchange(other.hub_, nullptr)}, id_{other.id_} {}
+    auto operator=(Handle&& other) noexcept -> Handle& {
+      std::swap(hub_, other.hub_);
+      std::swap(id_, other.id_);
+      return *this;
+    }
+    ~Handle();
+
+   private:
+    friend class SignalHub;
+    Handle(SignalHub* hub, std::uint64_t id) : hub_{hub}, id_{id} {}
+    SignalHub* hub_ = nullptr;
+    std::uint64_t id_ = 0;
+  };
+
+  [[nodiscard]] auto listen(std::string topic, Listener listener) -> Handle;
+  /// Tells those who listen here, and passes on what other copies of the program are to hear.
+  void tell(const std::vector<Signal>& signals);
+  /// Tells those who listen here of what another copy told.
+  void tell_here(const Signal& signal);
+  /// Takes what is for every copy; set before anything is told, and nothing where there is only one.
+  std::function<void(const Signal&)> pass_on;
+
+ private:
+  struct Entry {
+    std::uint64_t id;
+    std::shared_ptr<const Listener> listener;
+  };
+  void forget(std::uint64_t id);
+
+  std::mutex guard_;
+  std::uint64_t next_id_ = 1;
+  std::multimap<std::string, Entry, std::less<>> listeners_;
+};

@@ -1,0 +1,124 @@
+// Ownership rows of the console's calls about people, money and the ledger, and of exports.
+import { describedCalls } from '../world/contract.mjs'
+import { desk, never, nowhere, shared } from './ownership-row.mjs'
+
+const ofOwner = w => ({ userId: w.people.owner.userId })
+const nobody = () => ({ userId: nowhere, reason: 'thử' })
+
+const aboutPeople = [
+  desk('people', 'GET', '/person/list', w => ({ text: w.people.owner.mobile })),
+  desk('wallets', 'GET', '/person/find', w => ({ mobile: w.people.owner.mobile })),
+  desk('people', 'GET', '/person/get', ofOwner, shared('userId')),
+  desk('people', 'GET', '/person/sessions', ofOwner, shared('userId')),
+  // The only call that discloses a full number, with a reason.
+  desk('numbers', 'POST', '/person/reveal', w => ({ ...ofOwner(w), reason: 'thử' }), {
+    ...shared('userId'),
+    isDocument: true,
+  }),
+  ...['ban', 'liftBan', 'endSessions'].map(verb =>
+    desk('people', 'POST', `/person/${verb}`, nobody, {
+      ...shared('userId'),
+      says: 'accounts.person_not_found',
+    }),
+  ),
+  desk('sms', 'GET', '/person/messages', ofOwner, shared('userId')),
+  desk('people', 'GET', '/person/limits', ofOwner, shared('userId')),
+  desk('tickets', 'GET', '/person/tickets', ofOwner, shared('userId')),
+  desk('people', 'GET', '/person/seats', ofOwner, shared('userId')),
+  desk('wallets', 'GET', '/person/holdings', ofOwner, shared('userId')),
+  desk('wallets', 'GET', '/person/flow', ofOwner, shared('userId')),
+  desk('wallets', 'GET', '/person/receipt', w => ({ ...ofOwner(w), id: w.owned.flowLine }), {
+    ...shared('userId', 'id'),
+  }),
+  desk('wallets', 'GET', '/person/topups', ofOwner, shared('userId')),
+]
+
+const adjustment = w => ({
+  ...ofOwner(w),
+  unit: 'BALANCE',
+  direction: 'credit',
+  amount: '0',
+  reason: 'thử',
+})
+
+const aboutAdjustments = [
+  desk('adjustments', 'GET', '/adjustment/list', ofOwner, shared('userId')),
+  desk('adjustments', 'GET', '/adjustment/get', never('id'), {
+    ...shared('id'),
+    says: 'adjustments.adjustment_not_found',
+  }),
+  desk('adjustments', 'POST', '/adjustment/propose', adjustment, {
+    ...shared('userId'),
+    says: 'adjustments.amount_malformed',
+  }),
+  ...['approve', 'reject', 'withdraw'].map(verb =>
+    desk('adjustments', 'POST', `/adjustment/${verb}`, () => ({ id: nowhere, reason: 'thử' }), {
+      ...shared('id'),
+      says: 'adjustments.adjustment_not_found',
+    }),
+  ),
+]
+
+const someDay = () => ({ channelId: '502', day: '2026-11-20', reason: 'thử' })
+const noStatement = () => ({ channelId: '502', name: 'thu.csv', content: 'x' })
+
+const aboutTheBank = [
+  desk('reconciliation', 'GET', '/reconciliation/channels'),
+  desk('reconciliation', 'GET', '/reconciliation/days', someDay, shared('channelId')),
+  ...['day', 'lines', 'unbanked'].map(what =>
+    desk('reconciliation', 'GET', `/reconciliation/${what}`, someDay, {
+      ...shared('channelId'),
+      isFree: true,
+    }),
+  ),
+  ...['check', 'import'].map(verb =>
+    desk('statements', 'POST', `/statement/${verb}`, noStatement, { ...shared('channelId'), isFree: true }),
+  ),
+  desk('statements', 'POST', '/reconciliation/book', never('lineId', 'orderId'), {
+    ...shared('lineId', 'orderId'),
+    isFree: true,
+  }),
+  ...['bookDay', 'close', 'reopen'].map(verb =>
+    desk('statements', 'POST', `/reconciliation/${verb}`, someDay, { ...shared('channelId'), isFree: true }),
+  ),
+]
+
+const aboutTheBooks = [
+  desk('dashboard', 'GET', '/dashboard/get'),
+  desk('ledger', 'GET', '/ledger/today'),
+  desk('ledger', 'GET', '/ledger/find', () => ({ text: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/transfer', w => ({ id: w.owned.flowLine }), shared('id')),
+  desk('ledger', 'GET', '/ledger/account', () => ({ address: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/lines', () => ({ address: 'issuance' })),
+  desk('ledger', 'GET', '/ledger/person', ofOwner, shared('userId')),
+  desk('ledger', 'GET', '/ledger/seal', () => ({ number: '1' })),
+  desk('audit', 'GET', '/audit/verify'),
+  desk('settings', 'GET', '/settings/try', () => ({ key: 'groups.hours', value: '10:00-12:00' })),
+]
+
+const withoutNetwork = [
+  desk('desk', 'GET', '/desk/kit', w => ({ venueId: w.sale.venueId }), shared('venueId')),
+  desk(
+    'desk',
+    'POST',
+    '/desk/handOverLate',
+    w => ({ text: 'GV-NHU', venueId: w.sale.venueId, scannedAt: '2026-11-20T10:00:00+07:00' }),
+    { ...shared('venueId'), isFree: true },
+  ),
+]
+
+export const consoleRows = [
+  ...aboutPeople,
+  ...aboutAdjustments,
+  ...aboutTheBank,
+  ...aboutTheBooks,
+  ...withoutNetwork,
+]
+
+/** An export needs the list's permission and that of exports. */
+export function fileRows(rows) {
+  const files = new Set(describedCalls().map(({ path }) => path))
+  return rows
+    .filter(({ method, path }) => method === 'GET' && files.has(`${path}/export`))
+    .map(row => ({ ...row, path: `${row.path}/export`, permission: [row.permission, 'exports'] }))
+}

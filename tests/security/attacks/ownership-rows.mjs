@@ -1,0 +1,291 @@
+// One ownership row for each call: its callers, an accepted request, and the owners of its ids.
+
+import { consoleBase } from '../world/operators.mjs'
+import { password, payPassword } from '../world/people.mjs'
+import { bait } from '../world/scene.mjs'
+import { consoleRows, fileRows } from './ownership-console-rows.mjs'
+import { desk, never, nowhere, open, own, owned, row, says, shared } from './ownership-row.mjs'
+
+const forEveryone = [
+  open('GET', '/getSiteConfig'),
+  open('GET', '/getInvite', w => ({ userCode: w.people.other.code })),
+  open('GET', '/getUserInviteByUserId', w => ({ userId: w.people.other.userId }), shared('userId')),
+  open('GET', '/isRegisterMobile', w => ({ userMobile: w.people.other.mobile })),
+  open('GET', '/sendRegisterCodeMobile', w => ({ mobile: w.people.other.mobile }), {
+    ...says('accounts.mobile_registered'),
+  }),
+  open('GET', '/forgetSendSms', () => ({ userMobile: '0977000001' }), says('accounts.mobile_not_registered')),
+  open('POST', '/login', () => ({ mobile: '0977000002', password }), says('accounts.mobile_not_registered')),
+  open('POST', '/register', () => ({ mobile: '0977000003' }), says('accounts.password_empty')),
+  open('POST', '/forgetReset', () => ({ userMobile: '0977000004' }), says('accounts.password_empty')),
+  open('GET', '/sys/text/queryDetail', () => ({ sysTextId: '1' })),
+  open('GET', '/vr/getInfoList'),
+  open('GET', '/vr/getVenueList', w => ({ classId: w.sale.classId }), shared('classId')),
+  open('GET', '/vr/getPublicKey'),
+  open('GET', '/vr/getNewsList'),
+  open('GET', '/vr/getNewsDetail', () => ({ newsId: '1' }), {
+    ...shared('newsId'),
+    ...says('content.news_not_found'),
+  }),
+  open('GET', '/gb/getConfigByKey', () => ({ key: 'seats' })),
+  open('GET', '/gb/apiGetConfigs'),
+  open('GET', '/gb/getSetList'),
+  open('GET', '/gb/getCurGroup', w => ({ setId: w.sale.setId }), shared('setId')),
+  open('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  open('GET', '/gb/getBuyList', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  open('GET', '/gb/getDraw', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  open('GET', '/solvency/get'),
+  row('everyone', 'POST', `${consoleBase}/login`, () => ({ name: 'nobody' }), says('admin.login_incomplete')),
+]
+
+const forPeople = [
+  own('GET', '/getUserIndex'),
+  own('GET', '/getUserIndexByKey', () => ({ key: 'holdings' })),
+  own('GET', '/getUserInfo'),
+  own('GET', '/getUserInvite'),
+  own('GET', '/getConfig'),
+  own('GET', '/getOrderInfo', w => ({ orderId: w.owned.topUp.id }), owned('orderId')),
+  own('GET', '/getAmoutFlow'),
+  own('GET', '/getUserMasks', w => ({ userIds: [w.people.owner.userId] }), {
+    ...owned('userIds'),
+    mayAlsoSee: 'upline',
+  }),
+  own('POST', '/editUser', () => ({ language: 'vi' })),
+  own('POST', '/updateUserPhoto', () => ({ photo: '' }), says('accounts.photo_empty')),
+  own('POST', '/updateUserNickName', () => ({ nickname: '' }), says('accounts.nickname_malformed')),
+  own('POST', '/editPassword', () => ({ oldPassword: '' }), says('accounts.old_password_required')),
+  own('POST', '/editPayPwd', () => ({ payPassword: '' }), says('accounts.password_empty')),
+  own('POST', '/payPwd/sendCode'),
+  own('POST', '/payPwd/reset', () => ({ payPassword: '' }), says('accounts.password_empty')),
+  own('POST', '/bindInvite', w => ({ inviteCode: w.people.other.code }), {
+    ...says('accounts.referrer_already_set'),
+  }),
+  own('GET', '/inbox/getList'),
+  own('GET', '/inbox/getCount'),
+  own('POST', '/inbox/readAll'),
+  own('GET', '/limits/get'),
+  own('POST', '/limits/setLimit', () => ({ kind: 'top_up', period: 'day', amount: '1000000000' })),
+  own(
+    'POST',
+    '/limits/keepLimit',
+    () => ({ kind: 'purchase', period: 'month' }),
+    says('limits.no_such_limit'),
+  ),
+  own(
+    'POST',
+    '/limits/exclude',
+    () => ({ forGood: true, loginPassword: '' }),
+    says('accounts.password_empty'),
+  ),
+  own('GET', '/vr/getTicketList'),
+  own('GET', '/vr/getTicket', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
+  own('GET', '/vr/getTicketCode', w => ({ ticketId: w.owned.tickets[0] }), owned('ticketId')),
+  own('POST', '/vr/recTicket', w => ({ ticketId: w.owned.tickets[1] }), owned('ticketId')),
+  own('POST', '/gb/buyGb', w => ({ setId: w.sale.setId, groupId: w.owned.groupId, payPassword }), {
+    ...shared('setId', 'groupId'),
+    says: 'groups.cannot_join_twice',
+  }),
+  own('GET', '/gb/getBuyList'),
+  own('GET', '/gb/myJoinList', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  own('GET', '/gb/getJoinCount'),
+  own('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  own('POST', '/gb/leave', w => ({ seatId: w.owned.seat }), owned('seatId')),
+  own('POST', '/gb/leave', w => ({ orderId: w.owned.groupOrder }), {
+    ...owned('orderId'),
+    says: 'groups.already_left',
+  }),
+  own('GET', '/pay/getAccounts'),
+  own('POST', '/pay/payCreateOrder', w => ({ channelId: w.owned.topUp.channelId, amount: '100000' }), {
+    ...shared('channelId'),
+  }),
+  own('GET', '/pay/getRechargeList'),
+  own('GET', '/pay/getFlowList', () => ({ unit: 'BALANCE' })),
+  own('GET', '/pay/getStatement'),
+  own('GET', '/web3/getTypeList'),
+  own('GET', '/receipt/get', w => ({ id: w.owned.flowLine }), owned('id')),
+  own('POST', '/pay/socketTicket'),
+  own('GET', '/solvency/getProof', undefined, { isFree: true }),
+  own('GET', '/privacy/get'),
+  own('POST', '/privacy/unlock', () => ({ payPassword })),
+  own('POST', '/privacy/export', w => ({ pass: w.pass }), { ...owned('pass'), isDocument: true }),
+  own('POST', '/privacy/erase', () => ({ loginPassword: '' }), says('accounts.password_empty')),
+  own('GET', '/logOut', undefined, { isLast: true }),
+]
+
+const crossedChannel = {
+  id: '503',
+  kind: 'vnpay',
+  isOpen: true,
+  nameVi: 'V',
+  nameEn: 'V',
+  nameZh: 'V',
+  least: '2000',
+  most: '1000',
+}
+const forOperators = [
+  desk('any', 'GET', '/me'),
+  desk('any', 'POST', '/password/change', () => ({ oldPassword: 'no', newPassword: 'short' }), {
+    ...says('admin.password_length'),
+  }),
+  desk('any', 'POST', '/logOut', undefined, { isLast: true }),
+  desk('operators', 'GET', '/operator/list'),
+  desk('operators', 'POST', '/operator/add', () => ({ name: '', password: 'x', role: 'desk' }), {
+    ...says('admin.name_malformed'),
+  }),
+  ...['block', 'unblock'].map(verb =>
+    desk('operators', 'POST', `/operator/${verb}`, () => ({ operatorId: nowhere, reason: 'thử' }), {
+      ...shared('operatorId'),
+      says: 'admin.operator_not_found',
+    }),
+  ),
+  desk('operators', 'POST', '/operator/role', () => ({ operatorId: nowhere, role: 'desk', reason: 'thử' }), {
+    ...shared('operatorId'),
+    says: 'admin.operator_not_found',
+  }),
+  desk('operators', 'POST', '/operator/renew', () => ({ operatorId: nowhere, password }), {
+    ...shared('operatorId'),
+    says: 'admin.operator_not_found',
+  }),
+  desk('audit', 'GET', '/audit/list', undefined, shared('operatorId')),
+  desk('settings', 'GET', '/settings/list'),
+  desk('settings', 'GET', '/settings/history', () => ({ key: 'groups.seats' })),
+  desk('settings', 'POST', '/settings/set', () => ({ key: 'no.such', value: '1', reason: 'thử' }), {
+    ...says('admin.setting_unknown'),
+  }),
+  desk('demo', 'GET', '/demo/clock', undefined, says('admin.not_a_demo')),
+  desk('demo', 'POST', '/demo/clock/move', () => ({ by: '+1h' }), says('admin.not_a_demo')),
+  desk('sms', 'GET', '/sms/list'),
+  desk('people', 'GET', '/limits/person', w => ({ mobile: w.people.owner.mobile })),
+]
+
+const forEditors = [
+  desk('content', 'GET', '/news/list'),
+  desk('content', 'GET', '/news/get', never('newsId'), {
+    ...shared('newsId'),
+    says: 'content.news_not_found',
+  }),
+  desk('content', 'POST', '/news/save', () => ({ vi: {} }), { ...shared('newsId'), isFree: true }),
+  desk('content', 'POST', '/news/publish', () => ({ newsId: nowhere, version: 1 }), {
+    ...shared('newsId'),
+    says: 'content.news_not_found',
+  }),
+  desk('content', 'POST', '/news/withdraw', never('newsId'), {
+    ...shared('newsId'),
+    says: 'content.news_not_found',
+  }),
+  desk('content', 'GET', '/text/list'),
+  desk('content', 'GET', '/text/get', () => ({ key: 'about' })),
+  desk('content', 'GET', '/text/history', () => ({ key: 'about' })),
+  desk('content', 'POST', '/text/save', () => ({ key: 'about', version: 99, vi: {} }), { isFree: true }),
+  desk('content', 'POST', '/content/preview', () => ({ markdown: '# Thử' })),
+]
+
+const forDesks = [
+  desk('desk', 'POST', '/desk/scan', w => ({ text: 'GV-NHU', venueId: w.sale.venueId }), {
+    ...shared('venueId'),
+    isFree: true,
+  }),
+  desk('desk', 'POST', '/desk/handOver', w => ({ ticketId: nowhere, venueId: w.sale.venueId }), {
+    ...shared('ticketId', 'venueId'),
+    says: 'tickets.not_found',
+  }),
+  desk('desk', 'POST', '/desk/giveBack', never('ticketId'), {
+    ...shared('ticketId'),
+    says: 'tickets.not_found',
+  }),
+  desk('desk', 'GET', '/desk/history', w => ({ venueId: w.sale.venueId }), shared('venueId')),
+  desk('tickets', 'GET', '/ticket/find', w => ({ text: w.owned.tickets[0] })),
+  desk('tickets', 'GET', '/class/list'),
+  desk('sets', 'POST', '/class/save', () => ({ ...bait.class, classId: nowhere }), {
+    ...shared('classId', 'venueIds'),
+    says: 'tickets.class_not_found',
+  }),
+  desk('tickets', 'GET', '/venue/list'),
+  desk('sets', 'POST', '/venue/save', () => ({ ...bait.venue, venueId: nowhere }), {
+    ...shared('venueId'),
+    says: 'tickets.venue_not_found',
+  }),
+]
+
+const forFinance = [
+  desk('sets', 'GET', '/set/list'),
+  desk('sets', 'GET', '/set/get', w => ({ setId: w.sale.setId }), shared('setId')),
+  ...[
+    ['GET', 'preview'],
+    ['POST', 'save'],
+  ].map(([method, verb]) =>
+    desk('sets', method, `/set/${verb}`, () => ({ classId: nowhere, price: '200000' }), {
+      ...shared('setId', 'classId'),
+      says: 'tickets.class_not_found',
+    }),
+  ),
+  ...['publish', 'stop'].map(verb =>
+    desk('sets', 'POST', `/set/${verb}`, never('setId'), {
+      ...shared('setId'),
+      says: 'groups.set_not_found',
+    }),
+  ),
+  desk('sets', 'GET', '/group/list', undefined, shared('setId')),
+  desk('sets', 'GET', '/group/get', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  desk('topups', 'GET', '/channel/list'),
+  desk('topups', 'POST', '/channel/set', () => crossedChannel, {
+    ...shared('id'),
+    says: 'wallet.channel_bounds_crossed',
+  }),
+  desk('topups', 'GET', '/topup/list'),
+  desk('topups', 'GET', '/topup/get', w => ({ orderId: w.owned.topUp.id }), shared('orderId')),
+  desk('topups', 'POST', '/topup/confirm', () => ({ orderId: nowhere, reference: 'FT-1' }), {
+    ...shared('orderId'),
+    isFree: true,
+  }),
+  desk('topups', 'POST', '/topup/refuse', () => ({ orderId: nowhere, reason: 'thử' }), {
+    ...shared('orderId'),
+    says: 'wallet.order_not_found',
+  }),
+  desk(
+    'topups',
+    'POST',
+    '/topup/receive',
+    () => ({ channelId: nowhere, reference: 'FT-2', amount: '50000' }),
+    {
+      ...shared('channelId'),
+      says: 'wallet.channel_missing',
+    },
+  ),
+  desk('topups', 'GET', '/suspense/list'),
+  desk('topups', 'POST', '/suspense/match', () => ({ id: nowhere, orderId: nowhere, reason: 'thử' }), {
+    ...shared('id', 'orderId'),
+    isFree: true,
+  }),
+  desk('topups', 'POST', '/suspense/return', () => ({ id: nowhere, reason: 'thử' }), {
+    ...shared('id'),
+    says: 'wallet.suspense_not_found',
+  }),
+]
+
+/** Served only in a demo, and tested there. */
+const inTheDemo = [
+  own('POST', '/pay/sandboxPay', w => ({ orderId: w.owned.sandboxOrder }), {
+    ...owned('orderId'),
+    isDemo: true,
+  }),
+]
+
+/** Paths without an envelope, tested by other attacks. */
+export const triedElsewhere = [
+  { method: 'GET', path: '/rest/v3/notify/vnpay', attack: 'callbacks' },
+  { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },
+]
+
+const calls = [
+  ...forEveryone,
+  ...forPeople,
+  ...forOperators,
+  ...forEditors,
+  ...forDesks,
+  ...forFinance,
+  ...consoleRows,
+  ...inTheDemo,
+]
+
+export const rows = [...calls, ...fileRows(calls)]

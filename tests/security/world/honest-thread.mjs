@@ -1,0 +1,50 @@
+// The thread of the honest callers: calls, measures, and reports on request.
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Caller, hangUp } from './caller.mjs'
+import { api } from './people.mjs'
+import { Witness } from './witness.mjs'
+
+const { port, tokens, callers, from } = workerData
+const witness = new Witness()
+const faults = []
+let times = []
+let calls = 0
+let over = false
+
+async function live(index) {
+  const token = tokens[index % Math.max(1, tokens.length)]
+  const caller = new Caller({ port, witness, name: 'an honest person', token, from })
+  const path = api + (token === undefined ? '/getSiteConfig' : '/token/getUserIndex')
+  while (!over) {
+    try {
+      const { status, body, took } = await caller.call('GET', path)
+      if (status !== 200 || body?.ok !== true) faults.push(`an honest person was answered ${status}`)
+      times.push(took)
+    } catch (fault) {
+      faults.push(`an honest person was not answered: ${fault.message}`)
+    }
+    calls += 1
+    await pause(10)
+  }
+}
+
+function measured() {
+  const sorted = times.toSorted((one, other) => one - other)
+  times = []
+  return { calls, faults, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+}
+
+const living = Promise.all(Array.from({ length: callers }, (_, index) => live(index)))
+parentPort.on('message', async question => {
+  if (question.after !== undefined) {
+    const enough = calls + question.after
+    while (calls < enough) await pause(5)
+  }
+  if (question.stop) {
+    over = true
+    await living
+    hangUp(port)
+  }
+  parentPort.postMessage(question.after === undefined ? measured() : calls)
+})

@@ -1,0 +1,47 @@
+// Honest callers during an attack: each must be answered in time.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const mostLatency = 500 // milliseconds for 99 of 100 calls on an idle machine
+
+/**
+ * Starts so many of them on a thread of their own, so that the attack does not make them slow to ask. From an
+ * address that no attack uses; with tokens they call as those people, else as anybody.
+ */
+export function honestCallers({ port, witness, tokens = [], callers = 4, from = '127.0.9.9' }) {
+  const workerData = { port, tokens, callers, from }
+  const worker = new Worker(new URL('./honest-thread.mjs', import.meta.url), { workerData })
+  const ask = async question => {
+    worker.postMessage(question)
+    const [answer] = await once(worker, 'message')
+    return answer
+  }
+  return {
+    /** Waits for a number of further answers. */
+    after: count => ask({ after: count }),
+    /** Gives and resets the measurements. */
+    times: () => ask({ times: true }),
+    async stop() {
+      const { faults, calls, p99 } = await ask({ stop: true })
+      await worker.terminate()
+      for (const fault of faults) witness.fault(fault)
+      return { calls, p99, sentence: `${calls} honest calls, p99 ${Math.round(p99)} ms` }
+    },
+  }
+}
+
+/**
+ * Runs an attack beside them. Their calls may take half a second longer than just before on this machine, to
+ * allow for other load.
+ */
+export async function besideHonestPeople({ what, witness, ...who }, attack) {
+  const honest = honestCallers({ witness, ...who })
+  await honest.after(200)
+  const before = await honest.times()
+  const came = await attack(honest)
+  const { p99, sentence } = await honest.stop()
+  const most = mostLatency + before.p99
+  if (p99 > most)
+    witness.fault(`${what}: honest people wait, p99 ${Math.round(p99)} ms, ${Math.round(most)} at most`)
+  return { came, p99, sentence }
+}

@@ -1,0 +1,133 @@
+// A small data set with every kind of owned object: orders, seats, tickets, ledger lines.
+import { Caller } from './caller.mjs'
+import { consoleBase, hireOperators, signInOperators } from './operators.mjs'
+import { api, password, payPassword, register, spellings, topUp } from './people.mjs'
+
+const seededPassword = 'Do-toc-do-2026'
+const mostPurchases = 60
+
+export const bait = {
+  class: {
+    nameVi: 'Vé nhử',
+    nameEn: 'Bait',
+    nameZh: '诱饵',
+    cover: 'city',
+    hue: 7,
+    referencePrice: '360000',
+    unitCost: '90000',
+    validityDays: 180,
+    open: true,
+    venueIds: [],
+  },
+  set: { price: '200000', seats: 2, winners: 1, prioritySlots: 0, groupsADay: 1000, reward: 100 },
+  venue: {
+    nameVi: 'Quầy nhử',
+    nameEn: 'Bait desk',
+    nameZh: '诱饵柜台',
+    address: '1 Đường Thử',
+    latitude: '10.77',
+    longitude: '106.7',
+    opens: '00:00',
+    closes: '23:59',
+    open: true,
+  },
+}
+
+async function putOnSale(owner) {
+  const venue = await owner.must('POST', `${consoleBase}/venue/save`, bait.venue)
+  const fields = { ...bait.class, venueIds: [venue.venueId] }
+  const made = await owner.must('POST', `${consoleBase}/class/save`, fields)
+  const set = await owner.must('POST', `${consoleBase}/set/save`, { ...bait.set, classId: made.classId })
+  await owner.must('POST', `${consoleBase}/set/publish`, { setId: set.setId })
+  return { venueId: venue.venueId, classId: made.classId, setId: set.setId }
+}
+
+/** Buys against a stranger until a person has won a number of tickets and has a seat in a forming group. */
+async function winTickets({ person, stranger, setId, wanted }) {
+  const buyer = person.caller
+  for (let purchase = 0; purchase < mostPurchases; purchase += 1) {
+    const order = await buyer.must('POST', `${api}/token/gb/buyGb`, { setId, payPassword })
+    const { items } = await buyer.must('GET', `${api}/token/vr/getTicketList`)
+    if (items.length >= wanted) return { tickets: items.map(({ ticketId }) => ticketId), order }
+    await stranger.must('POST', `${api}/token/gb/buyGb`, { setId, payPassword: seededPassword })
+  }
+  throw new Error(`${mostPurchases} draws were not enough for ${wanted} tickets`)
+}
+
+async function belongings(person, { tickets, order }) {
+  const { items } = await person.caller.must('GET', `${api}/token/gb/myJoinList`, { state: 'forming' })
+  const flow = await person.caller.must('GET', `${api}/token/pay/getFlowList`, { unit: 'BALANCE' })
+  return {
+    tickets,
+    groupOrder: order.orderId,
+    groupId: order.groupId,
+    seat: items[0].seatId,
+    flowLine: flow.items[0].id,
+    topUp: await topUp(person.caller, 100_000),
+  }
+}
+
+const cast = [
+  { role: 'upline', mobile: '0987654301', nickname: 'Quockanari Upalina Tren', from: '127.0.1.1' },
+  { role: 'owner', mobile: '0987654302', nickname: 'Quockanari Alphina Chu', from: '127.0.1.2' },
+  { role: 'other', mobile: '0987654303', nickname: 'Quockanari Betana Khac', from: '127.0.1.3' },
+  { role: 'spare', mobile: '0987654304', nickname: 'Quockanari Gammina Du', from: '127.0.1.4' },
+]
+
+/** A caller's role when reading their own exported data, which has the full number. */
+export const inDocument = nickname => `${nickname}, in the document`
+
+const mayReveal = ['owner', 'support'] // operators who may see a number for a reason
+const mayKnowNames = ['owner', 'finance', 'support'] // operators who see names
+
+/** Canaries: no answer shows a full number; only the owner and some operators see a full name. */
+function guard(witness, { role, mobile, nickname }) {
+  witness.guard(`the number of ${role}`, spellings(mobile), [nickname, ...mayReveal].map(inDocument))
+  witness.guard(
+    `the name of ${role}`,
+    [nickname.split(' ').slice(0, 2).join(' ')],
+    [nickname, inDocument(nickname), ...mayKnowNames],
+  )
+}
+
+async function people({ visitor, phones, witness }) {
+  const all = {}
+  for (const { role, ...who } of cast) {
+    const inviteCode = role === 'owner' ? all.upline.code : undefined
+    const person = await register({ visitor, phones, inviteCode, ...who })
+    const invitation = await person.caller.must('GET', `${api}/token/getUserInvite`)
+    all[role] = { ...person, code: invitation.code, sms: person.code }
+    guard(witness, { role, ...who })
+  }
+  witness.guard("the owner's referrer", [all.upline.code], [all.owner.nickname, all.upline.nickname])
+  return all
+}
+
+/** Ended tokens: replaced by a newer sign-in, signed out, and an operator's signed out. */
+async function endSessions(person, { leaver }) {
+  const fields = { mobile: person.mobile, password }
+  const replaced = person.token
+  const { token } = await person.caller.as({}).must('POST', `${api}/login`, fields)
+  await person.caller.as({ token }).must('GET', `${api}/token/logOut`)
+  await leaver.must('POST', `${consoleBase}/logOut`)
+  return { replaced, signedOut: token, operator: leaver.token }
+}
+
+/** Builds it in a program that does not run yet; gives all ids that attacks use. */
+export async function buildScene({ program, phones }, witness) {
+  const seeded = program.seed(200)
+  const hired = hireOperators(program)
+  await program.start()
+  const visitor = new Caller({ port: program.port, witness })
+  const operators = await signInOperators(visitor, hired)
+  const sale = await putOnSale(operators.owner)
+  const all = await people({ visitor, phones, witness })
+  const stranger = visitor.as({ name: 'stranger', token: seeded.tokens[0] })
+  await topUp(all.owner.caller, 90_000_000)
+  const won = await winTickets({ person: all.owner, stranger, setId: sale.setId, wanted: 3 })
+  const owned = await belongings(all.owner, won)
+  const { pass } = await all.owner.caller.must('POST', `${api}/token/privacy/unlock`, { payPassword })
+  const ended = await endSessions(all.spare, operators)
+  const totpSecrets = hired.map(({ secret }) => secret)
+  return { visitor, operators, people: all, seeded, sale, owned, pass, ended, totpSecrets, stranger, witness }
+}

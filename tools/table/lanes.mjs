@@ -1,0 +1,41 @@
+// Lanes of stages: each runs one stage at a time, in the table's order, once those it needs have ended.
+
+/**
+ * Runs every stage once. `run(stage)` answers a promise of its outcome; `fail(stage, need)` gives the outcome
+ * of a stage whose need failed, which `isUsable` says. A stage that is not in `stages` counts as passed.
+ */
+export async function runInLanes(stages, { run, fail, isUsable }) {
+  const waiting = new Set(stages)
+  const busy = new Map()
+  const ended = new Map()
+  const names = new Set(stages.map(({ name }) => name))
+  const needs = stage => stage.after.filter(name => names.has(name))
+
+  const failWhatNeedsFailed = () => {
+    for (const stage of waiting) {
+      const need = needs(stage).find(name => ended.has(name) && !isUsable(ended.get(name)))
+      if (need === undefined) continue
+      waiting.delete(stage)
+      ended.set(stage.name, fail(stage, need))
+    }
+  }
+  const begin = stage => {
+    waiting.delete(stage)
+    const end = run(stage).then(outcome => {
+      ended.set(stage.name, outcome)
+      busy.delete(stage.lane)
+    })
+    busy.set(stage.lane, end)
+  }
+
+  while (waiting.size > 0) {
+    // In the table's order a stage comes after those it needs, so once round finds all.
+    failWhatNeedsFailed()
+    for (const stage of waiting)
+      if (!busy.has(stage.lane) && needs(stage).every(name => ended.has(name))) begin(stage)
+    if (busy.size === 0 && waiting.size > 0)
+      throw new Error(`needed by each other: ${[...waiting].map(({ name }) => name).join(', ')}`)
+    await Promise.race(busy.values())
+  }
+  await Promise.all(busy.values())
+}

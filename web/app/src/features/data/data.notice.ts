@@ -1,0 +1,7 @@
+// Notices of erasure, as the inbox draws them.
+import { UserX } from 'lucide-react'
+import type { NoticeLooks } from '@/registries'
+
+export default {
+  erasure_called_off: { icon: UserX, colour: '#f56c6c' },
+} satisfies NoticeLooks

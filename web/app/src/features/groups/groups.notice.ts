@@ -1,0 +1,10 @@
+// Notices of group buying, as the inbox draws them.
+import { PartyPopper, RotateCcw, UsersRound } from 'lucide-react'
+import type { NoticeLooks } from '@/registries'
+
+export default {
+  seat_won: { icon: PartyPopper, colour: '#f9ae3d' },
+  seat_lost: { icon: RotateCcw, colour: '#3c9cff' },
+  group_closed: { icon: UsersRound, colour: '#1fb6c9' },
+  set_stopped: { icon: UsersRound, colour: '#1fb6c9' },
+} satisfies NoticeLooks

@@ -1,0 +1,4 @@
+// What is asked about the site.
+import { question } from '../../api/question.ts'
+
+export const site = question('/getSiteConfig')

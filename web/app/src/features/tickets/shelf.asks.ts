@@ -1,0 +1,5 @@
+// Questions of the shelf that the boot script asks ahead.
+import { me } from '../profile/questions.ts'
+import { shelf } from './questions.ts'
+
+export default [shelf(), me]

@@ -1,0 +1,5 @@
+// Questions of the page of a ticket that the boot script asks ahead.
+import { me } from '../profile/questions.ts'
+import { ticket } from './questions.ts'
+
+export default [ticket('{id}'), me]

@@ -1,0 +1,7 @@
+// Pages of tickets that a receipt leads to, by its cause.
+import type { ReceiptSources } from '@/registries'
+
+export default {
+  'tickets.picked_up': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+  'tickets.recycled': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+} satisfies ReceiptSources

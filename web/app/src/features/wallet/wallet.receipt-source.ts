@@ -1,0 +1,6 @@
+// Pages of top-up orders that a receipt leads to, by its cause.
+import type { ReceiptSources } from '@/registries'
+
+export default {
+  'wallet.top_up': { words: 'receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
+} satisfies ReceiptSources

@@ -1,0 +1,9 @@
+// The row of the screen news.
+import { Newspaper } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/news',
+  permission: 'content',
+  menu: { name: 'news', group: 'content', order: 1, icon: Newspaper },
+} satisfies Route

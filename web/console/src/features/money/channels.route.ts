@@ -1,0 +1,9 @@
+// The row of the screen channels.
+import { Landmark } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/channels',
+  permission: 'topups',
+  menu: { name: 'channels', group: 'money', order: 5, icon: Landmark },
+} satisfies Route

@@ -1,0 +1,63 @@
+// A person's holdings in every unit, and what is held back of them for what.
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import { Amount } from '@/ui/amount'
+import { Facts } from '@/ui/page'
+
+type Unit = Shapes['ledger.Unit']
+type Holdings = Shapes['wallet.console.PersonHoldings']
+
+const units: readonly (readonly [Unit, (has: Holdings['holdings']) => string])[] = [
+  ['BALANCE', has => has.balance],
+  ['OTC', has => has.otc],
+  ['XMONEY', has => has.xmoney],
+  ['NFT', has => String(has.nft)],
+  ['ENERGY', has => String(has.energy)],
+  ['PRIORITY_PASS', has => String(has.priorityPasses)],
+  ['RECYCLE_VOUCHER', has => String(has.recycleVouchers)],
+]
+
+export const holdingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['/person/holdings', userId],
+    queryFn: ({ signal }) => get('/person/holdings', { userId }, signal),
+    enabled: userId !== '',
+    retry: false,
+  })
+
+export function HoldingFacts({ found }: { found: Holdings }) {
+  const { t } = useTranslation('people')
+  const held = found.heldBack.map(({ purpose, unit, amount }) => ({
+    name: t(`purpose.${purpose as Purpose}`),
+    value: <Amount unit={unit} amount={amount} />,
+  }))
+  return (
+    <>
+      <Facts
+        facts={units.map(([unit, of]) => ({
+          name: t(`unitName.${unit}`),
+          value: <Amount unit={unit} amount={of(found.holdings)} />,
+        }))}
+      />
+      <div className="space-y-2">
+        <h3 className="font-semibold">{t('wallet.held')}</h3>
+        {held.length > 0 ? (
+          <Facts facts={held} />
+        ) : (
+          <p className="text-sm text-ink-2">{t('wallet.nothingHeld')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The accounts of a person in which something is held back. */
+type Purpose =
+  | 'seat_escrow'
+  | 'request_escrow'
+  | 'fund_escrow'
+  | 'refund_escrow'
+  | 'withdrawal_escrow'
+  | 'deposit_escrow'
+  | 'commission_escrow'

@@ -1,0 +1,9 @@
+// The row of the screen reconciliation.
+import { Scale } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/reconciliation',
+  permission: 'reconciliation',
+  menu: { name: 'reconciliation', group: 'money', order: 3, icon: Scale },
+} satisfies Route

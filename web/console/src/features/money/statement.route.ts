@@ -1,0 +1,9 @@
+// The row of the screen statement.
+import { ReceiptText } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/statement',
+  permission: 'topups',
+  menu: { name: 'statement', group: 'money', order: 2, icon: ReceiptText },
+} satisfies Route

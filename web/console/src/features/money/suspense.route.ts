@@ -1,0 +1,15 @@
+// The row of the screen suspense.
+import { CircleHelp } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/suspense',
+  permission: 'topups',
+  menu: { name: 'suspense', group: 'money', order: 4, icon: CircleHelp },
+  queue: 'suspense',
+  causes: [
+    { of: /^wallet\.suspended$/, to: id => `/suspense?id=${id}` },
+    { of: /^wallet\.suspense_matched$/, to: id => `/suspense?state=matched&id=${id}` },
+    { of: /^wallet\.suspense_returned$/, to: id => `/suspense?state=returned&id=${id}` },
+  ],
+} satisfies Route

@@ -1,0 +1,11 @@
+// The row of the screen topups.
+import { Banknote } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/topups',
+  permission: 'topups',
+  menu: { name: 'topups', group: 'money', order: 1, icon: Banknote },
+  queue: 'top_ups',
+  causes: [{ of: /^wallet\.top_up$/, to: id => `/topups?state=paid&id=${id}` }],
+} satisfies Route

@@ -1,0 +1,9 @@
+// The row of the screen limits.
+import { HeartHandshake } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/limits',
+  permission: 'people',
+  menu: { name: 'limits', group: 'people', order: 2, icon: HeartHandshake },
+} satisfies Route

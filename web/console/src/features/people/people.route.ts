@@ -1,0 +1,9 @@
+// The row of the screen people.
+import { ContactRound } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/people',
+  permission: 'people',
+  menu: { name: 'people', group: 'people', order: 1, icon: ContactRound },
+} satisfies Route

@@ -1,0 +1,55 @@
+// Sessions of one person.
+import { Badge, type BadgeTone } from '@gomve/ui/badge'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { get, type Shapes } from '@/api/client'
+import type { OfPerson, PersonList } from '@/registries'
+import { Empty, Loaded } from '@/ui/page'
+import { type Column, Table } from '@/ui/queue'
+import { When } from '@/ui/when'
+
+type Session = Shapes['accounts.console.SessionLine']
+
+const sessionTones: Record<Session['state'], BadgeTone> = { live: 'green', replaced: 'plain', ended: 'plain' }
+
+function PersonSessions({ id }: OfPerson) {
+  const { t } = useTranslation('people')
+  const query = useQuery({
+    queryKey: ['/person/sessions', id],
+    queryFn: ({ signal }) => get('/person/sessions', { userId: id }, signal),
+    retry: false,
+  })
+  const columns: Column<Session>[] = [
+    { head: t('session.device'), cell: session => session.device || t('session.unknown') },
+    {
+      head: t('person.state'),
+      cell: session => <Badge tone={sessionTones[session.state]}>{t(`sessionState.${session.state}`)}</Badge>,
+    },
+    { head: t('session.since'), cell: session => <When at={session.openedAt} />, right: true },
+    { head: t('session.seenAt'), cell: session => <When at={session.seenAt} />, right: true },
+  ]
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty>{t('empty.sessions')}</Empty>
+        ) : (
+          <Table
+            label={t('part.sessions')}
+            items={items}
+            idOf={session => session.openedAt + session.state}
+            columns={columns}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+export default {
+  place: 'list',
+  name: 'sessions',
+  order: 6,
+  permission: 'people',
+  Part: PersonSessions,
+} satisfies PersonList

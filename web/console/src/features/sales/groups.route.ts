@@ -1,0 +1,10 @@
+// The row of the screen groups.
+import { UsersRound } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/groups',
+  permission: 'sets',
+  menu: { name: 'groups', group: 'sales', order: 2, icon: UsersRound },
+  causes: [{ of: /^groups\.(formed|closed)$/, to: id => `/groups?id=${id}` }],
+} satisfies Route

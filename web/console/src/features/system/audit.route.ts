@@ -1,0 +1,9 @@
+// The row of the screen audit.
+import { BookOpenCheck } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/audit',
+  permission: 'audit',
+  menu: { name: 'audit', group: 'system', order: 4, icon: BookOpenCheck },
+} satisfies Route

@@ -1,0 +1,10 @@
+// The row of the screen demo.
+import { Clock } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/demo',
+  permission: 'demo',
+  demoOnly: true,
+  menu: { name: 'demo', group: 'system', order: 5, icon: Clock },
+} satisfies Route

@@ -1,0 +1,41 @@
+// Messages to one person.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listQuery, type Row } from '@/api/lists'
+import type { OfPerson, PersonList } from '@/registries'
+import { type Column, Queue } from '@/ui/queue'
+import { When } from '@/ui/when'
+import { MessageState } from './message-state'
+
+type Message = Row<'/person/messages'>
+
+function PersonMessages({ id }: OfPerson) {
+  const { t } = useTranslation(['people', 'system'])
+  const query = useInfiniteQuery(listQuery('/person/messages', { userId: id }))
+  const columns: Column<Message>[] = [
+    { head: t('system:sms.state'), cell: message => <MessageState message={message} /> },
+    {
+      head: t('system:sms.text'),
+      cell: message => message.text || <span className="text-ink-3">{t('system:sms.hidden')}</span>,
+    },
+    { head: t('system:sms.gateway'), cell: message => message.gateway || '–' },
+    { head: t('system:sms.queuedAt'), cell: message => <When at={message.queuedAt} />, right: true },
+  ]
+  return (
+    <Queue
+      label={t('part.messages')}
+      query={query}
+      idOf={message => message.id}
+      columns={columns}
+      empty={t('system:sms.empty')}
+    />
+  )
+}
+
+export default {
+  place: 'list',
+  name: 'messages',
+  order: 7,
+  permission: 'sms',
+  Part: PersonMessages,
+} satisfies PersonList

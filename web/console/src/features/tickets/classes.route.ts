@@ -1,0 +1,9 @@
+// The row of the screen classes.
+import { Ticket } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/classes',
+  permission: 'catalogue',
+  menu: { name: 'classes', group: 'tickets', order: 2, icon: Ticket },
+} satisfies Route

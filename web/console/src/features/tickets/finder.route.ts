@@ -1,0 +1,10 @@
+// The row of the screen finder.
+import { Search } from 'lucide-react'
+import type { Route } from '@/registries'
+
+export default {
+  path: '/finder',
+  permission: 'tickets',
+  menu: { name: 'finder', group: 'tickets', order: 1, icon: Search },
+  causes: [{ of: /^tickets\./, to: id => `/finder?text=${id}` }],
+} satisfies Route

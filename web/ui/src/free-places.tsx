@@ -1,0 +1,20 @@
+// Free places as one dashed ring: "+3".
+
+interface FreePlacesProps {
+  count: number
+  size: number
+  /** Drawn over the edge of the one before. */
+  overlap?: boolean
+}
+
+export function FreePlaces({ count, size, overlap }: FreePlacesProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      style={{ width: size, height: size, marginLeft: overlap ? -size * 0.3 : undefined }}
+      className="num relative grid place-items-center rounded-full border border-dashed border-ink-3 bg-card text-xs font-semibold text-ink-2"
+    >
+      +{count}
+    </span>
+  )
+}

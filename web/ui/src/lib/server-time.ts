@@ -1,0 +1,50 @@
+// The server's clock, fed by every answer, and the heartbeat that countdowns redraw by.
+import { serverClock } from '@gomve/shared/server-clock'
+import { useSyncExternalStore } from 'react'
+
+const clock = serverClock()
+
+/** Milliseconds since 1970 by the server's clock. */
+export const serverNow = () => clock.now()
+
+const listeners = new Set<() => void>()
+let shown = serverNow()
+let beat: ReturnType<typeof setTimeout> | undefined
+
+/** Notes an answer's time. A device that was wrong is put right at once, not at the next beat. */
+export function observe(told: number, grain: number, sentAt: number, receivedAt: number) {
+  clock.observe(told, grain, sentAt, receivedAt)
+  if (beat === undefined || Math.abs(serverNow() - shown) < 2000) return
+  clearTimeout(beat)
+  tick()
+}
+
+function tick() {
+  shown = serverNow()
+  for (const listener of listeners) listener()
+  // Beats on the server's full seconds, so that every phone's countdown turns at the same moment.
+  beat = setTimeout(tick, 1000 - (shown % 1000))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (beat === undefined) {
+    shown = serverNow()
+    beat = setTimeout(tick, 1000 - (shown % 1000))
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(beat)
+    beat = undefined
+  }
+}
+
+/** What is drawn stands still between two beats; without a beat it is read again. */
+function current() {
+  if (beat === undefined && Math.abs(serverNow() - shown) >= 1000) shown = serverNow()
+  return shown
+}
+
+/** The server's time, redrawn each second while something on screen needs it. */
+export const useServerNow = () => useSyncExternalStore(subscribe, current)

@@ -1,0 +1,144 @@
+// Times as they are read in Viet Nam, whatever the device's own zone.
+import type { Language } from './language'
+
+const tags: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB', zh: 'zh-CN' }
+const zone = 'Asia/Ho_Chi_Minh'
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options)
+  let made = formats.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(tags[language], { timeZone: zone, ...options })
+    formats.set(key, made)
+  }
+  return made
+}
+
+type When = string | number
+const date = (when: When) => new Date(when)
+const known = (when: When) => !Number.isNaN(date(when).getTime())
+
+const written =
+  (options: Intl.DateTimeFormatOptions) =>
+  (when: When, language: Language): string =>
+    known(when) ? format(language, options).format(date(when)) : ''
+
+/** 09:05 */
+export const clockTime = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const namedMonth = written({ day: 'numeric', month: 'short', year: 'numeric' })
+/** 18/11/2026, of a moment or a business day. */
+export const dayDate = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+/** 09/03/2026, as dates are written in Vietnamese; 9 Mar 2026; 2026年3月9日 */
+export const shortDate = (when: When, language: Language): string =>
+  language === 'vi' ? dayDate(when, language) : namedMonth(when, language)
+/** Thứ Tư, 18 tháng 11, 2026 */
+export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** Thứ Tư, 18 tháng 11 */
+export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 09:05 18/11 */
+export const dayAndTime = written({
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+/** 09:05 18/11/2026 */
+export const dateTime = written({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 09:05:07 18/11/2026, for trails. */
+export const exactTime = written({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Sat 21/11, for a day of the calendar ("2026-11-21"). */
+export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
+
+/** Viet Nam keeps UTC+7 all year: the wire's form of a date field, and back. */
+export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)
+export const toField = (when: When) =>
+  new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+
+/** The day in Viet Nam as 2026-11-18: for grouping, and for date fields. */
+export function dayKey(when: When): string {
+  return known(when) ? new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 10) : ''
+}
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+export function timeLeft(milliseconds: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor((seconds % 86_400) / 3_600),
+    minutes: Math.floor((seconds % 3_600) / 60),
+    seconds: seconds % 60,
+  }
+}
+
+/** ["00", "06", "09"] for digits that do not jump. */
+export const twoDigits = (...numbers: number[]) => numbers.map(n => String(n).padStart(2, '0'))
+
+/** Tháng 11 năm 2026 */
+export const monthHeading = written({ month: 'long', year: 'numeric' })
+
+/** Tháng 1 … Tháng 12 */
+export function monthNames(language: Language): string[] {
+  return Array.from({ length: 12 }, (_, place) =>
+    format(language, { month: 'long' }).format(new Date(Date.UTC(2024, place, 15))),
+  )
+}
+
+/** Noon in Viet Nam of a day written 2026-11-18. */
+export const noonOf = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
+export const addDays = (day: string, days: number) => dayKey(noonOf(day) + days * 86_400_000)
+
+/** Of a month written 2026-11. */
+export function addMonths(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The 29th of February becomes the 28th where there is none. */
+export function addYears(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years
+  const moved = `${year}${day.slice(4)}`
+  return dayKey(noonOf(moved)) === moved ? moved : `${year}-02-28`
+}
+
+/** Monday first: T2 … CN. */
+export function weekdayNames(language: Language): string[] {
+  const monday = Date.parse('2024-01-01T12:00:00+07:00')
+  return Array.from({ length: 7 }, (_, place) =>
+    format(language, { weekday: 'short' }).format(new Date(monday + place * 86_400_000)),
+  )
+}
+
+/** "4:05" until a moment; empty once it has passed. */
+export function countdown(until: string, now: number): string {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000)
+  if (!(seconds > 0)) return ''
+  const hours = Math.floor(seconds / 3600)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
