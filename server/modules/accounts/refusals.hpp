@@ -224,12 +224,8 @@ inline constexpr Refusal login_needs_code{
 inline constexpr Refusal nickname_reserved{
     .code = 20'047,
     .key = "accounts.nickname_reserved",
-    .vi =
-        "Không dùng được biệt danh này: cần có chữ, và không được giống tên của Gomvé, một số điện thoại hay "
-        "một công thức",
-    .en =
-        "This nickname cannot be used: it needs letters, and must not look like Gomvé's own name, a phone "
-        "number or a formula",
+    .vi = "Biệt danh cần có chữ và không được giống tên của Gomvé, số điện thoại hay công thức",
+    .en = "A nickname needs letters and must not look like Gomvé's name, a phone number or a formula",
     .zh = "该昵称不可用：须包含文字，且不得与 Gomvé 官方名称、电话号码或公式相似",
 };
 inline constexpr Refusal too_frequent_30{

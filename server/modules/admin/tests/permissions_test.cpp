@@ -47,8 +47,8 @@ TEST_F(Permissions, WhatARoleMayDoIsWrittenDownOnce) {
   EXPECT_THAT(may_do(Role::finance),
               testing::ElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
                                    "exports", "reconciliation", "statements", "catalogue"));
-  EXPECT_THAT(may_do(Role::support),
-              testing::ElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms", "catalogue"));
+  EXPECT_THAT(may_do(Role::support), testing::ElementsAre("dashboard", "tickets", "people", "numbers",
+                                                          "wallets", "sms", "catalogue"));
   EXPECT_THAT(may_do(Role::desk), testing::ElementsAre("desk", "tickets", "catalogue"));
   EXPECT_THAT(may_do(Role::content), testing::ElementsAre("content"));
   EXPECT_THAT(may_do(Role::auditor),
