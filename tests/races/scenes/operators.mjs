@@ -146,7 +146,7 @@ export const consoleCode = {
     const calls = Array(Math.min(callers, 200)).fill(asOperator('login', { body }))
     const began = performance.now()
     const answers = await fair.callers.atOnce(calls)
-    const refusals = keysWithin(['admin.totp_used'], 25, began, ['admin.totp_wrong', 'admin.login_locked'])
+    const refusals = keysWithin(['admin.totp_used'], 25, began, ['admin.login_wrong', 'admin.login_locked'])
     requireExactly(answers, 1, refusals, 'one code')
     return calls.length
   },
