@@ -8,7 +8,8 @@ tools/web-packages.sh
 stamp=artefacts/web-built
 if [[ -f $stamp && -f web/app/dist/index.html && -f web/console/dist/index.html ]]; then
   newer=$(find web contract tools/node -newer "$stamp" -type f \
-    -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name schema.d.ts -not -name '*.tsbuildinfo' \
+    -not -path '*/node_modules/*' -not -path '*/dist/*' -not -name schema.d.ts -not -name texts.d.ts \
+    -not -name '*.tsbuildinfo' \
     -print -quit)
   if [[ -z $newer ]]; then
     echo 'the web is as it was built last'

@@ -1,4 +1,4 @@
-# What the scripts share: one line a step with its seconds, the log of one that failed, free ports, waiting.
+# Functions of the scripts: steps with their seconds and logs, free ports, waiting, stopping.
 # shellcheck shell=bash
 
 say() { printf '%s\n' "$*"; }
@@ -8,14 +8,14 @@ die() {
   exit 1
 }
 
-# Seconds since the moment given, with one decimal: `seconds_since "$EPOCHREALTIME"`.
+# Seconds since a moment, with one decimal: `seconds_since "$EPOCHREALTIME"`.
 seconds_since() {
   local start=${1/[.,]/} now=${EPOCHREALTIME/[.,]/}
   local tenths=$(((now - start) / 100000))
   printf '%d.%d' $((tenths / 10)) $((tenths % 10))
 }
 
-# A step is a group of processes of its own, so that whoever stops the script stops all of the step with it.
+# A step is its own process group, so that stopping the script stops all processes of the step.
 running=
 end_early() {
   trap - INT TERM
@@ -28,7 +28,7 @@ end_early() {
 trap 'end_early 130' INT
 trap 'end_early 143' TERM
 
-# Runs a command quietly, then prints one line; when it fails, also how its output began and ended.
+# Runs a command quietly, then prints one line, and on failure the beginning and end of its output.
 #   step LABEL LOG COMMAND…
 step() {
   local label=$1 log=$2 start=$EPOCHREALTIME code=0
@@ -50,7 +50,7 @@ step() {
   return "$code"
 }
 
-# Puts every count of ./check in tools/counts.tsv into the environment, for a script that is run by itself.
+# Exports the counts of ./check from tools/counts.tsv, for a script run by itself.
 export_counts() {
   local name check
   while IFS=$'\t' read -r name check _; do
@@ -59,7 +59,7 @@ export_counts() {
   export GOMVE_COUNTS=check
 }
 
-# A port on the loopback address that nobody listens on now.
+# A free port on the loopback address.
 free_port() {
   node --eval 'const server = require("net").createServer().listen(0, "127.0.0.1", () => {
     console.log(server.address().port)
@@ -83,7 +83,7 @@ await_http() {
   done
 }
 
-# Asks a process of ours to end and waits; one that stays longer than that is killed, which is a failure.
+# Stops a process of ours and waits. If it exceeds the time it is killed, which is a failure.
 #   stop PID SECONDS
 stop() {
   local pid=$1 deadline=$((SECONDS + $2))
@@ -98,8 +98,8 @@ stop() {
   done
 }
 
-# Runs a function for each of some words, JOBS at a time, and prints the output of each when it has ended;
-# fails when one did: `at_once FUNCTION WORD…`.
+# Runs a function for each word, JOBS at a time, and prints the output of each at its end. Fails if one
+# failed: `at_once FUNCTION WORD…`.
 at_once() {
   local function=$1 said pid failed=0
   local -A words=()

@@ -1,4 +1,4 @@
-// The runner of ./check and ./prove: the stages of a table in two lanes, a log each, their times, a summary.
+// The runner of ./check and ./prove: a table's stages in two lanes, with logs, times and a summary.
 //   node tools/table.mjs check|prove [--list] [--all|--fast|--nightly] [STAGE…]
 import { mkdirSync, rmSync } from 'node:fs'
 import { Known } from './table/known.mjs'
@@ -7,7 +7,7 @@ import { Report } from './table/report.mjs'
 import { readRows, readStages } from './table/rows.mjs'
 import { endWithUs, runScript } from './table/stage.mjs'
 
-// Which rows an option chooses, by a word of their state, and with which counts they run.
+// The state and the counts that each option selects.
 const choices = {
   check: { '': { state: 'on', counts: 'check' }, '--fast': { state: 'fast', counts: 'check' } },
   prove: { '': { state: 'on', counts: 'prove' }, '--nightly': { state: 'nightly', counts: 'nightly' } },
@@ -19,7 +19,7 @@ function die(words) {
   process.exit(1)
 }
 
-/** The command line, judged. */
+/** The parsed command line. */
 function readWords([command, ...words]) {
   const options = words.filter(word => word.startsWith('--'))
   const names = words.filter(word => !word.startsWith('--'))
@@ -30,7 +30,7 @@ function readWords([command, ...words]) {
   return { command, names, choice, isAll: options.includes('--all'), isList: options.includes('--list') }
 }
 
-/** The named stages; those of ./prove with all that they need, since a proof builds what it proves. */
+/** The named stages; those of ./prove with all that they need, because they build it themselves. */
 function choose(stages, { command, names, state }) {
   const strange = names.find(name => !stages.some(stage => stage.name === name))
   if (strange) die(`Nothing in ${tables[command]} is called '${strange}'; see ./${command} --list.`)
@@ -43,7 +43,7 @@ function choose(stages, { command, names, state }) {
   return stages.filter(({ name }) => wanted.has(name))
 }
 
-/** Those that passed with the same inputs before; what others need built is run if one of them is. */
+/** Stages that passed with the same inputs before, except builds that a stage to run needs. */
 function findKnown(stages, known) {
   const found = new Set()
   for (const stage of stages.toReversed()) {
@@ -59,7 +59,9 @@ function judge(stage, { code, seconds, isLate }) {
     : code !== 0
       ? `exit code ${code}`
       : seconds > stage.budget && `over its budget of ${stage.budget} s`
-  return why ? { word: 'FAILED', code, seconds, why } : { word: 'passed', code, seconds }
+  if (!why) return { word: 'passed', code, seconds }
+  // A stage that was ended early may say that all is well, and is of no use to those after it.
+  return { word: 'FAILED', code: isLate ? code || 1 : code, seconds, why }
 }
 
 function runTable(stages, { folder, counts, known, remembered }) {
@@ -86,12 +88,12 @@ function runTable(stages, { folder, counts, known, remembered }) {
   }
   const fail = (stage, need) => {
     const outcome = { word: 'FAILED', why: `needs ${need}` }
-    // What an earlier run said of it says nothing now.
+    // Logs of an earlier run do not count.
     rmSync(`${folder}/${stage.name}.log`, { force: true })
     report.add(stage, outcome)
     return outcome
   }
-  // A stage that only took too long did its work.
+  // A stage that only exceeded its budget has done its work.
   const isUsable = ({ word, code }) => word !== 'FAILED' || code === 0
   return runInLanes(stages, { run, fail, isUsable }).then(() => report.close())
 }
@@ -107,7 +109,8 @@ if (isList) {
   endWithUs()
   const folder = `artefacts/${choice.slice(2) || command}`
   mkdirSync(folder, { recursive: true })
-  // Whoever points the tests elsewhere, or names a stage, wants it run; elsewhere's outcome is not ours.
+  // A variable such as GOMVE_PROGRAM points stages at another program, whose outcome says nothing of ours. A
+  // stage that is named is always run.
   const isElsewhere = Object.keys(process.env).some(name => /^GOMVE_(?!ROOT$)/.test(name))
   const known = command === 'check' && !isElsewhere ? new Known(table) : undefined
   const remembered = known && !isAll && names.length === 0 ? findKnown(stages, known) : new Set()

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs a command against a demo begun for it alone, whose books must be sound afterwards:
+# Runs a command against a new demo, whose ledger must verify afterwards:
 # `tools/with-demo.sh NAME COMMAND…`. The program is the release build, or GOMVE_PROGRAM; with GOMVE_URL the
-# demo that it names is used as it is. With GOMVE_DEMO_SEED the demo begins as a copy of that folder; the
-# first such demo leaves its data there.
+# demo that it names is used as it is. With GOMVE_DEMO_SEED the demo starts as a copy of that folder; the
+# first such demo stores its data there.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 . "$GOMVE_ROOT/tools/lib.sh"
@@ -19,7 +19,7 @@ mkdir -p "$logs"
 work=$(mktemp -d)
 port=$(free_port)
 export GOMVE_URL=http://127.0.0.1:$port
-# A browser of the tests finds VNPay's part played by the tests, which sign with the same secret.
+# The browser tests act as VNPay and sign with the same secret.
 export GOMVE_VNPAY_SECRET=browser-tests-play-vnpay-themselves
 seed=${GOMVE_DEMO_SEED:-}
 if [[ -n $seed && -e $seed/gomve.sqlite ]]; then

@@ -1,4 +1,4 @@
-// A day's mix: people look, buy, leave, top up, sign in and pick up their tickets, all at once.
+// A day's mix of calls: reading, buying, leaving, topping up, signing in, picking up.
 import { asOperator, asPerson } from '../../tests/harness/callers.mjs'
 import { Chance } from '../../tests/harness/chance.mjs'
 import { enrolMany, loginPassword } from '../../tests/harness/registering.mjs'

@@ -1,4 +1,4 @@
-// Where a crowd's work is done: the running product on an engine, with books that must be sound afterwards.
+// The running product on an engine for a crowd's work, verified afterwards.
 import { startPostgres, startSqlite } from '../../tests/harness/engines.mjs'
 import { Fair } from '../../tests/harness/fair.mjs'
 import { Timings } from '../timings.mjs'

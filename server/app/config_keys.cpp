@@ -22,8 +22,9 @@ const std::vector<ConfigKey> keys{
      .place = PLACE(c.data),
      .example = R"("/var/lib/gomve")",
      .about =
-         "The data folder: the SQLite file, the chain's head, and secret.key, without which the data cannot\n"
-         "be read."},
+         "The data folder: the SQLite file, the chain's head, and secret.key, which encrypts codes,\n"
+         "authenticators' secrets and seeds of draws. Mobile numbers, names and bank references are not\n"
+         "encrypted in the database: encrypt the disk and the backups."},
     {.name = "sqlite_log_megabytes",
      .place = PLACE(c.sqlite_log_megabytes),
      .example = "256",

@@ -26,6 +26,8 @@ auto refusal_of_status(int status) -> const Refusal& {
       return platform::wrong_method;
     case 408:
       return platform::request_timed_out;
+    case 403:
+      return wallet::socket_ticket_invalid;
     case 413:
     case 431:
       return platform::request_too_large;

@@ -16,7 +16,7 @@ auto parse_decimal(std::string_view text) -> std::optional<std::int64_t> {
   const auto fraction = point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
   const auto digits = [](std::string_view s) { return s.find_first_not_of("0123456789") == s.npos; };
   if (whole.empty() || whole.size() > most_whole_digits || !digits(whole) || !digits(fraction)) return {};
-  if (fraction.size() > 32) return {};
+  if (fraction.size() > 32 || (point != text.npos && fraction.empty())) return {};  // ".5" and "5." alike
   std::int64_t value = 0;
   for (const char c : whole) value = value * 10 + (c - '0');
   for (std::size_t i = 0; i < 2; ++i) value = value * 10 + (i < fraction.size() ? fraction[i] - '0' : 0);

@@ -1,4 +1,4 @@
-// Proves that a backup taken under load restores to sound books, and that nothing else passes for a backup.
+// The test of backups: one taken under load restores and verifies, and damaged ones are refused.
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { injuredBackups } from './injured.mjs'
 import { backupUnderLoad } from './load.mjs'

@@ -1,4 +1,4 @@
-// What is done at one copy is heard at the others: settings, and orders that somebody watches.
+// Signals between copies: settings changed at one are used by all, and orders are watched at any.
 import { once } from 'node:events'
 import { asPerson } from '../harness/callers.mjs'
 import { untilAll } from './fleet.mjs'

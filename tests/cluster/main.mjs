@@ -31,7 +31,7 @@ if (unknown !== undefined) throw new Error(`no part is called ${unknown}`)
 async function actAsOne(engine, folder) {
   let fleet
   try {
-    // Each of four sessions and a socket takes somebody whose session is whole; the others buy.
+    // Each of four sessions and a socket takes a person with a valid session; the others buy.
     fleet = await Fleet.start({ engine, folder, people: rounds * 5 + 100 })
     const shared = { fleet, rounds, chance: words.chance(), say }
     for (const name of chosen) await parts[name](shared)

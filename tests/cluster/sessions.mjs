@@ -1,4 +1,4 @@
-// A session that ends at one copy has ended at all of them.
+// Ended sessions: one that ends at an instance has ended at all.
 import { asOperator, asPerson } from '../harness/callers.mjs'
 import { password, untilAll } from './fleet.mjs'
 

@@ -1,4 +1,4 @@
-// Proves that a kill, a damaged log or a failure of the power loses nothing silently.
+// The test of crashes: kills, damaged logs and power failures lose no work silently.
 import { starters } from '../harness/engines.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { damagedLogs } from './damage.mjs'

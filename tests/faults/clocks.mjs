@@ -221,7 +221,7 @@ class Traveller {
       throw new Error('ids are not in the order in which they were made')
   }
 
-  /** Keys that were used before the clock jumped still stand for what was done with them. */
+  /** Keys used before the jump still give their earlier answers. */
   async keysStand() {
     for (const { deal, text } of this.bought.slice(-40)) {
       await this.#signIn(deal.person)

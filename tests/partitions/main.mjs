@@ -1,4 +1,4 @@
-// Proves that a lost link between the program and PostgreSQL loses nothing that was acknowledged.
+// The test of lost connections to PostgreSQL: no acknowledged work is lost.
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { cutLinks } from './cuts.mjs'
 import { Link } from './link.mjs'

@@ -1,4 +1,4 @@
-// Races through HTTP on both engines: many callers at the last of something, again and again.
+// Races over HTTP on both engines: concurrent callers at a last item, repeated.
 import { starters } from '../harness/engines.mjs'
 import { Fair } from '../harness/fair.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'

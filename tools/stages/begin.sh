@@ -1,4 +1,4 @@
-# The opening of every stage: strict shell, the environment, the shared words, and the repository as folder.
+# The beginning of every stage: strict shell, the environment, tools/lib.sh, the repository as folder.
 # shellcheck shell=bash
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../env.sh"

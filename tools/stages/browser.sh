@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Stage: the app and the console in a browser, each part in a copy of one demo, whose books are verified after
-# it. The whole walk in Vietnamese, every page and screen in the other languages; tests with faulty lines,
-# without a network, of the desk, the roles, every queue and editor; and pictures of every page.
+# Stage: the app and the console in a browser, each part in a copy of one demo whose ledger is verified
+# afterwards. The whole walk in Vietnamese, every page and screen in the other languages; tests of faulty
+# connections, offline use, the desk, roles, queues and editors; pictures of every page.
 . "$(dirname "$0")/begin.sh"
 
 rm -rf artefacts/e2e artefacts/gallery
@@ -16,7 +16,7 @@ tests() {
   tools/with-demo.sh "$1" npm --prefix web run browser -- "${files[@]/%/.test.ts}"
 }
 
-# A part is a kind and what it is given: `walk-vi`, `tests-desk,serving`.
+# A part is a kind and its argument: `walk-vi`, `tests-desk,serving`.
 part() {
   local began=$EPOCHREALTIME given=${1#*-}
   case $1 in

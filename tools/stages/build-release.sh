@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: what is shipped builds, the web first.
+# Stage: the release build, the web first.
 . "$(dirname "$0")/begin.sh"
 
 tools/build-web.sh

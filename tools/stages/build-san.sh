@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the program, its tests and its fuzz targets build with clang and its sanitizers, warnings as errors.
+# Stage: the sanitizer build of program, tests and fuzz targets with clang, warnings as errors.
 . "$(dirname "$0")/begin.sh"
 
 tools/build-server.sh san

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the server's tests and the simulation build against the libraries that are shipped.
+# Stage: the build of the server's tests and the simulation with the release libraries.
 . "$(dirname "$0")/begin.sh"
 
 cmake --preset release

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stage: the server's tests of the modules that changed since this branch left main, or on main in the last
-# commit; built unoptimised in build/dev.
+# Stage: the server's tests of the modules changed since this branch left main, or on main in the last commit,
+# built without optimization in build/dev.
 . "$(dirname "$0")/begin.sh"
 
 base=$(git merge-base HEAD origin/main 2>/dev/null || git merge-base HEAD main 2>/dev/null || true)

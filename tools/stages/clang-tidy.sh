@@ -1,16 +1,19 @@
 #!/usr/bin/env bash
 # Stage: clang-tidy reads the sources that changed since it passed last on this machine, and those of the last
-# commit; as many as tools/counts.tsv says, the latest changed first. `./prove clang-tidy` reads all.
+# commit; as many as tools/counts.tsv says, the latest changed first. `./prove` reads all.
 . "$(dirname "$0")/begin.sh"
 
-passed_at=${XDG_CACHE_HOME:-$HOME/.cache}/gomve-check/clang-tidy.commit
+passed_at=${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/gomve-check/clang-tidy.commit
 since=$(cat "$passed_at" 2>/dev/null || true)
-# Nothing is known on a new machine, or of a commit that is not in this clone: then all count as changed.
+# Nothing is known on a new machine, or of a commit that is not in this clone: then all count as changed, as
+# they do at night.
+[[ $GOMVE_COUNTS == check ]] || since=
 git cat-file -e "$since^{commit}" 2>/dev/null && git cat-file -e HEAD~1 2>/dev/null || since=
 
 changed() {
   if [[ -n $since ]]; then
-    git diff --name-only "$since"
+    git diff --name-only HEAD
+    git log --format= --name-only "$since..HEAD"
     git diff --name-only HEAD~1
     git ls-files --others --exclude-standard
   else

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stage: sessions and keys hold over several copies of the program on one PostgreSQL; nightly also settings,
-# sockets and deadlines, and links that are cut.
+# Stage: sessions and keys hold over several instances on one PostgreSQL; nightly also settings, sockets, jobs
+# and cut connections.
 . "$(dirname "$0")/begin.sh"
 
 if [[ $GOMVE_COUNTS == check ]]; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the committed contract is what the program says of itself.
+# Stage: the committed contract equals the one that the program prints.
 . "$(dirname "$0")/begin.sh"
 
 said=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stage: full and faulty disks do the books no harm; nightly also stops under load, few descriptors and clock
-# jumps, and all of it on PostgreSQL.
+# Stage: full and faulty disks do not harm the ledger; nightly also stops under load, few descriptors and
+# clock jumps, all of them also on PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
 parts=()

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Stage: many callers at once want the last of something; exactly as much is given as there was. Nightly also
-# on PostgreSQL.
+# Stage: concurrent callers at a last item, of which exactly the stock is sold; nightly also on PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
 engines=sqlite,postgres

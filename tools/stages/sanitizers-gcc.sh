@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the server's tests under the sanitizers of g++, which compiles the program that is shipped.
+# Stage: the server's tests under the sanitizers of g++, the release compiler.
 . "$(dirname "${BASH_SOURCE[0]}")/begin.sh"
 
 tools/build-server.sh san-gcc

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stage: the server's tests on SQLite, with every bad address and every undefined operation an error; by the
-# preset that is named, or san.
+# Stage: the server's tests on SQLite under the address and undefined-behaviour sanitizers, with the named
+# preset or san.
 . "$(dirname "${BASH_SOURCE[0]}")/begin.sh"
 
 preset=${1:-san}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stage: the program is attacked, refuses by name, and serves the honest on; nightly also by the attacks that
-# take their time, and all of them on PostgreSQL.
+# Stage: attacks are refused by name while honest callers are served; nightly also the slow attacks, and all
+# on PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
 if [[ $GOMVE_COUNTS == check ]]; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stage: the server's tests against the libraries that are shipped, on a PostgreSQL of their own.
+# Stage: the server's tests with the release libraries, on a private PostgreSQL.
 . "$(dirname "$0")/begin.sh"
 
 cluster=$(mktemp -d /tmp/gomve-postgres.XXXXXX)

@@ -1,4 +1,4 @@
-// What passed before on this machine: a stamp for each stage and state of its inputs, kept beside ccache.
+// Stamps of passed stages on this machine, by the state of their inputs, stored beside ccache.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'gomve-check')
 
-/** What every stage reads. */
+/** Inputs of every stage. */
 const common = ['tools/env.sh', 'tools/lib.sh', 'tools/counts.tsv', 'tools/packages.txt', 'tools/node/*']
 const own = ({ name }) => ['tools/stages/begin.sh', `tools/stages/${name}.sh`]
 
@@ -16,20 +16,20 @@ const git = (words, input) =>
     .split(/[\0\n]/)
     .filter(Boolean)
 
-/** Files of the working tree, committed or not, that a list of git's pathspecs names. */
+/** Files of the working tree, committed or not, that match git's pathspecs. */
 function filesOf(inputs) {
   const listed = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...inputs])
   return [...new Set(listed)].filter(file => existsSync(file)).sort()
 }
 
-/** A text that changes whenever a file of these inputs does. */
+/** A digest of the input files. */
 function contentOf(inputs) {
   const files = filesOf(inputs)
   const sums = git(['hash-object', '--no-filters', '--stdin-paths'], files.map(file => `${file}\n`).join(''))
   return files.map((file, place) => `${sums[place]} ${file}\n`).join('')
 }
 
-/** The stages' stamps. A stage without inputs, or after one without, has none: it is run every time. */
+/** The stages' stamps. A stage without inputs, or after one without, has none and always runs. */
 export class Known {
   #stages
 
@@ -37,7 +37,7 @@ export class Known {
     this.#stages = new Map(stages.map(stage => [stage.name, stage]))
   }
 
-  /** All that a stage's outcome depends on in this repository, or undefined if that is not said. */
+  /** All inputs of a stage in this repository, or undefined if they are not listed. */
   keyOf(name) {
     const stage = this.#stages.get(name)
     if (stage === undefined || stage.inputs.length === 0) return
@@ -54,7 +54,7 @@ export class Known {
     return key !== undefined && existsSync(fileOf(name, key))
   }
 
-  /** Keeps that a stage passed, if its inputs are still those it began with. */
+  /** Stores a stamp for a passed stage if its inputs are unchanged since its start. */
   keep(name, key, note) {
     if (key === undefined || this.keyOf(name) !== key) return
     mkdirSync(dirname(fileOf(name, key)), { recursive: true })

@@ -1,8 +1,8 @@
-// Lanes of stages: each runs one stage at a time, in the table's order, once those it needs have ended.
+// Lanes of stages: each runs one stage at a time, in the table's order, after the stages that it needs.
 
 /**
- * Runs every stage once. `run(stage)` answers a promise of its outcome; `fail(stage, need)` gives the outcome
- * of a stage whose need failed, which `isUsable` says. A stage that is not in `stages` counts as passed.
+ * Runs every stage once. `run(stage)` gives a promise of its outcome, `fail(stage, need)` the outcome of a
+ * stage whose need failed by `isUsable`. A stage that is not in `stages` counts as passed.
  */
 export async function runInLanes(stages, { run, fail, isUsable }) {
   const waiting = new Set(stages)
@@ -29,13 +29,13 @@ export async function runInLanes(stages, { run, fail, isUsable }) {
   }
 
   while (waiting.size > 0) {
-    // In the table's order a stage comes after those it needs, so once round finds all.
+    // In the table's order a stage comes after those it needs, so one pass finds all.
     failWhatNeedsFailed()
     for (const stage of waiting)
       if (!busy.has(stage.lane) && needs(stage).every(name => ended.has(name))) begin(stage)
-    if (busy.size === 0 && waiting.size > 0)
+    if (busy.size > 0) await Promise.race(busy.values())
+    else if (waiting.size > 0)
       throw new Error(`needed by each other: ${[...waiting].map(({ name }) => name).join(', ')}`)
-    await Promise.race(busy.values())
   }
   await Promise.all(busy.values())
 }

@@ -1,4 +1,4 @@
-// What ./check and ./prove print: a line for each stage that ended, a summary, the words of every failure.
+// The output of ./check and ./prove: a line for each ended stage, a summary, the log of every failure.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -20,7 +20,7 @@ function wordsOfFailure(log, most) {
 
 const columns = (label, seconds) => `  ${label.padEnd(58)} ${seconds.toFixed(1).padStart(8)} s`
 
-/** Keeps and prints the outcomes: {word, seconds, why} with the words passed, known, FAILED, skipped. */
+/** Collects and prints outcomes: {word, seconds, why} with the words passed, known, FAILED, skipped. */
 export class Report {
   #folder
   #rows = []
@@ -43,7 +43,7 @@ export class Report {
     }
   }
 
-  /** Prints the summary and what failed; answers whether something passed and nothing failed. */
+  /** Prints summary and failures; gives whether a stage passed and none failed. */
   close() {
     say('\nSummary')
     for (const row of this.#rows) this.#summarise(row)
@@ -76,7 +76,7 @@ export class Report {
     for (const line of [...lines.slice(0, 10), ...lines.slice(10).slice(-30)]) say(`  | ${line}`)
   }
 
-  // Once more at the very end: of a long output often nothing else is kept.
+  // Repeated at the very end, because often only the end of a long output is kept.
   #repeat(stage) {
     const log = this.#logOf(stage)
     say(`${stage.name}, the words of its failure and the end of its log`)

@@ -1,4 +1,4 @@
-// The rows of a table under tools/: its first line names the columns; comments and blank lines do not count.
+// The parser of tables under tools/: the first line names the columns; comments and blank lines are skipped.
 import { readFileSync } from 'node:fs'
 
 const isRow = line => line.trim() !== '' && !line.startsWith('#')
@@ -15,7 +15,7 @@ export function readRows(file) {
 
 const words = (cell, separator) => ((cell ?? '-') === '-' ? [] : cell.split(separator))
 
-/** The stages that a table of tools/ names, in its order; a table without lanes runs in one. */
+/** The stages of a table, in order; a table without lanes runs in one. */
 export function readStages(file) {
   return readRows(file).map(row => ({
     name: row.stage ?? row.proof,

@@ -1,4 +1,4 @@
-// One stage as a group of processes: its log, the time it may take, and its end together with ours.
+// A stage as a process group: its log, its time limit, and its end together with ours.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const graceSeconds = 20
 const running = new Set()
 
-/** Answers whether the group had a process left to signal. */
+/** Gives whether the group had a process left to signal. */
 function signalGroup(child, signal) {
   try {
     return process.kill(-child.pid, signal)
@@ -17,13 +17,13 @@ function signalGroup(child, signal) {
   }
 }
 
-/** Asks the whole group to end, and kills what is left of it after the grace period; twice does no harm. */
+/** Stops the whole group, and kills the rest after the grace period. May be called twice. */
 function endGroup(child) {
   signalGroup(child, 'SIGTERM')
   child.killer ??= setTimeout(() => signalGroup(child, 'SIGKILL'), graceSeconds * 1000)
 }
 
-/** Waits for the last process of a group, as each may have servers of its own to stop; not for zombies. */
+/** Waits for the last process of a group, as each may have servers to stop; zombies do not count. */
 async function waitForGroup(child) {
   const deadline = performance.now() + (graceSeconds + 1) * 1000
   while (signalGroup(child, 0) && performance.now() < deadline) await pause(50)
@@ -31,8 +31,8 @@ async function waitForGroup(child) {
 }
 
 /**
- * Runs a script in a process group of its own, with its output in a log. Answers its exit code, the seconds
- * that it took, and whether it was ended for taking longer than `seconds`.
+ * Runs a script in its own process group, with its output in a log. Gives its exit code, its seconds, and
+ * whether it was stopped after `seconds`.
  */
 export function runScript(script, { log, seconds, niceness = 0, environment }) {
   const output = openSync(log, 'w')
@@ -61,7 +61,7 @@ export function runScript(script, { log, seconds, niceness = 0, environment }) {
   })
 }
 
-/** From now on SIGINT and SIGTERM end every stage that runs, and then this process. */
+/** Makes SIGINT and SIGTERM end every running stage, and then this process. */
 export function endWithUs() {
   for (const [signal, code] of [
     ['SIGINT', 130],

@@ -1,4 +1,4 @@
-// ./check and ./prove, with stages of a few lines in place of theirs.
+// Tests of ./check and ./prove, with short scripts as stages.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ spawnSync('git', ['init', '--quiet'], { cwd: folder })
 const columns = ['stage', 'state', 'lane', 'minutes', 'budget', 'after', 'inputs', 'heading']
 const usual = { state: 'on', lane: 'cpu', minutes: '1', budget: '50', after: '-', inputs: '-', heading: '' }
 
-/** Makes these the stages: each a row, with the text of its script. */
+/** Replaces the stages: a row and a script's text each. */
 function stages(...rows) {
   const lines = rows.map(row =>
     columns.map(column => ({ ...usual, heading: `It is ${row.stage}`, ...row })[column]),
@@ -36,7 +36,7 @@ function stages(...rows) {
     writeFileSync(join(folder, `tools/stages/${stage}.sh`), `echo ${stage} >>ran\n${script}\n`)
 }
 
-// A run inside of a stage has the counts of that stage around it.
+// A run inside a stage inherits that stage's counts.
 const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GOMVE_'))
 const environment = { ...Object.fromEntries(own), XDG_CACHE_HOME: cache }
 const run = (command, ...words) => {
@@ -47,7 +47,7 @@ const run = (command, ...words) => {
   return { status, said: stdout + stderr }
 }
 const read = file => readFileSync(join(folder, file), 'utf8')
-/** Which stages were run since this was asked last. */
+/** The stages run since the last call. */
 const ran = () => {
   const names = existsSync(join(folder, 'ran')) ? read('ran').trim().split('\n') : []
   rmSync(join(folder, 'ran'), { force: true })
@@ -106,13 +106,17 @@ test('the times are written, and a stage that takes longer than its budget fails
   assert.match(times, /^stage\tseconds\toutcome\nslow\t0\.\d\tFAILED\nnext\t\d+\.\d\tpassed\n$/)
 })
 
-test('a stage that takes longer than its minutes is ended', () => {
-  stages({ stage: 'stuck', minutes: '0.01', script: 'sleep 60' })
-  assert.match(run('check').said, /FAILED .*It is stuck \(ended after 0.01 minutes\)/)
+test('a stage that takes longer than its minutes is ended, and what comes after it fails', () => {
+  const script = "trap 'exit 0' TERM; sleep 60 & wait"
+  stages({ stage: 'stuck', minutes: '0.01', script }, { stage: 'next', after: 'stuck' })
+  const { said } = run('check')
+  assert.match(said, /FAILED .*It is stuck \(ended after 0.01 minutes\)/)
+  assert.match(said, /FAILED .*It is next \(needs stuck\)/)
+  assert.match(said, /0 passed, 2 failed\n$/)
 })
 
 test('the lanes work beside each other, one stage at a time in each', () => {
-  // Each waits for what the other lane does meanwhile.
+  // Each waits for the other lane's file.
   const until = file =>
     `for ((i = 0; i < 100; i++)); do [[ ! -e ${file} ]] || exit 0; sleep 0.1; done; exit 1`
   stages(
@@ -141,14 +145,14 @@ test('a stage whose inputs passed before is known, until one of them or of those
   assert.match(said, /3 passed, 0 failed/)
   assert.match(read('artefacts/check/times.tsv'), /^proof\t-\tknown$/m)
   assert.deepEqual(ran(), ['always'])
-  // What a stage needs is built for it, though that was known.
+  // A needed build runs for a stage although it is known.
   writeFileSync(join(folder, 'other'), 'b')
   run('check')
   assert.deepEqual(ran(), ['build', 'proof', 'always'])
   writeFileSync(join(folder, 'source'), 'b')
   run('check')
   assert.deepEqual(ran(), ['build', 'proof', 'always'])
-  // Back to what passed before.
+  // Restores the inputs that passed before.
   writeFileSync(join(folder, 'source'), 'a')
   run('check')
   assert.deepEqual(ran(), ['always'])

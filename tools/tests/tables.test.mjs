@@ -1,4 +1,4 @@
-// The tables of ./check and ./prove: their rows fit each other, and no proof under tests/ is left out.
+// Tests of the tables of ./check and ./prove: consistent rows, and no test under tests/ left out.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -31,8 +31,6 @@ function includes({ lines }) {
 
 /** The part that a file belongs to: a module's name, `platform`, `testing` or `app`. */
 const placeOf = path => /^server\/modules\/(\w+)\//.exec(path)?.[1] ?? path.split('/')[1]
-// Headers that a module offers to some of its users only, beside the one named after it.
-const furtherFaces = { ledger: ['booked.hpp'] }
 const isTest = path => /(^|\/)(tests|testing)\//.test(path)
 
 function judge(path, line, included, uses) {
@@ -54,7 +52,7 @@ function judge(path, line, included, uses) {
   }
   // Tests change settings as operators do.
   if (inModules && isTest(path) && rest === 'settings.hpp') return []
-  if (inModules && rest !== `${used}.hpp` && !furtherFaces[used]?.includes(rest)) {
+  if (inModules && rest !== `${used}.hpp`) {
     return say(`of ${used} others include only ${used}/${used}.hpp, not ${rest}`)
   }
   return []

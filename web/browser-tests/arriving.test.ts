@@ -13,7 +13,7 @@ const most = 0.02
 
 suite('arriving', () => {
   const at = scene()
-  const early = () => at.page.evaluate(() => Object.keys(window.early ?? {}))
+  const unused = () => at.page.evaluate(() => Object.keys(window.preloaded ?? {}))
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
 
   test('what the boot script asks early is what the page asks, and is asked once', async () => {
@@ -24,7 +24,7 @@ suite('arriving', () => {
       if (!place) continue
       at.line.asked.splice(0)
       await at.go(place.path)
-      assert.deepEqual(await early(), [], `${path} uses all that was asked early`)
+      assert.deepEqual(await unused(), [], `${path} uses all that was asked early`)
       for (const ask of asks) {
         const question = ask.split('?')[0] ?? ask
         assert.equal(at.line.asked.filter(line => line.includes(question)).length, 1, `${path} asks ${ask}`)

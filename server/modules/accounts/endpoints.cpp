@@ -38,7 +38,7 @@ auto signing_in() -> http::Endpoints {
       post("login", login)
           .about("Signs in. An older session of the same person ends.")
           .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &password_empty,
-                    &password_wrong, &login_locked, &banned}),
+                    &password_wrong, &login_locked, &login_needs_code, &banned}),
       get("token/logOut", log_out).mutating().about("Signs out."),
   };
 }
@@ -81,15 +81,15 @@ auto profiles() -> http::Endpoints {
       post("token/editUser", edit_profile)
           .takes_up_to(picture_body)
           .about("Changes my nickname, photo and language, those that are given.")
-          .refuses({&nickname_malformed, &language_unknown, &photo_not_a_picture, &photo_too_large,
-                    &photo_damaged, &too_frequent_30}),
+          .refuses({&nickname_malformed, &nickname_reserved, &language_unknown, &photo_not_a_picture,
+                    &photo_too_large, &photo_damaged, &too_frequent_30}),
       post("token/updateUserPhoto", edit_photo)
           .takes_up_to(picture_body)
           .about("Changes my photo: base64 of a JPEG, PNG or WebP of 5 MB at most.")
           .refuses({&photo_empty, &photo_not_a_picture, &photo_too_large, &photo_damaged, &too_frequent_30}),
       post("token/updateUserNickName", edit_nickname)
           .about("Changes my nickname.")
-          .refuses({&nickname_malformed}),
+          .refuses({&nickname_malformed, &nickname_reserved}),
   };
 }
 

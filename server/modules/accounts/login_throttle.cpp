@@ -13,6 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr auto forgotten_after = 24h;
 
+auto whole_number(const std::string& mobile) { return mobile + " *"; }
 auto who(const Context& ctx, const std::string& mobile) { return mobile + " " + ctx.origin.rate_limit_key(); }
 
 auto locked_until(Context& ctx, const std::string& who) -> Instant {
@@ -26,7 +27,7 @@ auto locked(Instant until) {
 
 // Of many wrong tries at once only so many are told that they were wrong: whoever cannot be counted any more
 // hears that the number is locked.
-auto count_failure(Context& ctx, const std::string& who) -> Verdict {
+auto count_failure(Context& ctx, const std::string& who, std::int64_t most) -> Verdict {
   const auto counted = ctx.tx.run(
       "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, 0) "
       "ON CONFLICT (who) DO UPDATE SET "
@@ -36,7 +37,7 @@ auto count_failure(Context& ctx, const std::string& who) -> Verdict {
       "$4 "
       "THEN $5 ELSE account_sign_in_failure.locked_until END, failed_at = excluded.failed_at "
       "WHERE account_sign_in_failure.locked_until <= $2 OR account_sign_in_failure.locked_until > $6",
-      who, ctx.now.instant, ctx.now.instant - forgotten_after, ctx.settings[settings::login_failures],
+      who, ctx.now.instant, ctx.now.instant - forgotten_after, most,
       ctx.now.instant + ctx.settings[settings::login_lock], ctx.now.instant + settings::login_lock.most);
   plan_purge(ctx);
   return counted == 1 ? allowed() : locked(locked_until(ctx, who));
@@ -44,13 +45,30 @@ auto count_failure(Context& ctx, const std::string& who) -> Verdict {
 
 }  // namespace
 
+auto require_calm(Context& ctx, const std::string& mobile) -> Verdict {
+  const auto until = locked_until(ctx, whole_number(mobile));
+  if (!lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return allowed();
+  return refuse(login_needs_code, {.rule = settings::login_failures_of_number.key, .allowed_at = until});
+}
+
+void count_for_number(Context& ctx, const std::string& mobile) {
+  ctx.after_rollback([key = whole_number(mobile)](Context& later) {
+    static_cast<void>(count_failure(later, key, later.settings[settings::login_failures_of_number]));
+  });
+}
+
+void forget_guesses_of_number(Context& ctx, const std::string& mobile) {
+  ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
+}
+
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool> {
   const auto key = who(ctx, mobile);
   const auto until = locked_until(ctx, key);
   if (lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return locked(until);
   if (ctx.secrets.matches(hash, typed)) return true;
-  ctx.after_rollback([key](Context& later) { return count_failure(later, key); });
+  ctx.after_rollback(
+      [key](Context& later) { return count_failure(later, key, later.settings[settings::login_failures]); });
   return false;
 }
 

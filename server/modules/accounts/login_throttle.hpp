@@ -1,11 +1,19 @@
 #pragma once
-// Guessing at login passwords: counted by number and address, and stopped.
+// Guessing at login passwords: counted by number and address, and by number alone, and stopped.
 #include <string>
 #include <string_view>
 
 #include "modules/accounts/accounts.hpp"
 
 namespace accounts {
+
+/// Refuses login_needs_code while too many wrong passwords have been tried for the number, from wherever. A
+/// stranger can bring that about, so it shuts nobody out: a code by SMS sets another password at once.
+auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
+/// Counts a wrong password for the number, wherever it came from.
+void count_for_number(Context& ctx, const std::string& mobile);
+/// A code by SMS has set another password: what was tried for the number before is of no use.
+void forget_guesses_of_number(Context& ctx, const std::string& mobile);
 
 /// Whether `typed` is the password of `hash` (empty: nobody's, which takes the same time). A wrong one is
 /// counted even though the call is undone, and too many lock the number for this address. Refuses

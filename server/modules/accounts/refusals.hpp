@@ -214,6 +214,20 @@ inline constexpr Refusal login_locked{
     .en = "Too many wrong passwords, try again after {allowedAt}",
     .zh = "密码错误次数过多，请在 {allowedAt} 之后重试",
 };
+inline constexpr Refusal login_needs_code{
+    .code = 20'046,
+    .key = "accounts.login_needs_code",
+    .vi = "Số này bị nhập sai mật khẩu quá nhiều lần. Hãy đặt lại bằng mã SMS, hoặc thử sau {allowedAt}",
+    .en = "Too many wrong passwords for this number. Reset it by SMS, or try again after {allowedAt}",
+    .zh = "该号码的密码错误次数过多。请用短信验证码重设密码，或在 {allowedAt} 之后重试",
+};
+inline constexpr Refusal nickname_reserved{
+    .code = 20'047,
+    .key = "accounts.nickname_reserved",
+    .vi = "Biệt danh cần có chữ và không được giống tên của Gomvé, số điện thoại hay công thức",
+    .en = "A nickname needs letters and must not look like Gomvé's name, a phone number or a formula",
+    .zh = "该昵称不可用：须包含文字，且不得与 Gomvé 官方名称、电话号码或公式相似",
+};
 inline constexpr Refusal too_frequent_30{
     .code = 20'030,
     .key = "accounts.too_frequent_30",
@@ -360,6 +374,8 @@ inline constexpr const Refusal* all_refusals[] = {
     &pay_password_locked,
     &pay_password_same,
     &login_locked,
+    &login_needs_code,
+    &nickname_reserved,
     &too_frequent_30,
     &too_frequent_60,
     &clicking_too_fast,

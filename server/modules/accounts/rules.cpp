@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "platform/i18n/letters.hpp"
+
 namespace accounts::rules {
 
 namespace {
@@ -39,6 +41,36 @@ auto trimmed(std::string_view text) -> std::string_view {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
+// Letters and digits alone, small and without marks, wide forms as the usual ones: "ＧＯＭＶＥ" is "gomve".
+auto bare_name(std::string_view name) -> std::string {
+  std::string usual, bare;
+  while (!name.empty()) {
+    const auto rest = name;
+    const auto letter = take_letter(name);
+    if (0xFF01 <= letter && letter <= 0xFF5E)
+      usual += static_cast<char>(letter - 0xFF01 + '!');
+    else if (letter < 0x2000 || letter > 0x206F)  // dashes, dots and blanks of all kinds
+      usual.append(rest.substr(0, rest.size() - name.size()));
+  }
+  for (const char c : search_key(usual)) {
+    const bool is_ascii_sign =
+        static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9');
+    if (!is_ascii_sign) bare += c;
+  }
+  return bare;
+}
+
+auto is_reserved(std::string_view text) -> bool {
+  constexpr std::string_view officials[] = {
+      "admin",   "administrator",    "hethong", "quantri", "quantrivien", "hotro", "system",
+      "support", "chamsockhachhang", "系统",    "管理员",  "官方",        "客服"};
+  const auto bare = bare_name(text);
+  const bool is_number = bare.size() >= 8 && bare.find_first_not_of("0123456789") == bare.npos;
+  const bool is_formula = text.find_first_of("=+-@") == 0;
+  return bare.empty() || is_number || is_formula || bare.find("gomve") != bare.npos ||
+         std::ranges::find(officials, bare) != std::end(officials);
+}
+
 }  // namespace
 
 auto nickname(const std::optional<std::string>& typed) -> Result<std::string> {
@@ -52,6 +84,7 @@ auto nickname(const std::optional<std::string>& typed) -> Result<std::string> {
   if (characters == 0 || characters > most_nickname || !is_plain)
     return refuse(nickname_malformed,
                   {.rule = "accounts.nickname", .yours = characters, .limit = most_nickname});
+  if (is_reserved(text)) return refuse(nickname_reserved, {.rule = "accounts.nickname"});
   return std::string{text};
 }
 

@@ -29,13 +29,19 @@ inline auto length(std::string_view password) -> Verdict {
   return refuse(password_length, {.rule = "accounts.password_length", .yours = characters});
 }
 
-/// A new password and its repetition.
+/// A password that is among the first to be tried: a common one, blanks, or the number itself.
+inline auto is_easily_guessed(std::string_view password, std::string_view own_mobile) -> bool {
+  return crypto::is_common_password(password) || password.find_first_not_of(" \t") == password.npos ||
+         normalise_mobile(password) == own_mobile;
+}
+
+/// A new password and its repetition, for the person of that number.
 inline auto new_password(const std::optional<shape::Secret>& password,
-                         const std::optional<shape::Secret>& again) -> Verdict {
+                         const std::optional<shape::Secret>& again, std::string_view own_mobile) -> Verdict {
   if (!password || password->value.empty()) return refuse(password_empty);
   REQUIRE(length(password->value));
   if (!again || again->value != password->value) return refuse(passwords_differ);
-  if (crypto::is_common_password(password->value)) return refuse(password_common);
+  if (is_easily_guessed(password->value, own_mobile)) return refuse(password_common);
   return allowed();
 }
 

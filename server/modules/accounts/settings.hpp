@@ -80,6 +80,16 @@ inline constexpr Setting<std::int64_t> login_failures{
     .help = {"Số lần sai mật khẩu trước khi khóa đăng nhập.", "Wrong passwords before sign-in is locked.",
              "登录锁定前允许的密码错误次数。"},
 };
+inline constexpr Setting<std::int64_t> login_failures_of_number{
+    .key = "accounts.login_failures_of_number",
+    .fallback = 30,
+    .least = 10,
+    .most = 1'000,
+    .unit = "times",
+    .help = {"Số lần sai mật khẩu của một số, từ mọi nơi, trước khi cần mã SMS.",
+             "Wrong passwords for one number, from anywhere, before a code by SMS is needed.",
+             "同一号码在所有地址的密码错误次数达到多少后需要短信验证码。"},
+};
 inline constexpr Setting<Minutes> login_lock{
     .key = "accounts.login_lock",
     .fallback = 15min,

@@ -9,11 +9,11 @@ namespace {
 using http::get, http::post;
 
 void add_signing_in(http::Endpoints& all, bool is_demo) {
-  all.push_back(post("login", login)
-                    .at_console()
-                    .about("Signs an operator in with name, password and authenticator code.")
-                    .refuses({&login_incomplete, &login_wrong, &login_locked, &totp_wrong, &totp_used,
-                              &operator_blocked}));
+  all.push_back(
+      post("login", login)
+          .at_console()
+          .about("Signs an operator in with name, password and authenticator code.")
+          .refuses({&login_incomplete, &login_wrong, &login_locked, &totp_used, &operator_blocked}));
   all.push_back(post("logOut", log_out).permits(any_operator).about("Ends the operator's sessions."));
   all.push_back(get("me", [is_demo](Context& ctx, OperatorId caller) { return me(ctx, caller, is_demo); })
                     .permits(any_operator)

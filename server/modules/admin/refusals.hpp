@@ -28,9 +28,9 @@ inline constexpr Refusal login_incomplete{
 inline constexpr Refusal login_wrong{
     .code = 12'004,
     .key = "admin.login_wrong",
-    .vi = "Tên hoặc mật khẩu không đúng",
-    .en = "The name or the password is wrong",
-    .zh = "用户名或密码错误",
+    .vi = "Tên, mật khẩu hoặc mã xác thực không đúng",
+    .en = "The name, the password or the authenticator code is wrong",
+    .zh = "用户名、密码或动态验证码错误",
 };
 inline constexpr Refusal login_locked{
     .code = 12'005,
@@ -38,13 +38,6 @@ inline constexpr Refusal login_locked{
     .vi = "Đăng nhập tạm khóa do sai nhiều lần, thử lại lúc {allowedAt}",
     .en = "Sign-in is locked after too many wrong tries, try again at {allowedAt}",
     .zh = "错误次数过多，登录已锁定，请于 {allowedAt} 后重试",
-};
-inline constexpr Refusal totp_wrong{
-    .code = 12'006,
-    .key = "admin.totp_wrong",
-    .vi = "Mã xác thực không đúng",
-    .en = "The authenticator code is wrong",
-    .zh = "动态验证码错误",
 };
 inline constexpr Refusal totp_used{
     .code = 12'007,
@@ -182,11 +175,11 @@ inline constexpr Refusal setting_untriable{
 };
 
 inline constexpr const Refusal* all_refusals[] = {
-    &session_expired,   &not_permitted,   &login_incomplete, &login_wrong,        &login_locked,
-    &totp_wrong,        &totp_used,       &operator_blocked, &name_malformed,     &name_taken,
-    &password_length,   &password_common, &password_wrong,   &operator_not_found, &nothing_changes,
-    &not_oneself,       &last_owner,      &setting_unknown,  &setting_value,      &reason_required,
-    &effective_in_past, &not_a_demo,      &clock_step,       &setting_untriable,  &time_reversed,
+    &session_expired, &not_permitted,    &login_incomplete,   &login_wrong,     &login_locked,
+    &totp_used,       &operator_blocked, &name_malformed,     &name_taken,      &password_length,
+    &password_common, &password_wrong,   &operator_not_found, &nothing_changes, &not_oneself,
+    &last_owner,      &setting_unknown,  &setting_value,      &reason_required, &effective_in_past,
+    &not_a_demo,      &clock_step,       &setting_untriable,  &time_reversed,
 };
 
 }  // namespace admin

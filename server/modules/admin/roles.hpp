@@ -16,9 +16,10 @@ BOOST_DESCRIBE_ENUM(Role, owner, finance, support, desk, content, auditor)
 inline constexpr std::string_view any_operator = "any";
 
 inline constexpr std::string_view all_permissions[] = {
-    "dashboard", "topups",         "sets",       "desk",  "tickets", "content", "settings",  "people",
-    "numbers",   "wallets",        "sms",        "audit", "demo",    "ledger",  "operators", "adjustments",
-    "exports",   "reconciliation", "statements",
+    "dashboard",   "topups",   "sets",           "desk",       "tickets",
+    "content",     "settings", "people",         "numbers",    "wallets",
+    "sms",         "audit",    "demo",           "ledger",     "operators",
+    "adjustments", "exports",  "reconciliation", "statements", "catalogue",
 };
 
 struct Grant {
@@ -51,6 +52,9 @@ inline constexpr Grant grants[] = {
     {Role::finance, "statements"},
     {Role::auditor, "exports"},
     {Role::auditor, "reconciliation"},
+    {Role::finance, "catalogue"},
+    {Role::support, "catalogue"},
+    {Role::desk, "catalogue"},
 };
 
 constexpr auto may(Role role, std::string_view permission) -> bool {

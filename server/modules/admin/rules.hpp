@@ -29,7 +29,8 @@ inline auto new_password(std::string_view password) -> Verdict {
   const auto characters = shape::count_code_points(password);
   if (characters < least_password || characters > most_password)
     return refuse(password_length, {.rule = "admin.password_length", .yours = characters});
-  if (crypto::is_common_password(password)) return refuse(password_common);
+  if (crypto::is_common_password(password) || password.find_first_not_of(" \t") == password.npos)
+    return refuse(password_common);
   return allowed();
 }
 

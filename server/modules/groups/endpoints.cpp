@@ -135,16 +135,16 @@ auto console_endpoints() -> http::Endpoints {
           .permits("sets")
           .about("A draft as saving would make it, and what buyers would see of it; nothing is written.")
           .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
-                    &winners_not_below_seats, &priority_above_seats}),
+                    &price_not_whole, &winners_not_below_seats, &priority_above_seats}),
       post("set/save", save_set)
           .permits("sets")
           .about("Writes a draft of a set.")
           .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
-                    &winners_not_below_seats, &priority_above_seats}),
+                    &price_not_whole, &winners_not_below_seats, &priority_above_seats}),
       post("set/publish", publish_set)
           .permits("sets")
           .about("Puts a set on sale, if what it promises is covered.")
-          .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor,
+          .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor, &price_not_whole,
                     &winners_not_below_seats, &priority_above_seats, &cover_short}),
       post("set/stop", stop_set)
           .permits("sets")

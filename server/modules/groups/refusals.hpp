@@ -116,6 +116,13 @@ inline constexpr Refusal price_below_floor{
     .en = "The price must be {limit} at least",
     .zh = "价格不得低于 {limit}",
 };
+inline constexpr Refusal price_not_whole{
+    .code = 17'052,
+    .key = "groups.price_not_whole",
+    .vi = "Giá phải là số đồng chẵn, không có phần lẻ",
+    .en = "The price must be in whole dong",
+    .zh = "价格必须为整数越南盾",
+};
 inline constexpr Refusal cover_short{
     .code = 17'041,
     .key = "groups.cover_short",
@@ -197,6 +204,7 @@ inline constexpr const Refusal* all_refusals[] = {
     &order_not_found,
     &already_left,
     &price_below_floor,
+    &price_not_whole,
     &cover_short,
     &set_not_draft,
     &set_not_published,

@@ -1,5 +1,5 @@
 // What was booked for a cause, held against what its module has on record.
-#include "modules/ledger/booked.hpp"
+#include "modules/ledger/ledger.hpp"
 
 #include <fmt/format.h>
 

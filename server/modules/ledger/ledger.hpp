@@ -327,6 +327,20 @@ auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::v
 /// What the person's available account held before what was written from that instant on.
 auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t;
 
+/// The first transfer of a cause.
+struct Booked {
+  Unit unit;
+  std::int64_t amount;
+  Account from, to;
+  friend auto operator==(const Booked&, const Booked&) -> bool = default;
+};
+
+/// Nothing where the cause was never booked.
+auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked>;
+
+/// The dong that a cause should have moved, told in words where it did otherwise.
+auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string>;
+
 auto module() -> Module;
 
 }  // namespace ledger

@@ -79,13 +79,13 @@ auto desk_endpoints() -> http::Endpoints {
 auto console_endpoints() -> http::Endpoints {
   return {
       get("class/list", list_classes)
-          .permits("tickets")
+          .permits("catalogue")
           .about("All classes, with what became of their tickets."),
       post("class/save", save_class)
           .permits("sets")
           .about("Makes or changes a class. Tickets already issued keep their validity.")
           .refuses({&class_not_found, &venue_not_found, &price_missing, &cost_above_price}),
-      get("venue/list", list_venues).permits("tickets").about("All venues, also those no longer in use."),
+      get("venue/list", list_venues).permits("catalogue").about("All venues, also those no longer in use."),
       post("venue/save", save_venue)
           .permits("sets")
           .about("Makes or changes a venue.")

@@ -147,7 +147,8 @@ class Reading {
     read_amount(record, line);
     read_words(record, line);
     if (file_.faults.size() != faults_before) return;
-    const auto known = std::tuple{line.reference, line.incoming, line.amount.units};
+    // What leaves may be a sum and its fee under one reference. What comes in is one payment a reference.
+    const auto known = std::tuple{line.reference, line.incoming, line.incoming ? 0 : line.amount.units};
     if (!seen_.insert(known).second) return fault(line.line, Rule::reference_twice, line.reference);
     file_.lines.push_back(std::move(line));
   }

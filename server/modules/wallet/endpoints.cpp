@@ -31,7 +31,7 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
                     &limits::over_top_up_month}),
       get("token/pay/getRechargeList", top_ups).about("My top-up orders, newest first."),
       get("token/getOrderInfo", wired(wiring, order_info))
-          .about("One of my orders by its id, of any kind.")
+          .about("One of my top-up orders by its id. Group orders are in token/gb/getBuyList.")
           .refuses({&order_not_found}),
       get("token/pay/getFlowList", flow_list)
           .about("The flow of one of my wallets, newest first: by unit, type and direction.")

@@ -1,7 +1,7 @@
 // The proof that each payment on record is the one that the books have.
 #include "modules/wallet/verify.hpp"
 
-#include "modules/ledger/booked.hpp"
+#include "modules/ledger/ledger.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/store.hpp"
 

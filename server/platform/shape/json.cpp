@@ -93,6 +93,33 @@ class JsonReader {
   Faults& faults_;
 };
 
+// Of valid JSON: each key has one colon outside of strings.
+auto keys_written(std::string_view text) -> std::size_t {
+  std::size_t colons = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (quoted && text[i] == '\\') {
+      ++i;
+    } else if (text[i] == '"') {
+      quoted = !quoted;
+    } else if (!quoted && text[i] == ':') {
+      ++colons;
+    }
+  }
+  return colons;
+}
+
+auto keys_kept(const json::value& value) -> std::size_t {
+  std::size_t keys = 0;
+  if (const auto* object = value.if_object()) {
+    keys = object->size();
+    for (const auto& member : *object) keys += keys_kept(member.value());
+  } else if (const auto* list = value.if_array()) {
+    for (const auto& item : *list) keys += keys_kept(item);
+  }
+  return keys;
+}
+
 }  // namespace
 
 auto decode_json(const Type& type, std::string_view text, void* object, Faults& faults) -> bool {
@@ -100,7 +127,8 @@ auto decode_json(const Type& type, std::string_view text, void* object, Faults& 
   options.max_depth = 16;
   boost::system::error_code error;
   const auto value = json::parse(text, error, {}, options);
-  if (error || !value.is_object()) return false;
+  // Of a key that stands twice one value would win, and a reader before us may have looked at the other.
+  if (error || !value.is_object() || keys_written(text) != keys_kept(value)) return false;
   JsonReader{faults}.read(type, value, object, "");
   return true;
 }

@@ -1,4 +1,4 @@
-// Storms for codes by SMS, registrations with one code, and referrers set by everybody at once.
+// Races for SMS codes, registrations with one code, and referrers.
 import { asPerson } from '../../harness/callers.mjs'
 import { askForCode, enrol, firstPayPassword, registration } from '../../harness/registering.mjs'
 import { demand, keysWithin, requireExactly, requireRefused } from '../judge.mjs'

@@ -1,4 +1,4 @@
-// Several operators at one thing: a top-up, a bank's reference, a payment in suspense, a set, a sign-in.
+// Races of operators: a top-up, a bank reference, a suspended payment, a set, a sign-in.
 import { codeShown } from '../../harness/authenticator.mjs'
 import { asOperator } from '../../harness/callers.mjs'
 import { operatorPassword, price } from '../../harness/fair.mjs'
@@ -146,7 +146,7 @@ export const consoleCode = {
     const calls = Array(Math.min(callers, 200)).fill(asOperator('login', { body }))
     const began = performance.now()
     const answers = await fair.callers.atOnce(calls)
-    const refusals = keysWithin(['admin.totp_used'], 25, began, ['admin.totp_wrong', 'admin.login_locked'])
+    const refusals = keysWithin(['admin.totp_used'], 25, began, ['admin.login_wrong', 'admin.login_locked'])
     requireExactly(answers, 1, refusals, 'one code')
     return calls.length
   },

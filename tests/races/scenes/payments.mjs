@@ -1,4 +1,4 @@
-// VNPay's word about payments: each told many times at once, out of order, forged, of a wrong amount, late.
+// VNPay notifications: repeated at once, out of order, forged, with a wrong amount, late.
 import { asOperator } from '../../harness/callers.mjs'
 import { price } from '../../harness/fair.mjs'
 import { inVietNam, notification, signed } from '../../harness/vnpay.mjs'

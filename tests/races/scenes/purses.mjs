@@ -1,4 +1,4 @@
-// Races for the last of what one person has: money, a limit of their own, seats of a day, open orders.
+// Races for one person's last money, own limit, seats of a day and open orders.
 import { asPerson } from '../../harness/callers.mjs'
 import { price, seatsADay } from '../../harness/fair.mjs'
 import { enrol, register } from '../../harness/registering.mjs'

@@ -1,4 +1,4 @@
-// Storms of sign-ins: how often one may be wrong, and which session lives.
+// Races of sign-ins: allowed wrong tries, and the live session.
 import { asPerson } from '../../harness/callers.mjs'
 import { payPassword } from '../../harness/fair.mjs'
 import { counted, demand, requireExactly, requireOnly, requireRefused } from '../judge.mjs'

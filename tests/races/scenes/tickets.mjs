@@ -1,4 +1,4 @@
-// Races for one ticket: its number, its recycling, the one voucher, two desks that want to hand it over.
+// Races for one ticket: its number, recycling, the last voucher, handover at two desks.
 import { asOperator, asPerson } from '../../harness/callers.mjs'
 import { demand, requireExactly, requireOnly, requireRefused, requireSame } from '../judge.mjs'
 

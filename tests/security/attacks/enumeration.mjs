@@ -1,4 +1,4 @@
-// Asks whether a number or a name is known by how long the answer takes.
+// Timing of answers for known and unknown numbers and names.
 import { Chance } from '../../harness/chance.mjs'
 import { Caller } from '../world/caller.mjs'
 import { onItsOwn } from '../world/deployment.mjs'

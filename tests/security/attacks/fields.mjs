@@ -1,4 +1,4 @@
-// Every field of every call as what it should not be: missing, of a wrong kind, too long, negative, beyond.
+// Invalid values for every field of every call: missing, wrong kind, too long, negative, out of range.
 import { Chance } from '../../harness/chance.mjs'
 import { describedCalls } from '../world/contract.mjs'
 import { onItsOwn } from '../world/deployment.mjs'
@@ -155,7 +155,7 @@ class Sender {
   }
 }
 
-/** Runs over the work with so many at once. */
+/** Runs the work with a number of concurrent workers. */
 async function together(work, operation) {
   const worker = async () => {
     for (const piece of work) await operation(piece)

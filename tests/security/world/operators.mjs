@@ -1,4 +1,4 @@
-// Operators of every role, made by the command and signed in at the console.
+// Operators of every role, added by the command and signed in at the console.
 import { codeShown } from '../../harness/authenticator.mjs'
 
 export const consoleBase = '/rest/v3/console'

@@ -1,4 +1,4 @@
-// People of unmistakable numbers and names, made through the calls that everybody uses.
+// People with unique numbers and names, registered through the public calls.
 import { notification, signed } from '../../harness/vnpay.mjs'
 
 export const api = '/rest/v3/api'

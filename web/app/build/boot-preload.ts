@@ -99,7 +99,7 @@ function preload(table: Table) {
     for (const file of table.fonts) link(file, { rel: 'preload', as: 'font', crossOrigin: '' })
     document.documentElement.classList.remove('fonts-to-come')
   }
-  const early: typeof window.early = {}
+  const preloaded: typeof window.preloaded = {}
   for (const ask of asks) {
     let known = token !== '' || !ask.startsWith('/token/')
     const path = ask.replace(/{(\w+)}/, (_, name) => {
@@ -116,11 +116,11 @@ function preload(table: Table) {
       entry.receivedAt = Date.now()
       return new Response(await response.text(), response)
     })
-    const entry: (typeof early)[string] = { token, lang: language, sentAt, answer }
+    const entry: (typeof preloaded)[string] = { token, lang: language, sentAt, answer }
     answer.catch(() => undefined)
-    early[url] = entry
+    preloaded[url] = entry
   }
-  window.early = early
+  window.preloaded = preloaded
 }
 
 const script = (table: Table) => `(${preload})(${JSON.stringify(table)})`

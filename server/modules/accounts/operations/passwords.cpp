@@ -73,7 +73,7 @@ auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeS
 
 auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
   const auto mobile = TRY(rules::mobile(request.user_mobile));
-  REQUIRE(rules::new_password(request.password, request.confirm_password));
+  REQUIRE(rules::new_password(request.password, request.confirm_password, mobile));
   const auto user = store::find_by_mobile(ctx, mobile);
   const auto code = use_code(ctx, mobile, Purpose::password, request.code);
   if (!user || user->state == State::closed) return refuse(mobile_not_registered);
@@ -84,14 +84,15 @@ auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
   if (!store::set_password(ctx, user->id, user->password_hash, hash, payouts_wait_until(ctx)))
     return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   forget_guesses(ctx, mobile);
+  forget_guesses_of_number(ctx, mobile);
   store::end_sessions(ctx, user->id, store::SessionState::ended);
   return allowed();
 }
 
 auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& request) -> Verdict {
   if (is_empty(request.old_password)) return refuse(old_password_required);
-  REQUIRE(rules::new_password(request.new_password, request.confirm_password));
   const auto row = TRY(own_row(ctx, caller));
+  REQUIRE(rules::new_password(request.new_password, request.confirm_password, row.mobile));
   const bool right = TRY(guess_password(ctx, row.mobile, row.password_hash, request.old_password->value));
   if (!right) return refuse(password_wrong);
   REQUIRE(differs_from(ctx, row.pay_password_hash, *request.new_password));
@@ -103,8 +104,8 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
 }
 
 auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest& request) -> Verdict {
-  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password));
   const auto row = TRY(own_row(ctx, caller));
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
   REQUIRE(require_present(ctx, row, request));
   return keep_pay_password(ctx, row, *request.pay_password);
 }
@@ -115,8 +116,8 @@ auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent> {
 }
 
 auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict {
-  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password));
   const auto row = TRY(own_row(ctx, caller));
+  REQUIRE(rules::new_password(request.pay_password, request.confirm_pay_password, row.mobile));
   REQUIRE(use_code(ctx, row.mobile, Purpose::pay_password, request.code));
   return keep_pay_password(ctx, row, *request.pay_password);
 }

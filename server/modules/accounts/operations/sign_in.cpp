@@ -102,7 +102,7 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
 
 auto register_person(Context& ctx, const RegisterRequest& request) -> Result<SignedIn> {
   const auto mobile = TRY(rules::mobile(request.mobile));
-  REQUIRE(rules::new_password(request.password, request.confirm_password));
+  REQUIRE(rules::new_password(request.password, request.confirm_password, mobile));
   if (!request.agree.value_or(false)) return refuse(agreement_required);
   const auto referrer = TRY(inviter(ctx, request.invite_code));
   if (store::find_by_mobile(ctx, mobile)) return refuse(mobile_registered);
@@ -120,10 +120,12 @@ auto register_person(Context& ctx, const RegisterRequest& request) -> Result<Sig
 auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   const auto mobile = TRY(rules::mobile(request.mobile));
   if (!request.password || request.password->value.empty()) return refuse(password_empty);
+  REQUIRE(require_calm(ctx, mobile));
   const auto user = store::find_by_mobile(ctx, mobile);
   // Somebody who does not exist costs the same time as a wrong password, and is counted the same.
   const bool right =
       TRY(guess_password(ctx, mobile, user ? user->password_hash : "", request.password->value));
+  if (!right) count_for_number(ctx, mobile);
   if (!user) return refuse(mobile_not_registered);
   if (!right) return refuse(password_wrong);
   if (user->state != State::active) return refuse(banned);

@@ -5,6 +5,7 @@
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/settings.hpp"
 #include "testing/race.hpp"
+#include "testing/refusals.hpp"
 
 namespace accounts {
 
@@ -27,6 +28,33 @@ TEST(GuessingAtOnce, LoginPasswords) {
   });
   EXPECT_EQ(refused_with(ends, password_wrong), settings::login_failures.fallback);
   EXPECT_EQ(refused_with(ends, login_locked), tries - settings::login_failures.fallback);
+}
+
+// From so many addresses that no pair of number and address is ever locked.
+struct GuessingFromEverywhere : testing::Test {
+  testing::World world;
+  const std::string mobile = (world.user("An"), world.mobile("An"));
+
+  auto try_login(const std::string& password, const std::string& address) -> Result<SignedIn> {
+    world.origin().address = address;
+    return world.run(login, LoginRequest{.mobile = {mobile}, .password = {{password}}});
+  }
+};
+
+TEST_F(GuessingFromEverywhere, TakesACodeBySmsAfterSoManyForOneNumber) {
+  const auto most = settings::login_failures_of_number.fallback;
+  for (int i = 0; i < most; ++i)
+    EXPECT_THAT(try_login("sai-roi-" + std::to_string(i), "10.0.0." + std::to_string(i)),
+                Refuses(password_wrong));
+  EXPECT_THAT(try_login(world.password("An"), "10.0.1.1"), Refuses(login_needs_code));
+  world.run(send_reset_code, UserMobileQuery{.user_mobile = {mobile}}).value();
+  const shape::Secret fresh{"Moi-tinh-88"};
+  ASSERT_THAT(world.run(reset_password, ResetRequest{.user_mobile = {mobile},
+                                                     .code = world.last_code(mobile),
+                                                     .password = fresh,
+                                                     .confirm_password = fresh}),
+              Accepts());
+  EXPECT_THAT(try_login(fresh.value, "10.0.1.1"), Accepts()) << "no stranger locks the owner out";
 }
 
 TEST(GuessingAtOnce, PaymentPasswords) {

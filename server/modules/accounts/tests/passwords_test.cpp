@@ -1,5 +1,6 @@
 // Changing and forgetting passwords: what is asked for, what is refused, and what it ends or delays.
 #include "modules/accounts/refusals.hpp"
+#include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
@@ -87,6 +88,15 @@ TEST_F(MyPasswords, AResetIsJudgedInTheOrderAPersonFillsItIn) {
   EXPECT_EQ(with(reset_form(code, "123456")), password_common.code);
   EXPECT_EQ(with(reset_form(code, pay_password)), pay_password_same.code);
   EXPECT_TRUE(reset(code, fresh).ok) << "the refusals did not use the code up";
+}
+
+TEST(NewPasswords, AreNeitherBlanksNorTheNumberItself) {
+  const auto judged = [](const std::string& text) {
+    return rules::new_password(shape::Secret{text}, shape::Secret{text}, "+84912345678");
+  };
+  for (const auto* guessed : {"        ", "0912345678", "+84912345678", "84912345678"})
+    EXPECT_THAT(judged(guessed), Refuses(password_common)) << guessed;
+  EXPECT_THAT(judged("0912345679"), Accepts());
 }
 
 TEST_F(MyPasswords, AResetCodeIsBoundToItsPurposeAndNumber) {

@@ -68,6 +68,27 @@ TEST_F(MyProfile, ANicknameIsTrimmedAndBounded) {
   EXPECT_EQ(nickname("小明 🐉"), 0);
 }
 
+TEST_F(MyProfile, ANicknameIsNoOfficialsNameNoNumberAndNoFormula) {
+  for (const auto* taken : {"Gomvé", "ＧＯＭＶＥ", "gomve hỗ trợ", "G.o.m.v.é", "Admin", "Hệ thống", "官方",
+                            "0912345678", "+84 912 345 678", ".", "…", "=1+1", "@an", "-An"})
+    EXPECT_EQ(nickname(taken), nickname_reserved.code) << taken;
+  for (const auto* free : {"An", "Gồm", "An 2007", "O'Neil", "Ánh-Tuyết", "7"})
+    EXPECT_EQ(nickname(free), 0) << free;
+}
+
+TEST_F(MyProfile, TheNameGivenAtRegistrationMayBeSentBack) {
+  world.look([&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET nickname = 'Gomvé 1134'"); });
+  EXPECT_EQ(browser.post("token/editUser", {{"nickname", "Gomvé 1134"}, {"language", "en"}}).code, 0);
+}
+
+TEST(PublicNames, OfADefaultNameNothingIsTurnedRound) {
+  const auto shown = [](const std::string& nickname) {
+    return public_name({{1}, nickname, {}, {}, 1, false});
+  };
+  EXPECT_EQ(shown("Gomvé 1134"), "Gomvé 1134");
+  EXPECT_EQ(shown("Nguyễn Thị Ánh"), "Ánh N.");
+}
+
 TEST_F(MyProfile, SeveralThingsChangeAtOnceOrNotAtAll) {
   const auto bad = browser.post("token/editUser", {{"nickname", "Bình"}, {"language", "fr"}});
   EXPECT_EQ(bad.code, language_unknown.code);

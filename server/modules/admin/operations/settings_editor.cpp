@@ -18,7 +18,9 @@ auto find_setting(const SettingsCatalogue& all, const std::string& key) -> Resul
 // What a setting takes, in words that need no translation.
 auto what_it_takes(const SettingInfo& info) -> std::string {
   if (!info.least.empty()) return info.least + " – " + info.most;
-  return info.type == "switch" ? "on, off" : info.type == "window" ? "10:00-22:00" : std::string{info.type};
+  if (info.type == "switch") return "on, off";
+  if (info.type == "window") return "10:00-22:00, 00:00-24:00";
+  return info.fallback.empty() ? "≤ 4000" : info.fallback;
 }
 
 auto takes(const SettingInfo& info, const std::string& value) -> Verdict {

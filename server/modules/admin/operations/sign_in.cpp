@@ -41,14 +41,15 @@ void count_failure(Context& ctx, const std::string& who) {
   });
 }
 
-// A code is good once: neither it nor an older one is taken again.
+// A wrong code is refused as a wrong password is: the answer does not tell that the password was right. A
+// code is good once: neither it nor an older one is taken again.
 auto use_code(Context& ctx, const store::OperatorRow& who, const std::string& code) -> Verdict {
   const auto secret = open_totp_secret(ctx, who.id, who.totp_sealed);
   const auto now = std::chrono::floor<std::chrono::seconds>(machine_now(ctx));
   const auto step = crypto::check_totp(crypto::bytes_of(secret), code, now);
   if (!step) {
     count_failure(ctx, rules::code_failures_of(who.name));
-    return refuse(totp_wrong);
+    return refuse(login_wrong);
   }
   if (!store::use_totp_step(ctx, who.id, *step)) return refuse(totp_used);
   return allowed();
@@ -68,6 +69,8 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   if (!name) return refuse(login_wrong);
   const auto pair = pair_key(ctx, *name);
   REQUIRE(require_unlocked(ctx, pair));
+  REQUIRE(
+      require_unlocked(ctx, rules::code_failures_of(*name)));  // asked first: it tells nothing of a password
   const auto who = store::find_by_name(ctx, *name);
   // Somebody who does not exist costs the same time as a wrong password, and hears the same.
   const bool right = ctx.secrets.matches(who ? who->password_hash : "", password);
@@ -75,7 +78,6 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
     count_failure(ctx, pair);
     return refuse(login_wrong);
   }
-  REQUIRE(require_unlocked(ctx, rules::code_failures_of(*name)));
   REQUIRE(use_code(ctx, *who, code));
   if (who->state != State::active) return refuse(operator_blocked);
   store::forget_failures(ctx, pair);

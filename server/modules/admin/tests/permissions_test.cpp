@@ -46,10 +46,10 @@ TEST_F(Permissions, WhatARoleMayDoIsWrittenDownOnce) {
   EXPECT_THAT(may_do(Role::owner), testing::ElementsAreArray(all_permissions));
   EXPECT_THAT(may_do(Role::finance),
               testing::ElementsAre("dashboard", "topups", "sets", "wallets", "ledger", "adjustments",
-                                   "exports", "reconciliation", "statements"));
-  EXPECT_THAT(may_do(Role::support),
-              testing::ElementsAre("dashboard", "tickets", "people", "numbers", "wallets", "sms"));
-  EXPECT_THAT(may_do(Role::desk), testing::ElementsAre("desk", "tickets"));
+                                   "exports", "reconciliation", "statements", "catalogue"));
+  EXPECT_THAT(may_do(Role::support), testing::ElementsAre("dashboard", "tickets", "people", "numbers",
+                                                          "wallets", "sms", "catalogue"));
+  EXPECT_THAT(may_do(Role::desk), testing::ElementsAre("desk", "tickets", "catalogue"));
   EXPECT_THAT(may_do(Role::content), testing::ElementsAre("content"));
   EXPECT_THAT(may_do(Role::auditor),
               testing::ElementsAre("dashboard", "audit", "ledger", "exports", "reconciliation"));

@@ -3,6 +3,7 @@
 
 #include "modules/accounts/settings.hpp"
 #include "modules/content/settings.hpp"
+#include "modules/groups/settings.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 
@@ -82,6 +83,10 @@ TEST_F(SettingsEditor, WhatItDoesNotTakeIsRefusedWithWhatItTakes) {
   EXPECT_EQ(reply.details.at("limit").as_string(), "3 – 20");
   EXPECT_EQ(set(accounts::settings::invite_required.key, "maybe").code, setting_value.code);
   EXPECT_EQ(set(content::settings::support_hours.key, "8 to 10").code, setting_value.code);
+  EXPECT_EQ(set(groups::settings::hours.key, "10:00-10:00").code, setting_value.code) << "would mean all day";
+  EXPECT_TRUE(set(groups::settings::hours.key, "00:00-24:00").ok);
+  const auto text = set(content::settings::support_phone.key, "<b>").text;
+  EXPECT_EQ(text.find("\"limit\":\"text\""), std::string::npos) << "says nothing of what it takes: " << text;
   EXPECT_EQ(set(content::settings::image_domain.key, "javascript:alert(1)").code, setting_value.code);
   EXPECT_EQ(set(content::settings::support_phone.key, "<b>1</b>").code, setting_value.code);
   EXPECT_EQ(set(content::settings::support_email.key, "a@b@c").code, setting_value.code);

@@ -63,6 +63,8 @@ TEST_F(Sets, APreviewRefusesWhatSavingWouldRefuse) {
   wish.class_id = experience;
   wish.price = 199'999_vnd;
   EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(price_below_floor));
+  wish.price = Money{20'000'050};
+  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(price_not_whole));
   wish.price = 220'000_vnd;
   wish.set_id = set;
   EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_draft));

@@ -12,7 +12,8 @@ namespace {
 auto possible(Context& ctx, const std::optional<Instant>& paid_at,
               const std::optional<store::OrderRow>& order) -> Verdict {
   if (!paid_at) return allowed();
-  const bool too_early = order && *paid_at < order->created_at;
+  constexpr std::chrono::days longest_ago{366};  // no statement that is still open is older
+  const bool too_early = order ? *paid_at < order->created_at : *paid_at < ctx.now.instant - longest_ago;
   if (too_early || *paid_at > ctx.now.instant)
     return refuse(paid_at_impossible,
                   {.rule = "payment.paid_at", .yours = *paid_at, .limit = ctx.now.instant});

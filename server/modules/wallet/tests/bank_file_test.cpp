@@ -96,6 +96,15 @@ TEST(BankFile, ColumnsAreFoundByTheirNamesInVietnameseAndEnglish) {
   EXPECT_EQ(column_of("STT"), std::nullopt);
 }
 
+TEST(BankFile, WhatComesInUnderOneReferenceIsOneLine) {
+  const std::string header = "Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung\n";
+  const auto twice = read(header + "23/11/2026,FT26327001,,200000,a\n23/11/2026,FT26327001,,300000,b\n", now);
+  ASSERT_EQ(twice.faults.size(), 1U);
+  EXPECT_EQ(twice.faults[0].rule, Rule::reference_twice);
+  EXPECT_TRUE(read(header + "23/11/2026,FT26327001,200000,,a\n23/11/2026,FT26327001,1000,,fee\n", now)
+                  .faults.empty());
+}
+
 TEST(BankFile, AVietnameseStatementWithWordsAboveAndSumsBelow) {
   const auto file = read(
       "\xEF\xBB\xBFSAO KÊ TÀI KHOẢN;;;;;\r\nSố tài khoản: 0071000123456;;;;;\r\n\r\n"

@@ -162,6 +162,19 @@ TEST_F(Settling, ATimeOfPaymentThatCannotBeIsRefused) {
               Refuses(paid_at_impossible));
 }
 
+TEST_F(Settling, MoneyOfDecadesAgoIsRefused) {
+  const auto receive = [&](Instant paid_at) {
+    return world.run(console::receive, lan,
+                     console::ReceiveRequest{.channel_id = bank_transfer_channel,
+                                             .reference = "FT1970",
+                                             .amount = "200000",
+                                             .memo = {},
+                                             .paid_at = paid_at});
+  };
+  EXPECT_THAT(receive(Instant{}), Refuses(paid_at_impossible));
+  EXPECT_THAT(receive(world.clock.now() - 24h * 300), Accepts());
+}
+
 TEST_F(Settling, PayingTwiceKeepsTheSecondForItsPayer) {
   const auto made = order(an);
   const auto memo = memo_of(made.id);

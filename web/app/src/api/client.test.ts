@@ -49,9 +49,9 @@ test('a refusal is thrown with its reasons', async () => {
   expect(refused).toMatchObject({ code: 11_007, message: 'Sai mật khẩu', details: { yours: 1, limit: 5 } })
 })
 
-test('what was asked for early is used once, by whom it was asked for', async () => {
+test('a preloaded answer is used once, by the user that it was asked for', async () => {
   session.start(person)
-  const early = (token: string) => ({
+  const preloaded = (token: string) => ({
     token,
     lang: 'vi',
     sentAt: Date.now(),
@@ -60,9 +60,9 @@ test('what was asked for early is used once, by whom it was asked for', async ()
   reply('/getInvite', says({ nickname: 'sau' }))
   const ask = async () => (await get('/getInvite', { userCode: 'AB12' })).nickname
 
-  window.early = { '/rest/v3/api/getInvite?userCode=AB12': early('secret') }
+  window.preloaded = { '/rest/v3/api/getInvite?userCode=AB12': preloaded('secret') }
   expect([await ask(), await ask()]).toEqual(['sớm', 'sau'])
-  window.early = { '/rest/v3/api/getInvite?userCode=AB12': early('somebody else') }
+  window.preloaded = { '/rest/v3/api/getInvite?userCode=AB12': preloaded('another') }
   expect(await ask()).toBe('sau')
 })
 
@@ -99,7 +99,7 @@ describe('the session ends', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  test('but not where somebody who is blocked tries to sign in', async () => {
+  test('but not where a blocked user tries to sign in', async () => {
     const ended = vi.fn()
     onSessionEnd(ended)
     reply('/login', refuses(20_006, 'blocked'))

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, PathWith, QueryOf } from '@gomve/shared/contract
 import { code, type Refused } from '@gomve/shared/envelope'
 import { observe } from '@gomve/ui/lib/server-time'
 import i18next from 'i18next'
-import { earlyAnswer } from './early'
+import { preloadedAnswer } from './preload'
 import { addressOf } from './question'
 import type { paths } from './schema'
 import { session } from './session'
@@ -45,7 +45,7 @@ const call = clientOf({
     session.end()
     whenSessionEnds(refused)
   },
-  preloaded: earlyAnswer,
+  preloaded: preloadedAnswer,
 })
 
 type SessionEnded = (refused: Refused) => void

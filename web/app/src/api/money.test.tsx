@@ -1,5 +1,4 @@
 // A money call keeps its key until the server has answered, and never longer.
-
 import { toast } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -87,7 +86,7 @@ test('the network’s return ends the wait', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('when nobody ever answered, the person’s own retry keeps the key, whatever password is typed', async () => {
+test('without any answer the person’s own retry keeps the key, whatever password is typed', async () => {
   reply('/login', breaks)
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -187,7 +186,7 @@ describe('who leaves the page while it is being paid', () => {
   })
 })
 
-test('a page that was loaded anew asks under the same key, and the password is kept nowhere', async () => {
+test('a reloaded page asks under the same key, and the password is kept nowhere', async () => {
   reply('/login', breaks)
   const first = begin()
   act(() => first.result.current.pay(wish, secret))
@@ -196,9 +195,9 @@ test('a page that was loaded anew asks under the same key, and the password is k
   cleanup()
 
   vi.resetModules()
-  const anew = await import('./money')
+  const reloaded = await import('./money')
   reply('/login', says(done))
-  const second = begin(anew.useMoneyCall)
+  const second = begin(reloaded.useMoneyCall)
   expect(second.result.current).toMatchObject({ busy: false, unanswered: wish })
   act(() => second.result.current.pay(wish, secret))
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce())
@@ -206,7 +205,7 @@ test('a page that was loaded anew asks under the same key, and the password is k
   expect(Object.keys(sessionStorage)).toHaveLength(0)
 })
 
-test('whoever signs in meanwhile pays for nobody else', async () => {
+test('a user who signs in meanwhile does not pay for another', async () => {
   session.start({ token: 'a', userId: '7', mobile: '' })
   reply('/login', breaks)
   const { result } = begin()

@@ -34,9 +34,9 @@ import { QrCard } from '@/ui/qr-card'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, State } from '@/ui/states'
 import { Endless } from './endless'
+import { Choices, Fields, Overlays } from './inputs'
 import { Part } from './part'
-import { Choices, Fields, Overlays } from './touched'
-import { Turned } from './turned'
+import { Pickers } from './pickers'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const ends = { late: soon(3), today: soon(200), far: soon(3000) }
@@ -68,7 +68,7 @@ export default function DesignPage() {
         <Choices />
         <Fields />
         <Overlays />
-        <Turned />
+        <Pickers />
         <Progress />
         <Lists />
         <Endless />

@@ -1,5 +1,4 @@
 // Languages: text files a feature, fetched when first needed, switched without a reload and remembered.
-
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'

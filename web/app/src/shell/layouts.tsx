@@ -1,5 +1,4 @@
 // The three frames: what lies over everything, pages under the tabs, and pages alone.
-
 import { capped } from '@gomve/ui/badge'
 import { Toaster } from '@gomve/ui/toast'
 import { clsx } from 'clsx'

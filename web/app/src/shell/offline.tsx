@@ -1,6 +1,5 @@
 // The offline shell and its renewal: a new version waits until the person agrees, so that nothing
 // changes mid-payment.
-
 import { Button } from '@gomve/ui/button'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // People: their picture, or their initial on a colour of their own.
-
 import { FreePlaces } from '@gomve/ui/free-places'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // Three months of days, one under the other: a tap on a heading turns to any month within the bounds.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import {

@@ -1,5 +1,4 @@
 // Time left by the server's clock.
-
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { timeLeft, twoDigits } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'

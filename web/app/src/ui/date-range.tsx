@@ -1,5 +1,4 @@
 // From one day to another: the usual spans at a tap, or two days on a calendar. Days are Viet Nam's.
-
 import { Button } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'

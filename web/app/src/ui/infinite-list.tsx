@@ -1,6 +1,5 @@
 // An endless list of one query, with headings where asked. Coming back finds it as it was: the rows
 // come from the cache at once, and the router puts the scroll where it stood.
-
 import { Spinner } from '@gomve/ui/spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'

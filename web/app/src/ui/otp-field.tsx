@@ -1,5 +1,4 @@
 // A six-digit code from a message: one real field behind six boxes, so that autofill and pasting just work.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'

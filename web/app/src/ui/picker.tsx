@@ -1,5 +1,4 @@
 // One choice, or one of each column, from a sheet: a field that shows what is chosen and opens the wheels.
-
 import { Button } from '@gomve/ui/button'
 import { Wheel, type WheelOption } from '@gomve/ui/wheel'
 import { ChevronDown } from 'lucide-react'

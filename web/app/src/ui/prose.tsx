@@ -1,6 +1,5 @@
 // Longer texts that the operator wrote. The server makes them from Markdown and drops raw HTML, so what
 // arrives holds no script and no address that could do harm.
-
 import { Badge } from '@gomve/ui/badge'
 import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'

@@ -7,7 +7,7 @@ interface Page<Item> {
   next?: string | null
 }
 
-type ListPath = {
+export type ListPath = {
   [Path in GetPath]: GetAnswer<Path> extends Page<unknown> ? Path : never
 }[GetPath]
 

@@ -3,7 +3,7 @@ import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type GetPath, type PostAnswer, type PostBody, type PostPath, post, type Shapes } from './client'
-import { getOrRecall } from './recall'
+import { getOrFallback } from './fallback-cache'
 
 const worthRetrying = (error: unknown) => error instanceof Refused && error.unanswered
 
@@ -24,7 +24,7 @@ export const queries = createQueries()
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],
-  queryFn: ({ signal }) => getOrRecall('/me', undefined, signal),
+  queryFn: ({ signal }) => getOrFallback('/me', undefined, signal),
   staleTime: 60_000,
 })
 

@@ -1,5 +1,4 @@
 // Languages: all texts of one language together, switched without a reload and remembered.
-
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'

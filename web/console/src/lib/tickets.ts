@@ -2,13 +2,13 @@
 import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '@/api/client'
-import { getOrRecall } from '@/api/recall'
+import { getOrFallback } from '@/api/fallback-cache'
 
 type TicketState = Shapes['tickets.State']
 
 export const venuesQuery = queryOptions({
   queryKey: ['/venue/list'],
-  queryFn: ({ signal }) => getOrRecall('/venue/list', { limit: 100 }, signal),
+  queryFn: ({ signal }) => getOrFallback('/venue/list', { limit: 100 }, signal),
 })
 
 export const ticketTones: Record<TicketState, BadgeTone> = {

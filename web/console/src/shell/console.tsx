@@ -1,5 +1,4 @@
 // The console around its screens: cache, router, sign-in before everything, and what lies over it.
-
 import { Toaster } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'

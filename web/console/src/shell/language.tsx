@@ -1,5 +1,4 @@
 // The language of the console, each named in itself.
-
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // Both ends of a time, on the Vietnamese clock: they lie in the address as the server takes them.
-
 import { fromField, toField } from '@gomve/ui/lib/time'
 import { useAddress } from '@/lib/address'
 import { TextField } from './fields'

@@ -1,5 +1,4 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
-
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { share } from '@gomve/ui/lib/copy'
 import { Price } from '@gomve/ui/money'

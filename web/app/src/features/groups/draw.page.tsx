@@ -240,6 +240,10 @@ function Copies({ record }: { record: DrawRecord }) {
         <Summary className="text-sm text-primary">{t('transcript')}</Summary>
         <CodeBlock label={t('transcript')} text={record.transcript ?? ''} />
       </details>
+      <details className="group mt-2">
+        <Summary className="text-sm text-primary">{t('elsewhere.method')}</Summary>
+        <CodeBlock label={t('elsewhere.method')} text={t('elsewhere.recipe')} />
+      </details>
       <Button tone="quiet" wide className="mt-2" onClick={() => put(JSON.stringify(record, null, 2))}>
         {t('elsewhere.copy')}
       </Button>

@@ -1,5 +1,4 @@
 // Leaving before the group forms: asked first, paid back at once.
-
 import { Button } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { toast } from '@gomve/ui/toast'

@@ -1,5 +1,4 @@
 // pages/user/gb/my: all my seats, by what became of them.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Cover, motifOf } from '@gomve/ui/cover'

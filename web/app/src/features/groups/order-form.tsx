@@ -1,5 +1,4 @@
 // What one is about to buy: how many seats, with a priority pass or not, and one's own random text.
-
 import { Switch } from '@gomve/ui/choices'
 import { Money } from '@gomve/ui/money'
 import { Minus, Plus, RefreshCw } from 'lucide-react'

@@ -1,5 +1,4 @@
 // What became of a group: one's own result with its next step, or what a visitor may know.
-
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'

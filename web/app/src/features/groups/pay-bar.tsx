@@ -1,5 +1,4 @@
 // The bar at the bottom of a group's page: what will be paid and from where, and the one thing to do now.
-
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'

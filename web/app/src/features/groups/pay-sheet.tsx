@@ -1,5 +1,4 @@
 // The sheet in which a seat is paid: the sum, the odds once more, and the payment password.
-
 import { useDong } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { PayPassword } from '@/ui/pay-password'

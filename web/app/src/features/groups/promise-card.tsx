@@ -1,5 +1,4 @@
 // The promise of the draw: the commitment that stands before the first seat is taken, and where to check it.
-
 import { copy } from '@gomve/ui/lib/copy'
 import { Copy, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

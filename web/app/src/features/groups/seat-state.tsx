@@ -1,5 +1,4 @@
 // The state of a seat in one word, and its money in two.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from './calls'

@@ -1,5 +1,4 @@
 // One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
-
 import { Badge } from '@gomve/ui/badge'
 import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'

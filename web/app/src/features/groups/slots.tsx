@@ -1,5 +1,4 @@
 // The places of a group: who sits where, which are free, and after the draw who won.
-
 import { Meter } from '@gomve/ui/steps'
 import { clsx } from 'clsx'
 import { Crown, Plus } from 'lucide-react'

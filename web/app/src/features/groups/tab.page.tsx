@@ -1,5 +1,4 @@
 // pages/gb/personIndex: the tab of group buying. The sets of the public queue, as they fill up.
-
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ListFilter, ReceiptText } from 'lucide-react'

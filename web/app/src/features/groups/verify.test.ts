@@ -1,5 +1,4 @@
 // The verifier agrees with an honest record, and names what was changed.
-
 import { drawTranscript } from '@gomve/shared/draw'
 import { beforeEach, expect, test } from 'vitest'
 import vectors from '../../../../../contract/draw-vectors.json'
@@ -41,7 +40,7 @@ test('an honest draw is honest, also on a device that saw nothing before', async
   ])
 })
 
-test('the winners are named by the numbers of their seats, also where somebody left before', async () => {
+test('the winners are named by the numbers of their seats, also where a seat was left before', async () => {
   const seats = record.seats.map(seat => ({ ...seat, place: seat.place + 2 }))
   const { checks, isHonest } = await examine({ ...record, seats })
   const { announced, found } = checks.find(({ name }) => name === 'winners') ?? {}

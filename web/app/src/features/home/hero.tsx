@@ -1,5 +1,4 @@
 // The one large card of the home page: what can be done at this moment, and how long it lasts.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { useQueryClient } from '@tanstack/react-query'

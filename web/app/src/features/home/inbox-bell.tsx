@@ -1,5 +1,4 @@
 // The way to one's notices, with the count of those not read.
-
 import { capped } from '@gomve/ui/badge'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

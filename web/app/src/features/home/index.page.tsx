@@ -1,5 +1,4 @@
 // pages/index/index: the greeting, what can be done now, shortcuts, groups that are nearly full, news.
-
 import { Badge } from '@gomve/ui/badge'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { Money } from '@gomve/ui/money'

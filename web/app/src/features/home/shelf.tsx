@@ -1,5 +1,4 @@
 // The strip of sets under the hero, one thumb wide each.
-
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'

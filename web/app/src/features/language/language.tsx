@@ -1,5 +1,4 @@
 // Choosing the language: a button for the header, and the sheet that it opens.
-
 import { RadioList } from '@gomve/ui/choices'
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

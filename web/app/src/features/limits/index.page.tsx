@@ -1,5 +1,4 @@
 // pages/user/limits: the user's own limits on top-ups and groups, and a pause that cannot be shortened.
-
 import { Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 // pages/login/forget2: the code that came, and the new password.
-
 import { maskMobile } from '@gomve/shared/masks'
 import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'

@@ -8,7 +8,7 @@ import { useInviter } from './calls'
 /** Names the inviter, so that a mistyped code does not link the user to a stranger. */
 export function Inviter({ typed }: { typed: string }) {
   const { t } = useTranslation('login')
-  const code = useSettled(typed.trim())
+  const code = useDebounced(typed.trim())
   const inviter = useInviter(code)
   if (inviter.data) {
     const { nickname, mobile: masked, photo } = inviter.data
@@ -25,7 +25,7 @@ export function Inviter({ typed }: { typed: string }) {
 }
 
 /** What was typed, once typing has paused: a code is not looked up letter by letter. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), 400)

@@ -1,5 +1,4 @@
 // pages/login/register: mobile, code from a message, password, who invited one, and the agreement.
-
 import { Button } from '@gomve/ui/button'
 import { Checkbox } from '@gomve/ui/choices'
 import { Controller } from 'react-hook-form'

@@ -1,5 +1,4 @@
 // pages/news/list: everything published, newest first.
-
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // One item of news in a list.
-
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'

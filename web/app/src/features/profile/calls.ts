@@ -1,7 +1,7 @@
 // Everything the server says about the person who is signed in: balances, counts, badges.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
-import { kept } from '@/api/keep'
+import { offline } from '@/api/offline-cache'
 import { setAwaitingPayment } from '@/shell/badge'
 import { me } from './questions.ts'
 
@@ -9,7 +9,7 @@ export type Me = GetAnswer<'/token/getUserIndex'>
 
 /** Request it only for a signed-in user. */
 export const meQuery = queryOptions({
-  ...kept(
+  ...offline(
     ['me'],
     async signal => {
       const index = await get(...me, { signal })

@@ -1,5 +1,4 @@
 // pages/sys/text/detail: the agreement, the data policy, who we are, and customer service.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
-import { kept, keptList } from '@/api/keep'
 import { useMoneyCall } from '@/api/money'
+import { offline, offlineList } from '@/api/offline-cache'
 import { shelf, ticket } from './questions.ts'
 
 export type TicketItem = GetAnswer<'/token/vr/getTicketList'>['items'][number]
@@ -21,7 +21,7 @@ export const isOver = (state: TicketState) =>
   state === 'picked_up' || state === 'recycled' || state === 'expired'
 
 export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList'>>['state']) => ({
-  ...keptList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
+  ...offlineList(['tickets', 'shelf', state ?? 'all'], ({ cursor, signal }) =>
     get(...shelf(state, cursor), { signal }),
   ),
   meta: { quiet: true },
@@ -29,7 +29,7 @@ export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList
 
 /** Asked again every few seconds while a desk may scan it. */
 export const ticketQuery = (ticketId: string) => ({
-  ...kept<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
+  ...offline<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: TicketView } }) =>
     state.data?.pass && !isOver(state.data.ticket.state) ? atTheDesk : (false as const),

@@ -1,5 +1,4 @@
 // Turning a ticket back into money: what it pays, what it costs, or why it cannot be.
-
 import { Button } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'

@@ -1,5 +1,4 @@
 // pages/otc/ticketOtc: the tab of tickets. Everything one holds and held, by state.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Cover } from '@gomve/ui/cover'

@@ -1,5 +1,4 @@
 // The state of a ticket in a word.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import type { TicketState } from './calls'

@@ -1,5 +1,4 @@
 // pages/user/vr/ticket: one ticket from taking its number to the desk, readable without a network.
-
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'

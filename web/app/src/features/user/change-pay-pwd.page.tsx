@@ -1,6 +1,5 @@
 // pages/user/changePayPwd: the payment password, set the first time, changed with the old one, or replaced
 // with a code when it is forgotten.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'
 import { toast } from '@gomve/ui/toast'

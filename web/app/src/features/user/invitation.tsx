@@ -1,5 +1,4 @@
 // One's invite code and link to pass on, and by whom one was invited oneself.
-
 import { Button } from '@gomve/ui/button'
 import { copy, share } from '@gomve/ui/lib/copy'
 import { TicketCard } from '@gomve/ui/ticket-card'

@@ -1,5 +1,4 @@
 // The lines of the menu: one's own things, then what is there for everybody.
-
 import { Badge, capped } from '@gomve/ui/badge'
 import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { Row, Rows } from '@gomve/ui/rows'

@@ -1,5 +1,4 @@
 // The form of the payment password: the proof that it is oneself, and the new password twice.
-
 import { Button } from '@gomve/ui/button'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 // One's picture: tapped to choose another, made small before it travels.
-
 import { Spinner } from '@gomve/ui/spinner'
 import { toast } from '@gomve/ui/toast'
 import { Camera } from 'lucide-react'

@@ -1,5 +1,4 @@
 // pages/user/set: name and picture, language, passwords, one's invite code, and the texts that bind us.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'

@@ -1,5 +1,4 @@
 // choose-location: the venues, with their hours; `classId` keeps those for one kind of ticket.
-
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MapPin } from 'lucide-react'

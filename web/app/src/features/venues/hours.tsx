@@ -1,5 +1,4 @@
 // When a venue is open, and whether it is now.
-
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'

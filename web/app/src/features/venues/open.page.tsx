@@ -1,5 +1,4 @@
 // open-location: one venue, the way there, and what is picked up at it.
-
 import { Button, buttonLook } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
 import { copy } from '@gomve/ui/lib/copy'

@@ -2,8 +2,8 @@
 import { Refused } from '@gomve/shared/envelope'
 import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
-import { kept } from '@/api/keep'
 import { listQuery } from '@/api/lists'
+import { offline } from '@/api/offline-cache'
 import { me } from '@/features/profile/questions.ts'
 import { setAwaitingPayment } from '@/shell/badge'
 import { recent } from './questions.ts'
@@ -20,7 +20,7 @@ export type TopUpOrder = NonNullable<GetAnswer<'/token/getOrderInfo'>['topUp']>
 export type Transfer = NonNullable<TopUpOrder['transfer']>
 
 export const indexQuery = queryOptions({
-  ...kept(['wallet', 'index'], async signal => {
+  ...offline(['wallet', 'index'], async signal => {
     const index = await get(...me, { signal })
     setAwaitingPayment(index.awaitingPayment)
     return index
@@ -42,7 +42,7 @@ export const flowQuery = (filter: FlowFilter) =>
 
 /** The newest lines of the balance, for the wallet's first page. */
 export const recentQuery = queryOptions({
-  ...kept(['wallet', 'recent'], signal => get(...recent, { signal })),
+  ...offline(['wallet', 'recent'], signal => get(...recent, { signal })),
   meta: { quiet: true },
 })
 

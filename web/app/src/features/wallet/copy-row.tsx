@@ -1,5 +1,4 @@
 // A name, a value and the button that copies it: what is typed into a bank's app must not be typed wrong.
-
 import { copy } from '@gomve/ui/lib/copy'
 import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'

@@ -1,5 +1,4 @@
 // One line of a flow: what it was, when, how much, and what was left. It opens its receipt.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'

@@ -1,5 +1,4 @@
 // A flow by day: of any unit, all of it or one direction, one type or all. The filter is the address.
-
 import { Chips } from '@gomve/ui/chips'
 import { Segmented } from '@gomve/ui/choices'
 import { useLanguage } from '@gomve/ui/lib/language'

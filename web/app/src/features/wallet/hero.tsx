@@ -1,5 +1,4 @@
 // The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
 import { ArrowDownToLine, Eye, EyeOff, Info, ReceiptText } from 'lucide-react'

@@ -1,5 +1,4 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
-
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'

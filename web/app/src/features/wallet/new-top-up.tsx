@@ -1,5 +1,4 @@
 // A new top-up: channel, amount, and an order made exactly once.
-
 import type { Refused } from '@gomve/shared/envelope'
 import { hundredths } from '@gomve/shared/money'
 import { Button } from '@gomve/ui/button'

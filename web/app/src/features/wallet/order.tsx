@@ -1,5 +1,4 @@
 // One top-up order: how to pay while it awaits payment, and what became of it, shown as it happens.
-
 import { Button, buttonLook } from '@gomve/ui/button'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { Money } from '@gomve/ui/money'

@@ -1,5 +1,4 @@
 // What became of a top-up, and what to do next: money in the wallet, or a new order.
-
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'

@@ -1,5 +1,4 @@
 // pages/user/wallet/rechargeSuc: what became of a top-up; also where a payment provider sends one back to.
-
 import { ButtonLink } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
 import { Spinner } from '@gomve/ui/spinner'

@@ -1,5 +1,4 @@
 // Paying by bank transfer: a VietQR for another screen's camera, and every line of it to copy.
-
 import { Money } from '@gomve/ui/money'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { toast } from '@gomve/ui/toast'

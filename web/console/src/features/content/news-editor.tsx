@@ -1,5 +1,4 @@
 // Writing one news item: saving it, showing it to everybody, taking it back.
-
 import { Badge } from '@gomve/ui/badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

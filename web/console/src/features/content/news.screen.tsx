@@ -1,5 +1,4 @@
 // News: the list of drafts and published items, or the one that is being written.
-
 import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,8 @@ import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Loaded, Page } from '@/ui/page'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 import { NewsEditor } from './news-editor'
 

@@ -1,10 +1,9 @@
 // One text in three languages side by side, each with what people will see of it.
-
 import { type Language, languages } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { post, type Shapes } from '@/api/client'
-import { useSettled } from '@/lib/settled'
+import { useDebounced } from '@/lib/debounced'
 import { TextArea, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
@@ -81,7 +80,7 @@ const pause = 600
 
 function Preview({ language, markdown }: { language: Language; markdown: string }) {
   const { t } = useTranslation('content')
-  const settled = useSettled(markdown, pause)
+  const settled = useDebounced(markdown, pause)
   const preview = useQuery({
     queryKey: ['/content/preview', settled],
     queryFn: () => post('/content/preview', { markdown: settled }),

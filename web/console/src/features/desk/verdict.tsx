@@ -1,6 +1,5 @@
 // What became of a code, readable from two steps away: green with what was handed out, red with the rule and
 // what to do.
-
 import { Refused } from '@gomve/shared/envelope'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,12 +1,10 @@
 // The books to look into: their laws now, and any transfer, account, person or seal that is sought.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { get, type Shapes } from '@/api/client'
 import { useAddress } from '@/lib/address'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields'
+import { Finder } from '@/ui/finder'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
 import { AccountFile } from './account-file'
@@ -27,7 +25,7 @@ export default function LedgerScreen() {
   const isAtRest = !account && !transfer && !person && !seal && !text
   return (
     <Page title={t('title')} hint={t('hint')}>
-      <Find key={text} />
+      <Find />
       {text && <Found text={text} />}
       {transfer && <TransferFile key={transfer} id={transfer} />}
       {account && <AccountFile key={account} address={account} />}
@@ -38,40 +36,22 @@ export default function LedgerScreen() {
   )
 }
 
+const elsewhere = ['account', 'transfer', 'person', 'seal', 'unit', 'type', 'from', 'until']
+
 function Find() {
   const { t } = useTranslation('ledger')
-  const [text, seek] = useAddress('text', [
-    'account',
-    'transfer',
-    'person',
-    'seal',
-    'unit',
-    'type',
-    'from',
-    'until',
-  ])
-  const [typed, setTyped] = useState(text)
+  const [text, seek] = useAddress('text', elsewhere)
   return (
-    <form
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={event => {
-        event.preventDefault()
-        seek(typed.trim())
-      }}
-    >
-      <TextField
-        className="min-w-0 flex-1 basis-96"
-        label={t('find.label')}
-        hint={t('find.hint')}
-        value={typed}
-        onChange={setTyped}
-        type="search"
-        maxLength={120}
-      />
-      <Button type="submit" tone="primary" className="mt-6">
-        {t('find.submit')}
-      </Button>
-    </form>
+    <Finder
+      className="max-w-none"
+      label={t('find.label')}
+      hint={t('find.hint')}
+      submit={t('find.submit')}
+      text={text}
+      onFind={seek}
+      type="search"
+      maxLength={120}
+    />
   )
 }
 

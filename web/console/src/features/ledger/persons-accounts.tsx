@@ -5,7 +5,7 @@ import { get, type Shapes } from '@/api/client'
 import { Amount } from '@/ui/amount'
 import { Empty, Loaded, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { Address } from './calls'
 
 type Held = Shapes['ledger_explorer.PersonsAmount']

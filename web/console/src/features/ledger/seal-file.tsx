@@ -1,5 +1,4 @@
 // A seal of the chain: recomputed on the server from its transfers and the seal before it.
-
 import { Count } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'

@@ -1,11 +1,10 @@
 // The columns of adjustments, wherever they are listed.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { Amount } from '@/ui/amount'
-import type { Column } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 
 export type Adjustment = Shapes['adjustments.Adjustment']

@@ -1,76 +1,53 @@
 // Adjustments of people's wallets: one operator proposes, another decides.
-
 import { Badge } from '@gomve/ui/badge'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
-import { listQuery } from '@/api/lists'
 import { useMay, useMe } from '@/api/queries'
-import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
-import { Chips } from '@/ui/fields'
-import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
+import { Facts, Loaded, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
-import { type Column, Queue } from '@/ui/queue'
+import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
-import {
-  AdjustedAmount,
-  type Adjustment,
-  type AdjustmentState,
-  adjustmentColumns,
-  adjustmentTones,
-} from './adjustment-columns'
+import { AdjustedAmount, type Adjustment, adjustmentColumns, adjustmentTones } from './adjustment-columns'
 import { DecideAdjustment, type Decision } from './decide-adjustment'
 import { HoldingFacts, holdingsQuery } from './holdings'
 import { ProposeAdjustment } from './propose-adjustment'
 
-const states = ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+const adjustments = resource(
+  {
+    list: '/adjustment/list',
+    id: 'id',
+    filters: { state: ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] },
+    query: ({ state }) => ({ state }),
+    every: 15_000,
+  },
+  function useAdjustments() {
+    const { t } = useTranslation(['people', 'money'])
+    return {
+      title: t('money:adjustments.title'),
+      hint: t('money:adjustments.hint'),
+      empty: t('money:adjustments.empty'),
+      choose: t('money:adjustments.choose'),
+      filters: {
+        state: {
+          label: t('money:adjustment.state'),
+          option: value => t(`money:adjustmentState.${value}`),
+        },
+      },
+      columns: [
+        { head: t('money:adjustment.person'), cell: adjustment => <Person adjustment={adjustment} /> },
+        ...adjustmentColumns(t),
+      ],
+      Detail,
+      editor: { add: t('money:propose.open'), Dialog: ProposeAdjustment },
+    }
+  },
+)
 
 export default function AdjustmentsScreen() {
-  const { t } = useTranslation(['people', 'money'])
-  const [stateGiven, setState] = useAddress('state', ['id'])
-  const [chosen, choose] = useAddress('id')
-  const [proposing, propose] = useState(false)
-  const state = states.find(known => known === stateGiven) ?? 'proposed'
-  const query = useInfiniteQuery(listQuery('/adjustment/list', { state }, { every: 15_000 }))
-  const columns: Column<Adjustment>[] = [
-    { head: t('money:adjustment.person'), cell: adjustment => <Person adjustment={adjustment} /> },
-    ...adjustmentColumns(t),
-  ]
-  return (
-    <Page
-      title={t('money:adjustments.title')}
-      hint={t('money:adjustments.hint')}
-      actions={
-        <Button tone="primary" onClick={() => propose(true)}>
-          {t('money:propose.open')}
-        </Button>
-      }
-    >
-      <Chips
-        label={t('money:adjustment.state')}
-        value={state}
-        options={states.map(value => ({ value, label: t(`money:adjustmentState.${value}`) }))}
-        onChange={(value: AdjustmentState) => setState(value)}
-      />
-      <Beside
-        list={
-          <Queue
-            label={t('money:adjustments.title')}
-            query={query}
-            idOf={adjustment => adjustment.id}
-            columns={columns}
-            chosen={chosen}
-            onChoose={choose}
-            empty={t('money:adjustments.empty')}
-          />
-        }
-        detail={<Detail key={chosen} id={chosen} />}
-      />
-      {proposing && <ProposeAdjustment onClose={() => propose(false)} />}
-    </Page>
-  )
+  return <ResourceScreen of={adjustments} />
 }
 
 function Person({ adjustment }: { adjustment: Adjustment }) {
@@ -88,10 +65,8 @@ function Detail({ id }: { id: string }) {
   const adjustment = useQuery({
     queryKey: ['/adjustment/get', id],
     queryFn: ({ signal }) => get('/adjustment/get', { id }, signal),
-    enabled: id !== '',
     retry: false,
   })
-  if (!id) return <Choose>{t('adjustments.choose')}</Choose>
   return (
     <div className="space-y-4">
       <Panel title={t('adjustment.title')}>

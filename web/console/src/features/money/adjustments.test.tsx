@@ -109,7 +109,7 @@ test('what was decided is only looked at', async () => {
   expect(screen.queryByRole('button', { name: 'Duyệt' })).not.toBeInTheDocument()
 })
 
-test('a proposal is for whoever has the number', async () => {
+test('a proposal is for the owner of the number', async () => {
   const user = await shown(one(), '1')
   reply(
     '/person/find',

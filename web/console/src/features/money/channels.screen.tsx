@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, Select, TextField, Tick } from '@/ui/fields'
 import { Empty, Loaded, Page } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { toast } from '@/ui/toast'
 import { type Channel, channelsQuery } from './calls'
 

@@ -1,5 +1,4 @@
 // The lines of a day: the bank's, each with what our books have for it, and what only our books have.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +12,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Chips, TextField } from '@/ui/fields'
 import { Panel } from '@/ui/page'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 import { moneyLists, reconciliationLists, type Settlement } from './calls'
 import { Settled } from './settled'

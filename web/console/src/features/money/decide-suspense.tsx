@@ -10,11 +10,11 @@ import { toast } from '@/ui/toast'
 import { moneyLists, type Suspense } from './calls'
 
 interface Props {
-  payment: Suspense
+  item: Suspense
   onClose: () => void
 }
 
-export function MatchPayment({ payment, onClose }: Props) {
+export function MatchPayment({ item: payment, onClose }: Props) {
   const { t } = useTranslation('money')
   const [to, setTo] = useState<'order' | 'person'>(payment.orderId ? 'order' : 'person')
   const [orderId, setOrderId] = useState(payment.orderId ?? '')
@@ -70,7 +70,7 @@ export function MatchPayment({ payment, onClose }: Props) {
   )
 }
 
-export function ReturnPayment({ payment, onClose }: Props) {
+export function ReturnPayment({ item: payment, onClose }: Props) {
   const { t } = useTranslation('money')
   const [reason, setReason] = useState('')
   const giveBack = useAct('/suspense/return', {

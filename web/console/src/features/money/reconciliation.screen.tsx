@@ -1,5 +1,4 @@
 // Each day of a channel: what the bank says of it, what our books say, and where they differ.
-
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'
@@ -12,7 +11,8 @@ import { useAddress } from '@/lib/address'
 import { ButtonLink } from '@/ui/button'
 import { Select } from '@/ui/fields'
 import { Beside, Choose, Loaded, Page } from '@/ui/page'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { OnDay } from '@/ui/when'
 import { dayTones } from './calls'
 import { DayDetail } from './day-detail'

@@ -1,5 +1,4 @@
 // A bank's statement as a file: what is in it and what is wrong with it is seen before anything is taken in.
-
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'
@@ -12,8 +11,8 @@ import { useAct } from '@/api/queries'
 import { textOf } from '@/lib/file-text'
 import { Button } from '@/ui/button'
 import { Loading, Panel } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
 import { Refusal } from '@/ui/refusal'
+import { type Column, Table } from '@/ui/table'
 import { OnDay } from '@/ui/when'
 import { dayTones, moneyLists, reconciliationLists } from './calls'
 

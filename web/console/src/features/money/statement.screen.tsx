@@ -1,6 +1,5 @@
 // The bank's statement: taken in as a file, or entered line by line, where the memo finds the order and what
 // finds none goes to suspense.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { fromField } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'

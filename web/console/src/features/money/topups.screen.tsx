@@ -1,5 +1,4 @@
 // Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
-
 import { Badge } from '@gomve/ui/badge'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { countdown } from '@gomve/ui/lib/time'
@@ -14,7 +13,8 @@ import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 import { orderTones, type Settlement, type TopUp } from './calls'
 import { ConfirmTopUp, RefuseTopUp } from './decide-topup'

@@ -1,5 +1,4 @@
 // The first page: alarms, queues, and daily figures.
-
 import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -68,7 +68,7 @@ test('what is drawn can be read as a table, day by day', async () => {
   expect(rows[1]).toHaveTextContent('206')
 })
 
-test('a queue leads to its screen, but only whoever may go there', async () => {
+test('a queue leads to its screen, but only operators who may open it', async () => {
   shown()
   expect(await screen.findByRole('link', { name: /Nạp tiền chờ xác nhận/ })).toHaveAttribute(
     'href',

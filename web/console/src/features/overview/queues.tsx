@@ -1,5 +1,4 @@
 // The work queues: counts, ages, and links by permission.
-
 import { Count } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'

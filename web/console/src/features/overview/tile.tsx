@@ -1,5 +1,4 @@
 // One figure of a span of days, beside what it was in as many days before.
-
 import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { TrendingDown, TrendingUp } from 'lucide-react'

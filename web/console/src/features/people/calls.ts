@@ -1,5 +1,4 @@
 // Words, colours and questions that the screens about people share.
-
 import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Shapes } from '@/api/client'

@@ -1,13 +1,9 @@
 // What a person asked for to protect themselves: limits, a pause, being erased. It is only looked at.
-
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useAddress } from '@/lib/address'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields'
+import { Finder } from '@/ui/finder'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { LimitsOf } from './limits-of'
@@ -15,7 +11,6 @@ import { LimitsOf } from './limits-of'
 export default function LimitsScreen() {
   const { t } = useTranslation('people')
   const [mobile, find] = useAddress('mobile')
-  const [typed, setTyped] = useState(mobile)
   const person = useQuery({
     queryKey: ['/limits/person', mobile],
     queryFn: ({ signal }) => get('/limits/person', { mobile }, signal),
@@ -24,27 +19,16 @@ export default function LimitsScreen() {
   })
   return (
     <Page title={t('limits.title')} hint={t('limits.hint')}>
-      <form
-        className="flex max-w-xl items-end gap-2"
-        onSubmit={event => {
-          event.preventDefault()
-          find(typed.trim())
-        }}
-      >
-        <TextField
-          className="flex-1"
-          label={t('limits.mobile')}
-          value={typed}
-          onChange={setTyped}
-          maxLength={20}
-          autoFocus
-          required
-        />
-        <Button type="submit" tone="primary">
-          <Search className="size-5" aria-hidden="true" />
-          {t('limits.find')}
-        </Button>
-      </form>
+      <Finder
+        className="max-w-xl"
+        label={t('limits.mobile')}
+        submit={t('limits.find')}
+        text={mobile}
+        onFind={find}
+        maxLength={20}
+        autoFocus
+        required
+      />
       {mobile && (
         <Loaded query={person}>
           {found => (

@@ -1,5 +1,4 @@
 // Who a person is: the profile, who invited whom, bans there were, and what may be done to the account.
-
 import { Badge } from '@gomve/ui/badge'
 import { Count } from '@gomve/ui/money'
 import { useState } from 'react'

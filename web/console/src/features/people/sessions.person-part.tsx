@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import type { OfPerson, PersonList } from '@/registries'
 import { Empty, Loaded } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { When } from '@/ui/when'
 
 type Session = Shapes['accounts.console.SessionLine']

@@ -1,5 +1,4 @@
 // What the screens of sets and groups share.
-
 import type { BadgeTone } from '@gomve/ui/badge'
 import type { GetQuery, Shapes } from '@/api/client'
 

@@ -1,5 +1,4 @@
 // The facts of a draw as everybody may read them, and the draw run again here.
-
 import { verifyDraw } from '@gomve/shared/draw'
 import { open } from '@gomve/shared/envelope'
 import { Badge } from '@gomve/ui/badge'

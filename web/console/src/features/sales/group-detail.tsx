@@ -1,5 +1,4 @@
 // One group, watched while it fills: seats, members, odds, and its draw once it has formed.
-
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,8 @@ import type { Shapes } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
 import { useMay } from '@/api/queries'
 import type { OfPerson, PersonList } from '@/registries'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 
 type Seat = Row<'/person/seats'>

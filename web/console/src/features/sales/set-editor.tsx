@@ -1,5 +1,4 @@
 // Writing a draft of a set. What is left empty takes the value of its setting.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
@@ -7,12 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '@/api/client'
 import { useAct, useMay } from '@/api/queries'
-import { useSettled } from '@/lib/settled'
+import { useDebounced } from '@/lib/debounced'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, type Option, Select, ShareField, TextField } from '@/ui/fields'
 import { Empty, Loading } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
+import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import type { SetDraft, SetSheet } from './calls'
 import { Cover } from './set-cover'
@@ -22,15 +22,8 @@ const numbers = ['seats', 'winners', 'prioritySlots', 'groupsADay'] as const
 const shares = ['reward', 'commissionPool'] as const
 type Part = (typeof numbers)[number] | (typeof shares)[number]
 
-interface EditorProps {
-  set: SetSheet | undefined
-  /** Sets that are there already: their classes can be offered to who may not see the list of classes. */
-  known: readonly SetSheet[]
-  onSaved: (setId: string) => void
-  onClose: () => void
-}
-
-export function SetEditor({ set, known, onSaved, onClose }: EditorProps) {
+/** The sets that are known say their classes to an operator who may not see the list of classes. */
+export function SetEditor({ item: set, known, onSaved, onClose }: Editing<SetSheet>) {
   const { t } = useTranslation('sales')
   const classes = useClasses(known)
   const [classId, setClassId] = useState(set?.classId ?? '')
@@ -95,7 +88,7 @@ const pause = 400
 /** What the server makes of the draft as it stands, without keeping it: the card, and what covers it. */
 function DraftPreview({ wish }: { wish: SetDraft }) {
   const { t } = useTranslation('sales')
-  const settled = useSettled(JSON.stringify(wish), pause)
+  const settled = useDebounced(JSON.stringify(wish), pause)
   const asked = JSON.parse(settled) as SetDraft
   const isComplete = asked.classId !== '' && asked.price !== ''
   const draft = useQuery({

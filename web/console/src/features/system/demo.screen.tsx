@@ -1,5 +1,4 @@
 // The demo's clock: days pass at a press, so that deadlines, draws and openings can be seen.
-
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { exactTime } from '@gomve/ui/lib/time'

@@ -1,5 +1,4 @@
 // How handing a message over to the gateway went.
-
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'

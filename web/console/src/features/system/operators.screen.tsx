@@ -1,5 +1,4 @@
 // Operators: who there is, in what role, whether they may come in; the owner's screen.
-
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { Beside, Choose, Facts, Loaded, Page, Panel } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { When } from '@/ui/when'
 import { type Act, DecideOperator } from './decide-operator'
 import { AddOperator, Enrolment, RenewOperator } from './enrol-operator'

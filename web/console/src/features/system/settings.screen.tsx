@@ -1,5 +1,4 @@
 // Every knob of the product: its value, what it means, what it ever was, and setting it from a moment on.
-
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +8,7 @@ import { get } from '@/api/client'
 import { useAddress } from '@/lib/address'
 import { TextField } from '@/ui/fields'
 import { Beside, Choose, Empty, Loaded, Page } from '@/ui/page'
-import { type Column, Table } from '@/ui/queue'
+import { type Column, Table } from '@/ui/table'
 import { SettingDetail } from './setting-detail'
 import { type Setting, useWritten } from './setting-value'
 

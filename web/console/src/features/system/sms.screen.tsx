@@ -1,16 +1,17 @@
 // Messages on their way to phones. In the demo their text is shown here, because no phone will ever get it.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw, Search } from 'lucide-react'
-import { useState } from 'react'
+import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMe } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
-import { Chips, TextField } from '@/ui/fields'
+import { Chips } from '@/ui/fields'
+import { Finder } from '@/ui/finder'
 import { Page } from '@/ui/page'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { TimeSpan } from '@/ui/time-span'
 import { When } from '@/ui/when'
 import { MessageState } from './message-state'
@@ -52,7 +53,14 @@ export default function SmsScreen() {
       }
     >
       <div className="flex flex-wrap items-end gap-3">
-        <NumberForm key={mobile} mobile={mobile} onFind={setMobile} />
+        <Finder
+          label={t('sms.mobile')}
+          submit={t('sms.find')}
+          text={mobile}
+          onFind={setMobile}
+          type="search"
+          maxLength={20}
+        />
         <TimeSpan from={t('sms.from')} until={t('sms.until')} />
       </div>
       <Chips
@@ -69,25 +77,5 @@ export default function SmsScreen() {
         empty={t('sms.empty')}
       />
     </Page>
-  )
-}
-
-function NumberForm({ mobile, onFind }: { mobile: string; onFind: (mobile: string) => void }) {
-  const { t } = useTranslation('system')
-  const [typed, setTyped] = useState(mobile)
-  return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        onFind(typed.trim())
-      }}
-    >
-      <TextField label={t('sms.mobile')} type="search" value={typed} onChange={setTyped} maxLength={20} />
-      <Button type="submit" tone="primary">
-        <Search className="size-5" aria-hidden="true" />
-        {t('sms.find')}
-      </Button>
-    </form>
   )
 }

@@ -9,6 +9,7 @@ import { useAct } from '@/api/queries'
 import { venuesQuery } from '@/lib/tickets'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, Select, TextArea, TextField, Tick } from '@/ui/fields'
+import type { Editing } from '@/ui/resource'
 import { toast } from '@/ui/toast'
 import type { ClassSheet } from './classes.screen'
 
@@ -41,12 +42,7 @@ function draftOf(sheet: ClassSheet | undefined): Draft {
   return { ...rest, referencePrice: whole(rest.referencePrice), unitCost: whole(rest.unitCost) }
 }
 
-interface EditorProps {
-  sheet: ClassSheet | undefined
-  onClose: () => void
-}
-
-export function ClassEditor({ sheet, onClose }: EditorProps) {
+export function ClassEditor({ item: sheet, onClose }: Editing<ClassSheet>) {
   const { t } = useTranslation('tickets')
   const [draft, setDraft] = useState(() => draftOf(sheet))
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })

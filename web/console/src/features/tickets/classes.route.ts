@@ -4,6 +4,6 @@ import type { Route } from '@/registries'
 
 export default {
   path: '/classes',
-  permission: 'tickets',
+  permission: 'catalogue',
   menu: { name: 'classes', group: 'tickets', order: 2, icon: Ticket },
 } satisfies Route

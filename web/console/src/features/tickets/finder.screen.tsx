@@ -1,16 +1,12 @@
 // Finding one ticket by its number, its code or its QR text, with everything that happened to it.
-
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
 import { useAddress } from '@/lib/address'
 import { ticketTones } from '@/lib/tickets'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields'
+import { Finder } from '@/ui/finder'
 import { Facts, Loaded, Page, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
@@ -20,7 +16,6 @@ type TicketFile = Shapes['tickets.TicketDetails']
 export default function FinderScreen() {
   const { t } = useTranslation('tickets')
   const [text, find] = useAddress('text')
-  const [typed, setTyped] = useState(text)
   const ticket = useQuery({
     queryKey: ['/ticket/find', text],
     queryFn: ({ signal }) => get('/ticket/find', { text }, signal),
@@ -29,27 +24,15 @@ export default function FinderScreen() {
   })
   return (
     <Page title={t('finder.title')} hint={t('finder.hint')}>
-      <form
-        className="flex max-w-2xl items-end gap-2"
-        onSubmit={event => {
-          event.preventDefault()
-          find(typed.trim())
-        }}
-      >
-        <TextField
-          className="flex-1"
-          label={t('finder.text')}
-          value={typed}
-          onChange={setTyped}
-          maxLength={300}
-          autoFocus
-          required
-        />
-        <Button type="submit" tone="primary">
-          <Search className="size-5" aria-hidden="true" />
-          {t('finder.find')}
-        </Button>
-      </form>
+      <Finder
+        label={t('finder.text')}
+        submit={t('finder.find')}
+        text={text}
+        onFind={find}
+        maxLength={300}
+        autoFocus
+        required
+      />
       {text && <Loaded query={ticket}>{file => <Found file={file} />}</Loaded>}
     </Page>
   )

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { listQuery, type Row } from '@/api/lists'
 import { ticketTones } from '@/lib/tickets'
 import type { OfPerson, PersonList } from '@/registries'
-import { type Column, Queue } from '@/ui/queue'
+import { Queue } from '@/ui/queue'
+import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 
 type Ticket = Row<'/person/tickets'>

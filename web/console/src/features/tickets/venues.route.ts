@@ -4,6 +4,6 @@ import type { Route } from '@/registries'
 
 export default {
   path: '/venues',
-  permission: 'tickets',
+  permission: 'catalogue',
   menu: { name: 'venues', group: 'tickets', order: 3, icon: Building2 },
 } satisfies Route

@@ -86,7 +86,7 @@ export async function handedOverOn(time: number): Promise<number> {
 
 async function write({ id, ...line }: Line) {
   const holder = await owner()
-  if (!holder) throw new Error('nobody is signed in whose line this could be')
+  if (!holder) throw new Error('no operator is signed in who could own this line')
   const written: KeptLine = {
     id,
     operatorId: holder.operatorId,

@@ -1,5 +1,5 @@
-// Answers that must be there without a network, a ticket's code above all: kept on the device for the
-// person who is signed in, shown at once, renewed when possible, and gone when that person signs out.
+// The offline cache: answers that must be there without a network, a ticket's code above all. It belongs to
+// the signed-in user, is shown at once, refreshed when possible, and cleared on signing out.
 import type { QueryKey, QueryState } from '@tanstack/react-query'
 import { type AskPage, type ListPage, listQuery } from './lists'
 import { session } from './session'
@@ -37,8 +37,12 @@ const freshFor =
   ({ state }: { state: Pick<QueryState, 'dataUpdateCount'> }) =>
     state.dataUpdateCount === 0 ? 0 : milliseconds
 
-/** Query options that remember: `queryOptions(kept(['ticket', id], signal => get(…)))`. */
-export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Data>, fresh = 30_000) {
+/** Query options with the offline cache: `queryOptions(offline(['ticket', id], signal => get(…)))`. */
+export function offline<Data>(
+  queryKey: QueryKey,
+  ask: (signal: AbortSignal) => Promise<Data>,
+  fresh = 30_000,
+) {
   return {
     queryKey,
     staleTime: freshFor(fresh),
@@ -52,8 +56,8 @@ export function kept<Data>(queryKey: QueryKey, ask: (signal: AbortSignal) => Pro
   }
 }
 
-/** A list that remembers its first page. */
-export function keptList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
+/** A list whose first page is in the offline cache. */
+export function offlineList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
   return {
     ...listQuery<Item>(queryKey, async wanted => {
       const page = await ask(wanted)

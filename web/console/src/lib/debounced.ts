@@ -1,8 +1,8 @@
-// What is typed, once the typing has paused: the server is asked about words, not about letters.
+// Debounced typing: the server is asked about words, not about letters.
 import { useEffect, useState } from 'react'
 
 /** The text as it was when it last stood still for so many milliseconds. */
-export function useSettled(text: string, pause: number): string {
+export function useDebounced(text: string, pause: number): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => settle(text), pause)

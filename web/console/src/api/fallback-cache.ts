@@ -4,7 +4,7 @@ import { Refused } from '@gomve/shared/envelope'
 import { canKeep, kept } from '@/lib/vault'
 import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
 
-export async function getOrRecall<Path extends GetPath>(
+export async function getOrFallback<Path extends GetPath>(
   path: Path,
   query?: GetQuery<Path>,
   signal?: AbortSignal,

@@ -1,5 +1,4 @@
 // Wheels, months and slides: bounds, keys and what is chosen in the end.
-
 import { addDays, addMonths, addYears } from '@gomve/ui/lib/time'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,4 @@
-// The parts of the design system that are turned or slid: wheels, months, slides.
-
+// Wheels, months and slides of the design system.
 import { Cover } from '@gomve/ui/cover'
 import { Wheel } from '@gomve/ui/wheel'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ const slides = [
   { key: 'venue', words: 'Mở quầy Bạch Đằng, Đà Nẵng' },
 ] as const
 
-export function Turned() {
+export function Pickers() {
   const [bank, setBank] = useState(['BIDV'])
   const [wheel, setWheel] = useState('MB Bank')
   const [range, setRange] = useState<{ from?: string; to?: string }>({})

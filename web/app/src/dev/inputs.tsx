@@ -1,4 +1,4 @@
-// The parts of the design system that are touched: choices, fields and what opens over the page.
+// Choices, fields and overlays of the design system.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'

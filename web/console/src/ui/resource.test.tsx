@@ -1,0 +1,71 @@
+// A described screen: the address chooses, filters make the chosen item void, Enter acts, the editor opens.
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Row } from '@/api/lists'
+import { asked, reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import { type Editing, ResourceScreen, resource } from './resource'
+
+type Payment = Row<'/suspense/list'>
+
+const Ask = ({ item, onClose }: { item: Payment; onClose: () => void }) => (
+  <button type="button" onClick={onClose}>{`close ${item.reference}`}</button>
+)
+const Write = ({ item, known }: Editing<Payment>) => <p>{`${item?.reference ?? 'new'} of ${known.length}`}</p>
+
+const payments = resource(
+  {
+    list: '/suspense/list',
+    id: 'id',
+    filters: { state: ['open', 'matched'] },
+    query: ({ state }) => ({ state }),
+  },
+  () => ({
+    title: 'Payments',
+    empty: 'none',
+    choose: 'choose',
+    name: 'One payment',
+    filters: { state: { label: 'state', option: value => value } },
+    columns: [{ head: 'reference', cell: item => item.reference }],
+    facts: item => [{ name: 'memo', value: item.memo }],
+    acts: [{ words: 'match', fits: ({ state }) => state === 'open', Dialog: Ask }],
+    editor: { add: 'add', Dialog: Write },
+  }),
+)
+
+beforeEach(() => {
+  reply('/me', says({ operatorId: '1', name: 'x', role: 'finance', permissions: [], isDemo: false }))
+  const items = [
+    { id: '1', reference: 'FT-1', memo: 'first', state: 'open' },
+    { id: '2', reference: 'FT-2', memo: 'second', state: 'matched' },
+  ]
+  reply('/suspense/list', says({ items, next: null }))
+})
+
+test('an address shows its item, and another filter lets go of it', async () => {
+  const { router } = show(<ResourceScreen of={payments} />, '/?id=2')
+  expect(await screen.findByText('second')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'match' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'matched' }))
+  expect(router.state.location.search).toBe('?state=matched')
+  expect(await screen.findByText('choose')).toBeVisible()
+  expect(asked.filter(({ path }) => path === '/suspense/list').at(-1)?.query.state).toBe('matched')
+})
+
+test('j chooses, and Enter does the first act that the item allows', async () => {
+  const { router } = show(<ResourceScreen of={payments} />)
+  await screen.findByText('FT-1')
+  await userEvent.keyboard('j')
+  expect(router.state.location.search).toBe('?id=1')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'close FT-1' }))
+  expect(screen.queryByRole('button', { name: 'close FT-1' })).toBeNull()
+})
+
+test('the button for a new item opens the editor, which knows the others', async () => {
+  show(<ResourceScreen of={payments} />)
+  await screen.findByText('FT-1')
+  await userEvent.click(screen.getByRole('button', { name: 'add' }))
+  expect(screen.getByText('new of 2')).toBeVisible()
+})
