@@ -109,7 +109,7 @@ TEST_P(BesideAProgram, ATriggerThatWasDroppedIsNoticed) {
   EXPECT_THAT(said, HasSubstr("trigger ledger_transfer_"));
   EXPECT_THAT(said, HasSubstr("index group_queue is missing"));
   EXPECT_THAT(said, HasSubstr(own.is_sqlite() ? "table another is not this program's"
-                                              : "trigger admin_audit_kept is missing or switched off"));
+                                              : "trigger admin_audit_kept is missing"));
 }
 
 TEST_P(BesideAProgram, AHeadThatWasToldAndIsMissingIsSaid) {

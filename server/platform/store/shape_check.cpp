@@ -58,21 +58,33 @@ auto differences_of_sqlite(Tx& tx, const std::vector<Migration>& migrations) -> 
   return differences;
 }
 
-// Triggers are of one engine only, and stand in the migrations as "CREATE TRIGGER name" at a line's
-// beginning.
-auto triggers_for_postgres(const std::vector<Migration>& migrations) -> std::set<std::string> {
-  constexpr std::string_view creating = "CREATE TRIGGER ", dropping = "DROP TRIGGER ";
+// Triggers and indexes are not the same on both engines. They stand in the migrations as "CREATE TRIGGER
+// name" at a line's beginning.
+auto made_on_postgres(const std::vector<Migration>& migrations) -> std::set<std::string> {
+  struct Statement {
+    std::string_view begins, type;
+    bool makes;
+  };
+  constexpr Statement statements[] = {
+      {"CREATE TRIGGER ", "trigger ", true},    {"DROP TRIGGER ", "trigger ", false},
+      {"CREATE INDEX ", "index ", true},        {"DROP INDEX ", "index ", false},
+      {"CREATE UNIQUE INDEX ", "index ", true},
+  };
   std::set<std::string> names;
   for (const auto& migration : migrations) {
     const auto text = dialect_of(migration.text, Engine::postgres);
     for (std::string_view rest = text; !rest.empty();) {
       const auto line = rest.substr(0, rest.find('\n'));
       rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-      const auto name_after = [&](std::string_view words) {
-        return std::string{line.substr(words.size(), line.find_first_of(" ;", words.size()) - words.size())};
-      };
-      if (line.starts_with(creating)) names.insert("trigger " + name_after(creating));
-      if (line.starts_with(dropping)) names.erase("trigger " + name_after(dropping));
+      for (const auto& [begins, type, makes] : statements) {
+        if (!line.starts_with(begins)) continue;
+        const auto end = std::min(line.find_first_of(" ;", begins.size()), line.size());
+        const auto name = std::string{type}.append(line.substr(begins.size(), end - begins.size()));
+        if (makes)
+          names.insert(name);
+        else
+          names.erase(name);
+      }
     }
   }
   return names;
@@ -86,30 +98,26 @@ auto names_in(Tx& tx, Sql question) -> std::set<std::string> {
 auto differences_of_postgres(Tx& tx, const std::vector<Migration>& migrations) -> std::vector<std::string> {
   Reference reference{migrations};
   auto made = reference.tx();
-  const auto wanted = names_in(made,
-                               "SELECT 'column ' || t.name || '.' || c.name FROM sqlite_schema t "
-                               "JOIN pragma_table_info(t.name) c WHERE t.type = 'table' "
-                               "UNION ALL SELECT 'index ' || name FROM sqlite_schema "
-                               "WHERE type = 'index' AND sql IS NOT NULL");
+  auto wanted = names_in(made,
+                         "SELECT 'column ' || t.name || '.' || c.name FROM sqlite_schema t "
+                         "JOIN pragma_table_info(t.name) c WHERE t.type = 'table'");
+  wanted.merge(made_on_postgres(migrations));
   const auto found = names_in(tx,
                               "SELECT 'column ' || table_name || '.' || column_name "
                               "FROM information_schema.columns WHERE table_schema = current_schema() "
                               "UNION ALL SELECT 'index ' || indexname FROM pg_indexes "
-                              "WHERE schemaname = current_schema()");
-  const auto triggers = triggers_for_postgres(migrations);
-  const auto in_force = names_in(tx,
-                                 "SELECT 'trigger ' || t.tgname FROM pg_trigger t "
-                                 "JOIN pg_class c ON c.oid = t.tgrelid "
-                                 "JOIN pg_namespace n ON n.oid = c.relnamespace "
-                                 "WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') "
-                                 "AND n.nspname = current_schema()");
+                              "WHERE schemaname = current_schema() "
+                              "UNION ALL SELECT 'trigger ' || t.tgname FROM pg_trigger t "
+                              "JOIN pg_class c ON c.oid = t.tgrelid "
+                              "JOIN pg_namespace n ON n.oid = c.relnamespace "
+                              "WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') "
+                              "AND n.nspname = current_schema()");
   std::vector<std::string> differences;
   for (const auto& name : wanted)
     if (!found.contains(name)) differences.push_back(name + " is missing");
-  for (const auto& name : triggers)
-    if (!in_force.contains(name)) differences.push_back(name + " is missing or switched off");
-  for (const auto& name : in_force)
-    if (!triggers.contains(name)) differences.push_back(name + " is not this program's");
+  for (const auto& name : found)
+    if (name.starts_with("trigger ") && !wanted.contains(name))
+      differences.push_back(name + " is not this program's");
   return differences;
 }
 
