@@ -185,7 +185,8 @@ void World::books_close() {
   const auto proof = look([this](Context& ctx) {
     if (ctx.tx.engine() == store::Engine::postgres) ledger::seal_waiting(ctx.tx, clock.now());
     auto proof = ledger::verify(ctx.tx);
-    std::ranges::move(app::all_faults(modules_, ctx.tx), std::back_inserter(proof.faults));
+    if (!is_tampered_with)
+      std::ranges::move(app::all_faults(modules_, ctx.tx), std::back_inserter(proof.faults));
     return proof;
   });
   for (const auto& fault : proof.faults) ADD_FAILURE() << "an invariant is broken: " << fault;

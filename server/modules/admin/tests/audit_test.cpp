@@ -113,12 +113,14 @@ TEST_F(AuditTrail, TheDatabaseRefusesToChangeIt) {
 }
 
 TEST_F(AuditTrail, AChangedRowIsFound) {
+  world.is_tampered_with = true;
   set("7");
   tamper("UPDATE admin_audit SET request = '{}' WHERE number = 2");
   EXPECT_THAT(faults(), testing::ElementsAre("audit row 2 was changed"));
 }
 
 TEST_F(AuditTrail, ARowTakenOutIsFound) {
+  world.is_tampered_with = true;
   set("7");
   set("8");
   tamper("DELETE FROM admin_audit WHERE number = 2");
@@ -126,6 +128,7 @@ TEST_F(AuditTrail, ARowTakenOutIsFound) {
 }
 
 TEST_F(AuditTrail, ATrailCutShortIsFound) {
+  world.is_tampered_with = true;
   set("7");
   tamper("DELETE FROM admin_audit WHERE number = 2");
   EXPECT_THAT(faults(), testing::ElementsAre("the audit trail ends at row 1, its head tells of row 2"));
@@ -144,6 +147,7 @@ TEST_F(AuditTrail, IsListedByTime) {
 }
 
 TEST_F(AuditTrail, IsVerifiedFromTheConsoleInStretches) {
+  world.is_tampered_with = true;
   for (int i = 0; i < 5; ++i) set(std::to_string(5 + i));
   const auto whole = owner.get("audit/verify").data;
   EXPECT_TRUE(whole.at("holds").as_bool());

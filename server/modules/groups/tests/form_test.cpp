@@ -82,6 +82,7 @@ TEST_F(Forming, TheDrawIsTheOneThatWasPromisedBeforeTheFirstSeat) {
 }
 
 TEST_F(Forming, TheProgramChecksADrawFromWhatIsStored) {
+  world.is_tampered_with = true;
   const auto checked = [&] { return world.run(check_draw, first); };
   EXPECT_EQ(checked().value(), std::nullopt);
   world.look([&](Context& ctx) {

@@ -109,6 +109,7 @@ TEST_F(Books, TransfersAreNeverChangedOrDeleted) {
 }
 
 TEST_F(Books, TheChainTellsOfTampering) {
+  world.is_tampered_with = true;
   world.give_dong(an, 500'000_vnd);
   world.books_close();
   const bool sqlite = world.connection().engine() == store::Engine::sqlite;

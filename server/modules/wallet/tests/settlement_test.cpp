@@ -63,6 +63,7 @@ TEST_F(Settling, OneReferencePaysOneOrder) {
 }
 
 TEST_F(Settling, TheConstraintsHoldWhateverTheOperationsDo) {
+  world.is_tampered_with = true;
   const auto made = order(an);
   world.look([&](Context& ctx) {
     const store::PaymentRow row{.id = ctx.new_id<PaymentId>(),
