@@ -97,10 +97,11 @@ void RawRouter::open_socket(Request request, DecideWebSocket decide) {
   executor_.submit(
       run::Access::write,
       [handshake, id = *id, &admit = route->admit](Context& ctx) {
+        handshake->subscription.reset();
         auto admitted = admit(ctx, id, handshake->request);
-        handshake->subscription =
-            admitted ? std::optional{*std::move(admitted)} : std::optional<Subscription>{};
-        return admitted ? store::Decision::commit : store::Decision::rollback;
+        if (!admitted) return store::Decision::rollback;
+        handshake->subscription = *std::move(admitted);
+        return store::Decision::commit;
       },
       [this, handshake](const std::exception_ptr& failure) {
         if (failure) {

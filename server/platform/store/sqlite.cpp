@@ -49,6 +49,7 @@ class SqliteConnection final : public Connection {
       sqlite3_close(db_);
       throw Failure("cannot open " + file + ": " + why);
     }
+    owner_.reset(db_);
     sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another opening may hold the file
     script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;");
     if (access == Access::write)
@@ -59,7 +60,6 @@ class SqliteConnection final : public Connection {
 
   ~SqliteConnection() override {
     for (auto& [text, statement] : prepared_) sqlite3_finalize(statement.handle);
-    sqlite3_close(db_);
   }
 
   auto engine() const -> Engine override { return Engine::sqlite; }
@@ -222,6 +222,8 @@ class SqliteConnection final : public Connection {
   }
 
   sqlite3* db_ = nullptr;
+  // Closes it, also when the first script on a damaged file throws.
+  std::unique_ptr<sqlite3, decltype(&sqlite3_close)> owner_{nullptr, &sqlite3_close};
   sqlite3_file* log_ = nullptr;
   int pages_logged_ = 0;
   std::unordered_map<const void*, Statement> prepared_;

@@ -18,6 +18,7 @@ auto is_covered(const Model& model, const Set& set) -> bool {
 
 auto check_numbers(const Model& model, const Set& set) -> Verdict {
   if (set.price < model.rule("groups.price_floor")) return refused("groups.price_below_floor");
+  if (set.price % 100 != 0) return refused("groups.price_not_whole");
   if (set.winners >= set.seats) return refused("groups.winners_not_below_seats");
   if (set.slots > set.seats) return refused("groups.priority_above_seats");
   return {};
@@ -104,8 +105,9 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.groups.sets.size() > 60) return {};
   const auto seats = dice.one_in(3) ? 10 : dice.between(2, 6);
   const auto winners = dice.one_in(20) ? seats : dice.between(1, std::max<std::int64_t>(1, seats / 3));
-  const auto price =
-      dice.one_in(20) ? dong(150'000) : dong(200'000) + dong(1'000) * dice.below(90) + dice.below(2) * 50;
+  const auto price = dice.one_in(20)
+                         ? dong(150'000)
+                         : dong(200'000) + dong(1'000) * dice.below(90) + (dice.one_in(12) ? 50 : 0);
   return Args{price,
               seats,
               winners,

@@ -195,12 +195,12 @@ const forDesks = [
   }),
   desk('desk', 'GET', '/desk/history', w => ({ venueId: w.sale.venueId }), shared('venueId')),
   desk('tickets', 'GET', '/ticket/find', w => ({ text: w.owned.tickets[0] })),
-  desk('tickets', 'GET', '/class/list'),
+  desk('catalogue', 'GET', '/class/list'),
   desk('sets', 'POST', '/class/save', () => ({ ...bait.class, classId: nowhere }), {
     ...shared('classId', 'venueIds'),
     says: 'tickets.class_not_found',
   }),
-  desk('tickets', 'GET', '/venue/list'),
+  desk('catalogue', 'GET', '/venue/list'),
   desk('sets', 'POST', '/venue/save', () => ({ ...bait.venue, venueId: nowhere }), {
     ...shared('venueId'),
     says: 'tickets.venue_not_found',

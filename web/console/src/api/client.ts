@@ -25,7 +25,9 @@ const call = clientOf({
   language: () => i18next.language ?? 'vi',
   words: key => i18next.t(key),
   observe,
-  endsSession: refused => refused.code === code.consoleSessionExpired || refused.code === code.sessionExpired,
+  // A call without a token has no session that could end: not even one that another operator has just begun.
+  endsSession: ({ code: why }, token) =>
+    token !== '' && (why === code.consoleSessionExpired || why === code.sessionExpired),
   onSessionEnd: session.end,
 })
 
