@@ -69,6 +69,7 @@ class Instance {
   auto files_answer(const http::Request& request) -> http::Response;
   void answer_demo(http::Request request, http::Respond respond);
   auto demo_answer(const http::Request& request) -> http::Response;
+
   Config config_;
   SystemClock clock_;
   crypto::SystemRandomness chance_;

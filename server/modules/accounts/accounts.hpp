@@ -83,13 +83,13 @@ auto require_password(Context& ctx, UserId user, const std::optional<shape::Secr
 /// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
 
-/// Notification by the groups when somebody first joins one: the referrer can no longer change.
+/// Called by `groups` when the person joins a first group: the referrer can no longer change.
 void note_joined_group(Context& ctx, UserId user);
 
-/// Notification by the module of limits: whether the person has any.
+/// Called by `limits`: whether the person has any.
 void note_limits(Context& ctx, UserId user, bool has_limits);
-/// Notification by the same: no purchases and top-ups until then. False when they are excluded for as long
-/// already. It outlives the person's erasure: who registers the number anew is excluded still.
+/// Called by `limits`: no purchases and top-ups until then. False when they are excluded for as long
+/// already. It outlives the person's erasure: a new account with the number stays excluded.
 auto exclude(Context& ctx, UserId user, Instant until) -> bool;
 
 /// A wish to be forgotten, which signing in takes back until it is due.

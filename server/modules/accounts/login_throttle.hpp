@@ -8,7 +8,7 @@
 namespace accounts {
 
 /// Refuses login_needs_code while too many wrong passwords have been tried for the number, from wherever. A
-/// stranger can bring that about, so it shuts nobody out: a code by SMS sets another password at once.
+/// stranger can bring that about, so it locks no owner out: a code by SMS sets a new password at once.
 auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
 /// Counts a wrong password for the number, wherever it came from.
 void count_for_number(Context& ctx, const std::string& mobile);

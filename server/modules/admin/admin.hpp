@@ -24,7 +24,7 @@ struct NewOperator {
   shape::Secret password;
   Role role = Role::auditor;
 };
-/// What the new operator scans with an authenticator program. Notification once, kept nowhere in the clear.
+/// What the new operator scans with an authenticator program. Shown once, stored nowhere in the clear.
 struct Enrolled {
   OperatorId operator_id;
   std::string name, otpauth_uri;

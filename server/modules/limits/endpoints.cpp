@@ -23,7 +23,7 @@ auto module() -> Module {
                                   &a::password_wrong, &a::login_locked}),
                     get("limits/person", person_limits)
                         .permits("people")
-                        .about("A person's limits and exclusion; nobody but the person can change them.")
+                        .about("A person's limits and exclusion; only the person can change them.")
                         .refuses({&person_not_found}),
                     get("person/limits", limits_of_person)
                         .permits("people")

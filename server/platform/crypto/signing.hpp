@@ -16,7 +16,7 @@ using Signature = std::array<std::uint8_t, 64>;
 
 auto new_signing_seed(Randomness& randomness) -> SigningSeed;
 
-/// A key pair, made from its seed. Decision the seed sealed; give the public key to anyone.
+/// A key pair, made from its seed. Keep the seed sealed; give the public key to anyone.
 class SigningKey {
  public:
   explicit SigningKey(const SigningSeed& seed);

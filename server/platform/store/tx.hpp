@@ -60,7 +60,7 @@ struct Sql {
 };
 
 /// A statement that changes one row, and what is read of that row afterwards. PostgreSQL answers both at once
-/// (RETURNING); SQLite reads the row again, since RETURNING costs it more than both. Decision it in a static
+/// (RETURNING); SQLite reads the row again, since RETURNING costs it more than both. Keep it in a static
 /// constant: its address is the key of what is prepared.
 struct Change {
   Sql change;           // "UPDATE stock SET left = left - 1 WHERE id = $1 AND left > 0"

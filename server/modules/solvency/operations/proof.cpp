@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t leaves_a_page = 512;
 
-// Notification to nobody but its person, and made anew for each tree: two trees cannot be laid beside each
+// Shown to its person alone, and drawn again for each tree: two trees cannot be laid beside each
 // other.
 auto mark_of(Context& ctx, TreeId tree, UserId person, std::int64_t part) -> std::string {
   const auto digest = crypto::hmac_sha256(ctx.keys.derive("solvency marks"),
