@@ -9,7 +9,6 @@
 #include "app/modules.hpp"
 #include "modules/admin/roles.hpp"
 #include "platform/http/openapi.hpp"
-#include "platform/refusals.hpp"
 
 namespace app {
 
@@ -26,13 +25,10 @@ auto three(const Text3& text) -> std::string {
 }
 
 auto refusals_json(const std::vector<Module>& modules) -> std::string {
-  std::vector<const Refusal*> all{std::begin(platform::all_refusals), std::end(platform::all_refusals)};
-  for (const auto& module : modules) all.insert(all.end(), module.refusals.begin(), module.refusals.end());
-  std::ranges::sort(all, {}, &Refusal::code);
   std::string out = "[";
-  for (const auto* r : all)
+  for (const auto* r : all_refusals(modules))
     out += fmt::format(R"({}{{"code":{},"key":{},"text":{}}})", out == "[" ? "" : ",", r->code,
-                       as_json(r->key), three({r->vi, r->en, r->zh}));
+                       as_json(r->key), three(i18n::text("refusals", r->key)));
   return out + "]";
 }
 

@@ -27,7 +27,7 @@ auto refusal_of_status(int status) -> const Refusal& {
     case 408:
       return platform::request_timed_out;
     case 403:
-      return wallet::socket_ticket_invalid;
+      return platform::socket_ticket_invalid;
     case 413:
     case 431:
       return platform::request_too_large;

@@ -20,6 +20,7 @@
 #include "modules/tickets/tickets.hpp"
 #include "platform/http/exports.hpp"
 #include "platform/jobs/retention.hpp"
+#include "platform/refusals.hpp"
 #include "platform/store/migrations.hpp"
 
 namespace app {
@@ -38,8 +39,6 @@ auto queue_metrics(Context& ctx) -> std::vector<Metric> {
 // The platform keeps things, too, and has a knob for how long.
 auto platform_itself() -> Module {
   return {.name = "platform",
-          .endpoints = {},
-          .refusals = {},
           .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
           .jobs = {jobs::retention()},
           .plan_night = jobs::plan_retention,
@@ -100,6 +99,23 @@ auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::Socket
   return of_all(modules, &Module::sockets);
 }
 
+auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*> {
+  std::vector<const Refusal*> all{std::begin(platform::of_any_request), std::end(platform::of_any_request)};
+  const auto add = [&](const std::vector<const Refusal*>& some) {
+    std::ranges::copy(some, std::back_inserter(all));
+  };
+  add(admission().refusals);
+  for (const auto& module : modules) {
+    for (const auto& endpoint : module.endpoints) add(endpoint.refusals);
+    for (const auto& socket : module.sockets) add(socket.refusals);
+  }
+  std::ranges::sort(all, {}, [](const Refusal* why) { return std::pair{why->code, why->key}; });
+  const auto same = [](const Refusal* a, const Refusal* b) { return a->code == b->code && a->key == b->key; };
+  const auto repeated = std::ranges::unique(all, same);
+  all.erase(repeated.begin(), repeated.end());
+  return all;
+}
+
 auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string> {
   std::vector<std::string> all;
   for (const auto& module : modules)
@@ -113,6 +129,8 @@ auto admission() -> http::Admission {
   admission.console = admin::authenticate;
   admission.audit = admin::audit;
   admission.clicking_too_fast = &accounts::clicking_too_fast;
+  admission.refusals = {&accounts::session_expired,   &accounts::forced_offline, &accounts::banned,
+                        &accounts::clicking_too_fast, &admin::session_expired,   &admin::not_permitted};
   return admission;
 }
 

@@ -32,6 +32,9 @@ auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 auto all_raw_routes(const std::vector<Module>& modules) -> std::vector<http::RawRoute>;
 auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::SocketRoute>;
+/// Every refusal that a request may be answered with, by code: what calls, sockets, admission and the
+/// platform list.
+auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*>;
 /// What breaks the modules' invariants, a sentence each.
 auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string>;
 /// Who may come in: people by their token, operators by theirs.

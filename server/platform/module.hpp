@@ -44,10 +44,9 @@ struct Metric {
 
 struct Module {
   std::string_view name;
-  http::Endpoints endpoints;
-  std::vector<const Refusal*> refusals;
-  std::vector<SettingInfo> settings;
-  std::vector<jobs::Kind> jobs;
+  http::Endpoints endpoints = {};
+  std::vector<SettingInfo> settings = {};
+  std::vector<jobs::Kind> jobs = {};
   std::vector<PersonalData> personal = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};

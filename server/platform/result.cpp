@@ -49,7 +49,7 @@ auto readable(const Mentioned& value, Language language) -> std::string {
 
 auto text_of(const Refused& refused, Language language) -> std::string {
   const auto& why = *refused.why;
-  std::string text{Text3{why.vi, why.en, why.zh}.in(language)};
+  std::string text{i18n::text("refusals", why.key).in(language)};
   if (text.find('{') == std::string::npos) return text;
   const Details none;
   const auto& details = refused.details ? *refused.details : none;

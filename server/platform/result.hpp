@@ -11,15 +11,15 @@
 #include <vector>
 
 #include "platform/clock.hpp"
-#include "platform/i18n/language.hpp"
+#include "platform/i18n/texts.hpp"
 #include "platform/quantity.hpp"
 
-/// One row of the error catalogue. Declared once, next to the rule that uses it.
-/// Texts may mention {yours}, {limit}, {allowedAt} and further named values; the details of the case fill
-/// them.
+/// One row of the error catalogue. Declared once; the endpoints that list it make it known. Its sentence is
+/// among the module's texts, kind "refusals", under its key; the details of the case fill {yours}, {limit},
+/// {allowedAt} and further named values.
 struct Refusal {
   int code;
-  std::string_view key, vi, en, zh;
+  std::string_view key;
 };
 
 /// A value that a refusal mentions, written in the reader's way in texts and exactly in the details.

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "platform/clock.hpp"
-#include "platform/i18n/language.hpp"
+#include "platform/i18n/texts.hpp"
 #include "platform/quantity.hpp"
 #include "platform/result.hpp"
 
@@ -18,14 +18,14 @@ namespace store {
 class Tx;
 }
 
-/// A knob. `least` and `most` bound ordered types; windows, switches and texts have none.
+/// A setting. `least` and `most` bound ordered types; windows, switches and texts have none. What it is for
+/// is among the module's texts, kind "settings", under its key.
 template <class T>
 struct Setting {
   std::string_view key;  // "groups.seats"
   T fallback;
   T least = {}, most = {};
   std::string_view unit = {};
-  Text3 help = {};
   bool is_public = false;             // shown to anyone through getConfig and its kin
   bool (*is_fit)(T value) = nullptr;  // what bounds cannot say: the form of an address, of a number
 };
@@ -117,7 +117,7 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
   SettingInfo info{setting.key,
                    setting_type<T>(),
                    setting.unit,
-                   setting.help,
+                   i18n::text("settings", setting.key),
                    setting.is_public,
                    encode_setting(setting.fallback),
                    "",

@@ -29,6 +29,12 @@ function textsIn(language) {
 }
 const texts = { vi: textsIn('vi'), en: textsIn('en'), zh: textsIn('zh') }
 
+/** The keys of what the server's modules have texts for: "settings" or "refusals". */
+function keysOf(kind) {
+  const files = globSync('server/{platform,modules/*}/texts/en.json', { cwd: root })
+  return files.flatMap(file => Object.keys(JSON.parse(read(file))[kind] ?? {}))
+}
+
 /** The program's commands and options from its source: "operator add" and so on. */
 function commands() {
   const source = read('server/app/main.cpp')
@@ -98,17 +104,16 @@ describe('what the handbook names', () => {
   })
 
   it('are settings of the console, and metrics that the rules or the dashboard ask for', () => {
-    const settings = read('contract/settings.json')
-    const modules = new Set([...settings.matchAll(/"key": ?"(\w+)\.\w+"/g)].map(([, module]) => module))
+    const keys = new Set([...keysOf('settings'), ...keysOf('refusals'), 'solvency.check'])
+    const modules = new Set(keysOf('settings').map(key => key.split('.')[0]))
     const named = all.flatMap(({ page, text }) =>
       [...text.matchAll(/`(\w+)\.(\w+)`/g)]
         .filter(([, module]) => modules.has(module))
         .map(([, module, name]) => [page, `${module}.${name}`]),
     )
-    const elsewhere = `${settings}${read('contract/refusals.json')}"solvency.check"`
     none(
       'no such setting',
-      named.filter(([, key]) => !elsewhere.includes(`"${key}"`)),
+      named.filter(([, key]) => !keys.has(key)),
     )
     assert.ok(named.length > 3)
     const metrics = read('server/app/metrics.cpp')

@@ -1,6 +1,7 @@
-// Rule: every text of the web exists in Vietnamese, English and Chinese, with the same placeholders.
+// Rule: every text of the web and of the server exists in Vietnamese, English and Chinese, with the same
+// placeholders.
 const languages = ['vi', 'en', 'zh']
-const textFile = /^(web\/.*)\/(vi|en|zh)\/([\w.-]+\.json)$|^(web\/.*\/)(vi|en|zh)(\.json)$/
+const textFile = /^(web\/.*)\/(vi|en|zh)\/([\w.-]+\.json)$|^((?:web|server)\/.*\/)(vi|en|zh)(\.json)$/
 // i18next's plural endings: English has two forms, the others one.
 const numberForm = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/
 
@@ -59,7 +60,7 @@ function textsOf(file, faults) {
     }
     const key = way.join('.').replace(numberForm, '')
     const words = String(value)
-    const blanks = new Set([...words.matchAll(/\{\{-?\s*([\w.]+)/g)].map(match => match[1]))
+    const blanks = new Set([...words.matchAll(/\{\{?-?\s*([\w.]+)/g)].map(match => match[1]))
     const before = found.get(key)
     for (const blank of before?.blanks ?? []) blanks.add(blank)
     found.set(key, { words: before?.words.trim() === '' ? before.words : words, blanks })

@@ -10,7 +10,6 @@
 
 #include "app/modules.hpp"
 #include "platform/http/api.hpp"
-#include "platform/refusals.hpp"
 
 namespace app {
 
@@ -75,26 +74,27 @@ TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
     EXPECT_TRUE(served.contains(call)) << "listed as built, but not served: " << call;
 }
 
-TEST(Contract, CodesAndKeysAreUniqueAndEveryTextHasThreeLanguages) {
+TEST(Contract, NoTwoRefusalsShareACodeOrAKey) {
   std::map<int, std::string_view> codes;
   std::set<std::string_view> keys;
-  std::vector<const Refusal*> all{std::begin(platform::all_refusals), std::end(platform::all_refusals)};
-  for (const auto& module : modules()) {
-    for (const auto* refusal : module.refusals) {
-      EXPECT_TRUE(refusal->key.starts_with(std::string{module.name} + ".")) << refusal->key;
-      all.push_back(refusal);
-    }
-  }
-  for (const auto* refusal : all) {
+  for (const auto* refusal : all_refusals(modules())) {
     EXPECT_TRUE(codes.emplace(refusal->code, refusal->key).second)
         << refusal->key << " shares " << refusal->code;
     EXPECT_TRUE(keys.insert(refusal->key).second) << refusal->key << " is declared twice";
-    EXPECT_FALSE(refusal->vi.empty() || refusal->en.empty() || refusal->zh.empty()) << refusal->key;
   }
-  for (const auto& endpoint : all_endpoints(modules()))
-    for (const auto* refusal : endpoint.refusals)
-      EXPECT_TRUE(keys.contains(refusal->key))
-          << endpoint.path << " refuses with an unlisted " << refusal->key;
+}
+
+TEST(Contract, EveryTextIsThatOfSomethingInTheProgramAndEverythingHasItsText) {
+  std::map<std::string_view, std::set<std::string_view>> declared;
+  for (const auto* refusal : all_refusals(modules())) declared["refusals"].insert(refusal->key);
+  for (const auto& module : modules())
+    for (const auto& setting : module.settings) declared["settings"].insert(setting.key);
+  for (const auto& [kind, keys] : declared)
+    for (const auto key : keys) EXPECT_NE(i18n::find_text(kind, key), nullptr) << kind << "/" << key;
+  for (const auto& text : i18n::all_texts()) {
+    EXPECT_TRUE(declared[text.kind].contains(text.key)) << text.kind << "/" << text.key << " is nobody's";
+    EXPECT_TRUE(text.key.starts_with(std::string{text.module} + ".")) << text.key << " in " << text.module;
+  }
 }
 
 TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
@@ -104,8 +104,6 @@ TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
       EXPECT_TRUE(setting.key.starts_with(std::string{module.name} + ".")) << setting.key;
       EXPECT_TRUE(keys.insert(setting.key).second) << setting.key;
       EXPECT_TRUE(setting.accepts(setting.fallback)) << setting.key << " does not take its own default";
-      EXPECT_FALSE(setting.help.vi.empty() || setting.help.en.empty() || setting.help.zh.empty())
-          << setting.key;
     }
   }
 }

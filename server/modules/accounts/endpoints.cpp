@@ -198,11 +198,11 @@ auto module(Wiring wiring) -> Module {
   return {
       .name = "accounts",
       .endpoints = endpoints(),
-      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
       .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
                    info_of(s::codes_a_day, backtests::codes_a_day), info_of(s::codes_an_hour_from_address),
                    info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
-                   info_of(s::login_failures), info_of(s::login_lock), info_of(s::pay_failures),
+                   info_of(s::login_failures), info_of(s::login_failures_of_number), info_of(s::login_lock),
+                   info_of(s::pay_failures),
                    info_of(s::pay_lock), info_of(s::session_idle, backtests::session_idle),
                    info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
                    info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),

@@ -46,7 +46,6 @@ auto module() -> Module {
   namespace s = settings;
   return {.name = "adjustments",
           .endpoints = endpoints(),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::most_money), info_of(s::most_money_a_day), info_of(s::most_things),
                        info_of(s::most_things_a_day), info_of(s::wait)},
           .jobs = {{.name = expiry_job, .run = expire}},

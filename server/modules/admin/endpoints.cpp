@@ -96,11 +96,8 @@ void add_demo_clock(http::Endpoints& all, bool is_demo) {
 auto module(const Wiring& wiring) -> Module {
   namespace s = settings;
   Module module{.name = "admin",
-                .endpoints = {},
-                .refusals = {std::begin(all_refusals), std::end(all_refusals)},
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
-                .jobs = {},
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
                 .verify = verify_audit,
                 .take_over = take_over_operators};

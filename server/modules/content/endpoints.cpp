@@ -71,11 +71,9 @@ auto module() -> Module {
   add_for_editors(endpoints);
   return {.name = "content",
           .endpoints = std::move(endpoints),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::company_name), info_of(s::support_phone), info_of(s::support_email),
                        info_of(s::support_chat), info_of(s::support_hours), info_of(s::image_domain),
                        info_of(s::mini_program_app_id), info_of(s::news_shown)},
-          .jobs = {},
           .start = put_first_texts};
 }
 

@@ -14,8 +14,6 @@ auto module(std::shared_ptr<const solvency::Cache> books) -> Module {
                                   })
                             .permits("dashboard")
                             .about("Each day's figures, what waits for operators, and what is wrong.")},
-          .refusals = {},
-          .settings = {},
           .jobs = {{.name = keep_job, .run = keep_day}},
           .plan_night = plan_keeping};
 }

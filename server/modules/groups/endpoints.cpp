@@ -182,7 +182,6 @@ auto module() -> Module {
   for (auto& endpoint : console_endpoints()) endpoints.push_back(std::move(endpoint));
   return {.name = "groups",
           .endpoints = std::move(endpoints),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},

@@ -131,9 +131,6 @@ auto module() -> Module {
               {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
                http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
-          .refusals = {},
-          .settings = {},
-          .jobs = {},
           .personal = {personal_data()}};
 }
 

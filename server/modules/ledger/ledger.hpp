@@ -85,27 +85,9 @@ struct Cause {
   std::int64_t id;
 };
 
-inline constexpr Refusal insufficient_balance{
-    .code = 11'001,
-    .key = "ledger.insufficient_balance",
-    .vi = "Số dư không đủ: cần {limit}, hiện có {yours}",
-    .en = "Insufficient balance: {limit} needed, {yours} available",
-    .zh = "余额不足：需要 {limit}，当前可用 {yours}",
-};
-inline constexpr Refusal receipt_not_found{
-    .code = 11'002,
-    .key = "ledger.receipt_not_found",
-    .vi = "Không tìm thấy biên lai",
-    .en = "Receipt not found",
-    .zh = "未找到该凭证",
-};
-inline constexpr Refusal money_left{
-    .code = 11'003,
-    .key = "ledger.money_left",
-    .vi = "Trong ví còn {yours}, kể cả tiền đang giữ",
-    .en = "The wallet still holds {yours}, money on hold included",
-    .zh = "钱包中仍有 {yours}（含冻结金额）",
-};
+inline constexpr Refusal insufficient_balance{.code = 11'001, .key = "ledger.insufficient_balance"};
+inline constexpr Refusal receipt_not_found{.code = 11'002, .key = "ledger.receipt_not_found"};
+inline constexpr Refusal money_left{.code = 11'003, .key = "ledger.money_left"};
 
 /// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a
 /// cover account that would is a broken invariant and throws.

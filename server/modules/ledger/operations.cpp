@@ -119,13 +119,6 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
   return receipt;
 }
 
-auto module() -> Module {
-  return {.name = "ledger",
-          .endpoints = {},
-          .refusals = {&insufficient_balance, &receipt_not_found, &money_left},
-          .settings = {},
-          .jobs = {},
-          .personal = {personal_data()}};
-}
+auto module() -> Module { return {.name = "ledger", .personal = {personal_data()}}; }
 
 }  // namespace ledger

@@ -30,10 +30,7 @@ auto module(std::shared_ptr<const solvency::Cache> memory) -> Module {
                     get("ledger/seal", seal)
                         .permits("ledger")
                         .about("A seal of the chain, recomputed from its transfers.")
-                        .refuses({&seal_not_found})},
-      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-      .settings = {},
-      .jobs = {}};
+                        .refuses({&seal_not_found})}};
 }
 
 }  // namespace ledger_explorer

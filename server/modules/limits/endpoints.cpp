@@ -29,7 +29,6 @@ auto module() -> Module {
                         .permits("people")
                         .about("The same by the person's id.")
                         .refuses({&a::person_not_found})},
-      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
       .settings = {info_of(settings::raise_wait)},
       .jobs = {{.name = change_job, .run = change_limit}, {.name = exclusion_over_job, .run = end_exclusion}},
       .personal = {personal_data()}};

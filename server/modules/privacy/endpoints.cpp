@@ -28,7 +28,6 @@ auto module(Catalogue below) -> Module {
                             .about("Everything that the product has about me, in one document.")
                             .refuses({&pass_over}),
                         std::move(erasing)},
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(settings::erasure_wait), info_of(settings::pass_lifetime)},
           .jobs = {{.name = erasure_job, .run = [shared](Context& ctx, std::int64_t person, Instant due_at) {
                       erase_when_due(ctx, *shared, person, due_at);

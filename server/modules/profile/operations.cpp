@@ -73,10 +73,7 @@ auto module(Catalogue settings, bool is_demo) -> Module {
                     get("token/getUserIndexByKey", one_value)
                         .about("One member of that by its name.")
                         .refuses({&key_unknown}),
-                    get("token/getConfig", config).about("The public settings in force.")},
-      .refusals = {&key_unknown},
-      .settings = {},
-      .jobs = {}};
+                    get("token/getConfig", config).about("The public settings in force.")}};
 }
 
 }  // namespace profile

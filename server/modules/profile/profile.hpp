@@ -13,13 +13,7 @@
 
 namespace profile {
 
-inline constexpr Refusal key_unknown{
-    .code = 23'001,
-    .key = "profile.key_unknown",
-    .vi = "Không có thông tin này: {yours}",
-    .en = "There is no such value: {yours}",
-    .zh = "没有该信息：{yours}",
-};
+inline constexpr Refusal key_unknown{.code = 23'001, .key = "profile.key_unknown"};
 
 /// Everything at once, for the index pages and the tabs.
 struct Index {

@@ -35,8 +35,6 @@ auto module(std::shared_ptr<const Cache> memory) -> Module {
                     get("token/solvency/getProof", proof)
                         .about("The way from my own wallet to the root of the published tree.")
                         .refuses({&no_tree_yet, &nothing_owed})},
-      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
-      .settings = {},
       .jobs = {{.name = check_job, .run = check_on}},
       .personal = {personal_data()},
       .plan_night = plan_check,

@@ -114,7 +114,6 @@ auto module() -> Module {
   namespace s = settings;
   return {.name = "tickets",
           .endpoints = all_endpoints(),
-          .refusals = {std::begin(all_refusals), std::end(all_refusals)},
           .settings = {info_of(s::recycle_share, backtests::recycle_share),
                        info_of(s::vouchers_per_recycle, backtests::vouchers_per_recycle),
                        info_of(s::desk_wait, backtests::desk_wait), info_of(s::offline_handovers),

@@ -195,7 +195,6 @@ auto module(Wiring wiring) -> Module {
   return {
       .name = "wallet",
       .endpoints = std::move(endpoints),
-      .refusals = {std::begin(all_refusals), std::end(all_refusals)},
       .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
                    info_of(s::alone_up_to), info_of(s::ticket_lifetime), networks_info()},
       .jobs = {{.name = expiry_job, .run = expire}},
@@ -213,7 +212,8 @@ auto module(Wiring wiring) -> Module {
                    .admit =
                        [](Context& ctx, std::int64_t id, const http::Request& request) {
                          return socket_order(ctx, http::query_value(request, "ticket"), OrderId{id});
-                       }}},
+                       },
+                   .refusals = {&order_not_found}}},
       .start = [](Context& ctx) { put_first_channels(ctx); },
       .verify = verify_payments};
 }

@@ -26,6 +26,7 @@ struct Admission {
   /// Called for each console call that was carried out, inside its transaction.
   std::function<void(Context&, OperatorId, const Endpoint&, const std::string& request_json)> audit;
   const Refusal* clicking_too_fast = nullptr;
+  std::vector<const Refusal*> refusals = {};  // what any call may refuse with, these and that one
   std::chrono::milliseconds click_pause{3000};
 };
 

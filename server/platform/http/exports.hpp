@@ -17,9 +17,6 @@ inline constexpr Setting<std::int64_t> export_rows{
     .least = 100,
     .most = 500'000,
     .unit = "rows",
-    .help = {"Số dòng tối đa của một tệp xuất; phần còn lại xuất tiếp bằng tệp sau.",
-             "How many rows an exported file has at most; what is left goes on in the next file.",
-             "单个导出文件的最多行数；其余内容由下一个文件继续导出。"},
 };
 }  // namespace settings
 

@@ -20,8 +20,7 @@ auto quoted(std::string_view text) -> std::string {
 auto refusal_list(const Endpoint& endpoint) -> std::string {
   std::string text;
   for (const auto* refusal : endpoint.refusals)
-    text += fmt::format("{}- `{}` {}: {}", text.empty() ? "Refuses:\n" : "\n", refusal->code, refusal->key,
-                        refusal->en);
+    text += fmt::format("{}- `{}` {}", text.empty() ? "Refuses:\n" : "\n", refusal->code, refusal->key);
   return text;
 }
 

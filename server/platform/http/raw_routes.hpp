@@ -36,6 +36,7 @@ struct SocketRoute {
   std::string_view prefix, suffix;
   /// Who may open it, inside a transaction that is committed unless it refuses; a refusal is 403.
   std::function<Result<Subscription>(Context&, std::int64_t id, const Request&)> admit;
+  std::vector<const Refusal*> refusals = {};  // all that `admit` may refuse with
 };
 
 /// Answers raw routes.

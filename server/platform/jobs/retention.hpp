@@ -14,11 +14,6 @@ inline constexpr Setting<Days> answers_kept{
     .least = Days{1},
     .most = Days{90},
     .unit = "days",
-    .help = {"Câu trả lời cho lệnh có mã chống lặp được giữ bao lâu: gửi lại trong thời gian đó sẽ nhận đúng "
-             "câu trả lời cũ.",
-             "How long the answer to a call with an idempotency key is kept: sent again within it, the call "
-             "gets the same answer.",
-             "带幂等键请求的应答保留多久：期间重复提交将得到相同的应答。"},
 };
 
 }  // namespace settings

@@ -57,7 +57,7 @@ TEST_F(SignIn, AskingAgainWithinAMinuteIsTooFrequent) {
   sent_code();
   const auto again = stranger(world, "en").get("sendRegisterCodeMobile", "mobile=" + mobile);
   EXPECT_EQ(again.code, too_frequent_60.code);
-  EXPECT_EQ(again.msg, too_frequent_60.en);
+  EXPECT_EQ(again.msg, i18n::text("refusals", too_frequent_60.key).en);
   world.advance(60s);
   EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
 }

@@ -64,7 +64,7 @@ TEST_F(Permissions, ACallThatNamesNoneIsClosedEvenToTheOwner) {
 TEST_F(Permissions, TheRefusalSaysWhichPermissionIsMissing) {
   const auto reply = testing::console(world, Role::content, "en").get("audit/list");
   EXPECT_EQ(reply.code, not_permitted.code);
-  EXPECT_EQ(reply.msg, not_permitted.en);
+  EXPECT_EQ(reply.msg, i18n::text("refusals", not_permitted.key).en);
   EXPECT_EQ(reply.details.at("rule").as_string(), "audit");
   EXPECT_EQ(reply.details.at("yours").as_string(), "content");
 }

@@ -42,10 +42,10 @@ TEST_F(SettingsEditor, ShowsBoundsAndHelpInTheReadersLanguage) {
   EXPECT_EQ(item.at("fallback").as_string(), "15");
   EXPECT_EQ(item.at("least").as_string(), "1");
   EXPECT_EQ(item.at("most").as_string(), "1440");
-  EXPECT_EQ(item.at("help").as_string(), accounts::settings::login_lock.help.en);
+  EXPECT_EQ(item.at("help").as_string(), i18n::text("settings", accounts::settings::login_lock.key).en);
   EXPECT_EQ(item.at("changes"), 0);
   EXPECT_EQ(line(accounts::settings::login_lock.key, "zh").at("help").as_string(),
-            accounts::settings::login_lock.help.zh);
+            i18n::text("settings", accounts::settings::login_lock.key).zh);
 }
 
 TEST_F(SettingsEditor, ANewValueIsInForceAtOnce) {

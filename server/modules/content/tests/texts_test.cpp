@@ -112,7 +112,8 @@ TEST_F(SystemTexts, WhatIsAsLongAsItMayBeIsTakenHoweverItIsWritten) {
 TEST_F(SystemTexts, OthersAreNotFound) {
   for (const auto* which : {"0", "5", "", "agreement2", "-1"})
     EXPECT_EQ(read(which).code, text_not_found.code) << which;
-  EXPECT_EQ(stranger(world, "en").get("sys/text/queryDetail").msg, text_not_found.en);
+  EXPECT_EQ(stranger(world, "en").get("sys/text/queryDetail").msg,
+            i18n::text("refusals", text_not_found.key).en);
   EXPECT_EQ(editor.get("text/get", "key=agreement&version=9").code, text_not_found.code);
   EXPECT_EQ(editor.get("text/get", "key=other").key, "platform.invalid_fields");
 }

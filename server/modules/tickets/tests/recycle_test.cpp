@@ -90,7 +90,7 @@ TEST_F(Recycle, OnlyATicketThatAwaitsItsNumberCanBeRecycled) {
 
   const auto reply = recycled(an, used, "en");
   EXPECT_EQ(reply.code, already_used.code);
-  EXPECT_EQ(reply.msg, already_used.en);
+  EXPECT_EQ(reply.msg, i18n::text("refusals", already_used.key).en);
   EXPECT_EQ(recycled(an, taken).code, number_already_taken.code);
   EXPECT_EQ(recycled(an, promised).code, claimed.code);
   world.clock.set(row(late).expires_at);

@@ -2,6 +2,7 @@
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/settings.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/refusals.hpp"
 
 namespace wallet {
 
@@ -20,7 +21,7 @@ auto socket_ticket(Context& ctx, UserId caller) -> Result<SocketTicket> {
 auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription> {
   const auto hash = hash_of(ticket);
   const auto user = store::find_ticket(ctx, hash);
-  if (!user || !store::delete_ticket(ctx, hash)) return refuse(socket_ticket_invalid);
+  if (!user || !store::delete_ticket(ctx, hash)) return refuse(platform::socket_ticket_invalid);
   const auto row = store::find_order(ctx, order);
   if (!row || row->user_id != *user) {
     ctx.after_rollback([hash](Context& later) { store::delete_ticket(later, hash); });

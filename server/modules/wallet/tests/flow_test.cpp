@@ -1,6 +1,7 @@
 // Flows and receipts as people read them, and watching an order.
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/tests/paying.hpp"
+#include "platform/refusals.hpp"
 
 namespace wallet {
 
@@ -102,7 +103,7 @@ TEST_F(Watching, ATicketOpensTheOrdersSocketOnce) {
   EXPECT_EQ(first.at("orderId").as_string(), to_string(made));
   EXPECT_EQ(first.at("state").as_string(), "awaiting_payment");
   EXPECT_EQ(first.at("amount").as_string(), "200000.00");
-  EXPECT_THAT(watch(one, made), Refuses(socket_ticket_invalid));
+  EXPECT_THAT(watch(one, made), Refuses(platform::socket_ticket_invalid));
 }
 
 TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
@@ -117,13 +118,13 @@ TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
 TEST_F(Watching, ATicketIsGoodForAMinuteAndForOnesOwnOrders) {
   const auto old = ticket();
   world.advance(60s);
-  EXPECT_THAT(watch(old, made), Refuses(socket_ticket_invalid));
-  EXPECT_THAT(watch("", made), Refuses(socket_ticket_invalid));
-  EXPECT_THAT(watch("made-up", made), Refuses(socket_ticket_invalid));
+  EXPECT_THAT(watch(old, made), Refuses(platform::socket_ticket_invalid));
+  EXPECT_THAT(watch("", made), Refuses(platform::socket_ticket_invalid));
+  EXPECT_THAT(watch("made-up", made), Refuses(platform::socket_ticket_invalid));
   const auto others = order(binh).id;
   const auto tried = ticket();
   EXPECT_THAT(watch(tried, others), Refuses(order_not_found));
-  EXPECT_THAT(watch(tried, made), Refuses(socket_ticket_invalid)) << "a failed use is a use";
+  EXPECT_THAT(watch(tried, made), Refuses(platform::socket_ticket_invalid)) << "a failed use is a use";
 }
 
 }  // namespace wallet

@@ -140,7 +140,7 @@ TEST_F(TopUp, AnOrderIsForItsOwnerOnly) {
   EXPECT_EQ(mine.data.at("topUp").at("id").as_string(), to_string(made.id));
   EXPECT_EQ(mine.data.at("topUp").at("transfer").at("memo").as_string(), memo_of(made.id));
   auto other = signed_in(world, binh, "en");
-  EXPECT_EQ(other.get("token/getOrderInfo", query).msg, order_not_found.en);
+  EXPECT_EQ(other.get("token/getOrderInfo", query).msg, i18n::text("refusals", order_not_found.key).en);
   EXPECT_EQ(page.get("token/getOrderInfo", "orderId=1").code, order_not_found.code);
   EXPECT_EQ(page.get("token/getOrderInfo", "orderId=x").key, "platform.invalid_fields");
   EXPECT_EQ(stranger(world).get("token/getOrderInfo", query).code, 30007);

@@ -116,8 +116,8 @@ TEST_F(OnAStore, SlowWorkThatFailsIsAFailureOfTheDeadlineAndNotOfTheQueue) {
 }
 
 TEST_F(OnAStore, AWriteAfterARollbackLastsAndItsRefusalReplacesTheOperations) {
-  static constexpr Refusal mild{.code = 1, .key = "test.mild", .vi = "", .en = "", .zh = ""};
-  static constexpr Refusal strict{.code = 2, .key = "test.strict", .vi = "", .en = "", .zh = ""};
+  static constexpr Refusal mild{.code = 1, .key = "test.mild"};
+  static constexpr Refusal strict{.code = 2, .key = "test.strict"};
   const auto ended = executor->ask([](Context& ctx) -> Verdict {
     note(ctx, "undone");
     ctx.tell("test", "not sent");

@@ -1,14 +1,18 @@
 // Every unit that a setting of the server has is written in the reader's words.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import settings from '../../../../../contract/settings.json'
+
+const server = join(import.meta.dirname, '../../../../../server')
 
 test('a number is followed by its unit in words', () => {
-  const counted = settings.filter(({ type, unit }) => type === 'number' && unit !== '')
-  expect(counted.length).toBeGreaterThan(0)
-  for (const { key, unit } of counted) {
-    expect(i18next.exists(`unit.${unit}`, { ns: 'system', count: 2 }), `${key} is counted in ${unit}`).toBe(
-      true,
-    )
-  }
+  const units = globSync('{platform,modules}/**/*.hpp', { cwd: server }).flatMap(file =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/^ {4}\.unit = "(?!VND|share)(\w+)"/gm)].map(
+      ([, unit]) => unit,
+    ),
+  )
+  expect(units.length).toBeGreaterThan(10)
+  for (const unit of new Set(units))
+    expect(i18next.exists(`unit.${unit}`, { ns: 'system', count: 2 }), `is counted in ${unit}`).toBe(true)
 })

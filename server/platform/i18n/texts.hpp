@@ -1,0 +1,30 @@
+#pragma once
+// The product's sentences: what texts/{vi,en,zh}.json of each module say, by kind and key.
+#include <string_view>
+#include <vector>
+
+#include "platform/i18n/language.hpp"
+
+namespace i18n {
+
+/// One file of texts as the build found it: {"refusals": {"wallet.channel_missing": "…"}, …}.
+struct TextFile {
+  std::string_view module, language, json;
+};
+/// All files; the build makes them part of the program.
+auto text_files() -> const std::vector<TextFile>&;
+
+/// One sentence: {"wallet", "refusals", "wallet.channel_missing", …}.
+struct TextEntry {
+  std::string_view module, kind, key;
+  Text3 text;
+};
+/// Every sentence, ordered by kind and key. Throws where one is missing in a language or is there twice.
+auto all_texts() -> const std::vector<TextEntry>&;
+
+/// nullptr where there is no such sentence.
+auto find_text(std::string_view kind, std::string_view key) -> const Text3*;
+/// Throws where there is no such sentence.
+auto text(std::string_view kind, std::string_view key) -> const Text3&;
+
+}  // namespace i18n
