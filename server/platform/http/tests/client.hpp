@@ -44,12 +44,13 @@ class Client {
   bool ended_ = false;
 };
 
-/// Time-outs short enough for a test, long enough for a busy machine.
-auto quick_options() -> ServerOptions;
+/// Time-outs that no machine is too slow for; a test of one makes that one short.
+auto patient_options() -> ServerOptions;
+inline constexpr milliseconds short_timeout{400};
 
 /// A server that echoes: "METHOD path?query|body", unless the handler is replaced before `start`.
 struct OverLoopback : ::testing::Test {
-  ServerOptions options = quick_options();
+  ServerOptions options = patient_options();
   Handler handler = [](Request request, Respond respond) { respond({.body = echo(request)}); };
   WebSocketHandler websocket_handler;
   std::unique_ptr<Server> server;

@@ -5,7 +5,7 @@
 
 namespace http {
 
-using testing::Client, testing::eventually, testing::get, testing::post;
+using testing::Client, testing::eventually, testing::get, testing::post, testing::short_timeout;
 
 struct Limits : testing::OverLoopback {
   auto status_of(std::string_view bytes) -> int {
@@ -17,7 +17,6 @@ struct Limits : testing::OverLoopback {
 
   void expect_room_for_one_megabyte_at_a_time() {
     options.body_limit = [](std::string_view) { return 1'000'000u; };
-    options.body_timeout = milliseconds{5'000};
     const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n"};
     auto first = client();
     first.send(head);
@@ -186,6 +185,7 @@ TEST_F(Limits, ARefusalArrivesEvenIfTheClientGoesOnSending) {
 }
 
 TEST_F(Limits, ASlowHeadIsGivenUpOn) {
+  options.header_timeout = short_timeout;
   auto slow = client();
   EXPECT_EQ(slow.ask("GET / HT").status, 408);
   EXPECT_TRUE(slow.is_ended());
@@ -193,6 +193,7 @@ TEST_F(Limits, ASlowHeadIsGivenUpOn) {
 }
 
 TEST_F(Limits, EmptyLinesBuyNoTime) {
+  options.header_timeout = short_timeout;
   auto slow = client();
   std::jthread dribble([&](const std::stop_token& stop) {
     while (!stop.stop_requested()) {
@@ -204,10 +205,12 @@ TEST_F(Limits, EmptyLinesBuyNoTime) {
 }
 
 TEST_F(Limits, ASlowBodyIsGivenUpOn) {
+  options.body_timeout = short_timeout;
   EXPECT_EQ(ask("POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 4\r\n\r\nab").status, 408);
 }
 
 TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
+  options.header_timeout = options.idle_timeout = short_timeout;
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).status, 200);
   EXPECT_EQ(idle.everything(), "");
@@ -215,6 +218,8 @@ TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
 }
 
 TEST_F(Limits, ASlowReaderIsGivenUpOn) {
+  options.write_timeout = short_timeout;
+  options.minimum_rate = 1024 * 1024 * 1024;
   handler = [](Request, Respond respond) {
     std::string body;
     body.resize(20'000'000, 'x');
@@ -228,10 +233,11 @@ TEST_F(Limits, ASlowReaderIsGivenUpOn) {
 }
 
 TEST_F(Limits, AHandlerThatTakesItsTimeIsWaitedFor) {
+  options.header_timeout = options.body_timeout = options.idle_timeout = short_timeout;
   std::jthread later;
   handler = [&](Request, Respond respond) {
     later = std::jthread([respond = std::move(respond)]() mutable {
-      std::this_thread::sleep_for(milliseconds{700});  // beyond every time-out of these tests
+      std::this_thread::sleep_for(short_timeout * 2);
       respond({.body = "late"});
     });
   };
@@ -240,7 +246,6 @@ TEST_F(Limits, AHandlerThatTakesItsTimeIsWaitedFor) {
 
 TEST_F(Limits, ConnectionsOfOneAddressAreLimited) {
   options.max_connections_per_address = 2;
-  options.idle_timeout = milliseconds{5'000};
   auto first = client(), second = client();
   EXPECT_EQ(first.ask(get("/")).status, 200);
   EXPECT_EQ(second.ask(get("/")).status, 200);
@@ -258,7 +263,6 @@ TEST_F(Limits, ConnectionsOfOneAddressAreLimited) {
 TEST_F(Limits, AProxyMaySpeakForMany) {
   options.max_connections_per_address = 1;
   options.trusted_proxies = {"127.0.0.0/8"};
-  options.idle_timeout = milliseconds{5'000};
   auto first = client(), second = client();
   EXPECT_EQ(first.ask(get("/")).status, 200);
   EXPECT_EQ(second.ask(get("/")).status, 200);
@@ -267,14 +271,12 @@ TEST_F(Limits, AProxyMaySpeakForMany) {
 TEST_F(Limits, AllConnectionsTogetherAreLimited) {
   options.max_connections = 1;
   options.trusted_proxies = {"127.0.0.1"};
-  options.idle_timeout = milliseconds{5'000};
   auto first = client();
   EXPECT_EQ(first.ask(get("/")).status, 200);
   EXPECT_EQ(client().answer().status, 503);
 }
 
 TEST_F(Limits, AThousandSlowClientsDelayNobody) {
-  options.header_timeout = milliseconds{20'000};
   options.max_connections_per_address = 2'000;
   start();
   std::vector<std::unique_ptr<Client>> slow;

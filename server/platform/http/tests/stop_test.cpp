@@ -12,6 +12,9 @@ struct Stop : testing::OverLoopback {
   std::mutex mutex;
   std::vector<Respond> waiting;
 
+  /// The clients keep their end open, and a stop waits for that long.
+  Stop() { options.linger_timeout = milliseconds{300}; }
+
   void keep_waiting() {
     handler = [this](Request, Respond respond) {
       const std::scoped_lock lock(mutex);
@@ -26,13 +29,12 @@ struct Stop : testing::OverLoopback {
 
 TEST_F(Stop, AnswersWhatRuns) {
   keep_waiting();
-  options.header_timeout = milliseconds{60'000};
   auto one = client(), two = client();
   auto idle = client(), idle_too = client();  // one on each thread
   one.send(get("/1"));
   two.send(get("/2"));
   ASSERT_TRUE(eventually([&] { return waiting_count() == 2; }));
-  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{5'000}); });
+  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{30'000}); });
   ASSERT_TRUE(idle.is_ended() && idle_too.is_ended());
   EXPECT_FALSE(client().is_connected()) << "still taking connections";
   for (auto& respond : waiting) respond({.body = "done"});
@@ -44,10 +46,10 @@ TEST_F(Stop, AnswersWhatRuns) {
 }
 
 TEST_F(Stop, AnswersARequestThatIsOnItsWay) {
-  options.drain_grace = milliseconds{2'000};
+  options.drain_grace = milliseconds{30'000};
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).header("connection"), "");
-  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{5'000}); });
+  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{30'000}); });
   EXPECT_TRUE(eventually([&] { return idle.ask(get("/late")).header("connection") == "close"; }));
   idle.finish_sending();
   EXPECT_TRUE(stopping.get());
@@ -59,16 +61,15 @@ TEST_F(Stop, WaitsNotLongForARequestThatCameInPart) {
   half_head.send("GET / HTTP/1.1\r\nHost:");
   half_body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf");
   ASSERT_TRUE(eventually([&] { return server->statistics().bytes_in > 70; }));
-  EXPECT_TRUE(server->stop(milliseconds{5'000}));
+  EXPECT_TRUE(server->stop(milliseconds{30'000}));
   EXPECT_EQ(half_head.answer().status, 408);
   EXPECT_EQ(half_body.answer().status, 408);
 }
 
 TEST_F(Stop, LetsIdleConnectionsGo) {
-  options.idle_timeout = milliseconds{60'000};
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).status, 200);
-  EXPECT_TRUE(server->stop(milliseconds{5'000}));
+  EXPECT_TRUE(server->stop(milliseconds{30'000}));
   EXPECT_TRUE(idle.is_ended());
 }
 
@@ -91,6 +92,7 @@ TEST_F(Stop, MayBeLeftToTheDestructor) {
 }
 
 TEST_F(Stop, DropsNoAnswerUnderLoad) {
+  options.drain_grace = milliseconds{30'000};
   start();
   std::atomic<int> asked = 0, answered = 0, cut_off = 0;
   std::vector<std::jthread> crowd;
@@ -106,7 +108,7 @@ TEST_F(Stop, DropsNoAnswerUnderLoad) {
       }
     });
   ASSERT_TRUE(eventually([&] { return answered > 500; }));
-  EXPECT_TRUE(server->stop(milliseconds{5'000}));
+  EXPECT_TRUE(server->stop(milliseconds{30'000}));
   crowd.clear();
   EXPECT_EQ(cut_off, 0);
   EXPECT_EQ(asked, answered);

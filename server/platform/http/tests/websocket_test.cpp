@@ -231,7 +231,7 @@ TEST_F(WebSockets, PingAndGiveUpOnTheSilent) {
 TEST_F(WebSockets, HearThatTheServerStops) {
   auto browser = client();
   ASSERT_TRUE(opens(browser));
-  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{5'000}); });
+  auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{30'000}); });
   EXPECT_EQ(next_frame(browser).code(), 1001);
   browser.send(frame(goodbye, "\x03\xe9"));
   EXPECT_TRUE(browser.is_ended());
