@@ -1,4 +1,5 @@
 // Lists as the server pages them: `items`, and `next` as the cursor of the following page.
+import type { Language } from '@gomve/ui/lib/language'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { type GetAnswer, type GetPath, type GetQuery, get } from './client'
 
@@ -28,13 +29,22 @@ export type ListData<Item> = InfiniteData<Page<Item>> & { source: Source }
 interface Choices {
   /** Asks again every so many milliseconds: for queues that others work too. */
   every?: number
+  /** The list has no pages. */
+  whole?: boolean
+  /** Whose words of the server the rows have. */
+  language?: Language
 }
 
-export function listQuery<Path extends ListPath>(path: Path, query: GetQuery<Path>, { every }: Choices = {}) {
+export function listQuery<Path extends ListPath>(
+  path: Path,
+  query: GetQuery<Path>,
+  { every, whole, language }: Choices = {},
+) {
   return infiniteQueryOptions({
-    queryKey: [path, query],
+    queryKey: [path, query, language],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { limit: 50, ...(query as object), cursor: pageParam } as GetQuery<Path>
+      const page = whole ? {} : { limit: 50, cursor: pageParam }
+      const asked = { ...page, ...(query as object) } as GetQuery<Path>
       return (await get(path, asked, signal)) as unknown as Page<ItemOf<Path>>
     },
     select: (data): ListData<ItemOf<Path>> => ({ ...data, source: { path, query: query as object } }),

@@ -2,7 +2,17 @@
 import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type GetPath, type PostAnswer, type PostBody, type PostPath, post, type Shapes } from './client'
+import {
+  type GetAnswer,
+  type GetPath,
+  type GetQuery,
+  get,
+  type PostAnswer,
+  type PostBody,
+  type PostPath,
+  post,
+  type Shapes,
+} from './client'
 import { getOrFallback } from './fallback-cache'
 
 const worthRetrying = (error: unknown) => error instanceof Refused && error.unanswered
@@ -21,6 +31,13 @@ export function createQueries() {
 }
 
 export const queries = createQueries()
+
+/** One answer, kept by its call and what was asked. */
+export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) =>
+  queryOptions<GetAnswer<Path>>({
+    queryKey: [path, query],
+    queryFn: ({ signal }) => get(path, query, signal),
+  })
 
 export const meQuery = queryOptions({
   queryKey: ['/me'],

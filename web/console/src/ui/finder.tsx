@@ -12,6 +12,7 @@ interface FinderProps {
   text: string
   onFind: (text: string) => void
   maxLength: number
+  placeholder?: string
   type?: 'search' | 'text'
   autoFocus?: boolean
   required?: boolean

@@ -9,16 +9,18 @@ import { Table, type TableProps } from './table'
 
 interface QueueProps<Item extends object> extends Omit<TableProps<Item>, 'items' | 'source'> {
   query: UseInfiniteQueryResult<ListData<Item>>
-  empty: string
+  empty?: string
+  /** Shows only these of the loaded rows. */
+  keep?: (item: Item) => boolean
   onEnter?: (item: Item) => void
 }
 
 export const itemsOf = <Item,>(query: UseInfiniteQueryResult<ListData<Item>>): Item[] =>
   query.data?.pages.flatMap(page => page.items) ?? []
 
-export function Queue<Item extends object>({ query, empty, onEnter, ...table }: QueueProps<Item>) {
+export function Queue<Item extends object>({ query, empty, keep, onEnter, ...table }: QueueProps<Item>) {
   const { t } = useTranslation()
-  const items = itemsOf(query)
+  const items = keep ? itemsOf(query).filter(keep) : itemsOf(query)
   const { idOf, chosen, onChoose } = table
   const place = items.findIndex(item => idOf(item) === chosen)
   const step = (by: number) => {

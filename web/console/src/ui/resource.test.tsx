@@ -1,11 +1,13 @@
 // A described screen: the address chooses, filters make the chosen item void, Enter acts, the editor opens.
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Row } from '@/api/lists'
+import { answerOf } from '@/api/queries'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import { type Editing, ResourceScreen, resource } from './resource'
+import { type Editing, type Opened, ResourceScreen, resource } from './resource'
 
 type Payment = Row<'/suspense/list'>
 
@@ -68,4 +70,66 @@ test('the button for a new item opens the editor, which knows the others', async
   await screen.findByText('FT-1')
   await userEvent.click(screen.getByRole('button', { name: 'add' }))
   expect(screen.getByText('new of 2')).toBeVisible()
+})
+
+const Whole = ({ id, choose }: Opened) => (
+  <button type="button" onClick={() => choose('')}>{`leave ${id}`}</button>
+)
+const Paid = ({ item, show }: { item: Payment; show: (outcome: string) => void }) => (
+  <button type="button" onClick={() => show(`paid ${item.reference}`)}>
+    pay
+  </button>
+)
+
+test('of the loaded rows those with the text are shown', async () => {
+  const sifted = resource({ list: '/suspense/list', id: 'id', whole: true }, () => ({
+    title: 'Payments',
+    columns: [{ head: 'reference', cell: item => item.reference }],
+    sift: { label: 'seek', text: ({ memo }) => memo },
+  }))
+  show(<ResourceScreen of={sifted} />)
+  await screen.findByText('FT-1')
+  expect(asked.find(({ path }) => path === '/suspense/list')?.query).toEqual({})
+  await userEvent.type(screen.getByLabelText('seek'), 'SECOND')
+  expect(screen.queryByText('FT-1')).toBeNull()
+  expect(screen.getByText('FT-2')).toBeVisible()
+})
+
+test('an item may take the whole screen, a new one too, and leads back to the list', async () => {
+  const opening = resource({ list: '/suspense/list', id: 'id' }, () => ({
+    title: 'Payments',
+    columns: [{ head: 'reference', cell: item => item.reference }],
+    opens: { add: 'add', Screen: Whole },
+  }))
+  show(<ResourceScreen of={opening} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'FT-2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'leave 2' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'add' }))
+  expect(screen.getByRole('button', { name: 'leave new' })).toBeVisible()
+})
+
+test('an item outside the list is asked for in full, and shows what came of an act', async () => {
+  reply('/adjustment/get', says({ id: '9', reference: 'FT-9', memo: 'elsewhere' }))
+  const full = resource(
+    {
+      list: '/suspense/list',
+      id: 'id',
+      one: id => answerOf('/adjustment/get', { id }) as unknown as UseQueryOptions<Payment>,
+    },
+    () => ({
+      title: 'Payments',
+      columns: [{ head: 'reference', cell: item => item.reference }],
+      facts: item => [
+        { name: 'memo', value: item.memo },
+        { name: 'reason', value: item.reason },
+      ],
+      acts: [{ words: 'match', Dialog: Paid }],
+    }),
+  )
+  show(<ResourceScreen of={full} />, '/?id=9')
+  expect(await screen.findByText('elsewhere')).toBeVisible()
+  expect(screen.queryByText('reason')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'match' }))
+  await userEvent.click(screen.getByRole('button', { name: 'pay' }))
+  expect(screen.getByText('paid FT-9')).toBeVisible()
 })

@@ -1,51 +1,39 @@
 // A screen of one list, from its description: filters, columns, and the facts and acts of the chosen item.
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { type UseInfiniteQueryResult, type UseQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { GetQuery } from '@/api/client'
-import { type ListPath, listQuery, type Row } from '@/api/lists'
+import { type ListData, type ListPath, listQuery, type Row } from '@/api/lists'
 import { useAddress } from '@/lib/address'
 import { Button } from './button'
-import { Chips, type Option, Select } from './fields'
-import { Finder } from './finder'
-import { Beside, Choose, type Fact, Facts, Page, Panel } from './page'
+import { TextField } from './fields'
+import { Filters, type Given, useGiven, type Values, type WordsOf } from './filters'
+import { Beside, Page } from './page'
 import { itemsOf, Queue } from './queue'
+import { type Asked, type Showing, Side } from './side'
 import type { Column } from './table'
 
-type Values = Record<string, readonly string[]>
-type ValueOf<Known extends readonly string[]> = Known extends readonly [] ? string : Known[number]
-type Given<Filters extends Values> = { [Name in keyof Filters]: ValueOf<Filters[Name]> }
+export type { Chosen } from './side'
 
-interface Source<Path extends ListPath, Filters extends Values> {
+interface Source<Path extends ListPath, Of extends Values> {
   list: Path
   id: keyof Row<Path> & string
-  /**
-   * Values of each filter. The first holds where the address names none; '' stands for all of them. A filter
-   * without values takes any text.
-   */
-  filters?: Filters
-  query?: (given: Given<Filters>) => GetQuery<Path>
+  /** The part of the address that names the chosen item; `id` without one. */
+  part?: string
+  /** Parts of the address that belong to the chosen item. */
+  drops?: readonly string[]
+  filters?: Of
+  query?: (given: Given<Of>) => GetQuery<Path>
+  /** The chosen item in full, also where the address names one that the list does not have. */
+  one?: (id: string) => UseQueryOptions<Row<Path> & object>
   /** Asks again every so many milliseconds: for queues that colleagues work, too. */
   every?: number
-}
-
-interface FilterWords<Value> {
-  label: string
-  /** A choice among known values. */
-  option?: (value: Value) => string
-  /** A choice among values that are loaded. */
-  options?: readonly Option[]
-  /** A text that is looked up. */
-  search?: Pick<ComponentProps<typeof Finder>, 'submit' | 'maxLength' | 'autoFocus'>
-}
-
-interface Act<Item> {
-  words: string
-  tone?: 'primary' | 'danger'
-  /** Whether the item, as it is, allows it. Enter does the first act that is allowed. */
-  fits?: (item: Item) => boolean
-  /** Keeps the item as it was when it was asked about: a colleague may take it off the list. */
-  Dialog: ComponentType<{ item: Item; onClose: () => void }>
+  /** The list has no pages. */
+  whole?: boolean
+  /** Its rows have words of the server, in the reader's language. */
+  worded?: boolean
 }
 
 export interface Editing<Item> {
@@ -64,204 +52,178 @@ interface Editor<Item> {
   Dialog: ComponentType<Editing<Item>>
 }
 
-export interface Chosen<Item> {
+export interface Opened {
   id: string
-  /** The row, as long as the list has it. */
-  item: Item | undefined
-  onEdit: () => void
+  /** Opens another one, or with '' the list. */
+  choose: (id: string) => void
 }
 
-interface Description<Item, Filters extends Values> {
+/** What the list and the chosen item are drawn from. */
+interface Listed<Item> extends Showing<Item> {
   title: string
-  hint?: ReactNode
-  empty: string
-  filters?: { [Name in keyof Filters]: FilterWords<ValueOf<Filters[Name]>> }
+  /** Stands in place of an empty list; a list that always has rows needs none. */
+  empty?: string
+  /** A text that is looked for in the loaded rows. */
+  sift?: { label: string; text: (item: Item) => string }
   columns: readonly Column<Item>[]
-  /** Stands where the chosen item will stand. */
-  choose?: string
-  /** The name of the panel of facts. */
-  name?: string
-  facts?: (item: Item) => readonly Fact[]
-  acts?: readonly Act<Item>[]
   /** In place of the first act. */
   onEnter?: (item: Item) => void
-  /** In place of the panel of facts and acts. */
-  Detail?: ComponentType<Chosen<Item>>
   editor?: Editor<Item>
+  /** The chosen item takes the whole screen. `add` is the button for a new one, whose id is `new`. */
+  opens?: { add?: string; Screen: ComponentType<Opened> }
 }
 
-export interface Resource<Path extends ListPath, Filters extends Values> {
-  source: Source<Path, Filters>
-  useDescription: () => Description<Row<Path> & object, Filters>
+interface Description<Item, Of extends Values> extends Listed<Item> {
+  hint?: ReactNode
+  /** Stands over the filters. */
+  above?: ReactNode
+  filters?: WordsOf<Of>
+  /** A button asks for the list again. */
+  refreshable?: boolean
+}
+
+export interface Resource<Path extends ListPath, Of extends Values> {
+  source: Source<Path, Of>
+  useDescription: (given: Given<Of>) => Description<Row<Path> & object, Of>
 }
 
 /** `useDescription` is a hook: it says everything in the reader's language and by the operator's permissions. */
-export const resource = <Path extends ListPath, const Filters extends Values = Record<never, never>>(
-  source: Source<Path, Filters>,
-  useDescription: () => Description<Row<Path> & object, Filters>,
-): Resource<Path, Filters> => ({ source, useDescription })
+export const resource = <Path extends ListPath, const Of extends Values = Record<never, never>>(
+  source: Source<Path, Of>,
+  useDescription: (given: Given<Of>) => Description<Row<Path> & object, Of>,
+): Resource<Path, Of> => ({ source, useDescription })
 
-export function ResourceScreen<Path extends ListPath, Filters extends Values>({
-  of: { source, useDescription },
-}: {
-  of: Resource<Path, Filters>
-}) {
-  type Item = Row<Path> & object
-  const description = useDescription()
-  const { title, acts = [], Detail, facts, editor } = description
-  const [given, filters] = useFilters(source.filters, description.filters)
-  const [chosen, choose] = useAddress('id')
-  const [asked, ask] = useState<Asked<Item>>()
-  const [edited, edit] = useState<Item | 'new'>()
+interface ScreenProps<Path extends ListPath, Of extends Values> {
+  of: Resource<Path, Of>
+}
+
+export function ResourceScreen<Path extends ListPath, Of extends Values>({ of }: ScreenProps<Path, Of>) {
+  const { part = 'id', drops, filters } = of.source
+  const [chosen, choose] = useAddress(part, drops)
+  const given = useGiven(filters)
+  const description = of.useDescription(given)
+  const Screen = description.opens?.Screen
+  if (Screen && chosen) return <Screen key={chosen} id={chosen} choose={choose} />
+  return <List source={of.source} given={given} description={description} chosen={chosen} choose={choose} />
+}
+
+interface ListProps<Path extends ListPath, Of extends Values> {
+  source: Source<Path, Of>
+  given: Given<Of>
+  description: Description<Row<Path> & object, Of>
+  chosen: string
+  choose: (id: string) => void
+}
+
+function List<Path extends ListPath, Of extends Values>(props: ListProps<Path, Of>) {
+  const { source, given, description, chosen, choose } = props
+  const { list, part = 'id', drops = [], filters, every, whole } = source
+  const { title, hint, above, editor, opens, refreshable } = description
+  const [edited, edit] = useState<(Row<Path> & object) | 'new'>()
+  const language = useLanguage()
   const wanted = (source.query?.(given) ?? {}) as GetQuery<Path>
-  const query = useInfiniteQuery(listQuery(source.list, wanted, { every: source.every }))
-  const items = itemsOf(query) as Item[]
-  const idOf = (item: Item) => String(item[source.id as keyof Item])
+  const query = useInfiniteQuery(
+    listQuery(list, wanted, { every, whole, language: source.worded ? language : undefined }),
+  )
+  const add = editor?.add ?? opens?.add
+  const actions = (refreshable || add) && (
+    <>
+      {refreshable && <Refresh busy={query.isFetching} onPress={() => query.refetch()} />}
+      {add && (
+        <Button tone="primary" onClick={() => (opens ? choose('new') : edit('new'))}>
+          {add}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={title} hint={hint} actions={actions}>
+      {above}
+      {filters && (
+        <Filters values={filters} given={given} words={description.filters} drops={[part, ...drops]} />
+      )}
+      <Items<Row<Path> & object>
+        listed={description}
+        query={query as never}
+        idOf={item => String(item[source.id])}
+        one={source.one}
+        {...{ chosen, choose, edited, edit }}
+      />
+    </Page>
+  )
+}
+
+function Refresh({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button busy={busy} onClick={onPress}>
+      {!busy && <RefreshCw className="size-4" aria-hidden="true" />}
+      {t('refresh')}
+    </Button>
+  )
+}
+
+interface ItemsProps<Item extends object> {
+  listed: Listed<Item>
+  query: UseInfiniteQueryResult<ListData<Item>>
+  idOf: (item: Item) => string
+  one?: (id: string) => UseQueryOptions<Item>
+  chosen: string
+  choose: (id: string) => void
+  edited: Item | 'new' | undefined
+  edit: (item: Item | 'new' | undefined) => void
+}
+
+function Items<Item extends object>(props: ItemsProps<Item>) {
+  const { listed, query, idOf, one, chosen, choose, edited, edit } = props
+  const { acts = [], editor, sift } = listed
+  const [asked, ask] = useState<Asked<Item>>()
+  const [sought, seek] = useState('')
+  const items = itemsOf(query)
   const itemAt = (id: string) => items.find(item => idOf(item) === id)
   const enter = (item: Item) => {
     const act = acts.find(({ fits }) => fits?.(item) ?? true)
-    if (description.onEnter) description.onEnter(item)
-    else if (act) ask({ act, item })
+    if (listed.onEnter) listed.onEnter(item)
+    else if (act) ask({ act, id: idOf(item), item })
     else if (editor?.fits?.(item)) edit(item)
   }
-  const list = {
-    label: title,
-    query: query as never,
-    idOf,
-    columns: description.columns,
-    onEnter: enter,
-    empty: description.empty,
-  }
-  const side = { description, id: chosen, item: itemAt(chosen), ask, onEdit: () => edit(itemAt(chosen)) }
-  const add = editor && (
-    <Button tone="primary" onClick={() => edit('new')}>
-      {editor.add}
-    </Button>
+  const hasSide = listed.Detail !== undefined || listed.facts !== undefined
+  const list = (
+    <Queue<Item>
+      label={listed.title}
+      query={query}
+      idOf={idOf}
+      columns={listed.columns}
+      keep={sift && (item => sift.text(item).toLowerCase().includes(sought.toLowerCase().trim()))}
+      chosen={hasSide ? chosen : undefined}
+      onChoose={hasSide || listed.opens ? choose : editor && (id => edit(itemAt(id)))}
+      onEnter={enter}
+      empty={listed.empty}
+    />
   )
+  const side = { id: chosen, item: itemAt(chosen), one: one?.(chosen), asked, ask }
+  const Editor = editor?.Dialog
   return (
-    <Page title={title} hint={description.hint} actions={add}>
-      {filters}
-      {Detail || facts ? (
+    <>
+      {sift && (
+        <TextField className="max-w-md" label={sift.label} type="search" value={sought} onChange={seek} />
+      )}
+      {hasSide ? (
         <Beside
-          list={<Queue {...list} chosen={chosen} onChoose={choose} />}
-          detail={<Side key={chosen} {...side} />}
+          list={list}
+          detail={<Side key={chosen} showing={listed} {...side} onEdit={() => edit(itemAt(chosen))} />}
         />
       ) : (
-        <Queue {...list} onChoose={editor ? id => edit(itemAt(id)) : undefined} />
+        list
       )}
-      {asked && <asked.act.Dialog item={asked.item} onClose={() => ask(undefined)} />}
-      {editor && edited && (
-        <editor.Dialog
+      {Editor && edited && (
+        <Editor
           item={edited === 'new' ? undefined : edited}
           known={items}
           onSaved={choose}
           onClose={() => edit(undefined)}
         />
       )}
-    </Page>
+    </>
   )
-}
-
-interface Asked<Item> {
-  act: Act<Item>
-  item: Item
-}
-
-interface SideProps<Item> extends Chosen<Item> {
-  description: Pick<Description<Item, Values>, 'Detail' | 'facts' | 'acts' | 'name' | 'choose'>
-  ask: (asked: Asked<Item>) => void
-}
-
-/** The chosen item beside the list. */
-function Side<Item>({ description, id, item, ask, onEdit }: SideProps<Item>) {
-  const { Detail, facts, acts = [], name, choose } = description
-  if (Detail && id) return <Detail id={id} item={item} onEdit={onEdit} />
-  if (!facts || !item) return <Choose>{choose}</Choose>
-  return (
-    <Panel title={name}>
-      <Facts facts={facts(item)} />
-      <Acts acts={acts} item={item} ask={act => ask({ act, item })} />
-    </Panel>
-  )
-}
-
-interface ActsProps<Item> {
-  acts: readonly Act<Item>[]
-  item: Item
-  ask: (act: Act<Item>) => void
-}
-
-function Acts<Item>({ acts, item, ask }: ActsProps<Item>) {
-  const fitting = acts.filter(({ fits }) => fits?.(item) ?? true)
-  if (fitting.length === 0) return null
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      {fitting.map(act => (
-        <Button key={act.words} tone={act.tone} onClick={() => ask(act)}>
-          {act.words}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-/** Filters live in the address; another value makes the chosen item void. */
-function useFilters<Filters extends Values>(
-  values: Filters | undefined,
-  described: Description<unknown, Filters>['filters'],
-): [Given<Filters>, ReactNode] {
-  const [params, setParams] = useSearchParams()
-  const names = Object.keys(values ?? {})
-  const valueOfFilter = (name: string) => {
-    const known = values?.[name] ?? []
-    const given = params.get(name) ?? ''
-    return known.length === 0 || known.includes(given) ? given : (known[0] ?? '')
-  }
-  const set = (name: string, value: string) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        next.delete('id')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  const fields = names.map(name => (
-    <FilterField
-      key={name}
-      words={described?.[name] as FilterWords<string>}
-      known={values?.[name] ?? []}
-      value={valueOfFilter(name)}
-      onChange={value => set(name, value)}
-    />
-  ))
-  const given = Object.fromEntries(names.map(name => [name, valueOfFilter(name)])) as Given<Filters>
-  return [given, names.length > 0 && <div className="flex flex-wrap items-end gap-4">{fields}</div>]
-}
-
-interface FilterProps {
-  words: FilterWords<string>
-  known: readonly string[]
-  value: string
-  onChange: (value: string) => void
-}
-
-function FilterField({ words: { label, option, options, search }, known, value, onChange }: FilterProps) {
-  if (search)
-    return (
-      <Finder
-        className="w-full max-w-2xl"
-        {...search}
-        label={label}
-        type="search"
-        text={value}
-        onFind={onChange}
-      />
-    )
-  if (options)
-    return <Select className="w-72" label={label} value={value} options={options} onChange={onChange} />
-  const choices = known.map(each => ({ value: each, label: option?.(each) ?? each }))
-  return <Chips label={label} value={value} options={choices} onChange={onChange} />
 }

@@ -1,41 +1,34 @@
-// Both ends of a time, on the Vietnamese clock: they lie in the address as the server takes them.
+// Moments to choose between, on the Vietnamese clock: they lie in the address as the server takes them.
 import { fromField, toField } from '@gomve/ui/lib/time'
 import { useAddress } from '@/lib/address'
 import { TextField } from './fields'
 
-interface TimeSpanProps {
-  from: string
-  until: string
-  /** Parts of the address that another time makes void. */
-  drops?: readonly string[]
-}
-
-const typed = (moment: string) => (moment ? toField(moment) : '')
-
-export function TimeSpan({ from, until, drops = [] }: TimeSpanProps) {
+/** Both ends of a time. */
+export function TimeSpan({ from, until }: { from: string; until: string }) {
+  const [since, setSince] = useAddress('from')
+  const [end, setEnd] = useAddress('until')
   return (
     <>
-      <Moment part="from" label={from} drops={drops} />
-      <Moment part="until" label={until} drops={drops} />
+      <Moment label={from} moment={since} onChange={setSince} />
+      <Moment label={until} moment={end} onChange={setEnd} />
     </>
   )
 }
 
 interface MomentProps {
-  part: 'from' | 'until'
   label: string
-  drops: readonly string[]
+  moment: string
+  onChange: (moment: string) => void
 }
 
-function Moment({ part, label, drops }: MomentProps) {
-  const [moment, setMoment] = useAddress(part, drops)
+export function Moment({ label, moment, onChange }: MomentProps) {
   return (
     <TextField
       className="w-52"
       label={label}
       type="datetime-local"
-      value={typed(moment)}
-      onChange={value => setMoment(fromField(value) ?? '')}
+      value={moment ? toField(moment) : ''}
+      onChange={value => onChange(fromField(value) ?? '')}
     />
   )
 }

@@ -1,9 +1,11 @@
-// The columns of adjustments, wherever they are listed.
+// The columns of adjustments, wherever they are listed, and the facts of one.
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { clsx } from 'clsx'
 import type { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
 import { Amount } from '@/ui/amount'
+import type { Fact } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
 import type { Column } from '@/ui/table'
 import { When } from '@/ui/when'
 
@@ -55,3 +57,37 @@ export const stateColumn = (t: Translate): Column<Adjustment> => ({
   head: t('money:adjustment.state'),
   cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
 })
+
+export function adjustmentFacts(adjustment: Adjustment, t: Translate): Fact[] {
+  const { state, userId, nickname, maskedMobile, evidence, decider, decidedAt, decision } = adjustment
+  return [
+    {
+      name: t('money:adjustment.amount'),
+      value: <AdjustedAmount of={adjustment} className="text-xl font-semibold" />,
+    },
+    {
+      name: t('money:adjustment.state'),
+      value: <Badge tone={adjustmentTones[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
+    },
+    {
+      name: t('money:adjustment.person'),
+      value: (
+        <PersonLink id={userId}>
+          {nickname} <span className="num">{maskedMobile}</span>
+        </PersonLink>
+      ),
+    },
+    { name: t('money:adjustment.reason'), value: adjustment.reason || '–' },
+    { name: t('money:adjustment.evidence'), value: evidence, long: true },
+    { name: t('money:adjustment.proposer'), value: adjustment.proposer },
+    { name: t('money:adjustment.proposedAt'), value: <When at={adjustment.proposedAt} /> },
+    {
+      name: t('money:adjustment.expiresAt'),
+      value: state === 'proposed' ? <When at={adjustment.expiresAt} /> : undefined,
+    },
+    { name: t('money:adjustment.decider'), value: decider },
+    { name: t('money:adjustment.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
+    { name: t('money:adjustment.decision'), value: decision },
+    { name: t('money:adjustment.id'), value: <span className="num text-sm">{adjustment.id}</span> },
+  ]
+}

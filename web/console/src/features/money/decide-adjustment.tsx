@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/fields'
+import type { Deciding } from '@/ui/side'
 import { toast } from '@/ui/toast'
 import { AdjustedAmount, type Adjustment } from './adjustment-columns'
-
-export type Decision = 'approve' | 'reject' | 'withdraw'
 
 /** What is no longer as it was when an adjustment was proposed or decided on. */
 export const adjustmentLists = [
@@ -17,13 +16,13 @@ export const adjustmentLists = [
   '/person/flow',
 ] as const
 
-interface Props {
-  decision: Decision
-  adjustment: Adjustment
-  onClose: () => void
-}
+type Decision = 'approve' | 'reject' | 'withdraw'
 
-export function DecideAdjustment({ decision, adjustment, onClose }: Props) {
+export const ApproveAdjustment = (asked: Deciding<Adjustment>) => <Decide {...asked} decision="approve" />
+export const RejectAdjustment = (asked: Deciding<Adjustment>) => <Decide {...asked} decision="reject" />
+export const WithdrawAdjustment = (asked: Deciding<Adjustment>) => <Decide {...asked} decision="withdraw" />
+
+function Decide({ decision, item: adjustment, onClose }: Deciding<Adjustment> & { decision: Decision }) {
   const { t } = useTranslation('money')
   const [reason, setReason] = useState('')
   const call = useAct(`/adjustment/${decision}`, {

@@ -7,16 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { AmountField, TextArea, TextField } from '@/ui/fields'
+import type { Deciding } from '@/ui/side'
 import { toast } from '@/ui/toast'
-import { moneyLists, type Settlement, type TopUp } from './calls'
+import { moneyLists, type TopUp } from './calls'
+import { Settled } from './settled'
 
-interface ConfirmProps {
-  order: TopUp
-  onDone: (settlement: Settlement) => void
-  onClose: () => void
-}
-
-export function ConfirmTopUp({ order, onDone, onClose }: ConfirmProps) {
+export function ConfirmTopUp({ item: order, show, onClose }: Deciding<TopUp>) {
   const { t } = useTranslation('money')
   const [reference, setReference] = useState('')
   const [amount, setAmount] = useState('')
@@ -24,7 +20,7 @@ export function ConfirmTopUp({ order, onDone, onClose }: ConfirmProps) {
   const confirm = useAct('/topup/confirm', {
     refreshes: moneyLists,
     onDone: settlement => {
-      onDone(settlement)
+      show(<Settled settlement={settlement} />)
       onClose()
     },
   })
@@ -64,7 +60,7 @@ export function ConfirmTopUp({ order, onDone, onClose }: ConfirmProps) {
   )
 }
 
-export function RefuseTopUp({ order, onClose }: { order: TopUp; onClose: () => void }) {
+export function RefuseTopUp({ item: order, onClose }: Deciding<TopUp>) {
   const { t } = useTranslation('money')
   const [reason, setReason] = useState('')
   const refuse = useAct('/topup/refuse', {

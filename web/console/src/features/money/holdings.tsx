@@ -1,9 +1,10 @@
 // A person's holdings in every unit, and what is held back of them for what.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { get, type Shapes } from '@/api/client'
+import { useMay } from '@/api/queries'
 import { Amount } from '@/ui/amount'
-import { Facts } from '@/ui/page'
+import { Facts, Loaded, Panel } from '@/ui/page'
 
 type Unit = Shapes['ledger.Unit']
 type Holdings = Shapes['wallet.console.PersonHoldings']
@@ -25,6 +26,19 @@ export const holdingsQuery = (userId: string) =>
     enabled: userId !== '',
     retry: false,
   })
+
+/** For those who may see wallets. */
+export function HoldingsPanel({ userId }: { userId: string }) {
+  const { t } = useTranslation('people')
+  const may = useMay('wallets')
+  const holdings = useQuery({ ...holdingsQuery(userId), enabled: may })
+  if (!may) return null
+  return (
+    <Panel title={t('wallet.title')}>
+      <Loaded query={holdings}>{found => <HoldingFacts found={found} />}</Loaded>
+    </Panel>
+  )
+}
 
 export function HoldingFacts({ found }: { found: Holdings }) {
   const { t } = useTranslation('people')

@@ -56,19 +56,13 @@ const suspense = resource(
         { name: t('order.channel'), value: payment.channelId },
         { name: t('suspense.receivedAt'), value: <When at={payment.receivedAt} /> },
         { name: t('order.paidAt'), value: <When at={payment.paidAt} /> },
-        ...(payment.orderId ? [{ name: t('order.id'), value: payment.orderId }] : []),
-        ...(payment.userId
-          ? [
-              {
-                name: t('suspense.personId'),
-                value: <PersonLink id={payment.userId}>{payment.userId}</PersonLink>,
-              },
-            ]
-          : []),
-        ...(payment.reason ? [{ name: t('order.reason'), value: payment.reason }] : []),
-        ...(payment.closedAt
-          ? [{ name: t('suspense.closedAt'), value: <When at={payment.closedAt} /> }]
-          : []),
+        { name: t('order.id'), value: payment.orderId },
+        {
+          name: t('suspense.personId'),
+          value: payment.userId && <PersonLink id={payment.userId}>{payment.userId}</PersonLink>,
+        },
+        { name: t('order.reason'), value: payment.reason },
+        { name: t('suspense.closedAt'), value: payment.closedAt && <When at={payment.closedAt} /> },
       ],
     }
   },

@@ -5,20 +5,20 @@ import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { Select, TextArea } from '@/ui/fields'
+import type { Deciding } from '@/ui/side'
 import { toast } from '@/ui/toast'
 
-export type Act = 'block' | 'unblock' | 'role'
+export type Operator = Shapes['admin.OperatorLine']
+type Act = 'block' | 'unblock' | 'role'
 type Role = Shapes['admin.Role']
 
 export const roles: readonly Role[] = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
 
-interface DecideProps {
-  operator: Shapes['admin.OperatorLine']
-  act: Act
-  onClose: () => void
-}
+export const BlockOperator = (asked: Deciding<Operator>) => <Decide {...asked} act="block" />
+export const UnblockOperator = (asked: Deciding<Operator>) => <Decide {...asked} act="unblock" />
+export const MoveOperator = (asked: Deciding<Operator>) => <Decide {...asked} act="role" />
 
-export function DecideOperator({ operator, act, onClose }: DecideProps) {
+function Decide({ item: operator, act, onClose }: Deciding<Operator> & { act: Act }) {
   const { t } = useTranslation(['system', 'common'])
   const [role, setRole] = useState<Role>(operator.role)
   const [reason, setReason] = useState('')

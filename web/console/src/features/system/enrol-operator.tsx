@@ -6,27 +6,20 @@ import type { Shapes } from '@/api/client'
 import { useAct } from '@/api/queries'
 import { Dialog } from '@/ui/dialog'
 import { Select, TextField } from '@/ui/fields'
-import { roles } from './decide-operator'
+import type { Editing } from '@/ui/resource'
+import type { Deciding } from '@/ui/side'
+import { type Operator, roles } from './decide-operator'
 
 type Enrolled = Shapes['admin.Enrolled']
 
-interface Props {
-  onEnrolled: (enrolled: Enrolled) => void
-  onClose: () => void
-}
-
-export function AddOperator({ onEnrolled, onClose }: Props) {
+export function AddOperator({ onClose }: Editing<Operator>) {
   const { t } = useTranslation(['system', 'common'])
+  const [enrolled, enrol] = useState<Enrolled>()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [role, setRole] = useState<Shapes['admin.Role']>('desk')
-  const add = useAct('/operator/add', {
-    refreshes: ['/operator/list'],
-    onDone: enrolled => {
-      onClose()
-      onEnrolled(enrolled)
-    },
-  })
+  const add = useAct('/operator/add', { refreshes: ['/operator/list'], onDone: enrol })
+  if (enrolled) return <Enrolment enrolled={enrolled} onClose={onClose} />
   return (
     <Dialog
       title={t('operators.add')}
@@ -56,20 +49,12 @@ export function AddOperator({ onEnrolled, onClose }: Props) {
   )
 }
 
-export function RenewOperator({
-  operator,
-  onEnrolled,
-  onClose,
-}: Props & { operator: Shapes['admin.OperatorLine'] }) {
+export function RenewOperator({ item: operator, onClose }: Deciding<Operator>) {
   const { t } = useTranslation('system')
+  const [enrolled, enrol] = useState<Enrolled>()
   const [password, setPassword] = useState('')
-  const renew = useAct('/operator/renew', {
-    refreshes: ['/operator/list'],
-    onDone: enrolled => {
-      onClose()
-      onEnrolled(enrolled)
-    },
-  })
+  const renew = useAct('/operator/renew', { refreshes: ['/operator/list'], onDone: enrol })
+  if (enrolled) return <Enrolment enrolled={enrolled} onClose={onClose} />
   return (
     <Dialog
       title={t('act.renew.title', { name: operator.name })}
@@ -100,7 +85,7 @@ function Password({ value, onChange }: { value: string; onChange: (value: string
   )
 }
 
-export function Enrolment({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
+function Enrolment({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
   const { t } = useTranslation('system')
   return (
     <Dialog

@@ -1,94 +1,22 @@
-// Finding one ticket by its number, its code or its QR text, with everything that happened to it.
-import { Badge } from '@gomve/ui/badge'
-import { Money } from '@gomve/ui/money'
-import { useQuery } from '@tanstack/react-query'
+// Finding one ticket by its number, its code or its QR text.
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
-import { useAddress } from '@/lib/address'
-import { ticketTones } from '@/lib/tickets'
-import { Finder } from '@/ui/finder'
-import { Facts, Loaded, Page, Panel } from '@/ui/page'
-import { PersonLink } from '@/ui/person-link'
-import { When } from '@/ui/when'
-
-type TicketFile = Shapes['tickets.TicketDetails']
+import { answerOf } from '@/api/queries'
+import { LookupScreen } from '@/ui/lookup'
+import { TicketFile } from './ticket-file'
 
 export default function FinderScreen() {
   const { t } = useTranslation('tickets')
-  const [text, find] = useAddress('text')
-  const ticket = useQuery({
-    queryKey: ['/ticket/find', text],
-    queryFn: ({ signal }) => get('/ticket/find', { text }, signal),
-    enabled: text !== '',
-    retry: false,
-  })
   return (
-    <Page title={t('finder.title')} hint={t('finder.hint')}>
-      <Finder
-        label={t('finder.text')}
-        submit={t('finder.find')}
-        text={text}
-        onFind={find}
-        maxLength={300}
-        autoFocus
-        required
-      />
-      {text && <Loaded query={ticket}>{file => <Found file={file} />}</Loaded>}
-    </Page>
-  )
-}
-
-function Found({ file }: { file: TicketFile }) {
-  const { t } = useTranslation(['tickets', 'desk'])
-  const facts = [
-    { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
-    { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
-    { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
-    { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
-    { name: t('ticket.cause'), value: file.cause },
-    { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
-    { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
-    { name: t('ticket.expiresAt'), value: <When at={file.expiresAt} /> },
-    ...(file.queueNumber
-      ? [
-          {
-            name: t('ticket.number'),
-            value: <span className="num">{`${file.queueNumber} · ${file.queueDay}`}</span>,
-          },
-        ]
-      : []),
-    { name: t('ticket.id'), value: <span className="num">{file.ticketId}</span> },
-  ]
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel
-        title={file.className}
-        actions={<Badge tone={ticketTones[file.state]}>{t(`state.${file.state}`)}</Badge>}
-      >
-        <Facts facts={facts} />
-      </Panel>
-      <Panel title={t('ticket.history')}>
-        <ol className="space-y-3">
-          {file.history.map(step => (
-            <li key={step.at + step.event} className="flex justify-between gap-4">
-              <span>
-                <span className="font-semibold">{t(`event.${step.event}`)}</span>
-                <span className="block text-sm text-ink-2">
-                  {[step.venue, step.operatorId && t('ticket.by', { id: step.operatorId })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {step.offlineAt && (
-                  <span className="block text-sm text-warning">
-                    {t('desk:history.offline')} <When at={step.offlineAt} />
-                  </span>
-                )}
-              </span>
-              <When at={step.at} />
-            </li>
-          ))}
-        </ol>
-      </Panel>
-    </div>
+    <LookupScreen
+      title={t('finder.title')}
+      hint={t('finder.hint')}
+      part="text"
+      label={t('finder.text')}
+      submit={t('finder.find')}
+      maxLength={300}
+      find={text => answerOf('/ticket/find', { text })}
+    >
+      {file => <TicketFile file={file} />}
+    </LookupScreen>
   )
 }

@@ -1,0 +1,143 @@
+// One system text: written in three languages. Each save is a new version with a reason.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { get, type Shapes } from '@/api/client'
+import { listQuery } from '@/api/lists'
+import { useAct } from '@/api/queries'
+import { useAddress } from '@/lib/address'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/fields'
+import { Loaded, Page, Panel } from '@/ui/page'
+import { Queue } from '@/ui/queue'
+import { Refusal } from '@/ui/refusal'
+import type { Opened } from '@/ui/resource'
+import type { Column } from '@/ui/table'
+import { toast } from '@/ui/toast'
+import { When } from '@/ui/when'
+import { type Manuscript, ThreeLanguages } from './words'
+
+type Key = Shapes['content.TextKey']
+type Written = Shapes['content.TextManuscript']
+type Version = Shapes['content.TextVersion']
+
+const keys: readonly Key[] = ['agreement', 'privacy', 'about', 'customer_service']
+
+export function TextItem({ id, choose }: Opened) {
+  const key = keys.find(known => known === id)
+  if (!key) return <Navigate to="/texts" replace />
+  return <TextScreen textKey={key} onBack={() => choose('')} />
+}
+
+function TextScreen({ textKey, onBack }: { textKey: Key; onBack: () => void }) {
+  const { t } = useTranslation('content')
+  const [version, setVersion] = useAddress('version')
+  const current = useText(textKey, '')
+  const earlier = useText(textKey, version)
+  return (
+    <Page
+      title={t(`textKey.${textKey}`)}
+      actions={<Button onClick={onBack}>{t('news.back')}</Button>}
+      hint={version ? t('text.earlier', { version }) : undefined}
+    >
+      <Loaded query={current}>
+        {({ version: newest }) => (
+          <Loaded query={version ? earlier : current}>
+            {written => (
+              <TextEditor
+                key={written.version}
+                written={written}
+                newest={newest}
+                onSaved={() => setVersion('')}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      <History textKey={textKey} chosen={version} onChoose={setVersion} />
+    </Page>
+  )
+}
+
+const useText = (key: Key, version: string) =>
+  useQuery({
+    queryKey: ['/text/get', key, version],
+    queryFn: ({ signal }) =>
+      get('/text/get', { key, version: version ? Number(version) : undefined }, signal),
+    refetchOnWindowFocus: false,
+  })
+
+interface EditorProps {
+  written: Written
+  /** The version that a save follows, also when an earlier one is brought back. */
+  newest: number
+  onSaved: () => void
+}
+
+function TextEditor({ written, newest, onSaved }: EditorProps) {
+  const { t } = useTranslation('content')
+  const { vi, en, zh } = written
+  const [words, setWords] = useState<Manuscript>({ vi, en, zh })
+  const [reason, setReason] = useState('')
+  const save = useAct('/text/save', {
+    refreshes: ['/text/list', '/text/get', '/text/history'],
+    onDone: () => {
+      toast(t('text.saved'))
+      onSaved()
+    },
+  })
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={event => {
+        event.preventDefault()
+        save.mutate({ key: written.key, version: newest, reason, ...words })
+      }}
+    >
+      <ThreeLanguages words={words} onChange={setWords} />
+      <TextField
+        label={t('text.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        className="max-w-xl"
+        required
+      />
+      <Refusal error={save.error} />
+      <Button type="submit" tone="primary" busy={save.isPending}>
+        {t('text.save')}
+      </Button>
+    </form>
+  )
+}
+
+interface HistoryProps {
+  textKey: Key
+  chosen: string
+  onChoose: (version: string) => void
+}
+
+function History({ textKey, chosen, onChoose }: HistoryProps) {
+  const { t } = useTranslation('content')
+  const query = useInfiniteQuery(listQuery('/text/history', { key: textKey }))
+  const columns: Column<Version>[] = [
+    { head: t('text.version'), cell: item => <span className="num">{item.version}</span> },
+    { head: t('news.savedAt'), cell: item => <When at={item.savedAt} /> },
+    { head: t('news.savedBy'), cell: item => item.savedBy || '–' },
+    { head: t('text.reasonGiven'), cell: item => item.reason || '–' },
+  ]
+  return (
+    <Panel title={t('text.history')}>
+      <Queue
+        label={t('text.history')}
+        query={query}
+        idOf={item => String(item.version)}
+        columns={columns}
+        chosen={chosen}
+        onChoose={onChoose}
+        empty={t('text.noHistory')}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+// Looking the books up by any text: what was found leads to an account, a transfer, a person or a seal.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
+import { useAddress } from '@/lib/address'
+import { Finder } from '@/ui/finder'
+import { Loaded, Panel } from '@/ui/page'
+import { When } from '@/ui/when'
+import { toAccount } from './calls'
+
+const elsewhere = ['account', 'transfer', 'person', 'seal', 'unit', 'type', 'from', 'until']
+
+export function Find() {
+  const { t } = useTranslation('ledger')
+  const [text, seek] = useAddress('text', elsewhere)
+  return (
+    <Finder
+      className="max-w-none"
+      label={t('find.label')}
+      hint={t('find.hint')}
+      submit={t('find.submit')}
+      text={text}
+      onFind={seek}
+      type="search"
+      maxLength={120}
+    />
+  )
+}
+
+export function Found({ text }: { text: string }) {
+  const { t } = useTranslation('ledger')
+  const finding = useQuery(answerOf('/ledger/find', { text }))
+  return (
+    <Panel title={t('find.found')}>
+      <Loaded query={finding}>{found => <Hits found={found} />}</Loaded>
+    </Panel>
+  )
+}
+
+function Hits({ found }: { found: Shapes['ledger_explorer.Finding'] }) {
+  const { t } = useTranslation('ledger')
+  const hits = [
+    found.transferId && {
+      to: `/ledger?transfer=${found.transferId}`,
+      words: t('find.transfer', { id: found.transferId }),
+    },
+    found.account && { to: toAccount(found.account), words: t('find.account', { id: found.account }) },
+    found.userId && { to: `/ledger?person=${found.userId}`, words: t('find.person', { id: found.userId }) },
+    found.seal && { to: `/ledger?seal=${found.seal}`, words: t('find.seal', { id: found.seal }) },
+  ].filter(hit => !!hit)
+  return (
+    <ul className="space-y-2">
+      {hits.map(({ to, words }) => (
+        <li key={to}>
+          <Link to={to} className="underline wrap-anywhere">
+            {words}
+          </Link>
+        </li>
+      ))}
+      {found.causes.map(({ cause, causeId, transferId, at }) => (
+        <li key={transferId}>
+          <Link to={`/ledger?transfer=${transferId}`} className="underline wrap-anywhere">
+            <code>{cause}</code> {causeId}
+          </Link>{' '}
+          <span className="text-sm text-ink-2">
+            <When at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+// One ticket: whose it is, how it was won, and everything that happened to it.
+import { Badge } from '@gomve/ui/badge'
+import { Money } from '@gomve/ui/money'
+import { useTranslation } from 'react-i18next'
+import type { Shapes } from '@/api/client'
+import { ticketTones } from '@/lib/tickets'
+import { Facts, Panel } from '@/ui/page'
+import { PersonLink } from '@/ui/person-link'
+import { When } from '@/ui/when'
+
+export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) {
+  const { t } = useTranslation(['tickets', 'desk'])
+  const facts = [
+    { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
+    { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
+    { name: t('ticket.claim'), value: t(`claim.${file.claim}`) },
+    { name: t('ticket.cashPaid'), value: <Money amount={file.cashPaid} /> },
+    { name: t('ticket.cause'), value: file.cause },
+    { name: t('ticket.causeId'), value: <span className="num">{file.causeId}</span> },
+    { name: t('ticket.issuedAt'), value: <When at={file.issuedAt} /> },
+    { name: t('ticket.expiresAt'), value: <When at={file.expiresAt} /> },
+    {
+      name: t('ticket.number'),
+      value: file.queueNumber && <span className="num">{`${file.queueNumber} · ${file.queueDay}`}</span>,
+    },
+    { name: t('ticket.id'), value: <span className="num">{file.ticketId}</span> },
+  ]
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel
+        title={file.className}
+        actions={<Badge tone={ticketTones[file.state]}>{t(`state.${file.state}`)}</Badge>}
+      >
+        <Facts facts={facts} />
+      </Panel>
+      <Panel title={t('ticket.history')}>
+        <ol className="space-y-3">
+          {file.history.map(step => (
+            <li key={step.at + step.event} className="flex justify-between gap-4">
+              <span>
+                <span className="font-semibold">{t(`event.${step.event}`)}</span>
+                <span className="block text-sm text-ink-2">
+                  {[step.venue, step.operatorId && t('ticket.by', { id: step.operatorId })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {step.offlineAt && (
+                  <span className="block text-sm text-warning">
+                    {t('desk:history.offline')} <When at={step.offlineAt} />
+                  </span>
+                )}
+              </span>
+              <When at={step.at} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  )
+}

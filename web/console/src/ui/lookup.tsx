@@ -1,0 +1,38 @@
+// A screen that looks one thing up: the text lies in the address, and what the server finds stands below.
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAddress } from '@/lib/address'
+import { Finder } from './finder'
+import { Loaded, Page } from './page'
+
+interface LookupProps<Found> {
+  title: string
+  hint: ReactNode
+  /** The part of the address that holds the text. */
+  part: string
+  label: string
+  submit: string
+  maxLength: number
+  find: (text: string) => UseQueryOptions<Found>
+  children: (found: Found) => ReactNode
+}
+
+export function LookupScreen<Found>(props: LookupProps<Found>) {
+  const { title, hint, part, label, submit, maxLength, find, children } = props
+  const [text, seek] = useAddress(part)
+  const query = useQuery({ ...find(text), enabled: text !== '', retry: false })
+  return (
+    <Page title={title} hint={hint}>
+      <Finder
+        label={label}
+        submit={submit}
+        text={text}
+        onFind={seek}
+        maxLength={maxLength}
+        autoFocus
+        required
+      />
+      {text && <Loaded query={query}>{children}</Loaded>}
+    </Page>
+  )
+}
