@@ -1,8 +1,9 @@
 // Tests of the handbook's references: commands, keys, settings, screens, labels, alarms, words, links.
 import assert from 'node:assert/strict'
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { textFiles } from '../../web/shared/laws/text-folders.ts'
 import { actsOf, followed, pages, textOf } from './pages.mjs'
 import { known } from './steps.mjs'
 
@@ -20,11 +21,9 @@ function textsIn(language) {
     if (typeof value === 'string') texts.set(key.replace(/_(one|other)$/, ''), value)
     else for (const [name, inner] of Object.entries(value)) walk(inner, `${key}.${name}`)
   }
-  for (const web of ['app', 'console']) {
-    const folder = `web/${web}/src/i18n/${language}`
-    for (const file of readdirSync(join(root, folder)))
-      walk(JSON.parse(read(join(folder, file))), `${web}.${file}`)
-  }
+  for (const web of ['app', 'console'])
+    for (const [namespace, file] of textFiles(join(root, `web/${web}/src`), language))
+      walk(JSON.parse(readFileSync(file, 'utf8')), `${web}:${namespace}`)
   return texts
 }
 const texts = { vi: textsIn('vi'), en: textsIn('en'), zh: textsIn('zh') }
@@ -183,18 +182,20 @@ describe('the screens of the console', () => {
       .filter(source => source.includes('menu:'))
       .map(source => ({
         permission: source.match(/permission: '(\w+)'/)[1],
-        ...source.match(/name: '(?<name>\w+)', group: '(?<group>\w+)', order: (?<order>\d+)/).groups,
+        ...source.match(
+          /words: '(?<namespace>\w+):(?<key>[\w.]+)', group: '(?<group>\w+)', order: (?<order>\d+)/,
+        ).groups,
       }))
     const place = ({ group, order }) => groups.indexOf(group) * 100 + Number(order)
     rows.sort((one, other) => place(one) - place(other))
     const roles = ['owner', 'finance', 'support', 'desk', 'content', 'auditor']
     const granted = JSON.parse(read('contract/roles.json'))
-    const text = name => texts.en.get(`console.common.json.${name}`)
+    const text = (namespace, key) => texts.en.get(`console:${namespace}.${key}`)
     const expected = rows
-      .filter(({ name }) => name !== 'demo')
-      .map(({ group, name, permission }) => {
+      .filter(({ permission }) => permission !== 'demo')
+      .map(({ group, namespace, key, permission }) => {
         const marks = roles.map(role => (granted[role].includes(permission) ? '●' : ''))
-        const cells = [`**${text(`screen.${name}`)}**`, `**${text(`group.${group}`)}**`, ...marks]
+        const cells = [`**${text(namespace, key)}**`, `**${text('common', `group.${group}`)}**`, ...marks]
         return cells.join(' | ').trim()
       })
     const table = textOf('daily-work.md')

@@ -62,7 +62,7 @@ function closure(chunk, found = new Set()) {
 }
 
 function texts(language, name) {
-  const chunk = manifest[`src/i18n/${language}/${name}.json`]
+  const chunk = manifest[`src/i18n/${name}/${language}.json`]
   return chunk ? [chunk.file] : []
 }
 

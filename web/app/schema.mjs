@@ -1,5 +1,6 @@
 // Writes src/api/schema.d.ts from the contract that the server prints, src/i18n/texts.d.ts from the texts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { writeTextsTypes } from '../shared/texts-types.mjs'
 
@@ -12,4 +13,4 @@ const text = `// Generated from the contract by schema.mjs; never edited.\n${typ
 mkdirSync(new URL('.', target), { recursive: true })
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 
-writeTextsTypes(new URL('./src/i18n/', import.meta.url))
+writeTextsTypes(fileURLToPath(new URL('./src', import.meta.url)))

@@ -1,15 +1,17 @@
 // The console's texts, so that tests look for what a reader sees.
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { textFiles } from '../shared/laws/text-folders.ts'
 
 type Branch = { [name: string]: string | Branch }
 
-const folder = new URL('../console/src/i18n/vi/', import.meta.url)
+const sources = textFiles(fileURLToPath(new URL('../console/src', import.meta.url)), 'vi')
 const files = new Map<string, Branch>()
 
 function textsOf(feature: string): Branch {
   const known = files.get(feature)
   if (known) return known
-  const read = JSON.parse(readFileSync(new URL(`${feature}.json`, folder), 'utf8')) as Branch
+  const read = JSON.parse(readFileSync(sources.get(feature) ?? '', 'utf8')) as Branch
   files.set(feature, read)
   return read
 }

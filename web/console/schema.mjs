@@ -1,6 +1,7 @@
 // Writes src/api/**/schema.d.ts from two contracts, the console's and the public one for what the console
 // shows of it; and src/i18n/texts.d.ts from the text files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { writeTextsTypes } from '../shared/texts-types.mjs'
 
@@ -17,6 +18,6 @@ async function describe(contract, written) {
 }
 
 // The app's own, for showing what buyers see.
-const further = { buyers: '@gomve/app/texts/vi/groups.json' }
+const further = { buyers: '@gomve/app/texts/groups/vi.json' }
 
-writeTextsTypes(new URL('./src/i18n/', import.meta.url), further)
+writeTextsTypes(fileURLToPath(new URL('./src', import.meta.url)), further)

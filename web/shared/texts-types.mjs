@@ -1,10 +1,12 @@
 // Writes i18n/texts.d.ts of a program: every text file in Vietnamese is a namespace whose keys are types.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { textFiles } from './laws/text-folders.ts'
 
-/** `folder`: the program's i18n; `further`: namespaces that it takes from elsewhere, each with its file. */
-export function writeTextsTypes(folder, further = {}) {
-  const own = readdirSync(new URL('vi/', folder)).map(file => [basename(file, '.json'), `./vi/${file}`])
+/** `source`: the program's sources; `further`: namespaces that it takes from elsewhere, with their files. */
+export function writeTextsTypes(source, further = {}) {
+  const folder = `${source}/i18n`
+  const own = [...textFiles(source, 'vi')].map(([name, file]) => [name, `./${relative(folder, file)}`])
   const namespaces = [...own, ...Object.entries(further)].sort(([a], [b]) => a.localeCompare(b))
   const text = `// Generated from the text files by npm run schema; never edited.
 import 'i18next'
@@ -19,6 +21,6 @@ ${namespaces.map(([name]) => `      ${name}: typeof ${name}`).join('\n')}
   }
 }
 `
-  const target = new URL('texts.d.ts', folder)
+  const target = `${folder}/texts.d.ts`
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }

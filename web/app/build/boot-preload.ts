@@ -2,6 +2,7 @@
 // will ask the server, while main is still on its way; and for the fonts where they lie on the device.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { textsAt } from '../../shared/text-files.ts'
 
 interface BootPage {
   path: string
@@ -47,7 +48,7 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
             return all.indexOf(file)
           })
         const texts = (names: readonly string[]) =>
-          Object.fromEntries(languages.map(l => [l, names.flatMap(n => numbers(`/src/i18n/${l}/${n}.json`))]))
+          Object.fromEntries(languages.map(l => [l, names.flatMap(n => numbers(`${l}/${n}`))]))
 
         const byText: Record<string, Record<string, number[]>> = {}
         const byPath: Table['byPath'] = {}
@@ -69,6 +70,7 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
   }
 }
 
+/** By a code file's path from the app, and by the language and namespace of texts. */
 function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const entry = chunks.find(chunk => chunk.isEntry)
@@ -77,7 +79,8 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
     chunks.flatMap(chunk => {
       const source = chunk.facadeModuleId?.split('/app').pop()?.split('?')[0]
       if (!source) return []
-      return [[source, [chunk.fileName, ...chunk.imports].filter(file => !loaded.has(file))] as const]
+      const name = source.endsWith('.json') ? textsAt(source) : source
+      return [[name, [chunk.fileName, ...chunk.imports].filter(file => !loaded.has(file))] as const]
     }),
   )
 }

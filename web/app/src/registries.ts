@@ -2,6 +2,7 @@
 // brings files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
 import type { GetAnswer } from '@/api/client'
+import type { Words } from '@/i18n/words'
 
 type NoticeName = GetAnswer<'/token/inbox/getList'>['items'][number]['notice']
 
@@ -14,8 +15,7 @@ export interface NoticeLook {
 export type NoticeLooks = Partial<Record<NoticeName, NoticeLook>>
 
 export interface ReceiptSource {
-  /** In the texts of the wallet. */
-  words: 'receipt.toOrder' | 'receipt.toSeats' | 'receipt.toSeat' | 'receipt.toDraw' | 'receipt.toTicket'
+  words: Words
   /** The id is the cause's own. */
   page: (id: string) => string
 }

@@ -2,8 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Shapes } from '@/api/client'
-import type common from './i18n/vi/common.json'
-import type people from './i18n/vi/people.json'
+import type { Words } from './i18n/words'
 
 /** Groups of the menu, in its order. */
 export const groups = [
@@ -18,8 +17,7 @@ export const groups = [
 ] as const
 
 export interface MenuEntry {
-  /** Its text is `screen.<name>` in common.json. */
-  name: keyof typeof common.screen
+  words: Words
   group: (typeof groups)[number]
   /** Its place within the group. */
   order: number
@@ -34,8 +32,6 @@ export interface Route {
   /** Exists only where the clock may be moved. */
   demoOnly?: boolean
   menu?: MenuEntry
-  /** The queue of the first page that is worked here. */
-  queue?: Shapes['dashboard.Dashboard']['queues'][number]['name']
   /** Causes of the ledger that are shown here, with the address for a cause's id. */
   causes?: readonly { of: RegExp; to: (id: string) => string }[]
 }
@@ -61,6 +57,23 @@ export interface PersonPanel extends PersonPart {
 /** The default export of a `*.person-part.tsx`: one of the lists below, of which one is shown. */
 export interface PersonList extends PersonPart {
   place: 'list'
-  /** Its text is `part.<name>` in people.json. */
-  name: Exclude<keyof typeof people.part, 'label'>
+  /** In the address. */
+  name: string
+  words: Words
 }
+
+/** The default export of a `*.queue.ts`: queues of the first page. */
+export type Queues = readonly {
+  key: Shapes['dashboard.Dashboard']['queues'][number]['name']
+  words: Words
+  /** The screen where it is worked. */
+  link: string
+}[]
+
+/** The default export of a `*.alarm.ts`: alarms of the first page. */
+export type Alarms = readonly {
+  key: Shapes['dashboard.Dashboard']['alarms'][number]
+  what: Words
+  /** The first thing to do. */
+  remedy: Words
+}[]

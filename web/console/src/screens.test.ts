@@ -10,15 +10,20 @@ const me = (role: Shapes['admin.Role'], permissions: string[], isDemo = false): 
   permissions,
   isDemo,
 })
-const names = (who: Shapes['admin.Me']) => menuOf(who).map(({ menu }) => menu.name)
+const names = (who: Shapes['admin.Me']) => menuOf(who).map(({ path }) => path)
 
 test('the desk finds the desk first, and no money', () => {
-  expect(names(me('desk', ['desk', 'tickets', 'catalogue']))).toEqual(['desk', 'finder', 'classes', 'venues'])
+  expect(names(me('desk', ['desk', 'tickets', 'catalogue']))).toEqual([
+    '/desk',
+    '/finder',
+    '/classes',
+    '/venues',
+  ])
 })
 
 test('the clock may be moved in a demo only', () => {
   expect(names(me('owner', ['demo']))).toEqual([])
-  expect(names(me('owner', ['demo'], true))).toEqual(['demo'])
+  expect(names(me('owner', ['demo'], true))).toEqual(['/demo'])
 })
 
 test('each address and each place of the menu is taken once', () => {

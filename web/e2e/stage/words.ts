@@ -1,6 +1,8 @@
 // The programs' texts, so that the tests' actors look for what a reader sees.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createInstance } from 'i18next'
+import { textFiles } from '../../shared/laws/text-folders.ts'
 
 export type Language = 'vi' | 'en' | 'zh'
 const every: readonly Language[] = ['vi', 'en', 'zh']
@@ -13,11 +15,11 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 
 /** `words('wallet:topUp')` in one language; a key without a text is the test's fault. */
 export function wordsOf(program: 'app' | 'console', language: Language): Words {
-  const folder = new URL(`../../${program}/src/i18n/${language}/`, import.meta.url)
+  const source = fileURLToPath(new URL(`../../${program}/src`, import.meta.url))
   const texts = Object.fromEntries(
-    readdirSync(folder).map(file => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    Array.from(textFiles(source, language), ([namespace, file]) => [
+      namespace,
+      JSON.parse(readFileSync(file, 'utf8')),
     ]),
   )
   const i18n = createInstance()

@@ -1,9 +1,10 @@
 // The law of texts: the same in all three languages, none unused, none written into the code.
 // Each program of the web calls it from a test of its own.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { textFiles } from './text-folders'
 
 const languages = ['vi', 'en', 'zh'] as const
 type Texts = Map<string, string>
@@ -35,16 +36,17 @@ function codeUnder(folder: string): string[] {
 
 /** The texts under one folder of sources, and the code that may use them. */
 function programAt(source: string) {
-  const textFiles = (language: string) =>
-    readdirSync(join(source, 'i18n', language)).filter(name => name.endsWith('.json'))
-  const read = (language: string, file: string): Texts =>
-    new Map(flatten(JSON.parse(readFileSync(join(source, 'i18n', language, file), 'utf8'))))
+  const namespaces = (language: string) => [...textFiles(source, language).keys()]
+  const read = (language: string, namespace: string): Texts => {
+    const file = textFiles(source, language).get(namespace)
+    return new Map(file ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : [])
+  }
   const codeFiles = [source, ...usedByAll].flatMap(codeUnder)
   const trees = codeFiles.map(path => ({
     name: relative(source, path),
     tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true),
   }))
-  return { textFiles, read, trees }
+  return { namespaces, read, trees }
 }
 type Program = ReturnType<typeof programAt>
 
@@ -53,16 +55,16 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   node.forEachChild(child => walk(child, visit))
 }
 
-function inEveryLanguage({ textFiles, read }: Program) {
+function inEveryLanguage({ namespaces, read }: Program) {
   test('there are the same files', () => {
-    for (const language of languages) expect(textFiles(language)).toEqual(textFiles('vi'))
+    for (const language of languages) expect(namespaces(language)).toEqual(namespaces('vi'))
   })
 
-  test.each(textFiles('vi'))('%s has the same texts, with the same places to fill', file => {
-    const vietnamese = read('vi', file)
+  test.each(namespaces('vi'))('%s has the same texts, with the same places to fill', namespace => {
+    const vietnamese = read('vi', namespace)
     const stems = new Set([...vietnamese.keys()].map(stem))
     for (const language of languages) {
-      const texts = read(language, file)
+      const texts = read(language, namespace)
       expect(new Set([...texts.keys()].map(stem)), language).toEqual(stems)
       for (const [key, text] of texts) {
         expect(text.trim(), `${language} ${key}`).not.toBe('')
@@ -75,18 +77,18 @@ function inEveryLanguage({ textFiles, read }: Program) {
   test('a plural is complete', () => {
     for (const language of languages) {
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-      for (const file of textFiles(language)) {
-        const keys = [...read(language, file).keys()]
+      for (const namespace of namespaces(language)) {
+        const keys = [...read(language, namespace).keys()]
         for (const key of keys.filter(name => name.endsWith('_other'))) {
           for (const category of needed)
-            expect(keys, `${language}/${file}`).toContain(`${stem(key)}_${category}`)
+            expect(keys, `${language}/${namespace}`).toContain(`${stem(key)}_${category}`)
         }
       }
     }
   })
 }
 
-function unusedTexts({ textFiles, read, trees }: Program): string[] {
+function unusedTexts({ namespaces, read, trees }: Program): string[] {
   const literals = new Set<string>()
   const beginnings = new Set<string>()
   for (const { tree } of trees) {
@@ -95,18 +97,17 @@ function unusedTexts({ textFiles, read, trees }: Program): string[] {
       if (ts.isTemplateExpression(node) && node.head.text) beginnings.add(node.head.text)
     })
   }
-  const used = (feature: string, key: string) =>
-    [key, `${feature}:${key}`].some(
+  const used = (namespace: string, key: string) =>
+    [key, `${namespace}:${key}`].some(
       name =>
         literals.has(name) || [...beginnings].some(begin => begin.includes('.') && name.startsWith(begin)),
     )
   // Faults are named by rules and by the server, not by a call of t().
-  return textFiles('vi').flatMap(file => {
-    const feature = basename(file, '.json')
-    return [...read('vi', file).keys()]
-      .filter(key => !used(feature, stem(key)))
-      .map(key => `${feature}:${key}`)
-  })
+  return namespaces('vi').flatMap(namespace =>
+    [...read('vi', namespace).keys()]
+      .filter(key => !used(namespace, stem(key)))
+      .map(key => `${namespace}:${key}`),
+  )
 }
 
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'text', 'fault'])

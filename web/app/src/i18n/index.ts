@@ -1,16 +1,22 @@
-// Languages: text files a feature, fetched when first needed, switched without a reload and remembered.
+// Languages: text files of the features, fetched when first needed, switched without a reload and remembered.
+import { byTexts } from '@gomve/shared/text-files'
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./{vi,en,zh}/*.json')
+const files = byTexts(
+  import.meta.glob<{ default: Record<string, unknown> }>([
+    './common/*.json',
+    '../features/*/texts/**/*.json',
+  ]),
+)
 
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, feature, done) {
-    const load = files[`./${language}/${feature}.json`]
-    if (!load) return done(new Error(`no text file ${language}/${feature}`), null)
+  read(language, namespace, done) {
+    const load = files[`${language}/${namespace}`]
+    if (!load) return done(new Error(`no text file ${language}/${namespace}`), null)
     load().then(
       file => done(null, file.default),
       error => done(error, null),
@@ -42,4 +48,4 @@ export async function setLanguage(language: Language) {
 }
 
 /** Fetches a page's texts beside its code. */
-export const loadTexts = (features: readonly string[]) => i18next.loadNamespaces([...features])
+export const loadTexts = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces])

@@ -1,14 +1,14 @@
 // The table of pages is the app: every entry has its file and its texts, and no file stands
 // outside the table.
+import { join } from 'node:path'
+import { textFiles } from '@gomve/shared/laws/text-folders'
 import { expect, test } from 'vitest'
 import { pages, textsOf } from '@/pages'
 
 const files = Object.keys(import.meta.glob('../features/*/*.page.tsx')).map(path =>
   path.replace('../features/', '').replace('.page.tsx', ''),
 )
-const texts = Object.keys(import.meta.glob('../i18n/vi/*.json')).map(path =>
-  path.replace('../i18n/vi/', '').replace('.json', ''),
-)
+const texts = [...textFiles(join(import.meta.dirname, '..'), 'vi').keys()]
 
 test('every entry has its file, and every file its entry', () => {
   expect(new Set(pages.map(entry => entry.page))).toEqual(new Set(files))

@@ -1,17 +1,23 @@
 // Languages: all texts of one language together, switched without a reload and remembered.
+import { byTexts } from '@gomve/shared/text-files'
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./{vi,en,zh}/*.json')
+const files = byTexts(
+  import.meta.glob<{ default: Record<string, unknown> }>([
+    './common/*.json',
+    '../features/*/texts/**/*.json',
+  ]),
+)
 
 async function load(language: Language) {
-  const ours = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`))
-  const loaded = await Promise.all(ours.map(([, file]) => file()))
-  for (const [place, [path]] of ours.entries()) {
-    const feature = path.split('/').pop()?.replace('.json', '') ?? ''
-    i18next.addResourceBundle(language, feature, loaded[place]?.default)
-  }
+  await Promise.all(
+    Object.entries(files).map(async ([texts, file]) => {
+      const [of, namespace = ''] = texts.split('/')
+      if (of === language) i18next.addResourceBundle(language, namespace, (await file?.())?.default)
+    }),
+  )
 }
 
 export async function startTexts(language: Language = savedLanguage()) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { meQuery } from '@/api/queries'
+import { useWords } from '@/i18n/words'
 import { groups } from '@/registries'
 import { menuOf } from '@/screens'
 import { Failed, Loading } from '@/ui/page'
@@ -81,6 +82,7 @@ const linkLook = ({ isActive }: { isActive: boolean }) =>
 
 function MenuLinks({ me }: { me: Me }) {
   const { t } = useTranslation()
+  const wordsOf = useWords()
   const mine = menuOf(me)
   return (
     <>
@@ -94,10 +96,10 @@ function MenuLinks({ me }: { me: Me }) {
         return (
           <div key={group} className="pb-3 lg:pb-1.5">
             <p className="px-3 py-1 text-xs text-ink-3 lg:py-0.5">{t(`group.${group}`)}</p>
-            {here.map(({ path, menu: { name, icon: Icon } }) => (
+            {here.map(({ path, menu: { words, icon: Icon } }) => (
               <NavLink key={path} to={path} className={linkLook}>
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
-                {t(`screen.${name}`)}
+                {wordsOf(words)}
               </NavLink>
             ))}
           </div>

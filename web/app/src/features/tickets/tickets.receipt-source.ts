@@ -2,6 +2,6 @@
 import type { ReceiptSources } from '@/registries'
 
 export default {
-  'tickets.picked_up': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
-  'tickets.recycled': { words: 'receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+  'tickets.picked_up': { words: 'tickets:receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
+  'tickets.recycled': { words: 'tickets:receipt.toTicket', page: id => `/pages/user/vr/ticket?id=${id}` },
 } satisfies ReceiptSources

@@ -8,9 +8,11 @@ import { Spinner } from '@gomve/ui/spinner'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { ReceiptSources } from '@/registries'
+import { useWords } from '@/i18n/words'
+import type { ReceiptSource, ReceiptSources } from '@/registries'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
@@ -51,13 +53,17 @@ function Whole({ receipt }: { receipt: Receipt }) {
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
       <Seal receipt={receipt} />
-      {source && (
-        <ButtonLink tone="quiet" wide to={source.page(receipt.causeId)}>
-          {t(source.words)}
-        </ButtonLink>
-      )}
+      <Suspense>{source && <SourceLink source={source} id={receipt.causeId} />}</Suspense>
       <p className="px-1 text-sm break-words text-ink-3">{t('receipt.help', { id: line.id })}</p>
     </div>
+  )
+}
+
+function SourceLink({ source, id }: { source: ReceiptSource; id: string }) {
+  return (
+    <ButtonLink tone="quiet" wide to={source.page(id)}>
+      {useWords(source.words)}
+    </ButtonLink>
   )
 }
 

@@ -5,6 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/desk',
   permission: 'desk',
-  menu: { name: 'desk', group: 'desk', order: 1, icon: ScanLine },
-  queue: 'desk',
+  menu: { words: 'desk:title', group: 'desk', order: 1, icon: ScanLine },
 } satisfies Route

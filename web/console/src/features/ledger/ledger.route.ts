@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/ledger',
   permission: 'ledger',
-  menu: { name: 'ledger', group: 'money', order: 7, icon: BookText },
+  menu: { words: 'ledger:title', group: 'money', order: 7, icon: BookText },
 } satisfies Route

@@ -12,7 +12,7 @@ function PersonAdjustments({ id }: OfPerson) {
   const query = useInfiniteQuery(listQuery('/adjustment/list', { userId: id }))
   return (
     <Queue
-      label={t('part.adjustments')}
+      label={t('money:part.adjustments')}
       query={query}
       idOf={adjustment => adjustment.id}
       columns={[
@@ -39,6 +39,7 @@ function PersonAdjustments({ id }: OfPerson) {
 export default {
   place: 'list',
   name: 'adjustments',
+  words: 'money:part.adjustments',
   order: 3,
   permission: 'adjustments',
   Part: PersonAdjustments,

@@ -5,7 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/adjustments',
   permission: 'adjustments',
-  menu: { name: 'adjustments', group: 'money', order: 6, icon: Scale },
-  queue: 'adjustments',
+  menu: { words: 'money:adjustments.title', group: 'money', order: 6, icon: Scale },
   causes: [{ of: /^adjustments\.approved$/, to: id => `/adjustments?state=approved&id=${id}` }],
 } satisfies Route

@@ -5,8 +5,7 @@ import type { Route } from '@/registries'
 export default {
   path: '/suspense',
   permission: 'topups',
-  menu: { name: 'suspense', group: 'money', order: 4, icon: CircleHelp },
-  queue: 'suspense',
+  menu: { words: 'money:suspense.menu', group: 'money', order: 4, icon: CircleHelp },
   causes: [
     { of: /^wallet\.suspended$/, to: id => `/suspense?id=${id}` },
     { of: /^wallet\.suspense_matched$/, to: id => `/suspense?state=matched&id=${id}` },

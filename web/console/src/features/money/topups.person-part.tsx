@@ -42,11 +42,11 @@ function PersonTopUps({ id }: OfPerson) {
   ]
   return (
     <Queue
-      label={t('part.topups')}
+      label={t('money:part.topups')}
       query={query}
       idOf={order => order.id}
       columns={columns}
-      empty={t('empty.topups')}
+      empty={t('money:part.topupsEmpty')}
     />
   )
 }
@@ -54,6 +54,7 @@ function PersonTopUps({ id }: OfPerson) {
 export default {
   place: 'list',
   name: 'topups',
+  words: 'money:part.topups',
   order: 2,
   permission: 'wallets',
   Part: PersonTopUps,

@@ -5,7 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/topups',
   permission: 'topups',
-  menu: { name: 'topups', group: 'money', order: 1, icon: Banknote },
-  queue: 'top_ups',
+  menu: { words: 'money:topups.menu', group: 'money', order: 1, icon: Banknote },
   causes: [{ of: /^wallet\.top_up$/, to: id => `/topups?state=paid&id=${id}` }],
 } satisfies Route

@@ -1,22 +1,31 @@
 // What is wrong, each with what to do first; nothing where all is well.
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useWords } from '@/i18n/words'
+import type { Alarms as Rows } from '@/registries'
 import type { Figures } from './dashboard.screen'
+
+const files = import.meta.glob<Rows>('../*/*.alarm.ts', { eager: true, import: 'default' })
+const rows = Object.values(files).flat()
 
 export function Alarms({ alarms }: { alarms: Figures['alarms'] }) {
   const { t } = useTranslation('overview')
+  const wordsOf = useWords()
   if (alarms.length === 0) return null
   return (
     <section aria-label={t('alarms')} role="alert" className="space-y-2">
-      {alarms.map(alarm => (
-        <div key={alarm} className="flex gap-3 rounded-2xl bg-error/15 p-4">
-          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-fault" aria-hidden="true" />
-          <div className="min-w-0">
-            <p className="font-semibold text-fault">{t(`alarm.${alarm}.what`)}</p>
-            <p className="text-sm text-ink-2">{t(`alarm.${alarm}.remedy`)}</p>
+      {alarms.map(alarm => {
+        const row = rows.find(({ key }) => key === alarm)
+        return (
+          <div key={alarm} className="flex gap-3 rounded-2xl bg-error/15 p-4">
+            <TriangleAlert className="mt-0.5 size-5 shrink-0 text-fault" aria-hidden="true" />
+            <div className="min-w-0">
+              <p className="font-semibold text-fault">{row ? wordsOf(row.what) : alarm}</p>
+              {row && <p className="text-sm text-ink-2">{wordsOf(row.remedy)}</p>}
+            </div>
           </div>
-        </div>
-      ))}
+        )
+      })}
     </section>
   )
 }

@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/dashboard',
   permission: 'dashboard',
-  menu: { name: 'dashboard', group: 'overview', order: 1, icon: LayoutDashboard },
+  menu: { words: 'overview:title', group: 'overview', order: 1, icon: LayoutDashboard },
 } satisfies Route

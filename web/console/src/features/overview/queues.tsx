@@ -5,26 +5,34 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMe } from '@/api/queries'
+import { useWords } from '@/i18n/words'
+import type { Queues as Rows } from '@/registries'
 import { mayOpen, screens } from '@/screens'
 import { When } from '@/ui/when'
 import type { Figures } from './dashboard.screen'
 
 type Queue = Figures['queues'][number]
 
+const files = import.meta.glob<Rows>('../*/*.queue.ts', { eager: true, import: 'default' })
+const rows = Object.values(files).flat()
+
 export function Queues({ queues }: { queues: Figures['queues'] }) {
   const { t } = useTranslation('overview')
+  const wordsOf = useWords()
   const me = useMe()
   return (
     <section aria-label={t('queues')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
       {queues.map(queue => {
-        const screen = screens.find(({ queue: worked }) => worked === queue.name)
+        const row = rows.find(({ key }) => key === queue.name)
+        const screen = screens.find(({ path }) => path === row?.link)
+        const name = row ? wordsOf(row.words) : queue.name
         return me && screen && mayOpen(me, screen) ? (
           <Link key={queue.name} to={screen.path} className="card p-4 hover:bg-white/4">
-            <Waiting queue={queue} leads />
+            <Waiting name={name} queue={queue} leads />
           </Link>
         ) : (
           <div key={queue.name} className="card p-4">
-            <Waiting queue={queue} />
+            <Waiting name={name} queue={queue} />
           </div>
         )
       })}
@@ -32,12 +40,12 @@ export function Queues({ queues }: { queues: Figures['queues'] }) {
   )
 }
 
-function Waiting({ queue, leads }: { queue: Queue; leads?: boolean }) {
+function Waiting({ name, queue, leads }: { name: string; queue: Queue; leads?: boolean }) {
   const { t } = useTranslation('overview')
   return (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1">
-        <span className="block text-sm text-ink-2">{t(`queue.${queue.name}`)}</span>
+        <span className="block text-sm text-ink-2">{name}</span>
         <Count
           value={queue.waiting}
           className={clsx('text-2xl font-semibold', queue.waiting > 0 ? 'text-warning' : 'text-ink')}

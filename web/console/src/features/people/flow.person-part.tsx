@@ -130,6 +130,7 @@ function CauseId({ cause, id }: { cause: string; id: string }) {
 export default {
   place: 'list',
   name: 'flow',
+  words: 'people:part.flow',
   order: 1,
   permission: 'wallets',
   Part: PersonFlow,

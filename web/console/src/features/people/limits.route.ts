@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/limits',
   permission: 'people',
-  menu: { name: 'limits', group: 'people', order: 2, icon: HeartHandshake },
+  menu: { words: 'people:limits.title', group: 'people', order: 2, icon: HeartHandshake },
 } satisfies Route

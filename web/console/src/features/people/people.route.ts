@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/people',
   permission: 'people',
-  menu: { name: 'people', group: 'people', order: 1, icon: ContactRound },
+  menu: { words: 'people:people.title', group: 'people', order: 1, icon: ContactRound },
 } satisfies Route

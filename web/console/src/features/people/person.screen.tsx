@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useMe } from '@/api/queries'
+import { useWords } from '@/i18n/words'
 import { useAddress } from '@/lib/address'
 import type { PersonList, PersonPanel, PersonSheet } from '@/registries'
 import { ButtonLink } from '@/ui/button'
@@ -57,6 +58,7 @@ export default function PersonScreen() {
 
 function Lists({ person, permissions }: { person: PersonSheet; permissions: readonly string[] }) {
   const { t } = useTranslation('people')
+  const wordsOf = useWords()
   const [partGiven, setPart] = useAddress('part', ['line', 'unit'])
   const mine = lists.filter(({ permission }) => permissions.includes(permission))
   const shown = mine.find(({ name }) => name === partGiven) ?? mine[0]
@@ -67,7 +69,7 @@ function Lists({ person, permissions }: { person: PersonSheet; permissions: read
       <Chips
         label={t('part.label')}
         value={name}
-        options={mine.map(part => ({ value: part.name, label: t(`part.${part.name}`) }))}
+        options={mine.map(part => ({ value: part.name, label: wordsOf(part.words) }))}
         onChange={setPart}
       />
       <Part key={name} id={person.userId} person={person} />

@@ -49,6 +49,7 @@ function PersonSessions({ id }: OfPerson) {
 export default {
   place: 'list',
   name: 'sessions',
+  words: 'people:part.sessions',
   order: 6,
   permission: 'people',
   Part: PersonSessions,

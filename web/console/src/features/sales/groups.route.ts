@@ -5,6 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/groups',
   permission: 'sets',
-  menu: { name: 'groups', group: 'sales', order: 2, icon: UsersRound },
+  menu: { words: 'sales:groups.title', group: 'sales', order: 2, icon: UsersRound },
   causes: [{ of: /^groups\.(formed|closed)$/, to: id => `/groups?id=${id}` }],
 } satisfies Route

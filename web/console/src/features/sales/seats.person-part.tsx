@@ -24,7 +24,7 @@ const seatTones: Record<Shapes['groups.SeatState'], BadgeTone> = {
 }
 
 function PersonSeats({ id }: OfPerson) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'sales'])
   const query = useInfiniteQuery(listQuery('/person/seats', { userId: id }))
   const columns: Column<Seat>[] = [
     { head: t('seat.set'), cell: seat => <span className="font-semibold">{seat.name}</span> },
@@ -41,11 +41,11 @@ function PersonSeats({ id }: OfPerson) {
   ]
   return (
     <Queue
-      label={t('part.seats')}
+      label={t('sales:part.seats')}
       query={query}
       idOf={seat => seat.seatId}
       columns={columns}
-      empty={t('empty.seats')}
+      empty={t('sales:part.seatsEmpty')}
     />
   )
 }
@@ -65,6 +65,7 @@ function SeatGroup({ seat }: { seat: Seat }) {
 export default {
   place: 'list',
   name: 'seats',
+  words: 'sales:part.seats',
   order: 5,
   permission: 'people',
   Part: PersonSeats,

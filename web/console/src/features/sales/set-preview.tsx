@@ -13,9 +13,9 @@ import { Loaded } from '@/ui/page'
 import type { SetSheet } from './calls'
 
 const files = {
-  vi: () => import('@gomve/app/texts/vi/groups.json'),
-  en: () => import('@gomve/app/texts/en/groups.json'),
-  zh: () => import('@gomve/app/texts/zh/groups.json'),
+  vi: () => import('@gomve/app/texts/groups/vi.json'),
+  en: () => import('@gomve/app/texts/groups/en.json'),
+  zh: () => import('@gomve/app/texts/groups/zh.json'),
 }
 
 /** The app's texts of group buying in one language, kept apart from the console's own. */

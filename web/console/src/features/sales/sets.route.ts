@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/sets',
   permission: 'sets',
-  menu: { name: 'sets', group: 'sales', order: 1, icon: Package },
+  menu: { words: 'sales:sets.menu', group: 'sales', order: 1, icon: Package },
 } satisfies Route

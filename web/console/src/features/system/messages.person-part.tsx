@@ -24,7 +24,7 @@ function PersonMessages({ id }: OfPerson) {
   ]
   return (
     <Queue
-      label={t('part.messages')}
+      label={t('system:part.messages')}
       query={query}
       idOf={message => message.id}
       columns={columns}
@@ -36,6 +36,7 @@ function PersonMessages({ id }: OfPerson) {
 export default {
   place: 'list',
   name: 'messages',
+  words: 'system:part.messages',
   order: 7,
   permission: 'sms',
   Part: PersonMessages,

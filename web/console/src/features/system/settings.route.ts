@@ -5,5 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/settings',
   permission: 'settings',
-  menu: { name: 'settings', group: 'system', order: 2, icon: SlidersHorizontal },
+  menu: { words: 'system:settings.title', group: 'system', order: 2, icon: SlidersHorizontal },
 } satisfies Route

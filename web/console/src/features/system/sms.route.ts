@@ -5,6 +5,5 @@ import type { Route } from '@/registries'
 export default {
   path: '/sms',
   permission: 'sms',
-  menu: { name: 'sms', group: 'system', order: 1, icon: MessageSquareText },
-  queue: 'messages',
+  menu: { words: 'system:sms.title', group: 'system', order: 1, icon: MessageSquareText },
 } satisfies Route

@@ -5,6 +5,6 @@ import type { Route } from '@/registries'
 export default {
   path: '/finder',
   permission: 'tickets',
-  menu: { name: 'finder', group: 'tickets', order: 1, icon: Search },
+  menu: { words: 'tickets:finder.title', group: 'tickets', order: 1, icon: Search },
   causes: [{ of: /^tickets\./, to: id => `/finder?text=${id}` }],
 } satisfies Route

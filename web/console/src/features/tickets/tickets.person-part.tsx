@@ -36,11 +36,11 @@ function PersonTickets({ id }: OfPerson) {
   ]
   return (
     <Queue
-      label={t('part.tickets')}
+      label={t('tickets:part.tickets')}
       query={query}
       idOf={ticket => ticket.ticketId}
       columns={columns}
-      empty={t('empty.tickets')}
+      empty={t('tickets:part.ticketsEmpty')}
     />
   )
 }
@@ -48,6 +48,7 @@ function PersonTickets({ id }: OfPerson) {
 export default {
   place: 'list',
   name: 'tickets',
+  words: 'tickets:part.tickets',
   order: 4,
   permission: 'tickets',
   Part: PersonTickets,

@@ -1,0 +1,11 @@
+// Alarms of money, as the first page shows them.
+import type { Alarms } from '@/registries'
+
+export default [
+  { key: 'owes_more_than_held', what: 'money:alarm.owesMore.what', remedy: 'money:alarm.owesMore.remedy' },
+  {
+    key: 'suspense_waits',
+    what: 'money:alarm.suspenseWaits.what',
+    remedy: 'money:alarm.suspenseWaits.remedy',
+  },
+] satisfies Alarms

@@ -1,0 +1,8 @@
+// Queues of money, as the first page counts them.
+import type { Queues } from '@/registries'
+
+export default [
+  { key: 'top_ups', words: 'money:queue.topUps', link: '/topups' },
+  { key: 'suspense', words: 'money:queue.suspense', link: '/suspense' },
+  { key: 'adjustments', words: 'money:queue.adjustments', link: '/adjustments' },
+] satisfies Queues
