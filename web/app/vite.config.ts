@@ -7,15 +7,20 @@ import { defineConfig } from 'vitest/config'
 import { asksOf } from './build/asks.ts'
 import { bootPreload } from './build/boot-preload.ts'
 import { compress } from './build/compress.ts'
-import { pages } from './src/pages.ts'
+import { pageRows } from './build/page-rows.ts'
+import { pages } from './build/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})(/|$)`)
+/** They come with their page. */
+const iconsOfOnePage =
+  'check-check|coins|file-down|gem|gift|list-filter|log-in|message-square-text|party-popper|sparkles|zap'
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [
-    'node_modules/(clsx|lucide-react|@tanstack/(query-core|react-query)|i18next)/',
+    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next)/',
+    `node_modules/lucide-react/dist/esm/(?!icons/(${iconsOfOnePage})[.])`,
     'node_modules/react-i18next/dist/es/(?!Trans)',
     '(src/ui|ui/src)/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
@@ -23,6 +28,8 @@ const drawnByMost = new RegExp(
     'src/(api|shell|lib)/(?!form|money|lists|copy)',
     'src/features/(profile|site)/',
     'src/i18n/[^/]+[.]ts',
+    'src/pages[.]ts',
+    'virtual:pages',
   ].join('|'),
 )
 
@@ -35,13 +42,14 @@ const drawnByTabs = new RegExp(
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),
 )
-const ofFeatures = /src\/features\/(?!.*[.]page[.]tsx)/
+const ofFeatures = /src\/features\/(?!.*([.]page[.]tsx|[.]json))/
 
 export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   plugins: [
     react(),
     tailwindcss(),
+    pageRows(),
     bootPreload({ pages, languages: ['vi', 'en', 'zh'], always: ['common'], asksOf }),
     VitePWA({
       registerType: 'prompt',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { asksOf } from '../app/build/asks.ts'
-import { pages } from '../app/src/pages.ts'
+import { pages } from '../app/build/pages.ts'
 import { placesOf, thingsOf } from './places.ts'
 import { call } from './site.ts'
 import { stands, until } from './standing.ts'

@@ -1,6 +1,6 @@
 // Every page of the app with its examined states, and the demo's objects that they show.
 import type { Page } from 'playwright-core'
-import { pages } from '../app/src/pages.ts'
+import { pages } from '../app/build/pages.ts'
 import { call, type Person } from './site.ts'
 
 export interface Place {

@@ -1,7 +1,8 @@
 // Every page of the app in every language: with content, no wider than the smallest phone, without console
 // errors, failed requests, refused calls or missing texts.
 import { expect } from 'vitest'
-import { type PageEntry, pages } from '../app/src/pages'
+import { pages } from '../app/build/pages'
+import type { PageEntry } from '../app/src/page-entry'
 import { setsOnOffer } from './cast/crowd'
 import { Person } from './cast/person'
 import { type Stage, scene } from './stage/scene'
