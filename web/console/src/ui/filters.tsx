@@ -20,12 +20,11 @@ interface FilterWords<Value> {
   /** A choice among values that are loaded. */
   options?: readonly Option[]
   /** A text that is looked up. */
-  search?: Pick<
-    ComponentProps<typeof Finder>,
-    'submit' | 'maxLength' | 'autoFocus' | 'placeholder' | 'className'
-  >
+  search?: Pick<ComponentProps<typeof Finder>, 'submit' | 'maxLength' | 'autoFocus' | 'placeholder'>
   /** A moment, as the server takes it. */
   moment?: boolean
+  /** Its width. */
+  className?: string
 }
 
 /** A filter without words is not shown; the address may still name its value. */
@@ -83,11 +82,11 @@ interface FilterProps {
 }
 
 function Filter({ words, known, value, onChange }: FilterProps): ReactNode {
-  const { label, option, options, search, moment } = words
+  const { label, option, options, search, moment, className } = words
   if (search)
     return (
       <Finder
-        className="w-full max-w-2xl"
+        className={className ?? 'w-full max-w-2xl'}
         {...search}
         label={label}
         type="search"
@@ -97,7 +96,15 @@ function Filter({ words, known, value, onChange }: FilterProps): ReactNode {
     )
   if (moment) return <Moment label={label} moment={value} onChange={onChange} />
   if (options)
-    return <Select className="w-72" label={label} value={value} options={options} onChange={onChange} />
+    return (
+      <Select
+        className={className ?? 'w-72'}
+        label={label}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
+    )
   const choices = known.map(each => ({ value: each, label: option?.(each) ?? each }))
   return <Chips label={label} value={value} options={choices} onChange={onChange} />
 }

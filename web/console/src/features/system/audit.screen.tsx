@@ -31,11 +31,16 @@ const audit = resource(
       above: <VerifyAudit />,
       filters: {
         who: maySee
-          ? { label: t('audit.who'), options: [{ value: '', label: t('audit.everybody') }, ...(known ?? [])] }
+          ? {
+              label: t('audit.who'),
+              options: [{ value: '', label: t('audit.everybody') }, ...(known ?? [])],
+              className: 'w-52',
+            }
           : undefined,
         act: {
           label: t('audit.act'),
-          search: { submit: t('audit.filter'), maxLength: 100, placeholder: actLike, className: 'max-w-2xl' },
+          search: { submit: t('audit.filter'), maxLength: 100, placeholder: actLike },
+          className: 'max-w-2xl',
         },
         from: { label: t('audit.from'), moment: true },
         until: { label: t('audit.until'), moment: true },

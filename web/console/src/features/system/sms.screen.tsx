@@ -23,7 +23,8 @@ const messages = resource(
       filters: {
         mobile: {
           label: t('sms.mobile'),
-          search: { submit: t('sms.find'), maxLength: 20, className: 'max-w-2xl' },
+          search: { submit: t('sms.find'), maxLength: 20 },
+          className: 'max-w-2xl',
         },
         from: { label: t('sms.from'), moment: true },
         until: { label: t('sms.until'), moment: true },
