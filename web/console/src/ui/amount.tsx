@@ -16,7 +16,7 @@ interface Props {
 export const isDong = (unit: Unit) => unit === 'BALANCE' || unit === 'OTC'
 
 export function Amount({ unit, amount, className }: Props) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation()
   const language = useLanguage()
   if (isDong(unit)) return <Money amount={amount} className={className} />
   return (

@@ -31,21 +31,21 @@ export function AdjustedAmount({ of, className }: { of: Adjustment; className?: 
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<['people', 'money']>>['t']
+type Translate = ReturnType<typeof useTranslation<'money'>>['t']
 
 export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
   return [
     {
-      head: t('money:adjustment.amount'),
+      head: t('adjustment.amount'),
       cell: adjustment => <AdjustedAmount of={adjustment} className="font-semibold" />,
     },
     {
-      head: t('money:adjustment.reason'),
+      head: t('adjustment.reason'),
       cell: ({ reason }) => <span className="wrap-anywhere">{reason || '–'}</span>,
     },
-    { head: t('money:adjustment.proposer'), cell: ({ proposer }) => proposer },
+    { head: t('adjustment.proposer'), cell: ({ proposer }) => proposer },
     {
-      head: t('money:adjustment.proposedAt'),
+      head: t('adjustment.proposedAt'),
       cell: ({ proposedAt }) => <When at={proposedAt} />,
       right: true,
     },
@@ -54,40 +54,40 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
 
 /** Where adjustments of several states stand together. */
 export const stateColumn = (t: Translate): Column<Adjustment> => ({
-  head: t('money:adjustment.state'),
-  cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
+  head: t('adjustment.state'),
+  cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
 })
 
 export function adjustmentFacts(adjustment: Adjustment, t: Translate): Fact[] {
   const { state, userId, nickname, maskedMobile, evidence, decider, decidedAt, decision } = adjustment
   return [
     {
-      name: t('money:adjustment.amount'),
+      name: t('adjustment.amount'),
       value: <AdjustedAmount of={adjustment} className="text-xl font-semibold" />,
     },
     {
-      name: t('money:adjustment.state'),
-      value: <Badge tone={adjustmentTones[state]}>{t(`money:adjustmentState.${state}`)}</Badge>,
+      name: t('adjustment.state'),
+      value: <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,
     },
     {
-      name: t('money:adjustment.person'),
+      name: t('adjustment.person'),
       value: (
         <PersonLink id={userId}>
           {nickname} <span className="num">{maskedMobile}</span>
         </PersonLink>
       ),
     },
-    { name: t('money:adjustment.reason'), value: adjustment.reason || '–' },
-    { name: t('money:adjustment.evidence'), value: evidence, long: true },
-    { name: t('money:adjustment.proposer'), value: adjustment.proposer },
-    { name: t('money:adjustment.proposedAt'), value: <When at={adjustment.proposedAt} /> },
+    { name: t('adjustment.reason'), value: adjustment.reason || '–' },
+    { name: t('adjustment.evidence'), value: evidence, long: true },
+    { name: t('adjustment.proposer'), value: adjustment.proposer },
+    { name: t('adjustment.proposedAt'), value: <When at={adjustment.proposedAt} /> },
     {
-      name: t('money:adjustment.expiresAt'),
+      name: t('adjustment.expiresAt'),
       value: state === 'proposed' ? <When at={adjustment.expiresAt} /> : undefined,
     },
-    { name: t('money:adjustment.decider'), value: decider },
-    { name: t('money:adjustment.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
-    { name: t('money:adjustment.decision'), value: decision },
-    { name: t('money:adjustment.id'), value: <span className="num text-sm">{adjustment.id}</span> },
+    { name: t('adjustment.decider'), value: decider },
+    { name: t('adjustment.decidedAt'), value: decidedAt && <When at={decidedAt} /> },
+    { name: t('adjustment.decision'), value: decision },
+    { name: t('adjustment.id'), value: <span className="num text-sm">{adjustment.id}</span> },
   ]
 }

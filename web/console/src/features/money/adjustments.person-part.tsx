@@ -8,18 +8,18 @@ import { Queue } from '@/ui/queue'
 import { adjustmentColumns, stateColumn } from './adjustment-columns'
 
 function PersonAdjustments({ id }: OfPerson) {
-  const { t } = useTranslation(['people', 'money'])
+  const { t } = useTranslation('money')
   const query = useInfiniteQuery(listQuery('/adjustment/list', { userId: id }))
   return (
     <Queue
-      label={t('money:part.adjustments')}
+      label={t('part.adjustments')}
       query={query}
       idOf={adjustment => adjustment.id}
       columns={[
         ...adjustmentColumns(t),
         stateColumn(t),
         {
-          head: t('money:adjustment.id'),
+          head: t('adjustment.id'),
           cell: ({ id: which }) => (
             <Link
               to={`/adjustments?id=${which}`}
@@ -31,7 +31,7 @@ function PersonAdjustments({ id }: OfPerson) {
           right: true,
         },
       ]}
-      empty={t('money:adjustments.empty')}
+      empty={t('adjustments.empty')}
     />
   )
 }

@@ -18,39 +18,38 @@ const adjustments = resource(
     every: 15_000,
   },
   function useAdjustments() {
-    const { t } = useTranslation(['people', 'money'])
+    const { t } = useTranslation('money')
     const me = useMe()?.operatorId
     // The proposer may withdraw it; all others may decide. The server enforces this.
     const isMine = ({ state, proposedBy }: Adjustment) => state === 'proposed' && proposedBy === me
     const isAnothers = ({ state, proposedBy }: Adjustment) => state === 'proposed' && proposedBy !== me
     return {
-      title: t('money:adjustments.title'),
-      hint: t('money:adjustments.hint'),
-      empty: t('money:adjustments.empty'),
-      choose: t('money:adjustments.choose'),
-      name: t('money:adjustment.title'),
+      title: t('adjustments.title'),
+      hint: t('adjustments.hint'),
+      empty: t('adjustments.empty'),
+      choose: t('adjustments.choose'),
+      name: t('adjustment.title'),
       filters: {
-        state: { label: t('money:adjustment.state'), option: value => t(`money:adjustmentState.${value}`) },
+        state: { label: t('adjustment.state'), option: value => t(`adjustmentState.${value}`) },
       },
       columns: [
-        { head: t('money:adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
+        { head: t('adjustment.person'), cell: adjustment => <PersonCell of={adjustment} /> },
         ...adjustmentColumns(t),
       ],
       facts: adjustment => adjustmentFacts(adjustment, t),
-      note: adjustment =>
-        isMine(adjustment) && <p className="text-sm text-ink-2">{t('money:adjustment.mine')}</p>,
+      note: adjustment => isMine(adjustment) && <p className="text-sm text-ink-2">{t('adjustment.mine')}</p>,
       acts: [
         {
-          words: t('money:decision.approve.open'),
+          words: t('decision.approve.open'),
           tone: 'primary',
           fits: isAnothers,
           Dialog: ApproveAdjustment,
         },
-        { words: t('money:decision.reject.open'), fits: isAnothers, Dialog: RejectAdjustment },
-        { words: t('money:decision.withdraw.open'), fits: isMine, Dialog: WithdrawAdjustment },
+        { words: t('decision.reject.open'), fits: isAnothers, Dialog: RejectAdjustment },
+        { words: t('decision.withdraw.open'), fits: isMine, Dialog: WithdrawAdjustment },
       ],
       below: ({ userId }) => <HoldingsPanel userId={userId} />,
-      editor: { add: t('money:propose.open'), Dialog: ProposeAdjustment },
+      editor: { add: t('propose.open'), Dialog: ProposeAdjustment },
     }
   },
 )

@@ -29,7 +29,7 @@ export const holdingsQuery = (userId: string) =>
 
 /** For those who may see wallets. */
 export function HoldingsPanel({ userId }: { userId: string }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['money', 'common'])
   const may = useMay('wallets')
   const holdings = useQuery({ ...holdingsQuery(userId), enabled: may })
   if (!may) return null
@@ -41,7 +41,7 @@ export function HoldingsPanel({ userId }: { userId: string }) {
 }
 
 export function HoldingFacts({ found }: { found: Holdings }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['money', 'common'])
   const held = found.heldBack.map(({ purpose, unit, amount }) => ({
     name: t(`purpose.${purpose as Purpose}`),
     value: <Amount unit={unit} amount={amount} />,
@@ -50,7 +50,7 @@ export function HoldingFacts({ found }: { found: Holdings }) {
     <>
       <Facts
         facts={units.map(([unit, of]) => ({
-          name: t(`unitName.${unit}`),
+          name: t(`common:unitName.${unit}`),
           value: <Amount unit={unit} amount={of(found.holdings)} />,
         }))}
       />

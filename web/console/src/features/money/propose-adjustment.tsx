@@ -61,7 +61,7 @@ const units = ['BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER'] a
 const directions = ['credit', 'debit'] as const
 
 function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
-  const { t } = useTranslation(['money', 'people'])
+  const { t } = useTranslation(['money', 'common'])
   const [unit, setUnit] = useState<Wish['unit']>('BALANCE')
   const [direction, setDirection] = useState<Wish['direction']>('credit')
   const [amount, setAmount] = useState('')
@@ -96,7 +96,7 @@ function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => vo
       <Select
         label={t('propose.unit')}
         value={unit}
-        options={units.map(value => ({ value, label: t(`people:unitName.${value}`) }))}
+        options={units.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
         onChange={chosen => setUnit(units.find(known => known === chosen) ?? 'BALANCE')}
       />
       <TextField

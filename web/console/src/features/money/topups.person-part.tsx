@@ -16,12 +16,12 @@ type TopUp = Row<'/person/topups'>
 const link = 'text-primary-soft underline-offset-4 hover:underline'
 
 function PersonTopUps({ id }: OfPerson) {
-  const { t } = useTranslation(['people', 'money'])
+  const { t } = useTranslation('money')
   const query = useInfiniteQuery(listQuery('/person/topups', { userId: id }))
   const mayOpen = useMay('topups')
   const columns: Column<TopUp>[] = [
     {
-      head: t('money:order.memo'),
+      head: t('order.memo'),
       cell: order =>
         mayOpen ? (
           <Link className={`num ${link}`} to={`/topups?state=${order.state}&id=${order.id}`}>
@@ -32,21 +32,21 @@ function PersonTopUps({ id }: OfPerson) {
         ),
     },
     {
-      head: t('money:order.state'),
-      cell: order => <Badge tone={orderTones[order.state]}>{t(`money:orderState.${order.state}`)}</Badge>,
+      head: t('order.state'),
+      cell: order => <Badge tone={orderTones[order.state]}>{t(`orderState.${order.state}`)}</Badge>,
     },
-    { head: t('money:order.reason'), cell: order => order.reason || '–' },
-    { head: t('money:order.amount'), cell: order => <Money amount={order.amount} />, right: true },
-    { head: t('money:order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
-    { head: t('money:order.paidAt'), cell: order => <When at={order.paidAt} />, right: true },
+    { head: t('order.reason'), cell: order => order.reason || '–' },
+    { head: t('order.amount'), cell: order => <Money amount={order.amount} />, right: true },
+    { head: t('order.createdAt'), cell: order => <When at={order.createdAt} />, right: true },
+    { head: t('order.paidAt'), cell: order => <When at={order.paidAt} />, right: true },
   ]
   return (
     <Queue
-      label={t('money:part.topups')}
+      label={t('part.topups')}
       query={query}
       idOf={order => order.id}
       columns={columns}
-      empty={t('money:part.topupsEmpty')}
+      empty={t('part.topupsEmpty')}
     />
   )
 }

@@ -10,7 +10,7 @@ import { HoldingFacts, holdingsQuery } from './holdings'
 import { ProposeAdjustment } from './propose-adjustment'
 
 function Wallet({ person }: { person: PersonSheet }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation('money')
   const [proposing, propose] = useState(false)
   const mayAdjust = useMay('adjustments') && person.state !== 'closed'
   const holdings = useQuery(holdingsQuery(person.userId))

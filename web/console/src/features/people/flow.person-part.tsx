@@ -29,7 +29,7 @@ const units = [
 ] as const satisfies readonly Unit[]
 
 function PersonFlow({ id }: OfPerson) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const [unitGiven, setUnit] = useAddress('unit', ['line'])
   const [chosen, choose] = useAddress('line')
   const unit = units.find(known => known === unitGiven) ?? 'BALANCE'
@@ -50,7 +50,7 @@ function PersonFlow({ id }: OfPerson) {
         className="max-w-xs"
         label={t('flow.unit')}
         value={unit}
-        options={units.map(value => ({ value, label: t(`unitName.${value}`) }))}
+        options={units.map(value => ({ value, label: t(`common:unitName.${value}`) }))}
         onChange={setUnit}
       />
       <Beside

@@ -24,13 +24,13 @@ const seatTones: Record<Shapes['groups.SeatState'], BadgeTone> = {
 }
 
 function PersonSeats({ id }: OfPerson) {
-  const { t } = useTranslation(['people', 'sales'])
+  const { t } = useTranslation('sales')
   const query = useInfiniteQuery(listQuery('/person/seats', { userId: id }))
   const columns: Column<Seat>[] = [
     { head: t('seat.set'), cell: seat => <span className="font-semibold">{seat.name}</span> },
     { head: t('seat.group'), cell: seat => <SeatGroup seat={seat} /> },
     {
-      head: t('person.state'),
+      head: t('set.state'),
       cell: seat => <Badge tone={seatTones[seat.state]}>{t(`seatState.${seat.state}`)}</Badge>,
     },
     { head: t('seat.result'), cell: seat => (seat.result ? t(`seatResult.${seat.result}`) : '–') },
@@ -41,11 +41,11 @@ function PersonSeats({ id }: OfPerson) {
   ]
   return (
     <Queue
-      label={t('sales:part.seats')}
+      label={t('part.seats')}
       query={query}
       idOf={seat => seat.seatId}
       columns={columns}
-      empty={t('sales:part.seatsEmpty')}
+      empty={t('part.seatsEmpty')}
     />
   )
 }

@@ -11,24 +11,24 @@ import { MessageState } from './message-state'
 type Message = Row<'/person/messages'>
 
 function PersonMessages({ id }: OfPerson) {
-  const { t } = useTranslation(['people', 'system'])
+  const { t } = useTranslation('system')
   const query = useInfiniteQuery(listQuery('/person/messages', { userId: id }))
   const columns: Column<Message>[] = [
-    { head: t('system:sms.state'), cell: message => <MessageState message={message} /> },
+    { head: t('sms.state'), cell: message => <MessageState message={message} /> },
     {
-      head: t('system:sms.text'),
-      cell: message => message.text || <span className="text-ink-3">{t('system:sms.hidden')}</span>,
+      head: t('sms.text'),
+      cell: message => message.text || <span className="text-ink-3">{t('sms.hidden')}</span>,
     },
-    { head: t('system:sms.gateway'), cell: message => message.gateway || '–' },
-    { head: t('system:sms.queuedAt'), cell: message => <When at={message.queuedAt} />, right: true },
+    { head: t('sms.gateway'), cell: message => message.gateway || '–' },
+    { head: t('sms.queuedAt'), cell: message => <When at={message.queuedAt} />, right: true },
   ]
   return (
     <Queue
-      label={t('system:part.messages')}
+      label={t('part.messages')}
       query={query}
       idOf={message => message.id}
       columns={columns}
-      empty={t('system:sms.empty')}
+      empty={t('sms.empty')}
     />
   )
 }

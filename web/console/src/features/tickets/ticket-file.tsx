@@ -9,7 +9,7 @@ import { PersonLink } from '@/ui/person-link'
 import { When } from '@/ui/when'
 
 export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) {
-  const { t } = useTranslation(['tickets', 'desk'])
+  const { t } = useTranslation('tickets')
   const facts = [
     { name: t('ticket.owner'), value: <PersonLink id={file.ownerId}>{file.owner}</PersonLink> },
     { name: t('ticket.mobile'), value: <span className="num">{file.ownerMobile}</span> },
@@ -46,7 +46,7 @@ export function TicketFile({ file }: { file: Shapes['tickets.TicketDetails'] }) 
                 </span>
                 {step.offlineAt && (
                   <span className="block text-sm text-warning">
-                    {t('desk:history.offline')} <When at={step.offlineAt} />
+                    {t('ticket.offline')} <When at={step.offlineAt} />
                   </span>
                 )}
               </span>

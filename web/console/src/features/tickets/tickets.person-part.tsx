@@ -15,11 +15,11 @@ type Ticket = Row<'/person/tickets'>
 const link = 'text-primary-soft underline-offset-4 hover:underline'
 
 function PersonTickets({ id }: OfPerson) {
-  const { t } = useTranslation(['people', 'tickets'])
+  const { t } = useTranslation('tickets')
   const query = useInfiniteQuery(listQuery('/person/tickets', { userId: id }))
   const columns: Column<Ticket>[] = [
     {
-      head: t('tickets:class.name'),
+      head: t('class.name'),
       cell: ticket => (
         <Link className={link} to={`/finder?text=${ticket.ticketId}`}>
           {ticket.className}
@@ -27,20 +27,20 @@ function PersonTickets({ id }: OfPerson) {
       ),
     },
     {
-      head: t('person.state'),
-      cell: ticket => <Badge tone={ticketTones[ticket.state]}>{t(`tickets:state.${ticket.state}`)}</Badge>,
+      head: t('class.state'),
+      cell: ticket => <Badge tone={ticketTones[ticket.state]}>{t(`state.${ticket.state}`)}</Badge>,
     },
-    { head: t('tickets:ticket.cashPaid'), cell: ticket => <Money amount={ticket.cashPaid} />, right: true },
-    { head: t('tickets:ticket.issuedAt'), cell: ticket => <When at={ticket.issuedAt} />, right: true },
-    { head: t('tickets:ticket.expiresAt'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
+    { head: t('ticket.cashPaid'), cell: ticket => <Money amount={ticket.cashPaid} />, right: true },
+    { head: t('ticket.issuedAt'), cell: ticket => <When at={ticket.issuedAt} />, right: true },
+    { head: t('ticket.expiresAt'), cell: ticket => <When at={ticket.expiresAt} />, right: true },
   ]
   return (
     <Queue
-      label={t('tickets:part.tickets')}
+      label={t('part.tickets')}
       query={query}
       idOf={ticket => ticket.ticketId}
       columns={columns}
-      empty={t('tickets:part.ticketsEmpty')}
+      empty={t('part.ticketsEmpty')}
     />
   )
 }
