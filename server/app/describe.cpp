@@ -43,11 +43,12 @@ auto settings_json(const std::vector<Module>& modules) -> std::string {
   return out + "]";
 }
 
-auto roles_json() -> std::string {
+auto roles_json(const std::vector<Module>& modules) -> std::string {
+  const auto all = all_permissions(modules);
   std::string out = "{";
   for (const auto& role : shape::type_of<admin::Role>().enumerators) {
     out += fmt::format("{}{}:[", out == "{" ? "" : ",", as_json(role.name));
-    for (const auto permission : admin::permissions_of(static_cast<admin::Role>(role.value)))
+    for (const auto& permission : admin::permissions_of(static_cast<admin::Role>(role.value), all))
       out += fmt::format("{}{}", out.ends_with('[') ? "" : ",", as_json(permission));
     out += "]";
   }
@@ -64,7 +65,7 @@ auto describe(std::string_view what) -> std::string {
     return http::pretty_json(http::openapi_document(all_endpoints(modules), true, "/rest/v3/console"));
   if (what == "refusals") return http::pretty_json(refusals_json(modules));
   if (what == "settings") return http::pretty_json(settings_json(modules));
-  if (what == "roles") return http::pretty_json(roles_json());
+  if (what == "roles") return http::pretty_json(roles_json(modules));
   throw std::invalid_argument("openapi, console, refusals, settings or roles can be described");
 }
 

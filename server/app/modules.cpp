@@ -3,21 +3,24 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
-#include "modules/accounts/accounts.hpp"
-#include "modules/adjustments/adjustments.hpp"
-#include "modules/admin/admin.hpp"
-#include "modules/content/content.hpp"
-#include "modules/dashboard/dashboard.hpp"
-#include "modules/groups/groups.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/ledger/ledger.hpp"
-#include "modules/ledger_explorer/ledger_explorer.hpp"
-#include "modules/limits/limits.hpp"
-#include "modules/privacy/privacy.hpp"
-#include "modules/profile/profile.hpp"
-#include "modules/solvency/solvency.hpp"
-#include "modules/tickets/tickets.hpp"
+#include "modules/accounts/module.hpp"
+#include "modules/adjustments/module.hpp"
+#include "modules/admin/module.hpp"
+#include "modules/admin/permissions.hpp"
+#include "modules/content/module.hpp"
+#include "modules/dashboard/module.hpp"
+#include "modules/groups/module.hpp"
+#include "modules/inbox/module.hpp"
+#include "modules/ledger/module.hpp"
+#include "modules/ledger_explorer/module.hpp"
+#include "modules/limits/module.hpp"
+#include "modules/privacy/module.hpp"
+#include "modules/profile/module.hpp"
+#include "modules/solvency/module.hpp"
+#include "modules/tickets/module.hpp"
+#include "modules/wallet/module.hpp"
 #include "platform/http/exports.hpp"
 #include "platform/jobs/retention.hpp"
 #include "platform/refusals.hpp"
@@ -36,13 +39,24 @@ auto queue_metrics(Context& ctx) -> std::vector<Metric> {
           {"gomve_jobs_failing", queue.failing}};
 }
 
-// The platform keeps things, too, and has a knob for how long.
+constexpr AlarmName jobs_failing{"platform.jobs_failing"}, jobs_late{"platform.jobs_late"};
+
+auto queue_alarms(Context& ctx) -> Standing {
+  const auto queue = jobs::queue_state(ctx.tx, ctx.now.instant);
+  Standing now;
+  if (queue.failing > 0) now.alarms.push_back(jobs_failing);
+  if (queue.late > 0) now.alarms.push_back(jobs_late);
+  return now;
+}
+
+// The platform keeps things, too, and has a setting for how long.
 auto platform_itself() -> Module {
   return {.name = "platform",
           .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
           .jobs = {jobs::retention()},
           .plan_night = jobs::plan_retention,
           .metrics = queue_metrics,
+          .standing = queue_alarms,
           .verify = [](store::Tx& tx) { return store::differences_of_shape(tx, store::all_migrations()); }};
 }
 
@@ -57,27 +71,31 @@ auto of_all(const std::vector<Module>& modules, std::vector<Part> Module::* part
 
 auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cache>& books)
     -> std::vector<Module> {
-  // The console edits every module's settings, so its list is filled when all modules are known.
+  // The console edits every module's settings and tells operators what they may do: both lists are filled
+  // when all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
+  const auto permissions = std::make_shared<admin::Permissions>();
   std::vector<Module> modules;
   modules.push_back(platform_itself());
   modules.push_back(ledger::module());
   modules.push_back(accounts::module({.sms = wiring.sms}));
   modules.push_back(inbox::module());
   modules.push_back(limits::module());
-  modules.push_back(admin::module({.settings = settings, .is_demo = wiring.is_demo}));
+  modules.push_back(
+      admin::module({.settings = settings, .permissions = permissions, .is_demo = wiring.is_demo}));
   modules.push_back(content::module());
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(wallet::module(wiring.wallet));
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));
-  modules.push_back(dashboard::module(books));
+  modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));
   modules.push_back(privacy::module(of_all(modules, &Module::personal)));
   modules.push_back(profile::module(settings, wiring.is_demo));
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
+  *permissions = all_permissions(modules);
   return modules;
 }
 
@@ -113,6 +131,18 @@ auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refus
   const auto same = [](const Refusal* a, const Refusal* b) { return a->code == b->code && a->key == b->key; };
   const auto repeated = std::ranges::unique(all, same);
   all.erase(repeated.begin(), repeated.end());
+  return all;
+}
+
+auto all_permissions(const std::vector<Module>& modules) -> admin::Permissions {
+  std::set<std::string_view> seen;
+  admin::Permissions all{&http::exports_permission};
+  for (const auto& module : modules)
+    for (const auto& endpoint : module.endpoints)
+      if (endpoint.permission != nullptr && endpoint.permission != &admin::permissions::any &&
+          seen.insert(endpoint.permission->name).second)
+        all.push_back(endpoint.permission);
+  std::ranges::sort(all, {}, &http::Permission::name);
   return all;
 }
 

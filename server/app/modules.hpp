@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "modules/admin/roles.hpp"
 #include "modules/solvency/solvency.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "platform/http/call.hpp"
@@ -35,6 +36,8 @@ auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::Socket
 /// Every refusal that a request may be answered with, by code: what calls, sockets, admission and the
 /// platform list.
 auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*>;
+/// Every permission that a call of the console asks for, by name.
+auto all_permissions(const std::vector<Module>& modules) -> admin::Permissions;
 /// What breaks the modules' invariants, a sentence each.
 auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string>;
 /// Who may come in: people by their token, operators by theirs.

@@ -74,7 +74,8 @@ auto enrol(Context& ctx, std::int64_t number, const std::string& hash, const See
   const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.units / plan.lines},
                                      {ledger::outside(502), ledger::available(id)});
   const std::vector parts(static_cast<std::size_t>(plan.lines), part);
-  if (!ledger::post(ctx, {"load.fortune", id.value}, parts)) throw std::runtime_error("the books refused");
+  if (!ledger::post(ctx, {ledger::CauseKind{"load.fortune"}, id.value}, parts))
+    throw std::runtime_error("the books refused");
   return accounts::open_session(ctx, id);
 }
 

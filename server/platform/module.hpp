@@ -2,6 +2,7 @@
 // A module as the program takes it: everything that a module adds, so that the program names none.
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,17 +10,8 @@
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/personal.hpp"
 #include "platform/settings.hpp"
-
-/// What a module keeps about one person: how it is shown to them, what must end before it can be erased, and
-/// how it is erased. Ledger lines and other people's transactions stay, without the person.
-struct PersonalData {
-  std::string_view name;                                     // its member of the person's own document
-  std::function<std::string(Context&, UserId)> show = {};    // as JSON
-  std::function<Verdict(Context&, UserId)> may_forget = {};  // refuses with what stands in the way
-  std::vector<const Refusal*> obstacles = {};                // all that `may_forget` may refuse with
-  std::function<void(Context&, UserId)> forget = {};
-};
 
 /// Work upon a signal, in a transaction of its own.
 struct Listener {
@@ -42,6 +34,39 @@ struct Metric {
   std::int64_t value;
 };
 
+/// A number of the dashboard: of a day, or of this moment.
+struct Figure {
+  std::string_view key;  // "groups.seats"
+  std::int64_t value;    // money in its smallest parts
+  bool is_money = false;
+};
+inline auto count_of(std::string_view key, std::int64_t value) -> Figure { return {key, value}; }
+inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.units, true}; }
+
+/// Names of queues and alarms, "wallet.suspense": declared once, by the module that reports them.
+struct QueueName {
+  std::string_view key;
+  constexpr explicit QueueName(std::string_view key_) : key{key_} {}
+};
+struct AlarmName {
+  std::string_view key;
+  constexpr explicit AlarmName(std::string_view key_) : key{key_} {}
+};
+
+/// Work that only a person can do, or that a person would want to know of.
+struct Queue {
+  QueueName name;
+  std::int64_t waiting;
+  std::optional<Instant> since;  // the oldest of them, where it matters
+};
+
+/// How a module stands at this moment: for the dashboard.
+struct Standing {
+  std::vector<Figure> figures = {};
+  std::vector<Queue> queues = {};
+  std::vector<AlarmName> alarms = {};  // what is wrong
+};
+
 struct Module {
   std::string_view name;
   http::Endpoints endpoints = {};
@@ -59,6 +84,9 @@ struct Module {
   std::function<void(Context&)> plan_night = {};
   /// What the database says of the module, once a minute, on a reader's view.
   std::function<std::vector<Metric>(Context&)> metrics = {};
+  /// What a day came to, from midnight to midnight; the running day as far as it went.
+  std::function<std::vector<Figure>(Context&, Day)> figures = {};
+  std::function<Standing(Context&)> standing = {};
   /// The module's invariants: a sentence for each row that breaks one. Run by `gomve verify` and by tests.
   std::function<std::vector<std::string>(store::Tx&)> verify = {};
   /// Takes what the module sealed under a secret that is given up over to the context's own, and ends what

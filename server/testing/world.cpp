@@ -145,7 +145,7 @@ void World::give_units(const ledger::Transfer& transfer) {
     // OTC is dong that came through the exchange; the other half stands in BALANCE.
     if (transfer.unit == ledger::Unit::OTC)
       transfers.push_back({ledger::Unit::BALANCE, transfer.amount, ledger::capital, ledger::exchange, 1});
-    return ledger::post(ctx, {"testing.gift", ids_.next_value(clock.now())}, transfers);
+    return ledger::post(ctx, {ledger::CauseKind{"testing.gift"}, ids_.next_value(clock.now())}, transfers);
   }).value();
 }
 

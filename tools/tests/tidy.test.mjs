@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { causes } from '../tidy/causes.mjs'
 import { layering } from '../tidy/layering.mjs'
 import { leaving } from '../tidy/leaving.mjs'
 import { links } from '../tidy/links.mjs'
@@ -16,6 +15,7 @@ import { plain } from '../tidy/plain.mjs'
 import { file, subjectsSince } from '../tidy/repository.mjs'
 import { size } from '../tidy/size.mjs'
 import { subjects } from '../tidy/subjects.mjs'
+import { texts } from '../tidy/texts.mjs'
 import { translations } from '../tidy/translations.mjs'
 import { unfinished } from '../tidy/unfinished.mjs'
 
@@ -91,7 +91,7 @@ describe('a function is left only between statements', () => {
 describe('modules include what they declare', () => {
   const cmake = [
     'server/CMakeLists.txt',
-    'gomve_module(ledger)\ngomve_module(accounts USES ledger)\n' +
+    'gomve_module(ledger FACES words)\ngomve_module(accounts USES ledger)\n' +
       '# gomve_module(ghost)\ngomve_module(tickets USES accounts)\n',
   ]
   const including = (path, included) => faultsOf(layering, cmake, [path, `#include "${included}"\n`])
@@ -99,6 +99,8 @@ describe('modules include what they declare', () => {
     ['their own insides', 'server/modules/tickets/a.cpp', 'modules/tickets/store.hpp', 0],
     ['a face that they use', 'server/modules/tickets/a.cpp', 'modules/accounts/accounts.hpp', 0],
     ['a face that those use', 'server/modules/tickets/a.cpp', 'modules/ledger/ledger.hpp', 0],
+    ['the permissions of another', 'server/modules/tickets/a.cpp', 'modules/accounts/permissions.hpp', 0],
+    ['a further face of another', 'server/modules/tickets/a.cpp', 'modules/ledger/words.hpp', 0],
     ['not the insides of another', 'server/modules/tickets/a.cpp', 'modules/accounts/store.hpp', 1],
     ['not even in tests', 'server/modules/tickets/tests/a.cpp', 'modules/accounts/store.hpp', 1],
     ['not a module above', 'server/modules/ledger/a.cpp', 'modules/tickets/tickets.hpp', 1],
@@ -247,10 +249,14 @@ describe('every text stands in three languages', () => {
   })
 })
 
-describe('what the books name has words', () => {
-  const words = ['server/modules/wallet/words.cpp', '{"groups.left", {"a", "b", "c"}},']
-  const posting = cause => ['server/modules/groups/leave.cpp', `ledger::post(ctx, {"${cause}", id},`]
-  it('a cause with words passes', () =>
-    assert.equal(faultsOf(causes, words, posting('groups.left')).length, 0))
-  it('one without is refused', () => assert.equal(faultsOf(causes, words, posting('groups.lost')).length, 1))
+describe('texts of what a module declares', () => {
+  const spoken = ['server/modules/groups/texts/vi.json', '{"causes":{"groups.left":"…"}}']
+  const declaring = key => [
+    'server/modules/groups/causes.hpp',
+    `inline constexpr ledger::CauseKind left{"${key}"};`,
+  ]
+  it('one with its text passes', () =>
+    assert.equal(faultsOf(texts, spoken, declaring('groups.left')).length, 0))
+  it('one without, and a text of nothing, are refused', () =>
+    assert.equal(faultsOf(texts, spoken, declaring('groups.lost')).length, 2))
 })

@@ -1,25 +1,34 @@
-// Rule: a module includes only modules that server/CMakeLists.txt gives it, and only their public header.
+// Rule: a module includes only modules that server/CMakeLists.txt gives it, and only their public headers.
 const includeLine = /^\s*#include\s+"([^"]+)"/
-const moduleLine = /^\s*gomve_module\(\s*(\w+)(?:\s+USES\s+([\w\s]+?))?\s*\)/gm
+const moduleLine = /^\s*gomve_module\(\s*(\w+)(?:\s+USES\s+([\w\s]+?))?(?:\s+FACES\s+([\w\s]+?))?\s*\)/gm
+const words = (text = '') => text.split(/\s+/).filter(word => word !== '')
 
 /** The modules that each may use, transitively: `gomve_module(wallet USES tasks)`. */
 export function declaredModules(cmake) {
   const withoutComments = cmake.replace(/#.*$/gm, '')
   const uses = new Map()
   for (const [, name, used = ''] of withoutComments.matchAll(moduleLine)) {
-    const direct = used.split(/\s+/).filter(word => word !== '')
+    const direct = words(used)
     uses.set(name, new Set(direct.flatMap(module => [module, ...(uses.get(module) ?? [])])))
   }
   return uses
 }
 
+/** The public headers of each module beside `<module>.hpp` and `permissions.hpp`: `FACES words explore`. */
+export function declaredFaces(cmake) {
+  const rows = cmake.replace(/#.*$/gm, '').matchAll(moduleLine)
+  return new Map([...rows].map(([, name, , faces]) => [name, words(faces).map(face => `${face}.hpp`)]))
+}
+
 export function layering({ files }) {
   const cmake = files.find(({ path }) => path === 'server/CMakeLists.txt')
   if (cmake === undefined) return []
-  const uses = declaredModules(cmake.text)
+  const declared = { uses: declaredModules(cmake.text), faces: declaredFaces(cmake.text) }
   return files
     .filter(({ path }) => /^server\/.*\.[ch]pp$/.test(path))
-    .flatMap(file => includes(file).flatMap(({ line, included }) => judge(file.path, line, included, uses)))
+    .flatMap(file =>
+      includes(file).flatMap(({ line, included }) => judge(file.path, line, included, declared)),
+    )
 }
 
 function includes({ lines }) {
@@ -33,7 +42,7 @@ function includes({ lines }) {
 const placeOf = path => /^server\/modules\/(\w+)\//.exec(path)?.[1] ?? path.split('/')[1]
 const isTest = path => /(^|\/)(tests|testing)\//.test(path)
 
-function judge(path, line, included, uses) {
+function judge(path, line, included, { uses, faces }) {
   const place = placeOf(path)
   const inModules = path.startsWith('server/modules/')
   const say = fault => [{ path, line, fault }]
@@ -52,8 +61,9 @@ function judge(path, line, included, uses) {
   }
   // Tests change settings as operators do.
   if (inModules && isTest(path) && rest === 'settings.hpp') return []
-  if (inModules && rest !== `${used}.hpp`) {
-    return say(`of ${used} others include only ${used}/${used}.hpp, not ${rest}`)
+  const open = [`${used}.hpp`, 'permissions.hpp', ...(faces.get(used) ?? [])]
+  if (inModules && !open.includes(rest)) {
+    return say(`of ${used} others include only ${open.join(', ')}, not ${rest}`)
   }
   return []
 }

@@ -1,5 +1,4 @@
 // The table of house rules: a name, and a judge that maps the repository to faults.
-import { causes } from './causes.mjs'
 import { layering } from './layering.mjs'
 import { leaving } from './leaving.mjs'
 import { links } from './links.mjs'
@@ -9,6 +8,8 @@ import { outside } from './outside.mjs'
 import { plain } from './plain.mjs'
 import { size } from './size.mjs'
 import { subjects } from './subjects.mjs'
+import { tables } from './tables.mjs'
+import { texts } from './texts.mjs'
 import { translations } from './translations.mjs'
 import { unfinished } from './unfinished.mjs'
 
@@ -24,5 +25,6 @@ export const rules = [
   { name: 'plain', judge: plain },
   { name: 'subjects', judge: subjects },
   { name: 'translations', judge: translations },
-  { name: 'causes', judge: causes },
+  { name: 'tables', judge: tables },
+  { name: 'texts', judge: texts },
 ]

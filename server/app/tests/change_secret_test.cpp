@@ -75,7 +75,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
       wish.name = shape::Text<0, 100>{"chu"};
       wish.password = shape::Secret{password};
       wish.totp = shape::Secret{admin::code_shown(owner.otpauth_uri, ctx.now.instant)};
-      return admin::login(ctx, wish);
+      return admin::login(ctx, {.settings = {}, .permissions = std::make_shared<admin::Permissions>()}, wish);
     });
     EXPECT_TRUE(signed_in) << text_of(signed_in.error(), Language::en);
     groups::GroupId group;

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "app/modules.hpp"
+#include "modules/ledger/words.hpp"
 #include "platform/http/api.hpp"
 
 namespace app {
@@ -92,9 +93,18 @@ TEST(Contract, EveryTextIsThatOfSomethingInTheProgramAndEverythingHasItsText) {
   for (const auto& [kind, keys] : declared)
     for (const auto key : keys) EXPECT_NE(i18n::find_text(kind, key), nullptr) << kind << "/" << key;
   for (const auto& text : i18n::all_texts()) {
-    EXPECT_TRUE(declared[text.kind].contains(text.key)) << text.kind << "/" << text.key << " is nobody's";
+    const auto known = declared.find(text.kind);
+    EXPECT_TRUE(known == declared.end() || known->second.contains(text.key))
+        << text.kind << "/" << text.key << " is nobody's";
     EXPECT_TRUE(text.key.starts_with(std::string{text.module} + ".")) << text.key << " in " << text.module;
   }
+}
+
+TEST(Contract, EveryFlowTypeHasATitle) {
+  std::ptrdiff_t titles = 0;
+  for (const auto& unit : shape::type_of<ledger::Unit>().enumerators)
+    titles += ledger::words::last_flow_type(static_cast<ledger::Unit>(unit.value));
+  EXPECT_EQ(std::ranges::count(i18n::all_texts(), "flows", &i18n::TextEntry::kind), titles);
 }
 
 TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {

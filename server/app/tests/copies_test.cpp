@@ -213,7 +213,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   auto no_settings = std::make_shared<const SettingsSnapshot>();
   const run::Runtime runtime{clock, ids, chance, verdicts, keys, [&] { return no_settings; }};
   const std::vector<jobs::Kind> kinds{
-      {.name = "test.deadline", .run = [&](Context& ctx, std::int64_t subject, Instant) {
+      {.name = jobs::Name{"test.deadline"}, .run = [&](Context& ctx, std::int64_t subject, Instant) {
          ctx.tx.run("INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, 'met', 0)",
                     std::to_string(subject));
          const std::lock_guard lock{guard};
@@ -223,7 +223,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   second.program.reset();
   store::transact(schema->admin(), [&](store::Tx& tx) {
     run::inside(tx, runtime, [&](Context& ctx) {
-      for (int i = 0; i < deadlines; ++i) jobs::plan(ctx, "test.deadline", i, ctx.now.instant);
+      for (int i = 0; i < deadlines; ++i) jobs::plan(ctx, jobs::Name{"test.deadline"}, i, ctx.now.instant);
     });
   });
   SignalHub signals;

@@ -108,7 +108,7 @@ TEST_F(Exporting, NeedsTheListsPermissionAndThatOfExports) {
     auto browser = console(world, role);
     for (const auto* twin : twins()) {
       const auto reply = browser.get(twin->path, query_of(*twin));
-      const bool may = admin::may(role, twin->permission) && admin::may(role, http::exports_permission);
+      const bool may = admin::may(role, twin->permission) && admin::may(role, &http::exports_permission);
       EXPECT_EQ(reply.code == admin::not_permitted.code, !may) << shape::name_of(role) << " " << twin->path;
       EXPECT_TRUE(may || reply.file.empty()) << twin->path;
     }

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "modules/accounts/refusals.hpp"
-#include "platform/module.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
@@ -145,11 +144,5 @@ struct MessagesNow {
 };
 BOOST_DESCRIBE_STRUCT(MessagesNow, (), (waiting, since, failed_lately))
 auto messages_now(Context& ctx) -> MessagesNow;
-
-/// What the deployment gives: the gateway for messages, or none where messages only wait.
-struct Wiring {
-  std::shared_ptr<outbound::SmsGateway> sms = {};
-};
-auto module(Wiring wiring = {}) -> Module;
 
 }  // namespace accounts

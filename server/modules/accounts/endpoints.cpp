@@ -1,7 +1,10 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
+#include "modules/accounts/module.hpp"
+
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
+#include "modules/accounts/permissions.hpp"
 #include "modules/accounts/personal.hpp"
 #include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
@@ -116,42 +119,42 @@ auto at_console() -> http::Endpoints {
   using namespace console;
   return {
       get("person/list", people)
-          .permits("people")
+          .permits(permissions::people)
           .about("People, newest first: all, or by mobile number, nickname, invite code or id."),
       get("person/find", console::find)
-          .permits("wallets")
+          .permits(permissions::wallets)
           .about("Whose number it is.")
           .refuses({&mobile_empty, &mobile_malformed, &person_not_found}),
       get("person/get", person)
-          .permits("people")
+          .permits(permissions::people)
           .about("One person: profile, referrer, whom they invited, and every ban there was.")
           .refuses({&person_not_found}),
       get("person/sessions", sessions)
-          .permits("people")
+          .permits(permissions::people)
           .about("On what a person signed in, newest first.")
           .refuses({&person_not_found}),
       post("person/reveal", reveal)
-          .permits("numbers")
+          .permits(permissions::numbers)
           .about("Tells one person's full number; the trail keeps who asked and why.")
           .refuses({&reason_required, &person_not_found, &person_forgotten}),
       post("person/ban", ban)
-          .permits("people")
+          .permits(permissions::people)
           .about("Bans a person, who is signed out at once. What they hold stays theirs.")
           .refuses({&reason_required, &person_not_found, &person_forgotten, &already_banned}),
       post("person/liftBan", lift_ban)
-          .permits("people")
+          .permits(permissions::people)
           .about("Lets a banned person in again.")
           .refuses({&reason_required, &person_not_found, &person_forgotten, &not_banned}),
       post("person/endSessions", end_sessions)
-          .permits("people")
+          .permits(permissions::people)
           .about("Signs a person out everywhere.")
           .refuses({&reason_required, &person_not_found, &not_signed_in}),
       get("person/messages", messages_of)
-          .permits("sms")
+          .permits(permissions::sms)
           .about("Messages to one person's phone, newest first.")
           .refuses({&person_not_found}),
       get("sms/list", messages)
-          .permits("sms")
+          .permits(permissions::sms)
           .about("Messages to phones, newest first, masked: all, or by number, state and time.")
           .refuses({&mobile_malformed}),
   };
@@ -191,28 +194,45 @@ auto sending(const std::shared_ptr<outbound::SmsGateway>& gateway) -> std::vecto
            .stop = [sender] { sender->stop(); }}};
 }
 
+constexpr QueueName messages_queue{"accounts.messages"};
+constexpr AlarmName messages_failing{"accounts.messages_failing"};
+constexpr std::int64_t failures_are_many = 3;
+
+auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+  const auto from = instant_of(day), until = instant_of(day + std::chrono::days{1});
+  return {count_of("accounts.sign_ups", registered_between(ctx, from, until))};
+}
+
+auto standing_now(Context& ctx) -> Standing {
+  const auto messages = messages_now(ctx);
+  Standing now{.queues = {{messages_queue, messages.waiting, messages.since}}};
+  if (messages.failed_lately >= failures_are_many) now.alarms = {messages_failing};
+  return now;
+}
+
 }  // namespace
 
 auto module(Wiring wiring) -> Module {
   namespace s = settings;
-  return {
-      .name = "accounts",
-      .endpoints = endpoints(),
-      .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
-                   info_of(s::codes_a_day, backtests::codes_a_day), info_of(s::codes_an_hour_from_address),
-                   info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
-                   info_of(s::login_failures), info_of(s::login_failures_of_number), info_of(s::login_lock),
-                   info_of(s::pay_failures),
-                   info_of(s::pay_lock), info_of(s::session_idle, backtests::session_idle),
-                   info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
-                   info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
-                   info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-      .jobs = {outbox::watch(), purge(), console::name_keys()},
-      .personal = {personal_data()},
-      .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
-      .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
-      .outgoing = sending(wiring.sms),
-      .take_over = take_over_accounts};
+  return {.name = "accounts",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
+                       info_of(s::codes_a_day, backtests::codes_a_day),
+                       info_of(s::codes_an_hour_from_address), info_of(s::codes_an_hour_in_all),
+                       info_of(s::pumping_codes), info_of(s::pumping_share), info_of(s::login_failures),
+                       info_of(s::login_failures_of_number), info_of(s::login_lock), info_of(s::pay_failures),
+                       info_of(s::pay_lock), info_of(s::session_idle, backtests::session_idle),
+                       info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
+                       info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
+                       info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
+          .jobs = {outbox::watch(), purge(), console::name_keys()},
+          .personal = {personal_data()},
+          .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
+          .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
+          .outgoing = sending(wiring.sms),
+          .figures = figures_of,
+          .standing = standing_now,
+          .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

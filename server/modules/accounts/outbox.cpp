@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::string_view watch_job = "accounts.watch_sms";
+constexpr jobs::Name watch_job{"accounts.watch_sms"};
 constexpr auto look_again = 30s;   // longer than a gateway may take to answer
 constexpr auto before_retry = 5s;  // times the tries made
 constexpr std::int64_t most_attempts = 3;

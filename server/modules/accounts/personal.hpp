@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "modules/accounts/accounts.hpp"
+#include "platform/personal.hpp"
 
 namespace accounts {
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::string_view purge_job = "accounts.purge";
+constexpr jobs::Name purge_job{"accounts.purge"};
 constexpr TimeOfDay at_night = 3h + 30min;
 constexpr std::chrono::days counts_kept{2}, messages_kept{30}, ended_sessions_kept{30};
 

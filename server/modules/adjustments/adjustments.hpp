@@ -5,7 +5,6 @@
 #include <string>
 
 #include "modules/adjustments/refusals.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -97,7 +96,5 @@ struct Undecided {
 };
 BOOST_DESCRIBE_STRUCT(Undecided, (), (proposals, since))
 auto undecided(Context& ctx) -> Undecided;
-
-auto module() -> Module;
 
 }  // namespace adjustments

@@ -3,10 +3,11 @@
 #include "modules/adjustments/store.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/personal.hpp"
 
 namespace adjustments {
 
-inline constexpr std::string_view expiry_job = "adjustments.expire";
+inline constexpr jobs::Name expiry_job{"adjustments.expire"};
 /// A proposal on which nobody decided.
 void expire(Context& ctx, std::int64_t adjustment, Instant due_at);
 

@@ -1,6 +1,9 @@
 // The module's paths, all at the console, and what it gives to the program.
+#include "modules/adjustments/module.hpp"
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/permissions.hpp"
 #include "modules/adjustments/settings.hpp"
 
 namespace adjustments {
@@ -12,32 +15,39 @@ auto endpoints() -> http::Endpoints {
   namespace a = accounts;
   return {
       get("adjustment/list", list)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .about("Adjustments, newest first: all, of one state or of one person."),
       get("adjustment/get", one)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .about("One adjustment.")
           .refuses({&adjustment_not_found}),
       post("adjustment/propose", propose)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .money()
           .about("Proposes to credit or debit one person's wallet; another operator decides.")
           .refuses({&amount_malformed, &reason_required, &over_entry, &over_day, &a::person_not_found,
                     &a::person_forgotten}),
       post("adjustment/approve", approve)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .about("Approves what another operator proposed, and posts it.")
           .refuses({&adjustment_not_found, &already_decided, &own_proposal, &let_in_by_proposer,
                     &a::person_forgotten, &ledger::insufficient_balance}),
       post("adjustment/reject", reject)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .about("Rejects what another operator proposed.")
           .refuses({&reason_required, &adjustment_not_found, &already_decided, &own_proposal}),
       post("adjustment/withdraw", withdraw)
-          .permits("adjustments")
+          .permits(permissions::adjustments)
           .about("Withdraws what I proposed.")
           .refuses({&reason_required, &adjustment_not_found, &already_decided, &not_own_proposal}),
   };
+}
+
+constexpr QueueName proposals_queue{"adjustments.proposals"};
+
+auto standing_now(Context& ctx) -> Standing {
+  const auto open = undecided(ctx);
+  return {.queues = {{proposals_queue, open.proposals, open.since}}};
 }
 
 }  // namespace
@@ -49,7 +59,8 @@ auto module() -> Module {
           .settings = {info_of(s::most_money), info_of(s::most_money_a_day), info_of(s::most_things),
                        info_of(s::most_things_a_day), info_of(s::wait)},
           .jobs = {{.name = expiry_job, .run = expire}},
-          .personal = {personal_data()}};
+          .personal = {personal_data()},
+          .standing = standing_now};
 }
 
 }  // namespace adjustments

@@ -9,10 +9,14 @@
 
 #include "modules/admin/refusals.hpp"
 #include "modules/admin/roles.hpp"
-#include "platform/module.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "platform/settings.hpp"
 #include "platform/shape/shape.hpp"
+
+namespace http {
+struct Endpoint;
+}
 
 namespace admin {
 
@@ -49,7 +53,8 @@ auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
 /// The operator of a console token, if their role has the permission. Refuses session_expired and
 /// not_permitted.
-auto authenticate(Context& ctx, std::string_view token, std::string_view permission) -> Result<OperatorId>;
+auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
+    -> Result<OperatorId>;
 /// Opens a session without asking for anything: after a sign-in, and for tests. Answers its token.
 auto open_session(Context& ctx, OperatorId who) -> std::string;
 /// A session was used: heard as the signal "admin.session_seen", whose message is the token's hash.
@@ -71,8 +76,8 @@ void shift_demo_clock(Context& ctx, std::chrono::milliseconds by);
 using SettingsCatalogue = std::vector<SettingInfo>;
 struct Wiring {
   std::shared_ptr<const SettingsCatalogue> settings;
+  std::shared_ptr<const Permissions> permissions;  // of all modules, filled in likewise
   bool is_demo = false;
 };
-auto module(const Wiring& wiring) -> Module;
 
 }  // namespace admin

@@ -39,9 +39,9 @@ struct PasswordChange {
 };
 BOOST_DESCRIBE_STRUCT(PasswordChange, (), (old_password, new_password))
 
-auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn>;
+auto login(Context& ctx, const Wiring& wiring, const LoginRequest& request) -> Result<SignedIn>;
 auto log_out(Context& ctx, OperatorId caller) -> Verdict;
-auto me(Context& ctx, OperatorId caller, bool is_demo) -> Result<Me>;
+auto me(Context& ctx, const Wiring& wiring, OperatorId caller) -> Result<Me>;
 auto change_password(Context& ctx, OperatorId caller, const PasswordChange& request) -> Verdict;
 
 // ---- operators

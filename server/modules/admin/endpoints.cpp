@@ -1,5 +1,8 @@
 // The console's own paths. Each names the permission that a role must have.
+#include "modules/admin/module.hpp"
+
 #include "modules/admin/calls.hpp"
+#include "modules/admin/permissions.hpp"
 #include "modules/admin/settings.hpp"
 
 namespace admin {
@@ -8,44 +11,43 @@ namespace {
 
 using http::get, http::post;
 
-void add_signing_in(http::Endpoints& all, bool is_demo) {
+void add_signing_in(http::Endpoints& all, const std::shared_ptr<const Wiring>& wiring) {
   all.push_back(
-      post("login", login)
+      post("login", http::wired(wiring, login))
           .at_console()
           .about("Signs an operator in with name, password and authenticator code.")
           .refuses({&login_incomplete, &login_wrong, &login_locked, &totp_used, &operator_blocked}));
-  all.push_back(post("logOut", log_out).permits(any_operator).about("Ends the operator's sessions."));
-  all.push_back(get("me", [is_demo](Context& ctx, OperatorId caller) { return me(ctx, caller, is_demo); })
-                    .permits(any_operator)
-                    .about("Who I am and what I may do."));
+  all.push_back(post("logOut", log_out).permits(permissions::any).about("Ends the operator's sessions."));
+  all.push_back(
+      get("me", http::wired(wiring, me)).permits(permissions::any).about("Who I am and what I may do."));
   all.push_back(post("password/change", change_password)
-                    .permits(any_operator)
+                    .permits(permissions::any)
                     .about("Changes the operator's own password; sessions end.")
                     .refuses({&password_wrong, &password_length, &password_common, &login_locked}));
 }
 
 void add_operators(http::Endpoints& all) {
-  all.push_back(get("operator/list", operators).permits("operators").about("All operators."));
+  all.push_back(get("operator/list", operators).permits(permissions::operators).about("All operators."));
   all.push_back(post("operator/add", add)
-                    .permits("operators")
+                    .permits(permissions::operators)
                     .about("Makes an operator; the answer is what their authenticator scans, told once.")
                     .refuses({&name_malformed, &name_taken, &password_length, &password_common}));
   all.push_back(
       post("operator/block", block)
-          .permits("operators")
+          .permits(permissions::operators)
           .about("Blocks an operator, whose sessions end.")
           .refuses({&reason_required, &not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
   all.push_back(post("operator/unblock", unblock)
-                    .permits("operators")
+                    .permits(permissions::operators)
                     .about("Lets a blocked operator in again.")
                     .refuses({&reason_required, &operator_not_found, &nothing_changes}));
   all.push_back(
       post("operator/role", change_role)
-          .permits("operators")
+          .permits(permissions::operators)
           .about("Gives an operator another role.")
           .refuses({&reason_required, &not_oneself, &operator_not_found, &last_owner, &nothing_changes}));
   all.push_back(post("operator/renew", renew)
-                    .permits("operators")
+                    .permits(permissions::operators)
                     .about("Gives an operator a new password and authenticator secret; sessions end.")
                     .refuses({&operator_not_found, &password_length, &password_common}));
 }
@@ -53,40 +55,40 @@ void add_operators(http::Endpoints& all) {
 void add_settings(http::Endpoints& all, const std::shared_ptr<const SettingsCatalogue>& settings) {
   all.push_back(
       get("settings/list", [settings](Context& ctx, OperatorId) { return settings_list(ctx, *settings); })
-          .permits("settings")
+          .permits(permissions::settings)
           .about("Every setting with its value, bounds and help."));
   all.push_back(get("settings/history",
                     [settings](Context& ctx, OperatorId, const SettingHistoryQuery& query) {
                       return setting_history(ctx, *settings, query);
                     })
-                    .permits("settings")
+                    .permits(permissions::settings)
                     .about("What a setting was ever set to, by whom and why.")
                     .refuses({&setting_unknown}));
   all.push_back(
       get("settings/try", [settings](Context& ctx, OperatorId,
                                      const TrySetting& query) { return try_setting(ctx, *settings, query); })
-          .permits("settings")
+          .permits(permissions::settings)
           .about("What the last days would have come to with another value. Changes nothing.")
           .refuses({&setting_unknown, &setting_value, &setting_untriable}));
   all.push_back(post("settings/set",
                      [settings](Context& ctx, OperatorId caller, const SetSetting& request) {
                        return set_setting(ctx, *settings, caller, request);
                      })
-                    .permits("settings")
+                    .permits(permissions::settings)
                     .about("Sets a setting, now or from a later time.")
                     .refuses({&setting_unknown, &setting_value, &reason_required, &effective_in_past}));
 }
 
 void add_demo_clock(http::Endpoints& all, bool is_demo) {
   all.push_back(get("demo/clock", [is_demo](Context& ctx, OperatorId) { return demo_clock(ctx, is_demo); })
-                    .permits("demo")
+                    .permits(permissions::demo)
                     .about("The demo's time and how far it was moved.")
                     .refuses({&not_a_demo}));
   all.push_back(post("demo/clock/move",
                      [is_demo](Context& ctx, OperatorId, const MoveClock& request) {
                        return move_demo_clock(ctx, is_demo, request);
                      })
-                    .permits("demo")
+                    .permits(permissions::demo)
                     .about("Moves the demo's time forward: +30m, +12h, +1d.")
                     .refuses({&not_a_demo, &clock_step}));
 }
@@ -101,15 +103,15 @@ auto module(const Wiring& wiring) -> Module {
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
                 .verify = verify_audit,
                 .take_over = take_over_operators};
-  add_signing_in(module.endpoints, wiring.is_demo);
+  add_signing_in(module.endpoints, std::make_shared<const Wiring>(wiring));
   add_operators(module.endpoints);
   module.endpoints.push_back(get("audit/list", trail)
-                                 .permits("audit")
+                                 .permits(permissions::audit)
                                  .about("What operators did, newest first: by operator, act and time.")
                                  .refuses({&time_reversed}));
   module.endpoints.push_back(
       get("audit/verify", audit_proof)
-          .permits("audit")
+          .permits(permissions::audit)
           .about("Recomputes the trail, some thousands of rows at a time, and tells whether it holds."));
   add_settings(module.endpoints, wiring.settings);
   add_demo_clock(module.endpoints, wiring.is_demo);

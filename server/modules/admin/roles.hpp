@@ -1,77 +1,34 @@
 #pragma once
-// What each role may do: a table, and whatever is not in it is refused.
+// Operators' roles. What each may do is declared with the permissions of the modules.
 #include <boost/describe.hpp>
 
-#include <algorithm>
 #include <cstdint>
-#include <string_view>
+#include <string>
 #include <vector>
+
+#include "platform/http/permission.hpp"
+#include "platform/shape/shape.hpp"
 
 namespace admin {
 
 enum class Role : std::uint8_t { owner, finance, support, desk, content, auditor };
 BOOST_DESCRIBE_ENUM(Role, owner, finance, support, desk, content, auditor)
 
-/// What a call for every operator who is signed in names as its permission. A call that names none is closed.
-inline constexpr std::string_view any_operator = "any";
-
-inline constexpr std::string_view all_permissions[] = {
-    "dashboard",   "topups",   "sets",           "desk",       "tickets",
-    "content",     "settings", "people",         "numbers",    "wallets",
-    "sms",         "audit",    "demo",           "ledger",     "operators",
-    "adjustments", "exports",  "reconciliation", "statements", "catalogue",
-};
-
-struct Grant {
-  Role role;
-  std::string_view permission;
-};
-
-/// The owner may do everything there is; the others have a row for each thing they may do.
-inline constexpr Grant grants[] = {
-    {Role::finance, "dashboard"},
-    {Role::support, "dashboard"},
-    {Role::auditor, "dashboard"},
-    {Role::finance, "topups"},
-    {Role::finance, "sets"},
-    {Role::finance, "ledger"},
-    {Role::finance, "wallets"},
-    {Role::finance, "adjustments"},
-    {Role::support, "people"},
-    {Role::support, "numbers"},
-    {Role::support, "wallets"},
-    {Role::support, "tickets"},
-    {Role::support, "sms"},
-    {Role::desk, "desk"},
-    {Role::desk, "tickets"},
-    {Role::content, "content"},
-    {Role::auditor, "audit"},
-    {Role::auditor, "ledger"},
-    {Role::finance, "exports"},
-    {Role::finance, "reconciliation"},
-    {Role::finance, "statements"},
-    {Role::auditor, "exports"},
-    {Role::auditor, "reconciliation"},
-    {Role::finance, "catalogue"},
-    {Role::support, "catalogue"},
-    {Role::desk, "catalogue"},
-};
-
-constexpr auto may(Role role, std::string_view permission) -> bool {
-  if (permission == any_operator) return true;
-  if (std::ranges::find(all_permissions, permission) == std::end(all_permissions)) return false;
-  const auto grants_it = [&](const Grant& g) { return g.role == role && g.permission == permission; };
-  return role == Role::owner || std::ranges::any_of(grants, grants_it);
+/// Whether operators of the role may do that: the owner may do everything. A call without a permission
+/// (nullptr) is closed to all.
+inline auto may(Role role, const http::Permission* permission) -> bool {
+  if (permission == nullptr) return false;
+  return role == Role::owner || permission->is_of(shape::name_of(role));
 }
 
-static_assert(may(Role::owner, "operators") && !may(Role::finance, "operators"));
-static_assert(!may(Role::owner, "") && !may(Role::owner, "misspelt"),
-              "a call without a known permission is closed");
+/// Every permission that a call asks for, by name.
+using Permissions = std::vector<const http::Permission*>;
 
-inline auto permissions_of(Role role) -> std::vector<std::string_view> {
-  std::vector<std::string_view> may_do;
-  for (const auto permission : all_permissions)
-    if (may(role, permission)) may_do.push_back(permission);
+/// The names of what a role may do, of all that there is.
+inline auto permissions_of(Role role, const Permissions& all) -> std::vector<std::string> {
+  std::vector<std::string> may_do;
+  for (const auto* permission : all)
+    if (may(role, permission)) may_do.emplace_back(permission->name);
   return may_do;
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "modules/content/refusals.hpp"
-#include "platform/module.hpp"
+#include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/shape.hpp"
 
@@ -39,7 +39,5 @@ auto site_config(Context& ctx) -> SiteConfig;
 /// Puts in the texts that come with the program where there are none. Called at every start; answers how
 /// many.
 auto put_first_texts(Context& ctx) -> int;
-
-auto module() -> Module;
 
 }  // namespace content

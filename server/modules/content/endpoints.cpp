@@ -1,5 +1,8 @@
 // The module's paths: the specification's for people, the console's for editors.
+#include "modules/content/module.hpp"
+
 #include "modules/content/calls.hpp"
+#include "modules/content/permissions.hpp"
 #include "modules/content/settings.hpp"
 
 namespace content {
@@ -24,42 +27,45 @@ auto for_people() -> http::Endpoints {
 }
 
 void add_for_editors(http::Endpoints& all) {
-  all.push_back(
-      get("news/list", news_overview).permits("content").about("Drafts and published news, newest first."));
+  all.push_back(get("news/list", news_overview)
+                    .permits(permissions::content)
+                    .about("Drafts and published news, newest first."));
   all.push_back(get("news/get", news_manuscript)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("A news item as it is written, in all languages.")
                     .refuses({&news_not_found}));
   all.push_back(post("news/save", save_news)
                     .takes_up_to(body_with_manuscript)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("Saves a news item; a new one is a draft.")
                     .refuses({&news_not_found, &cover_malformed, &vietnamese_missing, &edited_meanwhile}));
   all.push_back(post("news/publish", publish_news)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("Shows a draft to everyone.")
                     .refuses({&news_not_found, &already_published, &vietnamese_missing, &edited_meanwhile}));
   all.push_back(post("news/withdraw", withdraw_news)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("Makes a published item a draft again.")
                     .refuses({&news_not_found, &not_published}));
-  all.push_back(
-      get("text/list", texts).permits("content").about("The system texts and who saved them last."));
+  all.push_back(get("text/list", texts)
+                    .permits(permissions::content)
+                    .about("The system texts and who saved them last."));
   all.push_back(get("text/get", text_manuscript)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("A system text as it is written, at any version.")
                     .refuses({&text_not_found}));
-  all.push_back(
-      get("text/history", text_history).permits("content").about("Every version of a system text."));
+  all.push_back(get("text/history", text_history)
+                    .permits(permissions::content)
+                    .about("Every version of a system text."));
   all.push_back(post("text/save", save_text)
                     .takes_up_to(body_with_manuscript)
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("Saves a new version of a system text.")
                     .refuses({&vietnamese_missing, &reason_required, &edited_meanwhile}));
   all.push_back(post("content/preview", preview)
                     .takes_up_to(body_with_text)
                     .read_only()
-                    .permits("content")
+                    .permits(permissions::content)
                     .about("Markdown as people will see it."));
 }
 

@@ -21,13 +21,11 @@ auto published_before(Context& ctx, std::int64_t place, std::int64_t most) -> st
 }
 
 auto overview_before(Context& ctx, std::string_view state, std::int64_t id, std::int64_t most)
-    -> std::vector<NewsOverview> {
-  return ctx.tx.all<NewsOverview>(
-      "SELECT n.id, n.state, n.version, n.title_vi, n.cover, n.title_en <> '' AND n.body_en <> '', "
-      "n.title_zh <> '' AND n.body_zh <> '', n.published_at, n.saved_at, COALESCE(o.name, '') FROM "
-      "content_news n "
-      "LEFT JOIN admin_operator o ON o.id = n.saved_by "
-      "WHERE n.id < $1 AND ($2 = '' OR n.state = $2) ORDER BY n.id DESC LIMIT $3",
+    -> std::vector<NewsOverviewRow> {
+  return ctx.tx.all<NewsOverviewRow>(
+      "SELECT id, state, version, title_vi, cover, title_en <> '' AND body_en <> '', "
+      "title_zh <> '' AND body_zh <> '', published_at, saved_at, saved_by FROM content_news "
+      "WHERE id < $1 AND ($2 = '' OR state = $2) ORDER BY id DESC LIMIT $3",
       id, state, most);
 }
 
@@ -82,11 +80,10 @@ auto text_at(Context& ctx, TextKey key, std::int64_t version) -> std::optional<T
 }
 
 auto versions_before(Context& ctx, TextKey key, std::int64_t version, std::int64_t most)
-    -> std::vector<TextVersion> {
-  return ctx.tx.all<TextVersion>(
-      "SELECT t.version, t.saved_at, COALESCE(o.name, ''), t.reason FROM content_text t "
-      "LEFT JOIN admin_operator o ON o.id = t.saved_by "
-      "WHERE t.key = $1 AND t.version < $2 ORDER BY t.version DESC LIMIT $3",
+    -> std::vector<TextVersionRow> {
+  return ctx.tx.all<TextVersionRow>(
+      "SELECT version, saved_at, saved_by, reason FROM content_text "
+      "WHERE key = $1 AND version < $2 ORDER BY version DESC LIMIT $3",
       key, version, most);
 }
 

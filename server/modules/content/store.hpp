@@ -36,9 +36,23 @@ BOOST_DESCRIBE_STRUCT(NewsLineRow, (),
 
 auto find_news(Context& ctx, NewsId id) -> std::optional<NewsRow>;
 auto published_before(Context& ctx, std::int64_t place, std::int64_t most) -> std::vector<NewsLineRow>;
+/// An item as editors list it, without its texts but the Vietnamese title.
+struct NewsOverviewRow {
+  NewsId id;
+  NewsState state;
+  std::int64_t version;
+  std::string title, cover;
+  bool has_english, has_chinese;
+  std::optional<Instant> published_at;
+  Instant saved_at;
+  OperatorId saved_by;
+};
+BOOST_DESCRIBE_STRUCT(NewsOverviewRow, (),
+                      (id, state, version, title, cover, has_english, has_chinese, published_at, saved_at,
+                       saved_by))
 /// `state` may be empty for all.
 auto overview_before(Context& ctx, std::string_view state, std::int64_t id, std::int64_t most)
-    -> std::vector<NewsOverview>;
+    -> std::vector<NewsOverviewRow>;
 void insert_news(Context& ctx, const NewsRow& row);
 /// False when the version is no longer `row.version`; else it is one more.
 auto update_news(Context& ctx, const NewsRow& row) -> bool;
@@ -60,8 +74,15 @@ BOOST_DESCRIBE_STRUCT(TextRow, (),
 
 auto current_text(Context& ctx, TextKey key) -> std::optional<TextRow>;
 auto text_at(Context& ctx, TextKey key, std::int64_t version) -> std::optional<TextRow>;
+struct TextVersionRow {
+  std::int64_t version;
+  Instant saved_at;
+  OperatorId saved_by;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(TextVersionRow, (), (version, saved_at, saved_by, reason))
 auto versions_before(Context& ctx, TextKey key, std::int64_t version, std::int64_t most)
-    -> std::vector<TextVersion>;
+    -> std::vector<TextVersionRow>;
 /// False when there is such a version already.
 auto insert_text(Context& ctx, const TextRow& row) -> bool;
 

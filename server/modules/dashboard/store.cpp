@@ -7,26 +7,20 @@ auto newest_day(Context& ctx) -> std::optional<Day> {
   return ctx.tx.one<Day>("SELECT day FROM dashboard_day ORDER BY day DESC LIMIT 1");
 }
 
-auto days(Context& ctx, Day first, Day end) -> std::vector<Figures> {
-  return ctx.tx.all<Figures>(
-      "SELECT day, sign_ups, buyers, seats, groups_formed, tickets, picked_up, recycled, money_in, "
-      "money_out, paid, given_back, sold, rewards, recycling FROM dashboard_day "
-      "WHERE day >= $1 AND day < $2 ORDER BY day",
+auto figures(Context& ctx, Day first, Day end) -> std::vector<FigureRow> {
+  return ctx.tx.all<FigureRow>(
+      "SELECT day, key, value, is_money FROM dashboard_figure WHERE day >= $1 AND day < $2 ORDER BY day, key",
       first, end);
 }
 
 void drop_days_from(Context& ctx, Day today) {
+  ctx.tx.run("DELETE FROM dashboard_figure WHERE day >= $1", today);
   ctx.tx.run("DELETE FROM dashboard_day WHERE day >= $1", today);
 }
 
-void insert_day(Context& ctx, const Figures& figures) {
-  ctx.tx.run(
-      "INSERT INTO dashboard_day (day, sign_ups, buyers, seats, groups_formed, tickets, picked_up, "
-      "recycled, money_in, money_out, paid, given_back, sold, rewards, recycling, kept_at) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
-      figures.from, figures.sign_ups, figures.buyers, figures.seats, figures.groups_formed, figures.tickets,
-      figures.picked_up, figures.recycled, figures.money_in, figures.money_out, figures.paid,
-      figures.given_back, figures.sold, figures.rewards, figures.recycling, ctx.now.instant);
+void insert_day(Context& ctx, Day day, const std::vector<FigureRow>& figures) {
+  ctx.tx.run("INSERT INTO dashboard_day (day, kept_at) VALUES ($1, $2)", day, ctx.now.instant);
+  ctx.tx.insert_all("INSERT INTO dashboard_figure (day, key, value, is_money)", figures);
 }
 
 }  // namespace dashboard::store

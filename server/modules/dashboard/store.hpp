@@ -5,10 +5,18 @@
 namespace dashboard::store {
 
 auto newest_day(Context& ctx) -> std::optional<Day>;
-/// Kept days from `first` on and before `end`, oldest first; days of which nothing is known are missing.
-auto days(Context& ctx, Day first, Day end) -> std::vector<Figures>;
+
+struct FigureRow {
+  Day day;
+  std::string key;
+  std::int64_t value;
+  bool is_money;
+};
+BOOST_DESCRIBE_STRUCT(FigureRow, (), (day, key, value, is_money))
+/// Kept figures from `first` on and before `end`, oldest first.
+auto figures(Context& ctx, Day first, Day end) -> std::vector<FigureRow>;
 /// Forgets days that are not over, which a clock that had leapt took to be.
 void drop_days_from(Context& ctx, Day today);
-void insert_day(Context& ctx, const Figures& figures);
+void insert_day(Context& ctx, Day day, const std::vector<FigureRow>& figures);
 
 }  // namespace dashboard::store

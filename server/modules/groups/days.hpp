@@ -18,6 +18,6 @@ auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale>;
 /// The job of 22:00. Late, twice or after a restart it does the same once.
 void day_is_over(Context& ctx, std::int64_t set, Instant due_at);
 
-inline constexpr std::string_view close_day_job = "groups.close_day";
+inline constexpr jobs::Name close_day_job{"groups.close_day"};
 
 }  // namespace groups

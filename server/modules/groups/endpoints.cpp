@@ -1,5 +1,8 @@
 // The module's paths, in the specification's spelling; and what it gives to the program.
+#include "modules/groups/module.hpp"
+
 #include "modules/accounts/accounts.hpp"
+#include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/groups.hpp"
@@ -9,6 +12,7 @@
 #include "modules/groups/verify.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/tickets/permissions.hpp"
 
 namespace groups {
 
@@ -126,37 +130,54 @@ auto personal_endpoints() -> http::Endpoints {
 auto console_endpoints() -> http::Endpoints {
   using http::get, http::post;
   return {
-      get("set/list", list_sets).permits("sets").about("All sets, newest first."),
+      get("set/list", list_sets).permits(tickets::permissions::sets).about("All sets, newest first."),
       get("set/get", set_sheet)
-          .permits("sets")
+          .permits(tickets::permissions::sets)
           .about("One set with its promises and cover.")
           .refuses({&set_not_found}),
       get("set/preview", preview_set)
-          .permits("sets")
+          .permits(tickets::permissions::sets)
           .about("A draft as saving would make it, and what buyers would see of it; nothing is written.")
           .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
                     &price_not_whole, &winners_not_below_seats, &priority_above_seats}),
       post("set/save", save_set)
-          .permits("sets")
+          .permits(tickets::permissions::sets)
           .about("Writes a draft of a set.")
           .refuses({&set_not_found, &set_not_draft, &tickets::class_not_found, &price_below_floor,
                     &price_not_whole, &winners_not_below_seats, &priority_above_seats}),
       post("set/publish", publish_set)
-          .permits("sets")
+          .permits(tickets::permissions::sets)
           .about("Puts a set on sale, if what it promises is covered.")
           .refuses({&set_not_found, &already_published, &class_closed, &price_below_floor, &price_not_whole,
                     &winners_not_below_seats, &priority_above_seats, &cover_short}),
       post("set/stop", stop_set)
-          .permits("sets")
+          .permits(tickets::permissions::sets)
           .about("Takes a set off sale and releases what has not formed.")
           .refuses({&set_not_found, &set_not_published}),
-      get("group/list", list_groups).permits("sets").about("Groups that have taken a seat, newest first."),
-      get("group/get", group_sheet).permits("sets").about("One group.").refuses({&group_not_found}),
+      get("group/list", list_groups)
+          .permits(tickets::permissions::sets)
+          .about("Groups that have taken a seat, newest first."),
+      get("group/get", group_sheet)
+          .permits(tickets::permissions::sets)
+          .about("One group.")
+          .refuses({&group_not_found}),
       get("person/seats", person_seats)
-          .permits("people")
+          .permits(accounts::permissions::people)
           .about("One person's seats with their groups and money, newest first.")
           .refuses({&accounts::person_not_found}),
   };
+}
+
+auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+  const auto trade = traded_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
+  return {count_of("groups.buyers", trade.buyers), count_of("groups.seats", trade.seats),
+          count_of("groups.formed", formed_on(ctx, day))};
+}
+
+auto standing_now(Context& ctx) -> Standing {
+  const auto open = open_now(ctx);
+  return {.figures = {count_of("groups.open", open.groups), count_of("groups.seats_taken", open.seats),
+                      count_of("groups.seats_waiting", open.waiting)}};
 }
 
 }  // namespace
@@ -185,6 +206,8 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
+          .figures = figures_of,
+          .standing = standing_now,
           .verify = verify_groups,
           .take_over = take_over_seeds};
 }

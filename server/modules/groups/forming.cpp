@@ -1,5 +1,7 @@
 // Announcing, filling and forming groups.
 #include "modules/groups/forming.hpp"
+#include "modules/groups/causes.hpp"
+#include "modules/groups/notices.hpp"
 
 #include <fmt/format.h>
 
@@ -91,9 +93,9 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
   told.reserve(seats.size());
   for (const auto& seat : seats) {
     if (winners.contains(seat.id)) {
-      told.push_back({seat.user_id, inbox::Notice::seat_won, sale.current_number, "", group});
+      told.push_back({seat.user_id, notices::seat_won, sale.current_number, "", group});
     } else {
-      told.push_back({seat.user_id, inbox::Notice::seat_lost, sale.price, reward, group});
+      told.push_back({seat.user_id, notices::seat_lost, sale.price, reward, group});
     }
   }
   inbox::notify_all(ctx, told);
@@ -113,7 +115,7 @@ void form(Context& ctx, const store::Sale& sale) {
   store::form_group(ctx, id, crypto::hex(seed));
   store::form_seats(ctx, id);
   const auto winners = give_tickets(ctx, sale, seats, *drawn);
-  must(ledger::post(ctx, {"groups.formed", id.value}, settlement(ctx, sale, seats, winners)),
+  must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners)),
        "forming a group");
   tell_outcome(ctx, sale, seats, winners);
   ctx.tell("group/" + to_string(id),

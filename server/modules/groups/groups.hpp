@@ -11,7 +11,8 @@
 #include "modules/groups/refusals.hpp"
 #include "modules/groups/seats.hpp"
 #include "modules/groups/sets.hpp"
-#include "platform/module.hpp"
+#include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace groups {
 
@@ -131,7 +132,5 @@ BOOST_DESCRIBE_STRUCT(Trade, (), (buyers, seats))
 auto traded_between(Context& ctx, Instant from, Instant until) -> Trade;
 /// Groups of all sets' days that began on that day and formed.
 auto formed_on(Context& ctx, Day day) -> std::int64_t;
-
-auto module() -> Module;
 
 }  // namespace groups

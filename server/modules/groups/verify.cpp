@@ -1,5 +1,6 @@
 // The proof that seats ended as their draws say, and that orders and tickets have the prices that were paid.
 #include "modules/groups/verify.hpp"
+#include "modules/groups/causes.hpp"
 
 #include <fmt/format.h>
 
@@ -95,7 +96,7 @@ void judge_orders(::store::Tx& tx, Faults& faults) {
         rows_at_once);
     if (orders.empty()) return;
     for (const auto& order : orders) {
-      auto fault = ledger::fault_of_booking(tx, {"groups.seats_held", order.id.value},
+      auto fault = ledger::fault_of_booking(tx, {causes::seats_held, order.id.value},
                                             {.unit = ledger::Unit::BALANCE,
                                              .amount = order.paid.units,
                                              .from = ledger::available(order.user_id),

@@ -4,8 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "modules/inbox/notices.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/quantity.hpp"
 #include "platform/result.hpp"
@@ -14,6 +12,13 @@
 namespace inbox {
 
 using NoticeId = Id<struct NoticeTable>;
+
+/// One thing that a person may be told. Declared once, by the module that sends it; its words are among that
+/// module's texts, kind "notices", under key + ".title" and ".body", where {1} and {2} are its values.
+struct Notice {
+  std::string_view key;
+  std::string_view page;  // where it leads, "{}" being the subject's id
+};
 
 /// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a
 /// text as it is.
@@ -29,8 +34,8 @@ struct Value {
   // NOLINTEND(google-explicit-constructor)
 };
 
-/// Tells a person something, about a subject by its id (0: none). Also heard by the person's open app.
-void tell(Context& ctx, UserId user, Notice notice, const Value& first = "", const Value& second = "",
+/// Tells a person something, about a subject by its id (0: none).
+void tell(Context& ctx, UserId user, const Notice& notice, const Value& first = "", const Value& second = "",
           std::int64_t subject = 0);
 
 /// What one of several people is told.
@@ -45,8 +50,7 @@ void notify_all(Context& ctx, const std::vector<Notification>& all);
 
 struct Item {
   NoticeId id;
-  Notice notice;
-  std::string title, body, page;
+  std::string notice, title, body, page;
   Instant at;
   bool is_read;
 };
@@ -61,7 +65,5 @@ auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Pag
 auto counts(Context& ctx, UserId caller) -> Result<Counts>;
 /// Marks everything read.
 auto read_all(Context& ctx, UserId caller) -> Result<Counts>;
-
-auto module() -> Module;
 
 }  // namespace inbox

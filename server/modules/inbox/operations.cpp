@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "modules/inbox/module.hpp"
+
 #include "modules/inbox/inbox.hpp"
 #include "modules/inbox/personal.hpp"
 
@@ -11,29 +13,17 @@ namespace {
 
 struct Row {
   NoticeId id;
-  Notice notice;
-  std::string first, second;
-  std::int64_t subject;
+  std::string notice, first, second, page;
   bool is_read;
 };
-BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, subject, is_read))
+BOOST_DESCRIBE_STRUCT(Row, (), (id, notice, first, second, page, is_read))
 
 struct NewRow {
   UserId user_id;
   NoticeId id;
-  Notice notice;
-  std::string first, second;
-  std::int64_t subject;
+  std::string notice, first, second, page;
 };
-BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, subject))
-
-constexpr bool every_notice_has_words = [] {
-  std::size_t i = 0;
-  for (const auto& words : all_words)
-    if (static_cast<std::size_t>(words.notice) != i++) return false;
-  return true;
-}();
-static_assert(every_notice_has_words, "notices and their words stand in the same order");
+BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, page))
 
 constexpr std::string_view money = "dong:", name = "name:";
 constexpr char between = '\x1f';  // stands in no name
@@ -60,14 +50,16 @@ auto filled(std::string_view text, std::string_view blank, const std::string& va
 }
 
 auto in_words(const Row& row, Language language) -> Item {
-  const auto& words = all_words[static_cast<std::size_t>(row.notice)];
-  auto body = filled(words.body.in(language), "{1}", written(row.first, language));
+  const auto words = [&](std::string_view part) {
+    return i18n::text("notices", row.notice + std::string{part});
+  };
+  auto body = filled(words(".body").in(language), "{1}", written(row.first, language));
   // An id carries its instant: 41 bits of milliseconds since 2025.
   return {.id = row.id,
           .notice = row.notice,
-          .title = std::string{words.title.in(language)},
+          .title = std::string{words(".title").in(language)},
           .body = filled(body, "{2}", written(row.second, language)),
-          .page = filled(words.page, "{}", std::to_string(row.subject)),
+          .page = row.page,
           .at = instant_of_id(row.id.value),
           .is_read = row.is_read};
 }
@@ -89,12 +81,12 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
   std::vector<NewRow> rows;
   rows.reserve(all.size());
   for (const auto& told : all)
-    rows.push_back(
-        {told.user, ctx.new_id<NoticeId>(), told.notice, told.first.kept, told.second.kept, told.subject});
-  ctx.tx.insert_all("INSERT INTO inbox_notice (user_id, id, notice, first, second, subject)", rows);
+    rows.push_back({told.user, ctx.new_id<NoticeId>(), std::string{told.notice.key}, told.first.kept,
+                    told.second.kept, filled(told.notice.page, "{}", std::to_string(told.subject))});
+  ctx.tx.insert_all("INSERT INTO inbox_notice (user_id, id, notice, first, second, page)", rows);
 }
 
-void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Value& second,
+void tell(Context& ctx, UserId user, const Notice& notice, const Value& first, const Value& second,
           std::int64_t subject) {
   notify_all(ctx, {{user, notice, first, second, subject}});
 }
@@ -102,7 +94,7 @@ void tell(Context& ctx, UserId user, Notice notice, const Value& first, const Va
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>> {
   const auto wanted = items_wanted(request.limit);
   const auto rows = ctx.tx.all<Row>(
-      "SELECT n.id, n.notice, n.first, n.second, n.subject, n.id <= COALESCE(r.read_to, 0) "
+      "SELECT n.id, n.notice, n.first, n.second, n.page, n.id <= COALESCE(r.read_to, 0) "
       "FROM inbox_notice n LEFT JOIN inbox_reader r ON r.user_id = n.user_id "
       "WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3",
       caller, cursor_id(request.cursor), wanted + 1);

@@ -12,7 +12,7 @@ auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked> {
       "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
       "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
       "WHERE cause_id = $1 AND cause = $2 AND leg = 0",
-      cause.id, cause.what);
+      cause.id, cause.kind.key);
   if (!row) return {};
   return Booked{.unit = static_cast<Unit>(row->unit),
                 .amount = row->amount,
@@ -27,7 +27,7 @@ auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> s
     return fmt::format("{} of unit {} from {} to {}", b.amount, static_cast<std::int64_t>(b.unit),
                        address_of(b.from), address_of(b.to));
   };
-  return fmt::format("{} {} should have moved {}, but {}", cause.what, cause.id, told(expected),
+  return fmt::format("{} {} should have moved {}, but {}", cause.kind.key, cause.id, told(expected),
                      found ? "moved " + told(*found) : std::string{"was never booked"});
 }
 

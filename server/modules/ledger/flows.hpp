@@ -34,6 +34,10 @@ enum class BalanceFlow : std::uint8_t {
   otc_to_balance,
   adjustment,
 };
+BOOST_DESCRIBE_ENUM(BalanceFlow, top_up, referral_income, ticket_recycle, group_buy_refund, refund, group_buy,
+                    launch_group, post_purchase_request, withdrawal, launch_deposit_returned,
+                    cancel_request_refund, lock_funds, unlock_funds, take_task, task_principal_returned,
+                    task_item_cancelled, otc_to_balance, adjustment)
 
 /// The OTC flow, numbered in the order in which its kinds are named; unused numbers stay reserved.
 enum class OtcFlow : std::uint8_t {
@@ -54,12 +58,21 @@ enum class OtcFlow : std::uint8_t {
   otc_to_balance,
   adjustment,
 };
+BOOST_DESCRIBE_ENUM(OtcFlow, membership_reward, group_reward, promotion_profit_share, ticket_holding_reward,
+                    withdrawal_rejected, withdrawal, direct_referral_reward, buyback, purchase_request,
+                    funder_task_share, sponsor_task_share, launch_group_reward, transfer, resale_revenue,
+                    otc_to_balance, adjustment)
 
 enum class XmoneyFlow : std::uint8_t { granted = 1, goods };
+BOOST_DESCRIBE_ENUM(XmoneyFlow, granted, goods)
 enum class NftFlow : std::uint8_t { granted = 1 };
+BOOST_DESCRIBE_ENUM(NftFlow, granted)
 enum class EnergyFlow : std::uint8_t { formed_seat = 1, pickup, nft_daily, goods, adjustment };
+BOOST_DESCRIBE_ENUM(EnergyFlow, formed_seat, pickup, nft_daily, goods, adjustment)
 enum class PriorityPassFlow : std::uint8_t { welcome = 1, granted, goods, used, returned, adjustment };
+BOOST_DESCRIBE_ENUM(PriorityPassFlow, welcome, granted, goods, used, returned, adjustment)
 enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };
+BOOST_DESCRIBE_ENUM(RecycleVoucherFlow, welcome, granted, goods, used, adjustment)
 
 /// Which unit a family belongs to, and what it is counted in.
 template <class Flow>

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "modules/ledger/flows.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -79,9 +78,16 @@ constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route
   return {FamilyOf<Flow>::unit, amount.units, route.from, route.to, static_cast<int>(flow)};
 }
 
-/// Why value moved: {"groups.seat_held", seat id}. Booked once: the same cause again is a ConstraintViolated.
+/// Why value may move. Declared once, by the module that posts it; what a receipt says of it is among that
+/// module's texts, kind "causes".
+struct CauseKind {
+  std::string_view key;  // "groups.seats_held"
+  constexpr explicit CauseKind(std::string_view key_) : key{key_} {}
+};
+/// Why value moved: {causes::seats_held, order id}. Booked once: the same cause again is a
+/// ConstraintViolated.
 struct Cause {
-  std::string_view what;
+  CauseKind kind;
   std::int64_t id;
 };
 
@@ -322,7 +328,5 @@ auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked>;
 
 /// The dong that a cause should have moved, told in words where it did otherwise.
 auto fault_of_booking(::store::Tx& tx, Cause cause, const Booked& expected) -> std::optional<std::string>;
-
-auto module() -> Module;
 
 }  // namespace ledger

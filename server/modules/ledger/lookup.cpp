@@ -99,8 +99,8 @@ auto legs_of(Context& ctx, const Entry& entry, std::int64_t most) -> std::vector
   auto first = entry.id.value;
   for (const auto& leg : store::first_legs(ctx.tx, entry.cause_id))
     if (leg.cause == entry.cause) first = leg.id;
-  return entries_of(ctx,
-                    store::legs(ctx.tx, {entry.cause, entry.cause_id}, first, first + ids_a_second, most));
+  return entries_of(
+      ctx, store::legs(ctx.tx, {CauseKind{entry.cause}, entry.cause_id}, first, first + ids_a_second, most));
 }
 
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines {

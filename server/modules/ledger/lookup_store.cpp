@@ -32,7 +32,7 @@ auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, s
       "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
       "flow, cause, cause_id, leg, rules, posted_at, seal "
       "FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND cause_id = $4 AND cause = $3 ORDER BY id LIMIT $5",
-      first, last, cause.what, cause.id, most);
+      first, last, cause.kind.key, cause.id, most);
 }
 
 // A person's flow holds the lines of their available account, and what goes between it and their other

@@ -43,7 +43,7 @@ auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) ->
   row.to_owner = t.to.owner;
   row.user_id = whose_line(t);
   row.flow = t.flow;
-  row.cause = cause.what;
+  row.cause = cause.kind.key;
   row.cause_id = cause.id;
   row.leg = leg;
   row.rules = ctx.settings.version();

@@ -8,8 +8,9 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/ledger_explorer/refusals.hpp"
 #include "modules/solvency/solvency.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
+#include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace ledger_explorer {
 
@@ -174,7 +175,5 @@ BOOST_DESCRIBE_STRUCT(Today, (),
                       (as_of, head, awaiting_seal, held, owed, in_flight, unmatched, own, laws, checked_at))
 /// The laws as they were a minute ago at most.
 auto today(Context& ctx, const solvency::Cache& memory) -> Result<Today>;
-
-auto module(std::shared_ptr<const solvency::Cache> memory) -> Module;
 
 }  // namespace ledger_explorer

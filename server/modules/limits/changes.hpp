@@ -3,11 +3,13 @@
 #include <string_view>
 
 #include "modules/limits/limits.hpp"
+#include "platform/jobs/jobs.hpp"
+#include "platform/personal.hpp"
 
 namespace limits {
 
-inline constexpr std::string_view change_job = "limits.change_limit";
-inline constexpr std::string_view exclusion_over_job = "limits.exclusion_over";
+inline constexpr jobs::Name change_job{"limits.change_limit"};
+inline constexpr jobs::Name exclusion_over_job{"limits.exclusion_over"};
 
 /// Lets a waiting change of a limit hold, unless it was taken back or put off.
 void change_limit(Context& ctx, std::int64_t limit, Instant due_at);

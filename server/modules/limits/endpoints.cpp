@@ -1,4 +1,7 @@
 // The module's paths, and what it gives to the program.
+#include "modules/limits/module.hpp"
+
+#include "modules/accounts/permissions.hpp"
 #include "modules/limits/changes.hpp"
 #include "modules/limits/settings.hpp"
 
@@ -22,11 +25,11 @@ auto module() -> Module {
                         .refuses({&exclusion_unclear, &exclusion_stands, &a::password_empty,
                                   &a::password_wrong, &a::login_locked}),
                     get("limits/person", person_limits)
-                        .permits("people")
+                        .permits(accounts::permissions::people)
                         .about("A person's limits and exclusion; only the person can change them.")
                         .refuses({&person_not_found}),
                     get("person/limits", limits_of_person)
-                        .permits("people")
+                        .permits(accounts::permissions::people)
                         .about("The same by the person's id.")
                         .refuses({&a::person_not_found})},
       .settings = {info_of(settings::raise_wait)},

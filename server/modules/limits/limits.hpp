@@ -7,7 +7,6 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/limits/refusals.hpp"
-#include "platform/module.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
@@ -116,7 +115,5 @@ struct PersonIdQuery {
 BOOST_DESCRIBE_STRUCT(PersonIdQuery, (), (user_id))
 /// The same by id. Refuses accounts::person_not_found.
 auto limits_of_person(Context& ctx, OperatorId caller, const PersonIdQuery& query) -> Result<PersonLimits>;
-
-auto module() -> Module;
 
 }  // namespace limits

@@ -1,6 +1,8 @@
 // The module's paths, and what it gives to the program.
 #include <memory>
 
+#include "modules/privacy/module.hpp"
+
 #include "modules/privacy/erasure.hpp"
 #include "modules/privacy/settings.hpp"
 

@@ -3,10 +3,11 @@
 #include <string_view>
 
 #include "modules/privacy/privacy.hpp"
+#include "platform/jobs/jobs.hpp"
 
 namespace privacy {
 
-inline constexpr std::string_view erasure_job = "privacy.erase";
+inline constexpr jobs::Name erasure_job{"privacy.erase"};
 
 /// Forgets the person, unless the wish was taken back, or something stands in the way by now: then the wish
 /// ends, and the person is told.

@@ -6,6 +6,7 @@
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/privacy/erasure.hpp"
+#include "modules/privacy/notices.hpp"
 #include "modules/privacy/settings.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/jobs/jobs.hpp"
@@ -94,7 +95,7 @@ void erase_when_due(Context& ctx, const Catalogue& catalogue, std::int64_t perso
   if (!asked || asked->due_at != due_at) return;
   if (!may_forget(ctx, catalogue, user)) {
     accounts::call_off_erasure(ctx, user);
-    inbox::tell(ctx, user, inbox::Notice::erasure_called_off);
+    inbox::tell(ctx, user, notices::erasure_called_off);
     return;
   }
   // Highest first: what the lower ones still know, the higher ones may need for forgetting.

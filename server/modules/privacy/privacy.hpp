@@ -7,7 +7,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/privacy/refusals.hpp"
-#include "platform/module.hpp"
+#include "platform/personal.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
@@ -64,8 +64,5 @@ BOOST_DESCRIBE_STRUCT(EraseRequest, (), (login_password))
 /// the way even then. Refuses the first obstacle, erasure_asked, and what the password's check refuses.
 auto erase(Context& ctx, const Catalogue& catalogue, UserId caller, const EraseRequest& request)
     -> Result<accounts::Erasure>;
-
-/// `below`: what the modules below this one keep.
-auto module(Catalogue below) -> Module;
 
 }  // namespace privacy

@@ -1,6 +1,8 @@
 // Gathering the index pages.
 #include <algorithm>
 
+#include "modules/profile/module.hpp"
+
 #include "modules/inbox/inbox.hpp"
 #include "modules/profile/profile.hpp"
 #include "modules/wallet/wallet.hpp"

@@ -9,7 +9,8 @@
 #include "modules/groups/groups.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "platform/module.hpp"
+#include "platform/result.hpp"
+#include "platform/run/context.hpp"
 
 namespace profile {
 
@@ -49,7 +50,5 @@ struct PublicSettings {
   std::vector<PublicSetting> items;
 };
 BOOST_DESCRIBE_STRUCT(PublicSettings, (), (items))
-
-auto module(std::shared_ptr<const std::vector<SettingInfo>> settings, bool is_demo) -> Module;
 
 }  // namespace profile

@@ -3,10 +3,12 @@
 #include <string_view>
 
 #include "modules/solvency/store.hpp"
+#include "platform/jobs/jobs.hpp"
+#include "platform/personal.hpp"
 
 namespace solvency {
 
-inline constexpr std::string_view check_job = "solvency.check";
+inline constexpr jobs::Name check_job{"solvency.check"};
 
 /// One stretch of the check. Goes on with the next stretch at once, or ends for the day at the chain's head.
 void check_on(Context& ctx, std::int64_t subject, Instant due_at);

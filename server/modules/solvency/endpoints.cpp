@@ -1,5 +1,8 @@
 // The module's paths, and what it gives to the program.
 #include <memory>
+#include <stdexcept>
+
+#include "modules/solvency/module.hpp"
 
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
@@ -24,6 +27,32 @@ auto metrics_of(const HealthSummary& books, Instant now) -> std::vector<Metric> 
   return lines;
 }
 
+constexpr AlarmName books_off_balance{"solvency.books_off_balance"};
+constexpr AlarmName owes_more_than_held{"solvency.owes_more_than_held"};
+constexpr AlarmName check_failed{"solvency.check_failed"};
+constexpr AlarmName check_late{"solvency.check_late"};
+
+auto name_of(Alarm alarm) -> AlarmName {
+  switch (alarm) {
+    case Alarm::owes_more_than_held:
+      return owes_more_than_held;
+    case Alarm::check_failed:
+      return check_failed;
+    case Alarm::check_late:
+      return check_late;
+  }
+  throw std::logic_error("an alarm without a name");
+}
+
+auto standing_of(const HealthSummary& books, Instant now) -> Standing {
+  Standing standing{.figures = {money_of("solvency.held", books.held), money_of("solvency.owed", books.owed),
+                                money_of("solvency.own", books.own)}};
+  if (books.imbalance != 0) standing.alarms.push_back(books_off_balance);
+  for (const auto alarm : alarms_of(books.own, books.check_holds, books.checked_at, now))
+    standing.alarms.push_back(name_of(alarm));
+  return standing;
+}
+
 }  // namespace
 
 auto module(std::shared_ptr<const Cache> memory) -> Module {
@@ -39,6 +68,7 @@ auto module(std::shared_ptr<const Cache> memory) -> Module {
       .personal = {personal_data()},
       .plan_night = plan_check,
       .metrics = [memory](Context& ctx) { return metrics_of(health(ctx, *memory), ctx.now.instant); },
+      .standing = [memory](Context& ctx) { return standing_of(health(ctx, *memory), ctx.now.instant); },
       .take_over = take_over_tree};
 }
 

@@ -10,7 +10,6 @@
 #include "modules/solvency/incremental_sums.hpp"
 #include "modules/solvency/refusals.hpp"
 #include "modules/solvency/tree.hpp"
-#include "platform/module.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/ttl_cache.hpp"
@@ -160,7 +159,5 @@ struct Proof {
 BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
 /// Where one's own wallet stands in the newest tree. Refuses no_tree_yet and nothing_owed.
 auto proof(Context& ctx, UserId caller) -> Result<Proof>;
-
-auto module(std::shared_ptr<const Cache> memory) -> Module;
 
 }  // namespace solvency

@@ -1,8 +1,14 @@
 #pragma once
 // What happens to tickets by themselves when their time comes.
+#include "platform/jobs/jobs.hpp"
 #include "platform/run/context.hpp"
 
 namespace tickets {
+
+inline constexpr jobs::Name expire_day_job{"tickets.expire_day"}, expire_job{"tickets.expire"},
+    expire_more_job{"tickets.expire_more"}, remind_day_job{"tickets.remind_day"},
+    remind_job{"tickets.remind"}, remind_more_job{"tickets.remind_more"},
+    desk_wait_job{"tickets.desk_wait_over"};
 
 /// Plans the end of all tickets whose validity ends then, and the reminders before it that are still to come:
 /// one deadline each for all of a day, since most tickets are used long before. A validity ends with a day.

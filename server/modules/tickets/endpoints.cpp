@@ -1,8 +1,11 @@
 // The calls of tickets: the shelf, the catalogue, the desk and the console.
+#include "modules/tickets/module.hpp"
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/tickets/backtests.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/tickets.hpp"
@@ -45,32 +48,32 @@ auto peoples_endpoints() -> http::Endpoints {
 auto desk_endpoints() -> http::Endpoints {
   return {
       post("desk/scan", scan)
-          .permits("desk")
+          .permits(permissions::desk)
           .about("Takes a code, scanned or typed, and keeps its ticket waiting at this desk.")
           .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
                     &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &venue_closed}),
       post("desk/handOver", hand_over)
-          .permits("desk")
+          .permits(permissions::desk)
           .about("The waiting ticket is picked up.")
           .refuses({&not_found, &not_pending, &already_picked_up, &pending_elsewhere}),
       post("desk/giveBack", give_back)
-          .permits("desk")
+          .permits(permissions::desk)
           .about("Lets the waiting ticket go back to its owner.")
           .refuses({&not_found, &not_pending, &already_picked_up}),
       get("desk/kit", desk_kit)
-          .permits("desk")
+          .permits(permissions::desk)
           .about("What a desk keeps for the time without a network: keys, classes, its limit, the key of its "
                  "queue.")
           .refuses({&venue_not_found}),
       post("desk/handOverLate", sync_offline_handovers)
-          .permits("desk")
+          .permits(permissions::desk)
           .money()
           .about("A ticket that was handed over without a network is picked up, if it was still there.")
           .refuses({&code_not_ours, &code_malformed, &code_forged, &code_unknown, &code_expired,
                     &code_recycled, &already_scanned, &not_at_this_venue, &venue_not_found, &not_pending,
                     &scan_time_wrong, &sent_too_late}),
       get("desk/history", desk_history)
-          .permits("desk")
+          .permits(permissions::desk)
           .about("What happened at a venue, newest first.")
           .refuses({&venue_not_found}),
   };
@@ -79,23 +82,25 @@ auto desk_endpoints() -> http::Endpoints {
 auto console_endpoints() -> http::Endpoints {
   return {
       get("class/list", list_classes)
-          .permits("catalogue")
+          .permits(permissions::catalogue)
           .about("All classes, with what became of their tickets."),
       post("class/save", save_class)
-          .permits("sets")
+          .permits(permissions::sets)
           .about("Makes or changes a class. Tickets already issued keep their validity.")
           .refuses({&class_not_found, &venue_not_found, &price_missing, &cost_above_price}),
-      get("venue/list", list_venues).permits("catalogue").about("All venues, also those no longer in use."),
+      get("venue/list", list_venues)
+          .permits(permissions::catalogue)
+          .about("All venues, also those no longer in use."),
       post("venue/save", save_venue)
-          .permits("sets")
+          .permits(permissions::sets)
           .about("Makes or changes a venue.")
           .refuses({&venue_not_found, &place_malformed, &hours_malformed}),
       get("ticket/find", find_ticket)
-          .permits("tickets")
+          .permits(permissions::tickets)
           .about("A ticket by its id, code or QR text, with everything that happened to it.")
           .refuses({&not_found, &code_not_ours, &code_malformed, &code_forged, &code_unknown}),
       get("person/tickets", person_tickets)
-          .permits("tickets")
+          .permits(permissions::tickets)
           .about("One person's tickets, newest first.")
           .refuses({&accounts::person_not_found}),
   };
@@ -108,6 +113,17 @@ auto all_endpoints() -> http::Endpoints {
   return all;
 }
 
+auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+  const auto handled = handled_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
+  return {count_of("tickets.won", handled.issued), count_of("tickets.picked_up", handled.picked_up),
+          count_of("tickets.recycled", handled.recycled)};
+}
+
+constexpr QueueName desk_queue{"tickets.desk"};
+
+// Tickets at a desk go back by themselves, so their age does not matter.
+auto standing_now(Context& ctx) -> Standing { return {.queues = {{desk_queue, at_desks(ctx), {}}}}; }
+
 }  // namespace
 
 auto module() -> Module {
@@ -119,14 +135,16 @@ auto module() -> Module {
                        info_of(s::desk_wait, backtests::desk_wait), info_of(s::offline_handovers),
                        info_of(s::offline_days), info_of(s::pickup_energy, backtests::pickup_energy),
                        info_of(s::first_notice), info_of(s::second_notice)},
-          .jobs = {{"tickets.expire_day", end_day},
-                   {"tickets.expire_more", end_more},
-                   {"tickets.expire", validity_over},
-                   {"tickets.remind_day", remind_day},
-                   {"tickets.remind_more", remind_more},
-                   {"tickets.remind", remind},
-                   {"tickets.desk_wait_over", desk_wait_over}},
+          .jobs = {{expire_day_job, end_day},
+                   {expire_more_job, end_more},
+                   {expire_job, validity_over},
+                   {remind_day_job, remind_day},
+                   {remind_more_job, remind_more},
+                   {remind_job, remind},
+                   {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
+          .figures = figures_of,
+          .standing = standing_now,
           .verify = verify_tickets};
 }
 

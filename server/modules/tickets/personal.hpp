@@ -1,6 +1,6 @@
 #pragma once
 // What the module keeps about one person: shown to them, and forgotten.
-#include "platform/module.hpp"
+#include "platform/personal.hpp"
 
 namespace tickets {
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/tickets/notices.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace tickets {
@@ -40,7 +41,7 @@ void expire(Context& ctx, store::TicketRow& ticket) {
   if (!step(ctx, ticket, Event::expire, not_found))
     throw std::logic_error("ticket " + to_string(ticket.id) + " cannot expire");
   const auto of = store::find_class(ctx, ticket.class_id);
-  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_expired, of->names(), "", ticket.id.value);
+  inbox::tell(ctx, ticket.owner_id, notices::expired, of->names(), "", ticket.id.value);
 }
 
 }  // namespace tickets

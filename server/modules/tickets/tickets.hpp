@@ -10,7 +10,6 @@
 #include "modules/tickets/ids.hpp"
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -86,7 +85,5 @@ auto verify_tickets(::store::Tx& tx) -> std::vector<std::string>;
 
 /// What a ticket's owner paid for it in cash, as its row has it; nothing where there is no such ticket.
 auto cash_paid(::store::Tx& tx, TicketId id) -> std::optional<Money>;
-
-auto module() -> Module;
 
 }  // namespace tickets

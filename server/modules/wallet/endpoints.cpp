@@ -1,11 +1,15 @@
 // The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
 #include <memory>
 
+#include "modules/wallet/module.hpp"
+
 #include "modules/accounts/accounts.hpp"
+#include "modules/accounts/permissions.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/wallet/backtests.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/orders.hpp"
+#include "modules/wallet/permissions.hpp"
 #include "modules/wallet/personal.hpp"
 #include "modules/wallet/reconciliation.hpp"
 #include "modules/wallet/settings.hpp"
@@ -61,19 +65,19 @@ auto of_one_person() -> http::Endpoints {
   using namespace console;
   return {
       get("person/holdings", person_holdings)
-          .permits("wallets")
+          .permits(accounts::permissions::wallets)
           .about("What a person holds, and what is held back of it for what.")
           .refuses({&accounts::person_not_found}),
       get("person/flow", person_flow)
-          .permits("wallets")
+          .permits(accounts::permissions::wallets)
           .about("The lines of one of a person's wallets, newest first.")
           .refuses({&accounts::person_not_found, &flow_type_unknown}),
       get("person/receipt", person_receipt)
-          .permits("wallets")
+          .permits(accounts::permissions::wallets)
           .about("The proof of one line of a person's wallets.")
           .refuses({&ledger::receipt_not_found}),
       get("person/topups", person_top_ups)
-          .permits("wallets")
+          .permits(accounts::permissions::wallets)
           .about("A person's top-up orders, newest first.")
           .refuses({&accounts::person_not_found}),
   };
@@ -82,36 +86,45 @@ auto of_one_person() -> http::Endpoints {
 auto operators(const Shared& wiring) -> http::Endpoints {
   using namespace console;
   return {
-      get("channel/list", wired(wiring, channel_list)).permits("topups").about("Every payment channel."),
+      get("channel/list", wired(wiring, channel_list))
+          .permits(permissions::topups)
+          .about("Every payment channel."),
       post("channel/set", wired(wiring, channel_set))
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Adds or changes a payment channel.")
           .refuses({&amount_malformed, &channel_bounds_crossed, &channel_incomplete, &channel_kind_fixed,
                     &sandbox_not_allowed, &channel_closed}),
-      get("topup/list", top_up_list).permits("topups").about("Top-up orders, newest first, by state."),
-      get("topup/get", top_up).permits("topups").about("One top-up order.").refuses({&order_not_found}),
+      get("topup/list", top_up_list)
+          .permits(permissions::topups)
+          .about("Top-up orders, newest first, by state."),
+      get("topup/get", top_up)
+          .permits(permissions::topups)
+          .about("One top-up order.")
+          .refuses({&order_not_found}),
       post("topup/confirm", confirm)
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Confirms that the bank has the money of an order.")
           .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &reference_malformed,
                     &reference_used, &paid_at_impossible, &receiver_not_found, &day_closed}),
       post("topup/refuse", refuse_order)
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Refuses an order that awaits payment.")
           .refuses({&order_not_found, &order_not_awaiting}),
       post("topup/receive", receive)
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Enters a line of the bank's statement; its memo finds the order.")
           .refuses({&channel_missing, &amount_malformed, &reference_malformed, &reference_used,
                     &paid_at_impossible, &day_closed}),
-      get("suspense/list", suspense_list).permits("topups").about("Payments that belong to nobody yet."),
+      get("suspense/list", suspense_list)
+          .permits(permissions::topups)
+          .about("Payments that belong to nobody yet."),
       post("suspense/match", match)
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Gives a payment in suspense to its owner.")
           .refuses({&suspense_not_found, &suspense_not_open, &receiver_missing, &receiver_not_found,
                     &order_not_found, &needs_another}),
       post("suspense/return", give_back)
-          .permits("topups")
+          .permits(permissions::topups)
           .about("Notes that a payment in suspense went back to its payer.")
           .refuses({&suspense_not_found, &suspense_not_open}),
   };
@@ -124,51 +137,51 @@ auto reconciling() -> http::Endpoints {
   using namespace console;
   return {
       get("reconciliation/channels", reconciled_channels)
-          .permits("reconciliation")
+          .permits(permissions::reconciliation)
           .about("The channels whose days are reconciled."),
       get("reconciliation/days", day_list)
-          .permits("reconciliation")
+          .permits(permissions::reconciliation)
           .about("A channel's days, the latest first: the bank's word, our books', and the difference.")
           .refuses({&channel_missing}),
       get("reconciliation/day", day)
-          .permits("reconciliation")
+          .permits(permissions::reconciliation)
           .about("One day of a channel, with who closed and opened it.")
           .refuses({&channel_missing}),
       get("reconciliation/lines", bank_lines)
-          .permits("reconciliation")
+          .permits(permissions::reconciliation)
           .about("The bank's lines of a day, each with what our books have for it.")
           .refuses({&channel_missing}),
       get("reconciliation/unbanked", book_lines)
-          .permits("reconciliation")
+          .permits(permissions::reconciliation)
           .about("What our books have of a day and the bank has no line for.")
           .refuses({&channel_missing}),
       post("statement/check", statement_check)
           .read_only()
-          .permits("statements")
+          .permits(permissions::statements)
           .takes_up_to(statement_body)
           .about("Reads a bank's statement (CSV) and tells what is in it, or wrong with it; keeps nothing.")
           .refuses({&channel_missing}),
       post("statement/import", statement_import)
-          .permits("statements")
+          .permits(permissions::statements)
           .takes_up_to(statement_body)
           .about("Takes in the new lines of a bank's statement (CSV), all or none; books no money.")
           .refuses({&channel_missing, &statement_unreadable, &reference_of_another_day, &day_closed}),
       post("reconciliation/book", book_line)
-          .permits("statements")
+          .permits(permissions::statements)
           .about("Books a line that only the bank has: to an order, or to suspense.")
           .refuses({&line_not_found, &line_goes_out, &line_booked, &day_closed, &order_not_found,
                     &receiver_not_found, &reference_used, &channel_missing, &amount_malformed,
                     &reference_malformed}),
       post("reconciliation/bookDay", book_day)
-          .permits("statements")
+          .permits(permissions::statements)
           .about("Books a day's lines that only the bank has, some at a time.")
           .refuses({&channel_missing, &day_closed, &amount_malformed, &reference_malformed}),
       post("reconciliation/close", close_day)
-          .permits("statements")
+          .permits(permissions::statements)
           .about("Closes a day; a difference needs a reason.")
           .refuses({&channel_missing, &day_not_over, &day_closed, &difference_unexplained}),
       post("reconciliation/reopen", reopen_day)
-          .permits("statements")
+          .permits(permissions::statements)
           .about("Opens a closed day again, with a reason.")
           .refuses({&channel_missing, &day_not_closed}),
   };
@@ -181,6 +194,19 @@ auto networks_info() -> SettingInfo {
     return text.size() <= 400 && rules::networks(text).has_value();
   };
   return info;
+}
+
+constexpr QueueName top_ups_queue{"wallet.top_ups"}, suspense_queue{"wallet.suspense"};
+constexpr AlarmName suspense_waits{"wallet.suspense_waits"};
+constexpr std::chrono::hours suspense_is_late_after{24};
+
+auto standing_now(Context& ctx) -> Standing {
+  const auto waiting = waiting_for_operators(ctx);
+  Standing now{.queues = {{top_ups_queue, waiting.orders, waiting.oldest_order},
+                          {suspense_queue, waiting.suspense, waiting.oldest_suspense}}};
+  const auto& since = waiting.oldest_suspense;
+  if (since && ctx.now.instant - *since > suspense_is_late_after) now.alarms = {suspense_waits};
+  return now;
 }
 
 }  // namespace
@@ -215,6 +241,7 @@ auto module(Wiring wiring) -> Module {
                        },
                    .refusals = {&order_not_found}}},
       .start = [](Context& ctx) { put_first_channels(ctx); },
+      .standing = standing_now,
       .verify = verify_payments};
 }
 

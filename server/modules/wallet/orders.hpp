@@ -3,10 +3,12 @@
 // used.
 #include "modules/wallet/rules.hpp"
 #include "modules/wallet/store.hpp"
+#include "platform/http/raw_routes.hpp"
+#include "platform/jobs/jobs.hpp"
 
 namespace wallet {
 
-inline constexpr std::string_view expiry_job = "wallet.expire_order";
+inline constexpr jobs::Name expiry_job{"wallet.expire_order"};
 
 /// Whether the deployment has what the channel needs.
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool;
@@ -37,5 +39,8 @@ auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -
 
 auto topic_of(OrderId order) -> std::string;
 auto message_of(const store::OrderRow& order, Instant at) -> std::string;
+
+/// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid and order_not_found.
+auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;
 
 }  // namespace wallet

@@ -1,13 +1,14 @@
 #pragma once
 // How lines and orders are put into words, for their owner and for operators.
 #include "modules/accounts/accounts.hpp"
+#include "modules/ledger/words.hpp"
 #include "modules/wallet/store.hpp"
 
 namespace wallet {
 
 /// A line's receipt; `own` names the accounts of the person whose line it is. Refuses
 /// ledger::receipt_not_found.
-auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, Text3 (*own)(ledger::AccountKind))
+auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, ledger::words::Side side)
     -> Result<Receipt>;
 
 namespace console {

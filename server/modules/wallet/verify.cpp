@@ -2,6 +2,7 @@
 #include "modules/wallet/verify.hpp"
 
 #include "modules/ledger/ledger.hpp"
+#include "modules/wallet/causes.hpp"
 #include "modules/wallet/console.hpp"
 #include "modules/wallet/store.hpp"
 
@@ -31,17 +32,17 @@ auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, l
   const auto outside = ledger::outside(payment.channel_id.value);
   if (!payment.suspense) {
     const auto owner = payment.ordered_by.value_or(UserId{});
-    return {{Cause{"wallet.top_up", payment.order_id.value_or(OrderId{}).value},
+    return {{Cause{causes::top_up, payment.order_id.value_or(OrderId{}).value},
              Booked{Unit::BALANCE, amount, outside, ledger::available(owner)}}};
   }
-  std::vector<std::pair<Cause, Booked>> all{{Cause{"wallet.suspended", payment.id.value},
-                                             Booked{Unit::BALANCE, amount, outside, ledger::suspense}}};
+  std::vector<std::pair<Cause, Booked>> all{
+      {Cause{causes::suspended, payment.id.value}, Booked{Unit::BALANCE, amount, outside, ledger::suspense}}};
   if (*payment.suspense == SuspenseState::matched)
-    all.push_back({Cause{"wallet.suspense_matched", payment.id.value},
+    all.push_back({Cause{causes::suspense_matched, payment.id.value},
                    Booked{Unit::BALANCE, amount, ledger::suspense,
                           ledger::available(payment.given_to.value_or(UserId{}))}});
   if (*payment.suspense == SuspenseState::returned)
-    all.push_back({Cause{"wallet.suspense_returned", payment.id.value},
+    all.push_back({Cause{causes::suspense_returned, payment.id.value},
                    Booked{Unit::BALANCE, amount, ledger::suspense, outside}});
   return all;
 }

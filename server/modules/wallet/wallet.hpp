@@ -9,7 +9,6 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/wallet/refusals.hpp"
 #include "modules/wallet/vnpay.hpp"
-#include "platform/module.hpp"
 #include "platform/page.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
@@ -228,8 +227,6 @@ struct FlowItem {
   Instant at;
 };
 BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
-/// What a flow is called, in the caller's language.
-auto flow_title(Context& ctx, ledger::Unit unit, int type) -> std::string;
 
 /// Refuses flow_type_unknown.
 auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
@@ -279,11 +276,5 @@ struct OrderMessage {
   Instant at;
 };
 BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at))
-
-/// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid and order_not_found.
-auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;
-
-/// What it serves depends on the wiring: without fakes there is no sandboxPay.
-auto module(Wiring wiring = {}) -> Module;
 
 }  // namespace wallet

@@ -184,7 +184,7 @@ auto Call::admit(Context& ctx) -> Result<std::int64_t> {
     case Audience::user:
       return TRY(admission_.user(ctx, incoming_.token)).value;
     case Audience::console:
-      if (!endpoint.second_permission.empty())
+      if (endpoint.second_permission != nullptr)
         TRY(admission_.console(ctx, incoming_.token, endpoint.second_permission));
       return TRY(admission_.console(ctx, incoming_.token, endpoint.permission)).value;
     case Audience::everyone:

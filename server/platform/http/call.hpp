@@ -22,7 +22,7 @@ struct Incoming {
 /// Who may come in, as the modules know it; and the refusals whose wording belongs to them.
 struct Admission {
   std::function<Result<UserId>(Context&, std::string_view token)> user;
-  std::function<Result<OperatorId>(Context&, std::string_view token, std::string_view permission)> console;
+  std::function<Result<OperatorId>(Context&, std::string_view token, const Permission* permission)> console;
   /// Called for each console call that was carried out, inside its transaction.
   std::function<void(Context&, OperatorId, const Endpoint&, const std::string& request_json)> audit;
   const Refusal* clicking_too_fast = nullptr;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "platform/http/message.hpp"
+#include "platform/http/permission.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 #include "platform/shape/codec.hpp"
@@ -30,9 +31,10 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;        // idempotency keys, and no second call within seconds
-  std::string_view permission;  // of console calls: what an operator's role must allow; empty allows nobody
-  std::string_view second_permission;  // what it must allow beside that, where there is such a thing
+  bool is_money = false;  // idempotency keys, and no second call within seconds
+  const Permission* permission =
+      nullptr;  // of console calls: what an operator must be allowed; none allows no one
+  const Permission* second_permission = nullptr;  // beside that, where there is such a thing
   bool is_cacheable = false;   // the answer depends on nothing but the query, the language and the database
   bool is_at_console = false;  // a call for anyone whose path is the console's: signing in there
   std::string_view summary;
@@ -77,10 +79,10 @@ struct Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
   /// Which permission an operator needs.
-  auto permits(std::string_view what) && -> Endpoint { return permission = what, std::move(*this); }
+  auto permits(const Permission& what) && -> Endpoint { return permission = &what, std::move(*this); }
   /// Which two permissions an operator needs.
-  auto permits(std::string_view what, std::string_view and_what) && -> Endpoint {
-    return permission = what, second_permission = and_what, std::move(*this);
+  auto permits(const Permission& what, const Permission& and_what) && -> Endpoint {
+    return permission = &what, second_permission = &and_what, std::move(*this);
   }
   /// Puts a call for anyone below the console's base path.
   auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }

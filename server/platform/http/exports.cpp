@@ -59,7 +59,7 @@ auto twin_of(const Endpoint& list, const shape::Type& rows) -> Endpoint {
   endpoint.summary = twin->summary;
   endpoint.also_at.clear();
   endpoint.access = Access::write;  // it leaves its trace in the trail
-  endpoint.second_permission = exports_permission;
+  endpoint.second_permission = &exports_permission;
   endpoint.rows = &rows;
   endpoint.made_of = std::move(twin);
   return endpoint;

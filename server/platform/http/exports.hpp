@@ -21,7 +21,7 @@ inline constexpr Setting<std::int64_t> export_rows{
 }  // namespace settings
 
 /// What exporting needs beside the list's own permission.
-inline constexpr std::string_view exports_permission = "exports";
+inline constexpr Permission exports_permission{"exports", "finance", "auditor"};
 
 /// Adds the twin of each list that the console reads: `topup/list` → `topup/list/export`, with its filters,
 /// its refusals and a cursor to go on from. A list is an answer whose member `items` is a list of objects.

@@ -47,9 +47,9 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
       fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
   if (!endpoint.refusals.empty()) out += ",\"description\":" + quoted(refusal_list(endpoint));
   if (endpoint.audience != Audience::everyone) out += R"(,"security":[{"token":[]}])";
-  if (!endpoint.permission.empty()) out += ",\"x-permission\":" + quoted(endpoint.permission);
-  if (!endpoint.second_permission.empty())
-    out += ",\"x-second-permission\":" + quoted(endpoint.second_permission);
+  if (endpoint.permission != nullptr) out += ",\"x-permission\":" + quoted(endpoint.permission->name);
+  if (endpoint.second_permission != nullptr)
+    out += ",\"x-second-permission\":" + quoted(endpoint.second_permission->name);
   if (endpoint.is_money) out += R"(,"x-idempotent":true)";
   if (endpoint.request != nullptr && endpoint.method == Method::get)
     out += fmt::format(R"(,"parameters":[{}])", query_parameters(endpoint, schemas));

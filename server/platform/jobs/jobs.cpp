@@ -59,7 +59,7 @@ void put_off(store::Tx& tx, const Due& job, Instant now, const std::string& prob
 
 // Nobody waits for another who plans the same: a conflict, which locks the row, is met only by those that
 // plan it for the first time at once.
-void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at) {
+void plan(Context& ctx, Name kind, std::int64_t subject, Instant due_at) {
   ctx.tx.send(
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
       "SELECT $1, $2, $3, 'waiting', 0, '' WHERE NOT EXISTS (SELECT 1 FROM job WHERE kind = $1 "
@@ -67,22 +67,22 @@ void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due
       "ON CONFLICT (kind, subject, due_at) DO UPDATE SET state = 'waiting', attempts = 0, "
       "try_again_at = 0, problem = '' "
       "WHERE job.state <> 'waiting' AND job.due_at > $4",
-      kind, subject, due_at, ctx.now.instant);
+      kind.text, subject, due_at, ctx.now.instant);
 }
 
-void plan_many(Context& ctx, std::string_view kind, const std::vector<std::int64_t>& subjects,
-               Instant due_at) {
+void plan_many(Context& ctx, Name kind, const std::vector<std::int64_t>& subjects, Instant due_at) {
   std::vector<NewJob> rows;
   rows.reserve(subjects.size());
-  for (const auto subject : subjects) rows.push_back({std::string{kind}, subject, due_at, "waiting", 0, ""});
+  for (const auto subject : subjects)
+    rows.push_back({std::string{kind.text}, subject, due_at, "waiting", 0, ""});
   ctx.tx.insert_all(
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
       "ON CONFLICT (kind, subject, due_at) DO NOTHING",
       rows);
 }
 
-void call_off(Context& ctx, std::string_view kind, std::int64_t subject) {
-  ctx.tx.run("DELETE FROM job WHERE kind = $1 AND subject = $2 AND state = 'waiting'", kind, subject);
+void call_off(Context& ctx, Name kind, std::int64_t subject) {
+  ctx.tx.run("DELETE FROM job WHERE kind = $1 AND subject = $2 AND state = 'waiting'", kind.text, subject);
 }
 
 auto next_due(store::Tx& tx) -> std::optional<Instant> {
@@ -115,7 +115,7 @@ auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) 
       "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1",
       now, now + longest_pause);
   if (!job || !claim(tx, *job)) return false;
-  const auto kind = std::ranges::find(kinds, job->kind, &Kind::name);
+  const auto kind = std::ranges::find(kinds, job->kind, [](const Kind& each) { return each.name.text; });
   if (kind == kinds.end()) {
     put_off(tx, *job, now, "no such kind of job");
     return true;

@@ -14,28 +14,33 @@
 
 namespace jobs {
 
+/// The name of a kind of job: "groups.close_day". Declared once, by the module that runs it.
+struct Name {
+  std::string_view text;
+  constexpr explicit Name(std::string_view text_) : text{text_} {}
+};
+
 /// What happens when a job is due. It runs in the transaction that marks the job done.
 struct Kind {
-  std::string_view name;  // "groups.close_day"
+  Name name;
   std::function<void(Context&, std::int64_t subject, Instant due_at)> run;
 };
 
 /// Plans a deadline. Planning the same kind, subject and time twice is one job; one that was done before its
 /// time, since the clock had leapt, is planned again.
-void plan(Context& ctx, std::string_view kind, std::int64_t subject, Instant due_at);
+void plan(Context& ctx, Name kind, std::int64_t subject, Instant due_at);
 /// The same deadline of many subjects at once; one that was planned or done before stays as it is.
-void plan_many(Context& ctx, std::string_view kind, const std::vector<std::int64_t>& subjects,
-               Instant due_at);
+void plan_many(Context& ctx, Name kind, const std::vector<std::int64_t>& subjects, Instant due_at);
 /// The same of rows by their ids.
 template <class Tag>
-void plan_all(Context& ctx, std::string_view kind, const std::vector<Id<Tag>>& ids, Instant due_at) {
+void plan_all(Context& ctx, Name kind, const std::vector<Id<Tag>>& ids, Instant due_at) {
   std::vector<std::int64_t> subjects;
   subjects.reserve(ids.size());
   for (const auto id : ids) subjects.push_back(id.value);
   plan_many(ctx, kind, subjects, due_at);
 }
 /// Takes a deadline back; nothing happens when it was done already.
-void call_off(Context& ctx, std::string_view kind, std::int64_t subject);
+void call_off(Context& ctx, Name kind, std::int64_t subject);
 
 /// Runs one due job, the earliest, if there is one. One that fails is rolled back, and due again after a
 /// pause of five seconds that doubles each time, up to an hour. Answers whether there was one. `memo` is that

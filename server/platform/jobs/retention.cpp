@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::string_view tidying_job = "platform.tidy";
+constexpr Name tidying_job{"platform.tidy"};
 constexpr TimeOfDay at_night = 3h + 40min;
 constexpr std::int64_t rows_a_stretch = 2000;
 constexpr auto between_stretches = 1s;

@@ -59,7 +59,7 @@ void post(Model& model, const Adjustment& one) {
   };
   move(way, wallet, against);
   if (one.kind == otc) move(ways[balance], exchange, capital);
-  model.inbox.tell(one.person, one.is_credit ? "adjustment_credited" : "adjustment_debited");
+  model.inbox.tell(one.person, one.is_credit ? "adjustments.credited" : "adjustments.debited");
 }
 
 // ---- the deeds

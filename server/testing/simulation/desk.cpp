@@ -91,7 +91,7 @@ void hand_over(Play& play, const Args& args) {
   model.tickets.touched.insert(name);
   model.deadlines.call_off("tickets.desk_wait_over", number_of(name));
   model.books.move(pickup, model.rule("tickets.pickup_energy"), issuance, wallet_of(ticket.person));
-  model.inbox.tell(ticket.person, "ticket_picked_up");
+  model.inbox.tell(ticket.person, "tickets.picked_up");
 }
 
 void give_back(Play& play, const Args& args) {

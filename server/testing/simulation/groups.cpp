@@ -85,11 +85,11 @@ void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
     const auto& seat = model.groups.seats.at(seat_name);
     if (*seat.won) {
       model.books.move(group_buy, set.price, escrow_of(seat.person), cover_of(name));
-      model.inbox.tell(seat.person, "seat_won");
+      model.inbox.tell(seat.person, "groups.seat_won");
     } else {
       model.books.move(seat_refund, set.price, escrow_of(seat.person), wallet_of(seat.person));
       model.books.move(group_reward, reward, exchange, wallet_of(seat.person));
-      model.inbox.tell(seat.person, "seat_lost");
+      model.inbox.tell(seat.person, "groups.seat_lost");
     }
     model.books.move(formed_seat, model.rule("groups.energy_a_seat"), issuance, wallet_of(seat.person));
   }
@@ -151,7 +151,7 @@ void close_day(Model& model, std::int64_t name, Set& set, bool is_stopped) {
   }
   for (const auto& [person, share] : shares) {
     pay_back(model, set, person, share);
-    model.inbox.tell(person, is_stopped ? "set_stopped" : "group_closed");
+    model.inbox.tell(person, is_stopped ? "groups.set_stopped" : "groups.group_closed");
     if (is_stopped) model.groups.bought[{person, set.day}] -= share.seats;
   }
   set.days[set.day].sold -= static_cast<std::int64_t>(unformed.size());

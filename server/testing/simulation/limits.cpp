@@ -104,7 +104,7 @@ void change_limit(Model& model, std::int64_t serial, std::int64_t due) {
     const auto person = std::get<0>(name);
     model.limits.touched.insert(name);
     model.people.touched.insert(person);
-    model.inbox.tell(person, to ? "limit_raised" : "limit_removed");
+    model.inbox.tell(person, to ? "limits.raised" : "limits.removed");
     limit.change.reset();
     if (to) limit.amount = *to;
     if (!to) drop(model, name);

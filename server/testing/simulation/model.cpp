@@ -49,7 +49,7 @@ void work(Model& model, const Deadlines::Due& due) {
     change_limit(model, due.subject, due.at);
   } else if (due.kind == "limits.exclusion_over") {
     if (model.people.at(due.subject).excluded_until == due.at)
-      model.inbox.tell(due.subject, "exclusion_over");
+      model.inbox.tell(due.subject, "limits.exclusion_over");
   } else if (due.kind == "adjustments.expire") {
     expire_adjustment(model, due.subject);
   } else {

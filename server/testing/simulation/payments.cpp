@@ -128,7 +128,7 @@ void refuse_order(Play& play, const Args& args) {
                         fmt::format(R"({{"orderId":"{}","reason":"no"}})", found->second.id), expected))
     return;
   move_order(model, order_name, TopUp::cancelled);
-  model.inbox.tell(found->second.person, "top_up_refused");
+  model.inbox.tell(found->second.person, "wallet.top_up_refused");
 }
 
 // ---- VNPay tells

@@ -49,7 +49,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto asked = model.privacy.asked.find(who);
   if (asked == model.privacy.asked.end() || asked->second != due) return;
   model.privacy.asked.erase(asked);
-  if (!obstacles(model, who).empty()) return model.inbox.tell(who, "erasure_called_off");
+  if (!obstacles(model, who).empty()) return model.inbox.tell(who, "privacy.erasure_called_off");
   auto& person = model.people.at(who);
   const auto phone = person.phone;
   if (person.excluded_until > model.now) model.privacy.shut[phone] = person.excluded_until;

@@ -48,7 +48,7 @@ void match(Play& play, const Args& args) {
   else
     count_arrived(model, who, {}, payment.amount);
   model.books.move(top_up, payment.amount, suspense, wallet_of(who));
-  model.inbox.tell(who, "top_up_settled");
+  model.inbox.tell(who, "wallet.top_up_settled");
 }
 
 void give_back(Play& play, const Args& args) {
@@ -71,7 +71,7 @@ void give_back(Play& play, const Args& args) {
   model.books.move(top_up, payment.amount, suspense, outside(payment.channel));
   if (!payment.meant) return;
   const auto who = model.wallet.orders.at(*payment.meant).person;
-  if (!model.people.at(who).is_erased) model.inbox.tell(who, "top_up_returned");
+  if (!model.people.at(who).is_erased) model.inbox.tell(who, "wallet.top_up_returned");
 }
 
 // ---- drawing

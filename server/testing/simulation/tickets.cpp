@@ -31,7 +31,7 @@ void move_to(Model& model, SeatName name, Ticket::State state) {
 
 void expire(Model& model, SeatName name) {
   move_to(model, name, Ticket::expired);
-  model.inbox.tell(model.tickets.all.at(name).person, "ticket_expired");
+  model.inbox.tell(model.tickets.all.at(name).person, "tickets.expired");
 }
 
 auto is_held(const Ticket& ticket) { return ticket.state <= Ticket::pending; }
@@ -57,7 +57,7 @@ void end_validities(Model& model, std::int64_t ends_on) {
 void remind(Model& model, std::int64_t ends_on) {
   for (const auto& name : model.tickets.ending.at(ends_on)) {
     const auto& ticket = model.tickets.all.at(name);
-    if (is_held(ticket) && model.now < ticket.expires_at) model.inbox.tell(ticket.person, "ticket_expiring");
+    if (is_held(ticket) && model.now < ticket.expires_at) model.inbox.tell(ticket.person, "tickets.expiring");
   }
 }
 
@@ -130,7 +130,7 @@ void recycle(Play& play, const Args& args) {
   model.books.move(voucher_used, needed, wallet_of(who), issuance);
   model.books.move(ticket_recycle, share(ticket.cash_paid, model.rule("tickets.recycle_share")), recycling,
                    wallet_of(who));
-  model.inbox.tell(who, "ticket_recycled");
+  model.inbox.tell(who, "tickets.recycled");
 }
 
 }  // namespace

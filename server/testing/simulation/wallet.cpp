@@ -61,10 +61,10 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
     payment.given = who;
     move_order(model, *arrival.order, TopUp::paid);
     model.books.move(top_up, arrival.amount, outside(arrival.channel), wallet_of(who));
-    model.inbox.tell(who, "top_up_settled");
+    model.inbox.tell(who, "wallet.top_up_settled");
   } else {
     model.books.move(top_up, arrival.amount, outside(arrival.channel), suspense);
-    if (arrival.order) model.inbox.tell(wallet.orders.at(*arrival.order).person, "top_up_suspended");
+    if (arrival.order) model.inbox.tell(wallet.orders.at(*arrival.order).person, "wallet.top_up_suspended");
   }
   wallet.references[{arrival.channel, arrival.reference}] = step;
   wallet.payments[step] = payment;

@@ -64,7 +64,7 @@ export interface PersonList extends PersonPart {
 
 /** The default export of a `*.queue.ts`: queues of the first page. */
 export type Queues = readonly {
-  key: Shapes['dashboard.Dashboard']['queues'][number]['name']
+  key: string
   words: Words
   /** The screen where it is worked. */
   link: string
@@ -72,7 +72,7 @@ export type Queues = readonly {
 
 /** The default export of a `*.alarm.ts`: alarms of the first page. */
 export type Alarms = readonly {
-  key: Shapes['dashboard.Dashboard']['alarms'][number]
+  key: string
   what: Words
   /** The first thing to do. */
   remedy: Words

@@ -50,7 +50,7 @@ auto pay_lock_of(Context& ctx, const store::UserRow& row) -> std::optional<Insta
   return locked ? std::optional{row.pay_locked_until} : std::nullopt;
 }
 
-constexpr std::string_view name_keys_job = "accounts.name_keys";
+constexpr jobs::Name name_keys_job{"accounts.name_keys"};
 constexpr std::int64_t keys_at_once = 500;
 
 void give_name_keys(Context& ctx, std::int64_t above, Instant) {

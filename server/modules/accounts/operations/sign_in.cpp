@@ -1,4 +1,5 @@
 // Registering, signing in and out, and recognising a caller by the token.
+#include "modules/accounts/causes.hpp"
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/personal.hpp"
@@ -62,7 +63,7 @@ auto welcome(Context& ctx, UserId user) -> Verdict {
   const auto passes =
       ledger::transfer(ledger::PriorityPassFlow::welcome, ctx.settings[settings::welcome_priority_passes],
                        {ledger::issuance, ledger::available(user)});
-  return ledger::post(ctx, {"accounts.welcome", user.value}, {vouchers, passes});
+  return ledger::post(ctx, {causes::welcome, user.value}, {vouchers, passes});
 }
 
 }  // namespace

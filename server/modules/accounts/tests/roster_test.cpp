@@ -72,7 +72,7 @@ TEST_F(Roster, ANewNicknameIsFoundAndTheOldOneIsNot) {
 TEST_F(Roster, NicknamesOfBeforeGetTheirKeys) {
   world.look([&](Context& ctx) {
     ctx.tx.run("UPDATE account_user SET name_key = ''");
-    jobs::plan(ctx, "accounts.name_keys", 0, ctx.now.instant);
+    jobs::plan(ctx, jobs::Name{"accounts.name_keys"}, 0, ctx.now.instant);
     return true;
   });
   EXPECT_TRUE(found("nguyen").empty());

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/adjustments/causes.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/notices.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
 
@@ -91,11 +93,10 @@ auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) 
   if (admin::was_let_in_by(ctx, caller, row.proposed_by, row.proposed_at - admin::lately))
     return refuse(let_in_by_proposer);
   if (accounts::is_forgotten(ctx, row.user_id)) return refuse(accounts::person_forgotten);
-  REQUIRE(ledger::post(ctx, {"adjustments.approved", row.id.value}, legs_of(row)));
+  REQUIRE(ledger::post(ctx, {causes::approved, row.id.value}, legs_of(row)));
   const bool is_credit = row.direction == Direction::credit;
-  inbox::tell(ctx, row.user_id,
-              is_credit ? inbox::Notice::adjustment_credited : inbox::Notice::adjustment_debited,
-              amount_in_words(row), row.reason, row.id.value);
+  inbox::tell(ctx, row.user_id, is_credit ? notices::credited : notices::debited, amount_in_words(row),
+              row.reason, row.id.value);
   return end(ctx, row, rules::Event::approve, {.by = caller});
 }
 

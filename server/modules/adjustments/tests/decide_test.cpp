@@ -34,7 +34,7 @@ TEST_F(Decide, NobodyFallsBelowZeroAndTheProposalStays) {
 TEST_F(Decide, MoneyOnHoldIsNotTaken) {
   world
       .look([&](Context& ctx) {
-        return ledger::post(ctx, {"testing.hold", 1},
+        return ledger::post(ctx, {ledger::CauseKind{"testing.hold"}, 1},
                             {ledger::transfer(ledger::BalanceFlow::group_buy, 900'000_vnd,
                                               {ledger::available(an), ledger::seat_escrow(an)})});
       })

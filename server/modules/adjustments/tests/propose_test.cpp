@@ -121,7 +121,7 @@ TEST_F(Propose, ThePersonIsToldAndHasAReceipt) {
   ASSERT_THAT(approve_by(chu, id), Accepts());
   auto phone = signed_in(world, an, "en");
   const auto notice = phone.get("token/inbox/getList").data.at("items").at(0);
-  EXPECT_EQ(notice.at("notice").as_string(), "adjustment_credited");
+  EXPECT_EQ(notice.at("notice").as_string(), "adjustments.credited");
   EXPECT_EQ(notice.at("body").as_string(), "₫200,000 was added to your wallet. Reason: Bù khoản nạp bị lỗi");
   const auto line = phone.get("token/pay/getFlowList").data.at("items").at(0);
   EXPECT_EQ(line.at("title").as_string(), "Adjustment");

@@ -4,6 +4,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/http/endpoint.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace admin {

@@ -14,10 +14,6 @@ using namespace std::chrono_literals;
 
 auto token_hash(std::string_view token) { return crypto::hex(crypto::sha256(token)); }
 
-auto names_of(const std::vector<std::string_view>& permissions) {
-  return std::vector<std::string>{permissions.begin(), permissions.end()};
-}
-
 // By name and address together, so that nobody can lock another's name from afar.
 auto pair_key(Context& ctx, const std::string& name) {
   return "password " + name + " " + ctx.origin.rate_limit_key();
@@ -61,7 +57,7 @@ auto typed_text(const std::optional<shape::Secret>& secret) { return secret ? se
 
 auto machine_now(Context& ctx) -> Instant { return ctx.now.instant - demo_offset(ctx.tx); }
 
-auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
+auto login(Context& ctx, const Wiring& wiring, const LoginRequest& request) -> Result<SignedIn> {
   const auto password = typed_text(request.password), code = typed_text(request.totp);
   if (!request.name || request.name->value.empty() || password.empty() || code.empty())
     return refuse(login_incomplete);
@@ -87,7 +83,7 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
                   .expires_at = ctx.now.instant + ctx.settings[settings::session_length],
                   .name = who->name,
                   .role = who->role,
-                  .permissions = names_of(permissions_of(who->role))};
+                  .permissions = permissions_of(who->role, *wiring.permissions)};
 }
 
 auto log_out(Context& ctx, OperatorId caller) -> Verdict {
@@ -95,10 +91,10 @@ auto log_out(Context& ctx, OperatorId caller) -> Verdict {
   return allowed();
 }
 
-auto me(Context& ctx, OperatorId caller, bool is_demo) -> Result<Me> {
+auto me(Context& ctx, const Wiring& wiring, OperatorId caller) -> Result<Me> {
   const auto who = store::find(ctx, caller);
   if (!who) return refuse(session_expired);
-  return Me{who->id, who->name, who->role, names_of(permissions_of(who->role)), is_demo};
+  return Me{who->id, who->name, who->role, permissions_of(who->role, *wiring.permissions), wiring.is_demo};
 }
 
 auto change_password(Context& ctx, OperatorId caller, const PasswordChange& request) -> Verdict {
@@ -124,7 +120,8 @@ auto open_session(Context& ctx, OperatorId who) -> std::string {
   return token;
 }
 
-auto authenticate(Context& ctx, std::string_view token, std::string_view permission) -> Result<OperatorId> {
+auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
+    -> Result<OperatorId> {
   if (token.empty()) return refuse(session_expired);
   const auto hash = token_hash(token);
   const auto session = store::find_session(ctx, hash);
@@ -134,7 +131,8 @@ auto authenticate(Context& ctx, std::string_view token, std::string_view permiss
       now >= session->seen_at + ctx.settings[settings::session_idle])
     return refuse(session_expired);
   if (!may(session->role, permission))
-    return refuse(not_permitted, {.rule = permission, .yours = std::string{shape::name_of(session->role)}});
+    return refuse(not_permitted, {.rule = permission == nullptr ? "" : permission->name,
+                                  .yours = std::string{shape::name_of(session->role)}});
   if (now >= session->seen_at + 1min) ctx.tell_here("admin.session_seen", hash);
   return session->operator_id;
 }

@@ -91,7 +91,8 @@ TEST_F(AuditTrail, IsListedInPiecesAndByOperatorAndAct) {
 
 TEST_F(AuditTrail, AMoneyCallIsWrittenDownOnceHoweverOftenItIsRepeated) {
   const auto pay = [](Context&, OperatorId) -> Verdict { return allowed(); };
-  const auto endpoint = http::post("payout/confirm", pay).permits("topups").money();
+  static constexpr http::Permission topups{"topups", "finance"};
+  const auto endpoint = http::post("payout/confirm", pay).permits(topups).money();
   for (int i = 0; i < 3; ++i) {
     http::Call call{world.runtime(), world.admission(),
                     http::Incoming{.endpoint = &endpoint,

@@ -15,7 +15,7 @@ TEST(OperatorsAtOnce, WrongPasswordsAreCountedOneByOne) {
   world.operator_of(Role::owner);
   const auto ends = testing::at_once(world, tries, [&](Context& ctx, int n) {
     return login(
-        ctx,
+        ctx, {.settings = {}, .permissions = std::make_shared<Permissions>()},
         {.name = {{"owner"}}, .password = {{"sai-" + std::to_string(n) + "-roi"}}, .totp = {{"123456"}}});
   });
   const auto refused_with = [&](const Refusal& why) {

@@ -52,8 +52,8 @@ TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
   ASSERT_TRUE(me.ok) << me.text;
   EXPECT_EQ(me.data.at("name").as_string(), "lan.anh");
   EXPECT_EQ(me.data.at("permissions"),
-            (boost::json::array{"dashboard", "topups", "sets", "wallets", "ledger", "adjustments", "exports",
-                                "reconciliation", "statements", "catalogue"}));
+            (boost::json::array{"adjustments", "catalogue", "dashboard", "exports", "ledger",
+                                "reconciliation", "sets", "statements", "topups", "wallets"}));
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 

@@ -100,8 +100,19 @@ auto news_detail(Context& ctx, const NewsQuery& query) -> Result<NewsDetail> {
 auto news_overview(Context& ctx, OperatorId, const NewsListQuery& query) -> Result<Page<NewsOverview>> {
   const auto wanted = items_wanted(query.limit);
   const auto state = query.state ? shape::name_of(*query.state) : std::string_view{};
-  auto rows = store::overview_before(ctx, state, cursor_id(query.cursor), wanted + 1);
-  return page_of(std::move(rows), wanted, [](const NewsOverview& news) { return news.news_id.value; });
+  std::vector<NewsOverview> all;
+  for (auto& row : store::overview_before(ctx, state, cursor_id(query.cursor), wanted + 1))
+    all.push_back({.news_id = row.id,
+                   .state = row.state,
+                   .version = row.version,
+                   .title = std::move(row.title),
+                   .cover = std::move(row.cover),
+                   .has_english = row.has_english,
+                   .has_chinese = row.has_chinese,
+                   .published_at = row.published_at,
+                   .saved_at = row.saved_at,
+                   .saved_by = admin::operator_name(ctx, row.saved_by)});
+  return page_of(std::move(all), wanted, [](const NewsOverview& news) { return news.news_id.value; });
 }
 
 auto news_manuscript(Context& ctx, OperatorId, const WhichNews& query) -> Result<NewsManuscript> {

@@ -91,8 +91,13 @@ auto text_manuscript(Context& ctx, OperatorId, const WhichText& query) -> Result
 
 auto text_history(Context& ctx, OperatorId, const TextHistoryQuery& query) -> Result<Page<TextVersion>> {
   const auto wanted = items_wanted(query.limit);
-  auto rows = store::versions_before(ctx, query.key, cursor_id(query.cursor), wanted + 1);
-  return page_of(std::move(rows), wanted, [](const TextVersion& version) { return version.version; });
+  std::vector<TextVersion> all;
+  for (auto& row : store::versions_before(ctx, query.key, cursor_id(query.cursor), wanted + 1))
+    all.push_back({.version = row.version,
+                   .saved_at = row.saved_at,
+                   .saved_by = saved_by(ctx, row.saved_by),
+                   .reason = std::move(row.reason)});
+  return page_of(std::move(all), wanted, [](const TextVersion& version) { return version.version; });
 }
 
 auto save_text(Context& ctx, OperatorId caller, const SaveText& request) -> Result<SavedText> {

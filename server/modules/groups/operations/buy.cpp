@@ -1,5 +1,6 @@
 // Buying seats: the price is held, seats are taken or queued, and full groups form at once.
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/causes.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
@@ -125,7 +126,7 @@ auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) 
   if (!store::insert_seat(ctx, seat)) return refuse(cannot_join_twice, {.rule = "groups.priority"});
   ++sale.priority_waiting;
   ++sale.waiting;
-  const auto used = ledger::post(ctx, {"groups.pass_used", seat.id.value},
+  const auto used = ledger::post(ctx, {causes::pass_used, seat.id.value},
                                  {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{1},
                                                    {ledger::available(purchase.buyer), ledger::issuance})});
   // It was there when it was asked for; another purchase has spent it since.
@@ -163,7 +164,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
 
   const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});
-  REQUIRE(ledger::post(ctx, {"groups.seats_held", purchase.order.value},
+  REQUIRE(ledger::post(ctx, {causes::seats_held, purchase.order.value},
                        {ledger::transfer(ledger::BalanceFlow::group_buy, paid,
                                          {ledger::available(caller), ledger::seat_escrow(caller)})}));
   insert_order(ctx, purchase, sale);

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 
+#include "modules/groups/causes.hpp"
 #include "modules/groups/forming.hpp"
+#include "modules/groups/notices.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -35,7 +37,7 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
     legs.push_back(ledger::transfer(ledger::PriorityPassFlow::returned, PriorityPasses{share.passes},
                                     {ledger::issuance, wallet}));
   }
-  must(ledger::post(ctx, {"groups.closed", sale.current_group.value}, legs), "closing a day");
+  must(ledger::post(ctx, {causes::closed, sale.current_group.value}, legs), "closing a day");
 }
 
 auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
@@ -96,7 +98,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   if (why == Closing::set_stopped)
     for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   give_back(ctx, sale, shares);
-  const auto notice = why == Closing::day_over ? inbox::Notice::group_closed : inbox::Notice::set_stopped;
+  const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
   for (const auto& [user, share] : shares)
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
   ctx.tell("group/" + to_string(sale.current_group),

@@ -1,4 +1,5 @@
 // Leaving before the group forms: the money returns at once, the place goes to who comes next.
+#include "modules/groups/causes.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/ledger/ledger.hpp"
 
@@ -70,7 +71,7 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
   }
   store::uncount_seats(ctx, caller, sale->day, left.seats);
   const auto wallet = ledger::available(caller);
-  must(ledger::post(ctx, {"groups.left", seats.front().id.value},
+  must(ledger::post(ctx, {causes::left, seats.front().id.value},
                     {ledger::transfer(ledger::BalanceFlow::group_buy_refund, left.refunded,
                                       {ledger::seat_escrow(caller), wallet}),
                      ledger::transfer(ledger::PriorityPassFlow::returned,

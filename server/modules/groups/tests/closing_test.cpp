@@ -1,5 +1,6 @@
 // 22:00: what has not formed is given back, once, whatever the clock does.
 #include "modules/groups/days.hpp"
+#include "modules/groups/notices.hpp"
 #include "modules/groups/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/inbox.hpp"
@@ -104,7 +105,7 @@ TEST_F(EndOfDay, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
   for (const auto language : {Language::vi, Language::en, Language::zh}) {
     world.origin().language = language;
     const auto notice = world.run(inbox::list, world.user("An"), PageRequest{}).value().items.at(0);
-    EXPECT_EQ(notice.notice, inbox::Notice::group_closed);
+    EXPECT_EQ(notice.notice, notices::group_closed.key);
     EXPECT_EQ(notice.body.find(':'), std::string::npos) << notice.body;
   }
 }

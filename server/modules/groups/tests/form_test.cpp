@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "modules/groups/notices.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/inbox.hpp"
 
@@ -124,8 +125,8 @@ TEST_F(Forming, EverybodyIsTold) {
   for (int i = 1; i <= 10; ++i) {
     const auto notices = world.run(inbox::list, guest(i), PageRequest{}).value();
     for (const auto& notice : notices.items) {
-      won += notice.notice == inbox::Notice::seat_won ? 1 : 0;
-      if (notice.notice != inbox::Notice::seat_lost) continue;
+      won += notice.notice == notices::seat_won.key ? 1 : 0;
+      if (notice.notice != notices::seat_lost.key) continue;
       ++lost;
       EXPECT_EQ(notice.body, "200.000\u00a0₫ đã về ví của bạn, kèm thưởng 2.000\u00a0₫.");
     }

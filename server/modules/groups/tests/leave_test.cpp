@@ -136,7 +136,7 @@ struct Priority : Fair {
   }
   void take_passes(UserId user, PriorityPasses count) {
     world.look([&](Context& ctx) {
-      return ledger::post(ctx, {"testing.taken", user.value},
+      return ledger::post(ctx, {ledger::CauseKind{"testing.taken"}, user.value},
                           {ledger::transfer(ledger::PriorityPassFlow::used, count,
                                             {ledger::available(user), ledger::issuance})})
           .has_value();

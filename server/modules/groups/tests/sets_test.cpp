@@ -1,5 +1,6 @@
 // Sets: drafts, what must be covered before anything is promised, and what people are shown.
 #include "modules/groups/days.hpp"
+#include "modules/groups/notices.hpp"
 #include "modules/groups/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/inbox/inbox.hpp"
@@ -125,7 +126,7 @@ TEST_F(Sets, StoppingGivesEverybodyTheirMoneyBackAndPublishingAgainGoesOn) {
   EXPECT_EQ(world.balance(world.user("An")), 20'000'000_vnd);
   EXPECT_EQ(counts("An").closed, 4);
   EXPECT_EQ(world.run(inbox::list, world.user("An"), PageRequest{}).value().items.at(0).notice,
-            inbox::Notice::set_stopped);
+            notices::set_stopped.key);
   EXPECT_TRUE(world.run(sets_on_offer, PageRequest{}).value().items.empty());
   EXPECT_THAT(world.run(current_group, SetQuery{set}), Refuses(set_not_on_sale));
 

@@ -5,10 +5,10 @@
 CREATE TABLE inbox_notice (
   user_id BIGINT NOT NULL REFERENCES account_user (id),
   id      BIGINT NOT NULL,
-  notice  TEXT   NOT NULL,                    -- inbox::Notice
+  notice  TEXT   NOT NULL,                    -- its key: "groups.seat_won"
   first   TEXT   NOT NULL,                    -- the values that the notice mentions
   second  TEXT   NOT NULL,
-  subject BIGINT NOT NULL,                    -- what it is about: a group, a ticket, an order
+  page    TEXT   NOT NULL,                    -- of the app, where it leads
   PRIMARY KEY (user_id, id)                   -- each person's lie together, in the order in which they came
 );
 

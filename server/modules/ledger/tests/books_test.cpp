@@ -16,7 +16,7 @@ struct Books : testing::Test {
 
   auto hold(Money amount, std::int64_t cause) {
     return world.run([&](Context& ctx) {
-      return post(ctx, {"testing.hold", cause},
+      return post(ctx, {ledger::CauseKind{"testing.hold"}, cause},
                   {transfer(BalanceFlow::group_buy, amount, {available(an), seat_escrow(an)})});
     });
   }

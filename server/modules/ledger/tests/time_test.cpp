@@ -17,7 +17,7 @@ struct Times : testing::Test {
   std::int64_t causes = 0;
 
   static auto top_up(Context& ctx, UserId user, Money amount, std::int64_t cause) -> Verdict {
-    return post(ctx, {"testing.paid", cause},
+    return post(ctx, {ledger::CauseKind{"testing.paid"}, cause},
                 {transfer(BalanceFlow::top_up, amount, {outside(bank), available(user)})});
   }
   void paid(Money amount) {

@@ -3,9 +3,9 @@
 #include <charconv>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/ledger/words.hpp"
 #include "modules/ledger_explorer/ledger_explorer.hpp"
 #include "modules/solvency/solvency.hpp"
-#include "modules/wallet/wallet.hpp"
 
 namespace ledger_explorer {
 
@@ -47,7 +47,7 @@ auto view_of(Context& ctx, const ledger::Entry& entry) -> TransferView {
           .to_before = text_of(entry.unit, plus(entry.to_after, -entry.amount)),
           .to_after = text_of(entry.unit, entry.to_after),
           .type = entry.flow,
-          .title = wallet::flow_title(ctx, entry.unit, entry.flow),
+          .title = std::string{ledger::words::flow_title(entry.unit, entry.flow).in(ctx.origin.language)},
           .cause = entry.cause,
           .cause_id = std::to_string(entry.cause_id),
           .leg = entry.leg,
@@ -105,7 +105,7 @@ auto line_of(Context& ctx, ledger::Account account, const ledger::Entry& entry) 
           .balance_after = text_of(entry.unit, left ? entry.from_after : entry.to_after),
           .other = ledger::address_of(left ? entry.to : entry.from),
           .type = entry.flow,
-          .title = wallet::flow_title(ctx, entry.unit, entry.flow),
+          .title = std::string{ledger::words::flow_title(entry.unit, entry.flow).in(ctx.origin.language)},
           .cause = entry.cause,
           .cause_id = std::to_string(entry.cause_id),
           .seal = entry.seal};

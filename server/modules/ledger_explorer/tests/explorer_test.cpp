@@ -30,7 +30,7 @@ struct Looking : testing::Test {
           ledger::transfer(BalanceFlow::group_buy, amount, {ledger::available(an), ledger::seat_escrow(an)});
       const auto fee = ledger::transfer(BalanceFlow::group_buy, 1'000_vnd,
                                         {ledger::available(an), ledger::Account{ledger::AccountKind::fees}});
-      return ledger::post(ctx, {"groups.seat_held", cause}, {held, fee}).value(), true;
+      return ledger::post(ctx, {ledger::CauseKind{"groups.seat_held"}, cause}, {held, fee}).value(), true;
     });
   }
   static auto text(const boost::json::value& value) { return std::string{value.as_string()}; }
@@ -147,7 +147,7 @@ TEST_F(Looking, WhatLeavesAnEscrowForTheHouseIsAmongItsLines) {
   world.look([&](Context& ctx) {
     const auto sold =
         ledger::transfer(BalanceFlow::group_buy, 200'000_vnd, {ledger::seat_escrow(an), ledger::sales});
-    return ledger::post(ctx, {"groups.day_won", 9}, {sold}).value(), true;
+    return ledger::post(ctx, {ledger::CauseKind{"groups.day_won"}, 9}, {sold}).value(), true;
   });
   const auto held = lines("address=user/" + to_string(an) + "/seat_escrow").at("items").as_array();
   ASSERT_EQ(held.size(), 2U);

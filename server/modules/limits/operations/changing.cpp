@@ -2,6 +2,7 @@
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/changes.hpp"
+#include "modules/limits/notices.hpp"
 #include "modules/limits/rules.hpp"
 #include "modules/limits/settings.hpp"
 #include "modules/limits/store.hpp"
@@ -147,7 +148,7 @@ void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
   if (!row->change_to) {
     store::remove(ctx, row->id);
     note_whether_any_is_left(ctx, row->user_id);
-    inbox::tell(ctx, row->user_id, inbox::Notice::limit_removed);
+    inbox::tell(ctx, row->user_id, notices::removed);
     return;
   }
   row->amount = *row->change_to;
@@ -155,7 +156,7 @@ void change_limit(Context& ctx, std::int64_t limit, Instant due_at) {
   row->change_at = {};
   row->change_to = {};
   store::save(ctx, *row);
-  inbox::tell(ctx, row->user_id, inbox::Notice::limit_raised, row->amount);
+  inbox::tell(ctx, row->user_id, notices::raised, row->amount);
 }
 
 auto person_limits(Context& ctx, OperatorId, const PersonQuery& query) -> Result<PersonLimits> {

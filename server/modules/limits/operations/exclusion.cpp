@@ -1,6 +1,7 @@
 // Excluding oneself, and what the module keeps of a person.
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/changes.hpp"
+#include "modules/limits/notices.hpp"
 #include "modules/limits/rules.hpp"
 #include "modules/limits/store.hpp"
 #include "platform/jobs/jobs.hpp"
@@ -53,8 +54,7 @@ auto exclude(Context& ctx, UserId caller, const ExclusionRequest& request) -> Re
 
 void end_exclusion(Context& ctx, std::int64_t user, Instant due_at) {
   const auto person = accounts::find_person(ctx, UserId{user});
-  if (person && person->excluded_until == due_at)
-    inbox::tell(ctx, UserId{user}, inbox::Notice::exclusion_over);
+  if (person && person->excluded_until == due_at) inbox::tell(ctx, UserId{user}, notices::exclusion_over);
 }
 
 auto personal_data() -> PersonalData { return {.name = "limits", .show = show, .forget = store::forget}; }

@@ -2,6 +2,8 @@
 #include "modules/accounts/settings.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/limits/module.hpp"
+#include "modules/limits/notices.hpp"
 #include "modules/wallet/wallet.hpp"
 #include "testing/fair.hpp"
 
@@ -47,7 +49,7 @@ TEST_F(Excluded, NeitherBuysNorTopsUpUntilItIsOver) {
   EXPECT_THAT(buys("An"), Accepts());
   EXPECT_THAT(tops_up(), Accepts());
   const auto notices = world.run(inbox::list, an, PageRequest{}).value().items;
-  EXPECT_EQ(notices.front().notice, inbox::Notice::exclusion_over);
+  EXPECT_EQ(notices.front().notice, notices::exclusion_over.key);
 }
 
 TEST_F(Excluded, LeavesGroupsAndReachesTheMoney) {

@@ -2,6 +2,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/privacy/notices.hpp"
 #include "modules/privacy/privacy.hpp"
 #include "modules/privacy/settings.hpp"
 #include "modules/wallet/wallet.hpp"
@@ -154,7 +155,7 @@ TEST_F(OwnData, MoneyThatArrivesMeanwhileKeepsTheAccount) {
   ASSERT_TRUE(back.ok) << back.text;
   EXPECT_EQ(back.data.at("erasureCalledOff"), false);
   EXPECT_EQ(world.run(inbox::list, an, PageRequest{}).value().items.front().notice,
-            inbox::Notice::erasure_called_off);
+            notices::erasure_called_off.key);
 }
 
 TEST_F(OwnData, AskingTwiceOrWithAWrongPasswordIsRefused) {
@@ -219,7 +220,7 @@ TEST_F(OwnData, TheLinesOfTheBooksStay) {
   };
   world
       .look([&](Context& ctx) {
-        return ledger::post(ctx, {"testing.spent", 1},
+        return ledger::post(ctx, {ledger::CauseKind{"testing.spent"}, 1},
                             {ledger::transfer(ledger::BalanceFlow::withdrawal, 300'000_vnd,
                                               {ledger::available(an), ledger::outside(502)})});
       })

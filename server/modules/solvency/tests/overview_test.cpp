@@ -100,7 +100,7 @@ TEST_F(Solvent, PayingOutMoreThanWasEarnedIsSaid) {
   rich("An");
   world
       .look([&](Context& ctx) {
-        return ledger::post(ctx, {"testing.generous", 1},
+        return ledger::post(ctx, {ledger::CauseKind{"testing.generous"}, 1},
                             {ledger::transfer(ledger::BalanceFlow::ticket_recycle, 1'000'000_vnd,
                                               {ledger::recycling, ledger::available(world.user("An"))})});
       })

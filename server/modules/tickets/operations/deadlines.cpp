@@ -2,6 +2,7 @@
 #include "modules/tickets/deadlines.hpp"
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/tickets/notices.hpp"
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
@@ -15,10 +16,10 @@ constexpr std::int64_t tickets_a_stretch = 500;  // nobody waits long for one
 
 // A day's deadline, the deadline of one of its tickets, and what goes on where a stretch ended.
 struct Deadline {
-  std::string_view of_day, of_ticket, of_more;
+  jobs::Name of_day, of_ticket, of_more;
 };
-constexpr Deadline ending{"tickets.expire_day", "tickets.expire", "tickets.expire_more"};
-constexpr Deadline reminding{"tickets.remind_day", "tickets.remind", "tickets.remind_more"};
+constexpr Deadline ending{expire_day_job, expire_job, expire_more_job};
+constexpr Deadline reminding{remind_day_job, remind_job, remind_more_job};
 
 void plan_each(Context& ctx, const Deadline& deadline, Instant expires_at, TicketId after, Instant due_at) {
   const auto held = store::held_until(ctx, expires_at, after, tickets_a_stretch);
@@ -65,7 +66,7 @@ void remind(Context& ctx, std::int64_t id, Instant) {
   const auto left = std::chrono::ceil<std::chrono::days>(ticket->expires_at - ctx.now.instant).count();
   if (left <= 0) return;  // the program was away too long
   const auto of = store::find_class(ctx, ticket->class_id);
-  inbox::tell(ctx, ticket->owner_id, inbox::Notice::ticket_expiring, of->names(), std::int64_t{left}, id);
+  inbox::tell(ctx, ticket->owner_id, notices::expiring, of->names(), std::int64_t{left}, id);
 }
 
 void desk_wait_over(Context& ctx, std::int64_t id, Instant) {

@@ -1,5 +1,8 @@
 // At the desk: a code is taken once, then the ticket is handed over or goes back.
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/causes.hpp"
+#include "modules/tickets/deadlines.hpp"
+#include "modules/tickets/notices.hpp"
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -62,12 +65,11 @@ auto waiting(Context& ctx, TicketId id) -> Result<store::TicketRow> {
 auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
   REQUIRE(step(ctx, ticket, Event::hand_over, not_pending, by));
   const auto energy = ctx.settings[settings::pickup_energy];
-  REQUIRE(ledger::post(ctx, {"tickets.picked_up", ticket.id.value},
+  REQUIRE(ledger::post(ctx, {causes::picked_up, ticket.id.value},
                        {ledger::transfer(ledger::EnergyFlow::pickup, energy,
                                          {ledger::issuance, ledger::available(ticket.owner_id)})}));
   const auto of = store::find_class(ctx, ticket.class_id);
-  inbox::tell(ctx, ticket.owner_id, inbox::Notice::ticket_picked_up, of->names(), energy.units,
-              ticket.id.value);
+  inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.units, ticket.id.value);
   return allowed();
 }
 
@@ -81,7 +83,7 @@ auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result
   auto earlier = earlier_scans(ctx, id);
   REQUIRE(step(ctx, ticket, Event::scan, code_unknown, {venue.id, caller}));
   const auto waits_until = ctx.now.instant + ctx.settings[settings::desk_wait];
-  jobs::plan(ctx, "tickets.desk_wait_over", id.value, waits_until);
+  jobs::plan(ctx, desk_wait_job, id.value, waits_until);
   const auto of = store::find_class(ctx, ticket.class_id);
   return Scanned{.ticket_id = id,
                  .state = ticket.state,
@@ -106,7 +108,7 @@ auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) 
     return refuse(pending_elsewhere, std::move(details));
   }
   REQUIRE(pick_up(ctx, ticket, {venue, caller}));
-  jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
+  jobs::call_off(ctx, desk_wait_job, ticket.id.value);
   return DeskAnswer{ticket.id, ticket.state};
 }
 
@@ -114,7 +116,7 @@ auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) ->
   auto ticket = TRY(waiting(ctx, request.ticket_id));
   const auto venue = store::last_step(ctx, ticket.id, Event::scan)->venue_id;
   REQUIRE(step(ctx, ticket, Event::give_back, not_pending, {venue, caller}));
-  jobs::call_off(ctx, "tickets.desk_wait_over", ticket.id.value);
+  jobs::call_off(ctx, desk_wait_job, ticket.id.value);
   if (ticket.expires_at <= ctx.now.instant) expire(ctx, ticket);
   return DeskAnswer{ticket.id, ticket.state};
 }
@@ -150,7 +152,7 @@ auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& 
     REQUIRE(step(ctx, ticket, Event::scan, code_unknown, by));
   }
   REQUIRE(pick_up(ctx, ticket, by));
-  if (waits_here) jobs::call_off(ctx, "tickets.desk_wait_over", id.value);
+  if (waits_here) jobs::call_off(ctx, desk_wait_job, id.value);
   return LateAnswer{id, ticket.state, store::find_class(ctx, ticket.class_id)->name(ctx),
                     owner_name(ctx, ticket.owner_id)};
 }

@@ -1,6 +1,8 @@
 // Giving a ticket up for a share of what it cost.
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/tickets/causes.hpp"
+#include "modules/tickets/notices.hpp"
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "modules/tickets/steps.hpp"
@@ -19,7 +21,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
   const auto pays = recycle_price(ctx, ticket->cash_paid);
   REQUIRE(step(ctx, *ticket, Event::recycle, claimed));
   const auto posted =
-      ledger::post(ctx, {"tickets.recycled", ticket->id.value},
+      ledger::post(ctx, {causes::recycled, ticket->id.value},
                    {ledger::transfer(RecycleVoucherFlow::used, needed, {mine, ledger::issuance}),
                     ledger::transfer(BalanceFlow::ticket_recycle, pays, {ledger::recycling, mine})});
   // Only the voucher leaves the person, and another call may just have spent it.
@@ -28,7 +30,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
                   {.rule = settings::vouchers_per_recycle.key, .limit = needed.units});
 
   const auto of = store::find_class(ctx, ticket->class_id);
-  inbox::tell(ctx, caller, inbox::Notice::ticket_recycled, of->names(), pays, ticket->id.value);
+  inbox::tell(ctx, caller, notices::recycled, of->names(), pays, ticket->id.value);
   return RecycleReceipt{.ticket_id = ticket->id,
                         .state = ticket->state,
                         .paid = pays,

@@ -296,7 +296,7 @@ TEST_F(Desk, ATicketIsFoundByItsIdItsCodeAndItsQr) {
 
 TEST_F(Desk, EachCallAsksForItsPermission) {
   const auto permission = [&](std::string path) {
-    return world.routes().find(std::string{http::Routes::console_base} + path)->permission;
+    return world.routes().find(std::string{http::Routes::console_base} + path)->permission->name;
   };
   for (const auto* path :
        {"desk/scan", "desk/handOver", "desk/giveBack", "desk/history", "desk/kit", "desk/handOverLate"})

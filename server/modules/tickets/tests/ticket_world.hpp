@@ -88,7 +88,7 @@ struct TicketWorld : testing::Test {
     const auto more = n - world.holdings(user).recycle_vouchers.units;
     if (more >= 0) return world.give(user, RecycleVouchers{more}, RecycleVoucherFlow::granted);
     const auto posted = world.run([&](Context& ctx) {
-      return ledger::post(ctx, {"testing.taken", ctx.new_id<TicketId>().value},
+      return ledger::post(ctx, {ledger::CauseKind{"testing.taken"}, ctx.new_id<TicketId>().value},
                           {ledger::transfer(RecycleVoucherFlow::used, RecycleVouchers{-more},
                                             {ledger::available(user), ledger::issuance})});
     });

@@ -1,6 +1,7 @@
 // What operators do with top-ups: look, confirm, refuse, and enter what the bank's statement says.
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/wallet/notices.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/reading.hpp"
 #include "modules/wallet/reconciling.hpp"
@@ -100,7 +101,7 @@ auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Res
   if (!order) return refuse(order_not_found);
   const auto& reason = request.reason.value;
   REQUIRE(move_on(ctx, *order, rules::OrderEvent::refuse, {}, reason));
-  inbox::tell(ctx, order->user_id, inbox::Notice::top_up_refused, order->amount, reason, order->id.value);
+  inbox::tell(ctx, order->user_id, notices::top_up_refused, order->amount, reason, order->id.value);
   return view_of(ctx, store::find_order(ctx, order->id).value());
 }
 

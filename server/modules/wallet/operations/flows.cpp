@@ -1,11 +1,11 @@
 // Where money came from and went, line by line, in people's words.
 #include <charconv>
 
+#include "modules/ledger/words.hpp"
 #include "modules/wallet/reading.hpp"
 #include "modules/wallet/rules.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/store.hpp"
-#include "modules/wallet/words.hpp"
 
 namespace wallet {
 
@@ -15,14 +15,14 @@ auto item_of(const ledger::FlowLine& line, Language language) -> FlowItem {
   return {.id = line.id,
           .unit = line.unit,
           .type = line.type,
-          .title = std::string{words::flow_title(line.unit, line.type).in(language)},
+          .title = std::string{ledger::words::flow_title(line.unit, line.type).in(language)},
           .amount = line.amount,
           .balance_after = line.balance_after,
           .at = line.at};
 }
 
 auto flow_page(Context& ctx, UserId user, const ledger::FlowFilter& filter) -> Result<Page<FlowItem>> {
-  const std::int64_t last = words::last_flow_type(filter.unit);
+  const std::int64_t last = ledger::words::last_flow_type(filter.unit);
   if (filter.type > last)
     return refuse(flow_type_unknown,
                   {.rule = "flow.type", .yours = std::int64_t{filter.type}, .limit = last});
@@ -53,22 +53,18 @@ auto account_at(std::string_view address) -> ledger::Account {
   return {kind_named(address.substr(0, slash)), number(address.substr(slash + 1))};
 }
 
-auto side_in_words(Context& ctx, UserId person, std::string_view address, Text3 (*own)(ledger::AccountKind))
+auto side_in_words(Context& ctx, UserId person, std::string_view address, ledger::words::Side side)
     -> std::string {
   const auto account = account_at(address);
   if (account.kind == ledger::AccountKind::outside)
     if (const auto channel = store::find_channel(ctx, ChannelId{account.owner}))
       return channel->name(ctx.origin.language);
   const bool is_own = ledger::is_persons(account.kind) && account.owner == person.value;
-  const auto text = is_own ? own(account.kind) : words::others_account(account.kind);
+  const auto text = ledger::words::account_text(account.kind, is_own ? side : ledger::words::Side::others);
   return std::string{text.in(ctx.origin.language)};
 }
 
 }  // namespace
-
-auto flow_title(Context& ctx, ledger::Unit unit, int type) -> std::string {
-  return std::string{words::flow_title(unit, type).in(ctx.origin.language)};
-}
 
 auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>> {
   return flow_page(ctx, caller,
@@ -89,22 +85,22 @@ auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request
 }
 
 auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt> {
-  return receipt_in_words(ctx, caller, request.id, words::own_account);
+  return receipt_in_words(ctx, caller, request.id, ledger::words::Side::own);
 }
 
-auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, Text3 (*own)(ledger::AccountKind))
+auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, ledger::words::Side side)
     -> Result<Receipt> {
   const auto kept = TRY(ledger::receipt(ctx, user, id));
   const auto language = ctx.origin.language;
   auto line = item_of(kept.line, language);
-  const auto known = words::cause_text(kept.line.cause);
+  const auto known = ledger::words::cause_text(kept.line.cause);
   auto cause_text = known ? std::string{known->in(language)} : line.title;
   return Receipt{.line = std::move(line),
                  .cause = kept.line.cause,
                  .cause_text = std::move(cause_text),
                  .cause_id = kept.line.cause_id,
-                 .from = side_in_words(ctx, user, kept.from, own),
-                 .to = side_in_words(ctx, user, kept.to, own),
+                 .from = side_in_words(ctx, user, kept.from, side),
+                 .to = side_in_words(ctx, user, kept.to, side),
                  .balance_before = kept.balance_before,
                  .rules = kept.rules,
                  .seal = kept.seal,

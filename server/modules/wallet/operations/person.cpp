@@ -1,6 +1,6 @@
 // One person's wallet as an operator sees it: what it holds, its lines with their receipts, its top-ups.
+#include "modules/ledger/words.hpp"
 #include "modules/wallet/reading.hpp"
-#include "modules/wallet/words.hpp"
 
 namespace wallet::console {
 
@@ -22,7 +22,7 @@ auto person_flow(Context& ctx, OperatorId, const PersonFlowRequest& request) -> 
 }
 
 auto person_receipt(Context& ctx, OperatorId, const PersonReceiptRequest& request) -> Result<Receipt> {
-  return receipt_in_words(ctx, request.user_id, request.id, words::persons_account);
+  return receipt_in_words(ctx, request.user_id, request.id, ledger::words::Side::persons);
 }
 
 auto person_top_ups(Context& ctx, OperatorId, const PersonTopUpsRequest& request) -> Result<Page<TopUpView>> {

@@ -2,6 +2,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/wallet/causes.hpp"
+#include "modules/wallet/notices.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/settings.hpp"
 
@@ -63,8 +65,8 @@ auto credit(Context& ctx, const Payment& payment, const store::OrderRow& order) 
   const auto money =
       ledger::transfer(ledger::BalanceFlow::top_up, payment.amount,
                        {ledger::outside(payment.channel.value), ledger::available(order.user_id)});
-  REQUIRE(ledger::post(ctx, {"wallet.top_up", order.id.value}, {money}));
-  inbox::tell(ctx, order.user_id, inbox::Notice::top_up_settled, payment.amount, "", order.id.value);
+  REQUIRE(ledger::post(ctx, {causes::top_up, order.id.value}, {money}));
+  inbox::tell(ctx, order.user_id, notices::top_up_settled, payment.amount, "", order.id.value);
   return allowed();
 }
 
@@ -75,10 +77,9 @@ auto suspend(Context& ctx, const Payment& payment, PaymentId id, SuspenseWhy why
   store::insert_suspense(ctx, id, why, meant);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, payment.amount,
                                       {ledger::outside(payment.channel.value), ledger::suspense});
-  REQUIRE(ledger::post(ctx, {"wallet.suspended", id.value}, {money}));
+  REQUIRE(ledger::post(ctx, {causes::suspended, id.value}, {money}));
   if (order)
-    inbox::tell(ctx, order->user_id, inbox::Notice::top_up_suspended, payment.amount, order->memo,
-                order->id.value);
+    inbox::tell(ctx, order->user_id, notices::top_up_suspended, payment.amount, order->memo, order->id.value);
   return allowed();
 }
 

@@ -1,7 +1,7 @@
 // Adding up a month.
 #include "modules/wallet/statement.hpp"
 
-#include "modules/wallet/words.hpp"
+#include "modules/ledger/words.hpp"
 
 namespace wallet {
 
@@ -83,12 +83,13 @@ auto statement(Context& ctx, UserId caller, const StatementRequest& request) -> 
     all.wallets.push_back(wallet_of(ctx, caller, unit, instant_of(first), sums));
   for (const auto& sum : sums) {
     add(sum, all);
-    all.lines.push_back({.unit = sum.unit,
-                         .type = sum.type,
-                         .title = std::string{words::flow_title(sum.unit, sum.type).in(ctx.origin.language)},
-                         .in = sum.in,
-                         .amount = Money{sum.units},
-                         .lines = sum.lines});
+    all.lines.push_back(
+        {.unit = sum.unit,
+         .type = sum.type,
+         .title = std::string{ledger::words::flow_title(sum.unit, sum.type).in(ctx.origin.language)},
+         .in = sum.in,
+         .amount = Money{sum.units},
+         .lines = sum.lines});
   }
   all.result = all.received - all.spent;
   return all;

@@ -2,6 +2,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/wallet/causes.hpp"
+#include "modules/wallet/notices.hpp"
 #include "modules/wallet/orders.hpp"
 #include "modules/wallet/settings.hpp"
 
@@ -68,8 +70,8 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
     limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::available(receiver.user)});
-  REQUIRE(ledger::post(ctx, {"wallet.suspense_matched", suspense->id.value}, {money}));
-  inbox::tell(ctx, receiver.user, inbox::Notice::top_up_settled, suspense->amount, "", suspense->id.value);
+  REQUIRE(ledger::post(ctx, {causes::suspense_matched, suspense->id.value}, {money}));
+  inbox::tell(ctx, receiver.user, notices::top_up_settled, suspense->amount, "", suspense->id.value);
   return store::find_suspense(ctx, suspense->id).value();
 }
 
@@ -84,12 +86,11 @@ auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) ->
   if (!closed) return refuse(suspense_not_open);
   const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
                                       {ledger::suspense, ledger::outside(suspense->channel_id.value)});
-  REQUIRE(ledger::post(ctx, {"wallet.suspense_returned", suspense->id.value}, {money}));
+  REQUIRE(ledger::post(ctx, {causes::suspense_returned, suspense->id.value}, {money}));
   if (suspense->order_id) {
     const auto order = store::find_order(ctx, *suspense->order_id).value();
     if (!accounts::is_forgotten(ctx, order.user_id))
-      inbox::tell(ctx, order.user_id, inbox::Notice::top_up_returned, suspense->amount, order.memo,
-                  order.id.value);
+      inbox::tell(ctx, order.user_id, notices::top_up_returned, suspense->amount, order.memo, order.id.value);
   }
   return store::find_suspense(ctx, suspense->id).value();
 }

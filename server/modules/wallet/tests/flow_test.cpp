@@ -1,4 +1,5 @@
 // Flows and receipts as people read them, and watching an order.
+#include "modules/wallet/orders.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/tests/paying.hpp"
 #include "platform/refusals.hpp"
@@ -77,7 +78,7 @@ TEST_F(Flows, AnotherPersonIsNeverNamedByAReceipt) {
   world.look([this](Context& ctx) {
     const auto half = ledger::transfer(ledger::BalanceFlow::group_buy, 50'000_vnd,
                                        {ledger::available(an), ledger::seat_escrow(binh)});
-    return ledger::post(ctx, {"testing.gift", 77}, {half}).has_value();
+    return ledger::post(ctx, {ledger::CauseKind{"testing.gift"}, 77}, {half}).has_value();
   });
   const auto receipt = page.get("token/receipt/get", "id=" + std::string{first_line().at("id").as_string()});
   EXPECT_EQ(receipt.data.at("to").as_string(), "Ví của thành viên khác");

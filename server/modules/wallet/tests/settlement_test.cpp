@@ -124,7 +124,7 @@ TEST_F(Settling, AWrongAmountIsHeldAndTheOrderGoesOnWaiting) {
   EXPECT_EQ(settlement.why, SuspenseWhy::wrong_amount);
   EXPECT_EQ(state_of(made.id), OrderState::awaiting_payment);
   EXPECT_EQ(world.balance(an), 0_vnd);
-  EXPECT_EQ(inbox_of(an).at(0).at("notice").as_string(), "top_up_suspended");
+  EXPECT_EQ(inbox_of(an).at(0).at("notice").as_string(), "wallet.top_up_suspended");
   EXPECT_THAT(confirm(lan, made.id, "FT26327005"), Refuses(reference_used))
       << "the line of the bank says 190,000";
 
@@ -187,7 +187,7 @@ TEST_F(Settling, PayingTwiceKeepsTheSecondForItsPayer) {
   const auto returned = give_back(second.payment_id).value();
   EXPECT_EQ(returned.state, SuspenseState::returned);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
-  EXPECT_EQ(inbox_of(an).at(0).at("notice").as_string(), "top_up_returned");
+  EXPECT_EQ(inbox_of(an).at(0).at("notice").as_string(), "wallet.top_up_returned");
   EXPECT_EQ(in_suspense(SuspenseState::returned).size(), 1U);
 }
 

@@ -1,4 +1,5 @@
 // Top-up orders as people make and see them.
+#include "modules/wallet/module.hpp"
 #include "modules/wallet/rules.hpp"
 #include "modules/wallet/settings.hpp"
 #include "modules/wallet/tests/paying.hpp"

@@ -13,16 +13,16 @@ struct DeadlinesThatFail : testing::Test {
   testing::World world;
   bool fails = true;
   int tried = 0, done = 0;
-  const std::vector<Kind> kinds{{"test.fails",
+  const std::vector<Kind> kinds{{Name{"test.fails"},
                                  [this](Context&, std::int64_t, Instant) {
                                    ++tried;
                                    if (fails) throw std::runtime_error("the disk is full");
                                    ++done;
                                  }},
-                                {"test.works", [this](Context&, std::int64_t, Instant) { ++done; }}};
+                                {Name{"test.works"}, [this](Context&, std::int64_t, Instant) { ++done; }}};
 
   void plan_now(std::string_view kind) {
-    world.look([&](Context& ctx) { return plan(ctx, kind, 1, ctx.now.instant), true; });
+    world.look([&](Context& ctx) { return plan(ctx, Name{kind}, 1, ctx.now.instant), true; });
   }
   auto run_one() -> bool {
     WorkMemo memo;

@@ -78,12 +78,12 @@ TEST_F(OnAStore, ACallbackMayHashAPassword) {
 
 TEST_F(OnAStore, ADeadlineMayHashAPassword) {
   std::promise<std::string> hashed;
-  const std::vector<jobs::Kind> kinds{{"test.hashes", [&](Context& ctx, std::int64_t, Instant) {
+  const std::vector<jobs::Kind> kinds{{jobs::Name{"test.hashes"}, [&](Context& ctx, std::int64_t, Instant) {
                                          auto hash = ctx.secrets.hash("Hoa-sen-88");
                                          note(ctx, "deadline");
                                          hashed.set_value(std::move(hash));
                                        }}};
-  executor->act([](Context& ctx) { jobs::plan(ctx, "test.hashes", 1, ctx.now.instant); });
+  executor->act([](Context& ctx) { jobs::plan(ctx, jobs::Name{"test.hashes"}, 1, ctx.now.instant); });
   jobs::Runner runner{kinds, *executor};
   auto hash = hashed.get_future();
   ASSERT_EQ(hash.wait_for(30s), std::future_status::ready);
@@ -95,15 +95,15 @@ TEST_F(OnAStore, ADeadlineMayHashAPassword) {
 TEST_F(OnAStore, SlowWorkThatFailsIsAFailureOfTheDeadlineAndNotOfTheQueue) {
   std::promise<void> worked;
   const std::vector<jobs::Kind> kinds{
-      {"test.fails",
+      {jobs::Name{"test.fails"},
        [](Context& ctx, std::int64_t, Instant) {
          ctx.slow_work.answer<int>(WorkKind::hashing, "fails",
                                    []() -> int { throw std::runtime_error("no memory for it"); });
        }},
-      {"test.works", [&](Context&, std::int64_t, Instant) { worked.set_value(); }}};
+      {jobs::Name{"test.works"}, [&](Context&, std::int64_t, Instant) { worked.set_value(); }}};
   executor->act([](Context& ctx) {
-    jobs::plan(ctx, "test.fails", 1, ctx.now.instant);
-    jobs::plan(ctx, "test.works", 1, ctx.now.instant + 1ms);
+    jobs::plan(ctx, jobs::Name{"test.fails"}, 1, ctx.now.instant);
+    jobs::plan(ctx, jobs::Name{"test.works"}, 1, ctx.now.instant + 1ms);
   });
   clock.advance(1s);
   jobs::Runner runner{kinds, *executor};

@@ -1,12 +1,10 @@
-// Rows that features bring to the first page: every queue and alarm of the contract once, links that lead.
-import { readFileSync } from 'node:fs'
+// Rows that features bring to the first page: every queue and alarm of the server once, links that lead.
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Alarms, Queues } from '@/registries'
 import { screens } from '@/screens'
 
-const contract = readFileSync(join(import.meta.dirname, '../../../../contract/console.json'), 'utf8')
-const { schemas } = JSON.parse(contract).components
 const queues = Object.values(
   import.meta.glob<Queues>('../features/*/*.queue.ts', { eager: true, import: 'default' }),
 ).flat()
@@ -14,26 +12,25 @@ const alarms = Object.values(
   import.meta.glob<Alarms>('../features/*/*.alarm.ts', { eager: true, import: 'default' }),
 ).flat()
 
-interface Shape {
-  $ref?: string
-  enum?: string[]
-  items?: Shape
-  properties?: Record<string, Shape>
+const server = join(import.meta.dirname, '../../../../server')
+
+/** The names of a type that the server's sources declare: `QueueName waiting{"tickets.desk"}`. */
+function declared(type: string): string[] {
+  return globSync('{app,modules/*}/*.{cpp,hpp}', { cwd: server }).flatMap(file => {
+    const text = readFileSync(join(server, file), 'utf8')
+    const lines = [...text.matchAll(new RegExp(`constexpr ${type} ([^;]+);`, 'g'))]
+    return lines.flatMap(([, names]) =>
+      [...(names?.matchAll(/\{"([\w.]+)"\}/g) ?? [])].map(([, key]) => key ?? ''),
+    )
+  })
 }
 
-/** The values of a field, through references. */
-function valuesOf(shape: Shape | undefined): string[] {
-  if (shape?.$ref) return valuesOf(schemas[shape.$ref.split('/').pop() ?? ''])
-  return shape?.enum ?? valuesOf(shape?.items ?? shape?.properties?.name)
-}
-const { properties }: Shape = schemas['dashboard.Dashboard']
-
-test('every queue of the contract has one row', () => {
-  expect(queues.map(({ key }) => key).sort()).toEqual(valuesOf(properties?.queues).sort())
+test('every queue of the server has one row', () => {
+  expect(queues.map(({ key }) => key).sort()).toEqual(declared('QueueName').sort())
 })
 
-test('every alarm of the contract has one row', () => {
-  expect(alarms.map(({ key }) => key).sort()).toEqual(valuesOf(properties?.alarms).sort())
+test('every alarm of the server has one row', () => {
+  expect(alarms.map(({ key }) => key).sort()).toEqual(declared('AlarmName').sort())
 })
 
 test('a queue leads to a screen', () => {

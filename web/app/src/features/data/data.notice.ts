@@ -3,5 +3,5 @@ import { UserX } from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 export default {
-  erasure_called_off: { icon: UserX, colour: '#f56c6c' },
+  'privacy.erasure_called_off': { icon: UserX, colour: '#f56c6c' },
 } satisfies NoticeLooks

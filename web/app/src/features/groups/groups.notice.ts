@@ -3,8 +3,8 @@ import { PartyPopper, RotateCcw, UsersRound } from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 export default {
-  seat_won: { icon: PartyPopper, colour: '#f9ae3d' },
-  seat_lost: { icon: RotateCcw, colour: '#3c9cff' },
-  group_closed: { icon: UsersRound, colour: '#1fb6c9' },
-  set_stopped: { icon: UsersRound, colour: '#1fb6c9' },
+  'groups.seat_won': { icon: PartyPopper, colour: '#f9ae3d' },
+  'groups.seat_lost': { icon: RotateCcw, colour: '#3c9cff' },
+  'groups.group_closed': { icon: UsersRound, colour: '#1fb6c9' },
+  'groups.set_stopped': { icon: UsersRound, colour: '#1fb6c9' },
 } satisfies NoticeLooks

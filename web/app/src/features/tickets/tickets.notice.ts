@@ -3,8 +3,8 @@ import { CircleX, Clock3, QrCode, Recycle } from 'lucide-react'
 import type { NoticeLooks } from '@/registries'
 
 export default {
-  ticket_picked_up: { icon: QrCode, colour: '#5ac725' },
-  ticket_expiring: { icon: Clock3, colour: '#f56c6c' },
-  ticket_expired: { icon: CircleX, colour: '#f56c6c' },
-  ticket_recycled: { icon: Recycle, colour: '#5ac725' },
+  'tickets.picked_up': { icon: QrCode, colour: '#5ac725' },
+  'tickets.expiring': { icon: Clock3, colour: '#f56c6c' },
+  'tickets.expired': { icon: CircleX, colour: '#f56c6c' },
+  'tickets.recycled': { icon: Recycle, colour: '#5ac725' },
 } satisfies NoticeLooks

@@ -109,7 +109,14 @@ test('two new passwords that differ are not sent', async () => {
 
 test('an inbox is marked read, and a notice whose page this version has not leads nowhere', async () => {
   reply('/token/getUserIndex', says(me), says({ ...me, unreadNotices: 0 }))
-  const notice = { id: '1', notice: 'seat_won', title: 'Bạn đã trúng vé!', body: '', at: '', isRead: false }
+  const notice = {
+    id: '1',
+    notice: 'groups.seat_won',
+    title: 'Bạn đã trúng vé!',
+    body: '',
+    at: '',
+    isRead: false,
+  }
   reply('/token/inbox/getList', says({ items: [{ ...notice, page: '/pages/not/built' }], next: null }))
   reply('/token/inbox/readAll', says({ unread: 0 }))
   await show(<InboxPage />, { at: '/pages/user/inbox', ...texts })

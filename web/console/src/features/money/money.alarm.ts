@@ -2,9 +2,13 @@
 import type { Alarms } from '@/registries'
 
 export default [
-  { key: 'owes_more_than_held', what: 'money:alarm.owesMore.what', remedy: 'money:alarm.owesMore.remedy' },
   {
-    key: 'suspense_waits',
+    key: 'solvency.owes_more_than_held',
+    what: 'money:alarm.owesMore.what',
+    remedy: 'money:alarm.owesMore.remedy',
+  },
+  {
+    key: 'wallet.suspense_waits',
     what: 'money:alarm.suspenseWaits.what',
     remedy: 'money:alarm.suspenseWaits.remedy',
   },

@@ -2,7 +2,7 @@
 import type { Queues } from '@/registries'
 
 export default [
-  { key: 'top_ups', words: 'money:queue.topUps', link: '/topups' },
-  { key: 'suspense', words: 'money:queue.suspense', link: '/suspense' },
-  { key: 'adjustments', words: 'money:queue.adjustments', link: '/adjustments' },
+  { key: 'wallet.top_ups', words: 'money:queue.topUps', link: '/topups' },
+  { key: 'wallet.suspense', words: 'money:queue.suspense', link: '/suspense' },
+  { key: 'adjustments.proposals', words: 'money:queue.adjustments', link: '/adjustments' },
 ] satisfies Queues

@@ -13,7 +13,11 @@ import { Queues } from './queues'
 import { CountTile, MoneyTile } from './tile'
 
 export type Figures = Shapes['dashboard.Dashboard']
-export type Day = Shapes['dashboard.Figures']
+export type Day = Shapes['dashboard.DayFigures']
+
+/** A figure of a day; one that is zero is left out of the answer. */
+const count = (day: Day, key: string) => day.counts.find(figure => figure.key === key)?.value ?? 0
+const money = (day: Day, key: string) => day.money.find(figure => figure.key === key)?.value ?? '0'
 
 const spans = [7, 30, 90] as const
 
@@ -59,18 +63,34 @@ function Sheet({ figures }: { figures: Figures }) {
       <Alarms alarms={figures.alarms} />
       <Queues queues={figures.queues} />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <MoneyTile name={t('figure.sold')} now={total.sold} before={before.sold} />
-        <CountTile name={t('figure.groupsFormed')} now={total.groupsFormed} before={before.groupsFormed} />
-        <CountTile name={t('figure.signUps')} now={total.signUps} before={before.signUps} />
-        <MoneyTile name={t('figure.moneyIn')} now={total.moneyIn} before={before.moneyIn} />
+        <MoneyTile
+          name={t('figure.sold')}
+          now={money(total, 'ledger.seats_sold')}
+          before={money(before, 'ledger.seats_sold')}
+        />
+        <CountTile
+          name={t('figure.groupsFormed')}
+          now={count(total, 'groups.formed')}
+          before={count(before, 'groups.formed')}
+        />
+        <CountTile
+          name={t('figure.signUps')}
+          now={count(total, 'accounts.sign_ups')}
+          before={count(before, 'accounts.sign_ups')}
+        />
+        <MoneyTile
+          name={t('figure.moneyIn')}
+          now={money(total, 'ledger.money_in')}
+          before={money(before, 'ledger.money_in')}
+        />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <DayBars
           title={t('chart.trade')}
           days={days}
           series={[
-            { name: t('figure.seats'), of: day => day.seats, look: 'fill-primary' },
-            { name: t('figure.tickets'), of: day => day.tickets, look: 'fill-warning' },
+            { name: t('figure.seats'), of: day => count(day, 'groups.seats'), look: 'fill-primary' },
+            { name: t('figure.tickets'), of: day => count(day, 'tickets.won'), look: 'fill-warning' },
           ]}
         />
         <DayBars
@@ -78,16 +98,24 @@ function Sheet({ figures }: { figures: Figures }) {
           days={days}
           money
           series={[
-            { name: t('figure.moneyIn'), of: day => Number(day.moneyIn), look: 'fill-success' },
-            { name: t('figure.moneyOut'), of: day => Number(day.moneyOut), look: 'fill-error' },
+            {
+              name: t('figure.moneyIn'),
+              of: day => Number(money(day, 'ledger.money_in')),
+              look: 'fill-success',
+            },
+            {
+              name: t('figure.moneyOut'),
+              of: day => Number(money(day, 'ledger.money_out')),
+              look: 'fill-error',
+            },
           ]}
         />
         <DayBars
           title={t('chart.people')}
           days={days}
           series={[
-            { name: t('figure.signUps'), of: day => day.signUps, look: 'fill-primary' },
-            { name: t('figure.buyers'), of: day => day.buyers, look: 'fill-warning' },
+            { name: t('figure.signUps'), of: day => count(day, 'accounts.sign_ups'), look: 'fill-primary' },
+            { name: t('figure.buyers'), of: day => count(day, 'groups.buyers'), look: 'fill-warning' },
           ]}
         />
         <Standing figures={figures} />
@@ -101,18 +129,25 @@ function Standing({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview')
   const { total } = figures
   const rows = [
-    { name: t('now.held'), value: <Money amount={figures.held} /> },
-    { name: t('now.owed'), value: <Money amount={figures.owed} /> },
-    { name: t('now.own'), value: <Money amount={figures.own} /> },
-    { name: t('now.groups'), value: <Count value={figures.groups.open} /> },
-    { name: t('now.seats'), value: <Count value={figures.groups.seats + figures.groups.waiting} /> },
+    { name: t('now.held'), value: <Money amount={money(figures.now, 'solvency.held')} /> },
+    { name: t('now.owed'), value: <Money amount={money(figures.now, 'solvency.owed')} /> },
+    { name: t('now.own'), value: <Money amount={money(figures.now, 'solvency.own')} /> },
+    { name: t('now.groups'), value: <Count value={count(figures.now, 'groups.open')} /> },
+    {
+      name: t('now.seats'),
+      value: (
+        <Count
+          value={count(figures.now, 'groups.seats_taken') + count(figures.now, 'groups.seats_waiting')}
+        />
+      ),
+    },
   ]
   const spent = [
-    { name: t('figure.rewards'), value: <Money amount={total.rewards} /> },
-    { name: t('figure.givenBack'), value: <Money amount={total.givenBack} /> },
-    { name: t('figure.recycling'), value: <Money amount={total.recycling} /> },
-    { name: t('figure.recycled'), value: <Count value={total.recycled} /> },
-    { name: t('figure.pickedUp'), value: <Count value={total.pickedUp} /> },
+    { name: t('figure.rewards'), value: <Money amount={money(total, 'ledger.rewards')} /> },
+    { name: t('figure.givenBack'), value: <Money amount={money(total, 'ledger.seats_refunded')} /> },
+    { name: t('figure.recycling'), value: <Money amount={money(total, 'ledger.recycling')} /> },
+    { name: t('figure.recycled'), value: <Count value={count(total, 'tickets.recycled')} /> },
+    { name: t('figure.pickedUp'), value: <Count value={count(total, 'tickets.picked_up')} /> },
   ]
   return (
     <Panel title={t('now.title')}>

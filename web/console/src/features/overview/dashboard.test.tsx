@@ -6,40 +6,39 @@ import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import DashboardScreen, { type Day, type Figures } from './dashboard.screen'
 
-const day = (from: string, figures: Partial<Day> = {}): Day => ({
+const day = (from: string, counts: Record<string, number> = {}, money: Record<string, string> = {}): Day => ({
   from,
-  signUps: 0,
-  buyers: 0,
-  seats: 0,
-  groupsFormed: 0,
-  tickets: 0,
-  pickedUp: 0,
-  recycled: 0,
-  moneyIn: '0.00',
-  moneyOut: '0.00',
-  paid: '0.00',
-  givenBack: '0.00',
-  sold: '0.00',
-  rewards: '0.00',
-  recycling: '0.00',
-  ...figures,
+  counts: Object.entries(counts).map(([key, value]) => ({ key, value })),
+  money: Object.entries(money).map(([key, value]) => ({ key, value })),
 })
 
 const figures: Figures = {
   asOf: '2026-11-24T10:00:00.000+07:00',
-  days: [day('2026-11-23', { seats: 20, tickets: 6 }), day('2026-11-24', { seats: 10, tickets: 3 })],
-  total: day('2026-11-23', { seats: 30, sold: '600000.00', signUps: 4 }),
-  before: day('2026-11-21', { seats: 10, sold: '400000.00', signUps: 8 }),
-  groups: { open: 1, seats: 4, waiting: 2 },
-  held: '20000000.00',
-  owed: '19000000.00',
-  own: '1000000.00',
+  days: [
+    day('2026-11-23', { 'groups.seats': 20, 'tickets.won': 6 }),
+    day('2026-11-24', { 'groups.seats': 10, 'tickets.won': 3 }),
+  ],
+  total: day(
+    '2026-11-23',
+    { 'groups.seats': 30, 'accounts.sign_ups': 4 },
+    { 'ledger.seats_sold': '600000.00' },
+  ),
+  before: day(
+    '2026-11-21',
+    { 'groups.seats': 10, 'accounts.sign_ups': 8 },
+    { 'ledger.seats_sold': '400000.00' },
+  ),
+  now: day(
+    '2026-11-24',
+    { 'groups.open': 1, 'groups.seats_taken': 4, 'groups.seats_waiting': 2 },
+    { 'solvency.held': '20000000.00', 'solvency.owed': '19000000.00', 'solvency.own': '1000000.00' },
+  ),
   queues: [
-    { name: 'top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
-    { name: 'suspense', waiting: 0 },
-    { name: 'adjustments', waiting: 0 },
-    { name: 'desk', waiting: 1 },
-    { name: 'messages', waiting: 0 },
+    { key: 'wallet.top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
+    { key: 'wallet.suspense', waiting: 0 },
+    { key: 'adjustments.proposals', waiting: 0 },
+    { key: 'tickets.desk', waiting: 1 },
+    { key: 'accounts.messages', waiting: 0 },
   ],
   alarms: [],
 }
@@ -79,7 +78,7 @@ test('a queue leads to its screen, but only operators who may open it', async ()
 })
 
 test('an alarm says what is wrong and what to do first', async () => {
-  shown({ alarms: ['books_off_balance', 'suspense_waits'] })
+  shown({ alarms: ['solvency.books_off_balance', 'wallet.suspense_waits'] })
   const alarms = await screen.findByRole('alert', { name: 'Cảnh báo' })
   expect(alarms).toHaveTextContent('Sổ cái không cân')
   expect(alarms).toHaveTextContent('gomve verify')

@@ -16,26 +16,34 @@ type Queue = Figures['queues'][number]
 const files = import.meta.glob<Rows>('../*/*.queue.ts', { eager: true, import: 'default' })
 const rows = Object.values(files).flat()
 
+/** The place of the screen where a queue is worked: queues stand in the order of the menu. */
+const place = ({ key }: Queue) => {
+  const link = rows.find(row => row.key === key)?.link
+  return screens.findIndex(({ path }) => path === link)
+}
+
 export function Queues({ queues }: { queues: Figures['queues'] }) {
   const { t } = useTranslation('overview')
   const wordsOf = useWords()
   const me = useMe()
   return (
     <section aria-label={t('queues')} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-5">
-      {queues.map(queue => {
-        const row = rows.find(({ key }) => key === queue.name)
-        const screen = screens.find(({ path }) => path === row?.link)
-        const name = row ? wordsOf(row.words) : queue.name
-        return me && screen && mayOpen(me, screen) ? (
-          <Link key={queue.name} to={screen.path} className="card p-4 hover:bg-white/4">
-            <Waiting name={name} queue={queue} leads />
-          </Link>
-        ) : (
-          <div key={queue.name} className="card p-4">
-            <Waiting name={name} queue={queue} />
-          </div>
-        )
-      })}
+      {queues
+        .toSorted((one, other) => place(one) - place(other))
+        .map(queue => {
+          const row = rows.find(({ key }) => key === queue.key)
+          const screen = screens.find(({ path }) => path === row?.link)
+          const name = row ? wordsOf(row.words) : queue.key
+          return me && screen && mayOpen(me, screen) ? (
+            <Link key={queue.key} to={screen.path} className="card p-4 hover:bg-white/4">
+              <Waiting name={name} queue={queue} leads />
+            </Link>
+          ) : (
+            <div key={queue.key} className="card p-4">
+              <Waiting name={name} queue={queue} />
+            </div>
+          )
+        })}
     </section>
   )
 }

@@ -2,10 +2,14 @@
 import type { Alarms } from '@/registries'
 
 export default [
-  { key: 'jobs_failing', what: 'system:alarm.jobsFailing.what', remedy: 'system:alarm.jobsFailing.remedy' },
-  { key: 'jobs_late', what: 'system:alarm.jobsLate.what', remedy: 'system:alarm.jobsLate.remedy' },
   {
-    key: 'messages_failing',
+    key: 'platform.jobs_failing',
+    what: 'system:alarm.jobsFailing.what',
+    remedy: 'system:alarm.jobsFailing.remedy',
+  },
+  { key: 'platform.jobs_late', what: 'system:alarm.jobsLate.what', remedy: 'system:alarm.jobsLate.remedy' },
+  {
+    key: 'accounts.messages_failing',
     what: 'system:alarm.messagesFailing.what',
     remedy: 'system:alarm.messagesFailing.remedy',
   },

@@ -1,4 +1,4 @@
 // The queue of messages, as the first page counts it.
 import type { Queues } from '@/registries'
 
-export default [{ key: 'messages', words: 'system:queue.messages', link: '/sms' }] satisfies Queues
+export default [{ key: 'accounts.messages', words: 'system:queue.messages', link: '/sms' }] satisfies Queues

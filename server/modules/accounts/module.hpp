@@ -1,0 +1,15 @@
+#pragma once
+// What the module brings to the program. Only the program includes it.
+#include "modules/accounts/accounts.hpp"
+#include "platform/module.hpp"
+
+namespace accounts {
+
+/// What the deployment gives: the gateway for messages, or none where messages only wait.
+struct Wiring {
+  std::shared_ptr<outbound::SmsGateway> sms = {};
+};
+
+auto module(Wiring wiring = {}) -> Module;
+
+}  // namespace accounts

@@ -1,0 +1,10 @@
+#pragma once
+// The notices that this module sends. Their words are among its texts; {} in a page is the subject's id.
+#include "modules/inbox/inbox.hpp"
+
+namespace adjustments::notices {
+
+inline constexpr inbox::Notice credited{.key = "adjustments.credited", .page = "/pages/user/wallet/index"};
+inline constexpr inbox::Notice debited{.key = "adjustments.debited", .page = "/pages/user/wallet/index"};
+
+}  // namespace adjustments::notices

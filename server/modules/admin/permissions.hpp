@@ -1,0 +1,14 @@
+#pragma once
+// What operators may be allowed to do here, and the roles that are; the owner always is.
+#include "platform/http/permission.hpp"
+
+namespace admin::permissions {
+
+inline constexpr http::Permission settings{"settings"};
+inline constexpr http::Permission operators{"operators"};
+inline constexpr http::Permission audit{"audit", "auditor"};
+inline constexpr http::Permission demo{"demo"};
+/// Of calls for every operator who is signed in.
+inline constexpr http::Permission any{"any", "owner", "finance", "support", "desk", "content", "auditor"};
+
+}  // namespace admin::permissions

@@ -1,0 +1,12 @@
+#pragma once
+// The notices that this module sends. Their words are among its texts; {} in a page is the subject's id.
+#include "modules/inbox/inbox.hpp"
+
+namespace groups::notices {
+
+inline constexpr inbox::Notice seat_won{.key = "groups.seat_won", .page = "/pages/otc/ticketOtc"};
+inline constexpr inbox::Notice seat_lost{.key = "groups.seat_lost", .page = "/pages/user/gb/detail?id={}"};
+inline constexpr inbox::Notice group_closed{.key = "groups.group_closed", .page = "/pages/user/gb/my"};
+inline constexpr inbox::Notice set_stopped{.key = "groups.set_stopped", .page = "/pages/user/gb/my"};
+
+}  // namespace groups::notices

@@ -1,0 +1,86 @@
+// The words, found by the names of flows and account kinds.
+#include "modules/ledger/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "platform/shape/shape.hpp"
+
+namespace ledger::words {
+
+namespace {
+
+template <class Flow>
+constexpr std::string_view family = "";
+template <>
+constexpr std::string_view family<BalanceFlow> = "balance";
+template <>
+constexpr std::string_view family<OtcFlow> = "otc";
+template <>
+constexpr std::string_view family<XmoneyFlow> = "xmoney";
+template <>
+constexpr std::string_view family<NftFlow> = "nft";
+template <>
+constexpr std::string_view family<EnergyFlow> = "energy";
+template <>
+constexpr std::string_view family<PriorityPassFlow> = "priority_pass";
+template <>
+constexpr std::string_view family<RecycleVoucherFlow> = "recycle_voucher";
+
+// The titles of a family by the numbers of its types, of which none is unused.
+template <class Flow>
+auto titles() -> const std::vector<Text3>& {
+  static const auto all = [] {
+    std::vector<Text3> found;
+    for (const auto& flow : shape::type_of<Flow>().enumerators)
+      found.push_back(i18n::text("flows", fmt::format("ledger.{}.{}", family<Flow>, flow.name)));
+    return found;
+  }();
+  return all;
+}
+
+auto titles_of(Unit unit) -> const std::vector<Text3>& {
+  switch (unit) {
+    case Unit::BALANCE:
+      return titles<BalanceFlow>();
+    case Unit::OTC:
+      return titles<OtcFlow>();
+    case Unit::XMONEY:
+      return titles<XmoneyFlow>();
+    case Unit::NFT:
+      return titles<NftFlow>();
+    case Unit::ENERGY:
+      return titles<EnergyFlow>();
+    case Unit::PRIORITY_PASS:
+      return titles<PriorityPassFlow>();
+    case Unit::RECYCLE_VOUCHER:
+      return titles<RecycleVoucherFlow>();
+  }
+  throw std::logic_error("a unit without flows");
+}
+
+}  // namespace
+
+auto last_flow_type(Unit unit) -> int { return static_cast<int>(titles_of(unit).size()); }
+
+auto flow_title(Unit unit, int type) -> Text3 {
+  const auto& titles = titles_of(unit);
+  const bool known = type >= 1 && static_cast<std::size_t>(type) <= titles.size();
+  return known ? titles[static_cast<std::size_t>(type - 1)] : Text3{};
+}
+
+auto cause_text(std::string_view cause) -> std::optional<Text3> {
+  const auto* found = i18n::find_text("causes", cause);
+  return found == nullptr ? std::nullopt : std::optional{*found};
+}
+
+auto account_text(AccountKind kind, Side side) -> Text3 {
+  const auto name = shape::name_of(kind);
+  if (!is_persons(kind)) return i18n::text("accounts", fmt::format("ledger.{}", name));
+  if (side == Side::others) return i18n::text("accounts", "ledger.persons.others");
+  return i18n::text("accounts", fmt::format("ledger.{}.{}", name, side == Side::own ? "own" : "persons"));
+}
+
+}  // namespace ledger::words

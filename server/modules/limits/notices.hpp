@@ -1,0 +1,11 @@
+#pragma once
+// The notices that this module sends. Their words are among its texts; {} in a page is the subject's id.
+#include "modules/inbox/inbox.hpp"
+
+namespace limits::notices {
+
+inline constexpr inbox::Notice raised{.key = "limits.raised", .page = "/pages/user/limits"};
+inline constexpr inbox::Notice removed{.key = "limits.removed", .page = "/pages/user/limits"};
+inline constexpr inbox::Notice exclusion_over{.key = "limits.exclusion_over", .page = "/pages/user/limits"};
+
+}  // namespace limits::notices

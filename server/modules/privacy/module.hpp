@@ -1,0 +1,11 @@
+#pragma once
+// What the module brings to the program. Only the program includes it.
+#include "modules/privacy/privacy.hpp"
+#include "platform/module.hpp"
+
+namespace privacy {
+
+/// `below`: what the modules below this one keep.
+auto module(Catalogue below) -> Module;
+
+}  // namespace privacy

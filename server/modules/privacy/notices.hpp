@@ -1,0 +1,10 @@
+#pragma once
+// The notices that this module sends. Their words are among its texts; {} in a page is the subject's id.
+#include "modules/inbox/inbox.hpp"
+
+namespace privacy::notices {
+
+inline constexpr inbox::Notice erasure_called_off{.key = "privacy.erasure_called_off",
+                                                  .page = "/pages/user/data"};
+
+}  // namespace privacy::notices

@@ -1,0 +1,21 @@
+#pragma once
+// What an operator may be allowed to do. Declared once, by the module whose calls need it.
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace http {
+
+struct Permission {
+  std::string_view name;
+  std::array<std::string_view, 6> roles;  // that have it, beside the owner's; the rest are empty
+
+  template <class... Roles>
+  constexpr explicit Permission(std::string_view name_, Roles... roles_) : name{name_}, roles{roles_...} {}
+
+  constexpr auto is_of(std::string_view role) const -> bool {
+    return !role.empty() && std::ranges::find(roles, role) != roles.end();
+  }
+};
+
+}  // namespace http

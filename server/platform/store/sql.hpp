@@ -1,0 +1,18 @@
+#pragma once
+// The text of a statement.
+#include <cstddef>
+
+namespace store {
+
+/// A statement's text. Only string literals fit, so no value can ever become part of one,
+/// and the address of the text is the key of the prepared statement.
+struct Sql {
+  const char* text;
+  std::size_t size;
+
+  template <std::size_t N>
+  consteval Sql(const char (&literal)[N])  // NOLINT(google-explicit-constructor): a literal is a statement
+      : text{literal}, size{N - 1} {}
+};
+
+}  // namespace store
