@@ -29,15 +29,15 @@ struct Request {
   auto header(std::string_view name) const -> std::string_view;
 };
 
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
 struct Response {
   int status = 200;
   std::string body = {};
   std::shared_ptr<const std::string> shared_body = {};  ///< sent without copying; wins over `body`
   std::string_view content_type = "application/json; charset=utf-8";  ///< a literal: it is not copied
   std::string_view cache_control = "no-store";                        ///< a literal; empty for none
-  std::vector<std::pair<std::string, std::string>> headers = {};
-  /// Ready-made header lines, each ending in CRLF: a literal, or kept alive by whatever owns `shared_body`.
-  std::string_view fixed_lines = {};
+  Headers headers = {};
 
   auto content() const -> std::string_view { return shared_body ? *shared_body : body; }
 };

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/http/write.hpp>
 #include <condition_variable>
 #include <csignal>
 #include <future>
@@ -12,7 +15,6 @@
 #include <thread>
 
 #include "platform/http/transport/answer.hpp"
-#include "platform/http/transport/loop.hpp"
 #include "platform/http/transport/session.hpp"
 
 namespace http {
@@ -46,15 +48,15 @@ struct Server::Parts {
   void welcome(Socket socket);
   void turn_away(Socket socket);
   void stop_accepting();
+  void on_each_thread(void (IoThread::*work)());
   auto wait_until_finished(milliseconds time) -> bool;
 
   std::shared_ptr<Core> core;
-  std::vector<std::shared_ptr<Loop>> loops;
+  std::vector<std::shared_ptr<IoThread>> io_threads;
   std::vector<std::thread> threads;
   std::unique_ptr<Acceptor> acceptor;
   std::unique_ptr<asio::steady_timer> next_attempt;
-  std::string full_answer;  // ready, since it is needed when there is least time
-  std::size_t next_loop = 0;
+  std::size_t next_thread = 0;
   std::uint16_t port = 0;
 
   std::mutex mutex;
@@ -66,7 +68,7 @@ void Server::Parts::listen() {
   const auto& options = core->options;
   try {
     const tcp::endpoint endpoint(asio::ip::make_address(options.address), options.port);
-    acceptor = std::make_unique<Acceptor>(loops.front()->io());
+    acceptor = std::make_unique<Acceptor>(io_threads.front()->io());
     acceptor->open(endpoint.protocol());
     acceptor->set_option(tcp::acceptor::reuse_address(true));
     acceptor->bind(endpoint);
@@ -79,11 +81,11 @@ void Server::Parts::listen() {
 }
 
 void Server::Parts::run() {
-  running = loops.size();
-  for (const auto& loop : loops) {
-    threads.emplace_back([this, loop] {
+  running = io_threads.size();
+  for (const auto& io_thread : io_threads) {
+    threads.emplace_back([this, io_thread] {
       leave_signals_to_main();
-      loop->run();
+      io_thread->run();
       const std::scoped_lock lock(mutex);
       --running;
       finished.notify_all();
@@ -92,7 +94,7 @@ void Server::Parts::run() {
 }
 
 void Server::Parts::accept() {
-  acceptor->async_accept(loops[next_loop]->io(),
+  acceptor->async_accept(io_threads[next_thread]->io(),
                          [this](const boost::system::error_code& error, Socket socket) {
                            if (!acceptor->is_open()) return;
                            if (!error) {
@@ -115,20 +117,26 @@ void Server::Parts::welcome(Socket socket) {
   visitor.is_proxy = core->proxies.contains(visitor.address);
   visitor.place = core->admission.admit(visitor.address, visitor.is_proxy);
   if (!visitor.place) return turn_away(std::move(socket));
-  const auto loop = loops[next_loop];
-  next_loop = (next_loop + 1) % loops.size();
-  const auto session = std::make_shared<Session>(loop, std::move(socket), std::move(visitor));
-  loop->post([loop, session] {
-    loop->add(session);
+  const auto io_thread = io_threads[next_thread];
+  next_thread = (next_thread + 1) % io_threads.size();
+  const auto session = std::make_shared<Session>(io_thread, std::move(socket), std::move(visitor));
+  // At once on this thread, where what is posted comes after what other threads have posted: the drain.
+  asio::dispatch(io_thread->io(), [io_thread, session] {
+    io_thread->add(session);
     session->start();
   });
 }
 
 void Server::Parts::turn_away(Socket socket) {
-  loops.front()->counts.refused(503);
+  auto& first = *io_threads.front();
+  first.counts.refused(503);
+  Answer full(core->refusal(503, {}), {.date = first.date(),
+                                       .security_headers = core->security_headers,
+                                       .request_id = first.new_request_id(),
+                                       .closes = true});
   boost::system::error_code ignored;
   socket.non_blocking(true, ignored);
-  socket.write_some(asio::buffer(full_answer), ignored);
+  beast::http::write(socket, full.serializer(), ignored);
   socket.shutdown(Socket::shutdown_send, ignored);
 }
 
@@ -137,11 +145,16 @@ void Server::Parts::stop_accepting() {
   boost::system::error_code error;
   acceptor->non_blocking(true, error);
   while (!error) {
-    auto socket = acceptor->accept(loops[next_loop]->io(), error);
+    auto socket = acceptor->accept(io_threads[next_thread]->io(), error);
     if (!error) welcome(std::move(socket));
   }
   acceptor->close(error);
   next_attempt->cancel();
+}
+
+/// The threads outlive what is posted, which one that has ended never runs.
+void Server::Parts::on_each_thread(void (IoThread::*work)()) {
+  for (const auto& one : io_threads) asio::post(one->io(), [&thread = *one, work] { (thread.*work)(); });
 }
 
 auto Server::Parts::wait_until_finished(milliseconds time) -> bool {
@@ -159,16 +172,9 @@ Server::~Server() { stop(milliseconds{0}); }
 void Server::start() {
   auto& p = *parts_;
   for (auto i = 0u; i < std::max(p.core->options.threads, 1u); ++i)
-    p.loops.push_back(std::make_shared<Loop>(p.core));
+    p.io_threads.push_back(std::make_shared<IoThread>(p.core));
   p.listen();
-  p.next_attempt = std::make_unique<asio::steady_timer>(p.loops.front()->io());
-  append_head(p.full_answer, p.core->refusal(503, {}),
-              {.date = {},
-               .security_lines = p.core->security_lines,
-               .request_id = "-",
-               .allowed_origin = {},
-               .closes = true});
-  p.full_answer += p.core->refusal(503, {}).body;
+  p.next_attempt = std::make_unique<asio::steady_timer>(p.io_threads.front()->io());
   p.accept();
   p.run();
 }
@@ -179,15 +185,14 @@ auto Server::stop(milliseconds drain) -> bool {
   auto& p = *parts_;
   if (p.threads.empty()) return true;
   std::promise<void> closed;
-  p.loops.front()->post([&] {
+  asio::post(p.io_threads.front()->io(), [&] {
     p.stop_accepting();
     closed.set_value();
   });
   closed.get_future().wait();
-  for (const auto& loop : p.loops) loop->post([loop] { loop->drain(); });
+  p.on_each_thread(&IoThread::drain);
   const auto in_time = p.wait_until_finished(drain);
-  if (!in_time)
-    for (const auto& loop : p.loops) loop->post([loop] { loop->kill_all(); });
+  if (!in_time) p.on_each_thread(&IoThread::kill_all);
   for (auto& thread : p.threads) thread.join();
   p.threads.clear();
   return in_time;
@@ -196,8 +201,8 @@ auto Server::stop(milliseconds drain) -> bool {
 auto Server::statistics() const -> ServerStatistics {
   ServerStatistics sum;
   sum.connections_open = parts_->core->admission.open();
-  for (const auto& loop : parts_->loops) {
-    const auto& c = loop->counts;
+  for (const auto& io_thread : parts_->io_threads) {
+    const auto& c = io_thread->counts;
     sum.connections_total += c.connections.value();
     sum.websockets_open += c.websockets_open.value();
     sum.websockets_total += c.websockets.value();

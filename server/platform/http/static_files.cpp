@@ -138,7 +138,7 @@ struct StaticFiles::File {
   struct Form {
     Coding coding;
     std::string body = {}, etag = {};
-    std::string lines = {};  // of its head
+    Headers headers = {};
   };
   std::string_view content_type, cache_control;
   std::vector<Form> forms;  // in the order of `codings`
@@ -197,10 +197,9 @@ void StaticFiles::load_file(std::string path, const Find& find) {
     bytes_ += form.body.size();
   }
   for (auto& form : file->forms) {
-    form.lines = "ETag: " + form.etag + "\r\n";
-    if (file->forms.size() > 1) form.lines += "Vary: Accept-Encoding\r\n";
-    if (form.coding != Coding::identity)
-      form.lines += fmt::format("Content-Encoding: {}\r\n", name_of(form.coding));
+    form.headers.emplace_back("ETag", form.etag);
+    if (file->forms.size() > 1) form.headers.emplace_back("Vary", "Accept-Encoding");
+    if (form.coding != Coding::identity) form.headers.emplace_back("Content-Encoding", name_of(form.coding));
   }
   files_.emplace(std::move(path), std::move(file));
 }
@@ -239,7 +238,7 @@ auto StaticFiles::answer(const Request& request) const -> std::optional<Response
                   .shared_body = std::shared_ptr<const std::string>(file, &form.body),
                   .content_type = file->content_type,
                   .cache_control = file->cache_control,
-                  .fixed_lines = form.lines};
+                  .headers = form.headers};
 }
 
 }  // namespace http

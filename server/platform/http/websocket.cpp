@@ -4,18 +4,18 @@
 #include <spdlog/spdlog.h>
 
 #include <atomic>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 
-#include "platform/http/transport/upgrade.hpp"
+#include "platform/http/transport/session.hpp"
 
 namespace http {
 namespace {
 
-namespace beast = boost::beast;
 using boost::system::error_code;
 using Handshake = beast::http::request<beast::http::empty_body>;
 
@@ -35,8 +35,8 @@ class OpenWebSocket : public WebSocket,
                       public Connection,
                       public std::enable_shared_from_this<OpenWebSocket> {
  public:
-  OpenWebSocket(std::shared_ptr<Loop> loop, Socket socket, Visitor visitor, Request request)
-      : loop_(std::move(loop)),
+  OpenWebSocket(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor, Request request)
+      : thread_(std::move(thread)),
         stream_(std::move(socket)),
         visitor_(std::move(visitor)),
         handshake_(handshake_of(request)) {}
@@ -51,6 +51,13 @@ class OpenWebSocket : public WebSocket,
   void kill() override;
 
  private:
+  /// Runs `work` on its thread, unless it has gone by then.
+  void later(auto work) {
+    // Weak, because a thread that has ended never runs it.
+    asio::post(thread_->io(), [weak = weak_from_this(), work = std::move(work)]() mutable {
+      if (const auto self = weak.lock()) work(*self);
+    });
+  }
   void read();
   void on_message_read();
   void enqueue(std::shared_ptr<const std::string> text);
@@ -58,7 +65,7 @@ class OpenWebSocket : public WebSocket,
   void say_goodbye(std::uint16_t code, std::string_view reason);
   void finish();
 
-  std::shared_ptr<Loop> loop_;
+  std::shared_ptr<IoThread> thread_;
   beast::websocket::stream<Socket> stream_;
   Visitor visitor_;
   Handshake handshake_;
@@ -70,8 +77,8 @@ class OpenWebSocket : public WebSocket,
 };
 
 void OpenWebSocket::open(std::function<void(std::shared_ptr<WebSocket>)> opened) {
-  const auto ping = loop_->core().options.websocket_ping;
-  stream_.set_option({.handshake_timeout = loop_->core().options.header_timeout,
+  const auto ping = thread_->core().options.websocket_ping;
+  stream_.set_option({.handshake_timeout = thread_->core().options.header_timeout,
                       .idle_timeout = ping * 2,  // Beast pings when half of it has passed
                       .keep_alive_pings = true});
   stream_.read_message_max(largest_message);
@@ -81,10 +88,10 @@ void OpenWebSocket::open(std::function<void(std::shared_ptr<WebSocket>)> opened)
                        [self = shared_from_this(), opened = std::move(opened)](const error_code& error) {
                          if (error) return self->finish();
                          self->is_open_ = true;
-                         self->loop_->counts.websockets.add(1);
-                         self->loop_->counts.websockets_open.add(1);
+                         self->thread_->counts.websockets.add(1);
+                         self->thread_->counts.websockets_open.add(1);
                          opened(self);
-                         if (self->loop_->draining()) self->drain();
+                         if (self->thread_->draining()) self->drain();
                          self->write_next();
                          self->read();
                        });
@@ -93,7 +100,7 @@ void OpenWebSocket::open(std::function<void(std::shared_ptr<WebSocket>)> opened)
 void OpenWebSocket::read() {
   stream_.async_read(in_, [self = shared_from_this()](const error_code& error, std::size_t bytes) {
     if (error) return self->finish();
-    self->loop_->counts.bytes_in.add(bytes);
+    self->thread_->counts.bytes_in.add(bytes);
     self->on_message_read();
   });
 }
@@ -111,14 +118,13 @@ void OpenWebSocket::on_message_read() {
 
 void OpenWebSocket::send(std::shared_ptr<const std::string> text) {
   queued_bytes_.fetch_add(cost_of(*text), std::memory_order_relaxed);
-  loop_->post(
-      [self = shared_from_this(), text = std::move(text)]() mutable { self->enqueue(std::move(text)); });
+  later([text = std::move(text)](OpenWebSocket& self) mutable { self.enqueue(std::move(text)); });
 }
 
 void OpenWebSocket::enqueue(std::shared_ptr<const std::string> text) {
   if (is_finished_ || is_closing_ || goodbye_) return;
   if (queued_bytes_.load(std::memory_order_relaxed) > longest_queue) {
-    loop_->counts.slow_websockets.add(1);
+    thread_->counts.slow_websockets.add(1);
     return kill();  // a close frame would have to wait behind what it does not read
   }
   queue_.push_back(std::move(text));
@@ -136,7 +142,7 @@ void OpenWebSocket::write_next() {
   stream_.async_write(
       asio::buffer(*queue_.front()), [self = shared_from_this()](const error_code& error, std::size_t bytes) {
         if (error) return self->finish();
-        self->loop_->counts.bytes_out.add(bytes);
+        self->thread_->counts.bytes_out.add(bytes);
         self->queued_bytes_.fetch_sub(cost_of(*self->queue_.front()), std::memory_order_relaxed);
         self->queue_.pop_front();
         self->write_next();
@@ -144,8 +150,7 @@ void OpenWebSocket::write_next() {
 }
 
 void OpenWebSocket::close(std::uint16_t code, std::string reason) {
-  loop_->post(
-      [self = shared_from_this(), code, reason = std::move(reason)] { self->say_goodbye(code, reason); });
+  later([code, reason = std::move(reason)](OpenWebSocket& self) { self.say_goodbye(code, reason); });
 }
 
 void OpenWebSocket::say_goodbye(std::uint16_t code, std::string_view reason) {
@@ -165,7 +170,7 @@ void OpenWebSocket::kill() {
 void OpenWebSocket::finish() {
   if (std::exchange(is_finished_, true)) return;
   if (is_open_) {
-    loop_->counts.websockets_open.take_away(1);
+    thread_->counts.websockets_open.take_away(1);
     const auto code = stream_.reason().code;
     const auto reason = stream_.reason().reason;
     const auto told = std::exchange(on_close, {});
@@ -175,16 +180,16 @@ void OpenWebSocket::finish() {
   error_code ignored;
   stream_.next_layer().close(ignored);
   visitor_.place = {};
-  loop_->remove(*this);
+  thread_->remove(*this);
 }
 
 }  // namespace
 
-void open_websocket(std::shared_ptr<Loop> loop, Socket socket, Visitor visitor, Request request,
+void open_websocket(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor, Request request,
                     std::function<void(std::shared_ptr<WebSocket>)> opened) {
   const auto websocket =
-      std::make_shared<OpenWebSocket>(loop, std::move(socket), std::move(visitor), std::move(request));
-  loop->add(websocket);
+      std::make_shared<OpenWebSocket>(thread, std::move(socket), std::move(visitor), std::move(request));
+  thread->add(websocket);
   websocket->open(std::move(opened));
 }
 

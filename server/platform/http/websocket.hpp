@@ -32,7 +32,7 @@ class WebSocket {
 
 /// What becomes of a request to open a WebSocket.
 struct WebSocketVerdict {
-  int status = 403;  ///< of the refusal, when nobody is to be told of the opening
+  int status = 403;                                        ///< of the refusal, when `opened` is empty
   std::function<void(std::shared_ptr<WebSocket>)> opened;  ///< accepts; runs once the handshake is through
 
   static auto accept(std::function<void(std::shared_ptr<WebSocket>)> opened) -> WebSocketVerdict {

@@ -63,7 +63,8 @@ TEST_F(Limits, ChunksCountTogether) {
   const auto chunk = "8000\r\n" + std::string(0x8000, 'x') + "\r\n";
   EXPECT_EQ(status_of(head + chunk + chunk + "0\r\n\r\n"), 200);
   EXPECT_EQ(status_of(head + chunk + chunk + "1\r\nx\r\n0\r\n\r\n"), 413);
-  EXPECT_EQ(status_of(head + "ffffffffff\r\n"), 400);
+  EXPECT_EQ(status_of(head + "ffffffffff\r\n"), 413);
+  EXPECT_EQ(status_of(head + "fffffffffffffffff\r\n"), 400) << "no number of 64 bits";
 }
 
 TEST_F(Limits, APathMayAllowMore) {

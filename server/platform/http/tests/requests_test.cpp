@@ -88,6 +88,9 @@ TEST_F(Requests, MayComeInChunks) {
   uploader.send(head);
   for (const auto byte : body) uploader.send({&byte, 1});
   EXPECT_EQ(uploader.answer().body, "POST /c?|wikipedia");
+  uploader.send(head);
+  for (const auto byte : std::string_view{"0\r\n\r\n"}) uploader.send({&byte, 1});
+  EXPECT_EQ(uploader.answer().body, "POST /c?|") << "no chunk but the last";
   EXPECT_EQ(uploader.ask(head + "0\r\n\r\n" + get("/next")).body, "POST /c?|");
   EXPECT_EQ(uploader.answer().body, "GET /next?|");
 }

@@ -8,7 +8,7 @@
 
 namespace http {
 
-// Whoever is over the bound hears so at once; without descriptors they would hear nothing.
+// A client over the bound is refused at once; without descriptors it would get no answer.
 auto affordable_connections(std::size_t wanted) -> std::size_t {
   constexpr std::size_t kept_for_others = 64, fewest = 8;
   rlimit descriptors{};

@@ -3,14 +3,16 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/post.hpp>
+
 #include "platform/http/transport/text.hpp"
-#include "platform/http/transport/upgrade.hpp"
 
 namespace http {
 namespace {
 
 constexpr std::size_t usual_read = 4 * 1024;
 constexpr std::size_t body_read = 32 * 1024;
+constexpr std::size_t kept_when_idle = 8 * 1024;
 constexpr std::size_t longest_proxy_id = 64;
 
 /// The session whose handler runs on this thread; its answer needs no trip through the queue.
@@ -27,7 +29,7 @@ class Handling {
   const Session* outer_;
 };
 
-/// The session's duty to answer; whoever drops it unused has the client told.
+/// The session's duty to answer; dropped unused, it answers 500.
 class Duty {
  public:
   explicit Duty(std::shared_ptr<Session> session) : session_(std::move(session)) {}
@@ -56,67 +58,64 @@ auto is_plain_id(std::string_view id) -> bool {
 
 }  // namespace
 
-Session::Session(std::shared_ptr<Loop> loop, Socket socket, Visitor visitor)
-    : loop_(std::move(loop)), socket_(std::move(socket)), visitor_(std::move(visitor)) {}
+Session::Session(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor)
+    : thread_(std::move(thread)),
+      socket_(std::move(socket)),
+      visitor_(std::move(visitor)),
+      address_(to_text(visitor_.address)) {
+  expect_request();
+}
 
 void Session::start() {
   boost::system::error_code ignored;
   socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
   socket_.non_blocking(true, ignored);
-  loop_->counts.connections.add(1);
+  thread_->counts.connections.add(1);
   wait_for_more();
+}
+
+void Session::expect_request() {
+  parser_.emplace(options());
+  state_ = State::reading;
+  request_id_.clear();
+  lang_.clear();
+  allowed_origin_ = {};
+  method_ = Method::get;
 }
 
 /// Goes on until the client, the handler or the network has to be waited for.
 void Session::proceed() {
-  while (!writing_) {
-    switch (state_) {
-      case State::head:
-        if (!take_head()) return wait_for_more();
-        break;
-      case State::body:
-        if (!take_body()) return wait_for_more();
-        break;
-      case State::waiting:
-        flush();
-        return;  // earlier answers must not wait for this one
-      case State::closing:
-        if (flush()) linger();
-        return;
-      case State::lingering:
-      case State::closed:
-        return;
-    }
-  }
+  while (state_ == State::reading)
+    if (!take()) return wait_for_more();
 }
 
 void Session::wait_for_more() {
-  if (!flush()) return;
-  if (state_ == State::head) expect_head();
+  if (!parser_->is_header_done()) expect_head();
   read();
 }
 
-/// Sets the deadline of what is expected next; empty lines before a request gain nobody time.
+/// Sets the deadline of what is expected next; empty lines before a request gain no time.
 void Session::expect_head() {
-  const auto next =
-      in_.empty() && expected_ != Expected::rest_of_head ? Expected::request : Expected::rest_of_head;
+  const auto is_between = in_.size() == 0 && expected_ != Expected::rest_of_head;
+  const auto next = is_between ? Expected::request : Expected::rest_of_head;
   if (expected_ == next) return;
   expected_ = next;
   if (next == Expected::rest_of_head || is_fresh_)
     expire_after(options().header_timeout);
   else
     expire_after(options().idle_timeout);
-  in_.release_if_idle();
+  if (in_.size() == 0 && in_.capacity() > kept_when_idle) in_.shrink_to_fit();
   drain();
 }
 
 void Session::read() {
   if (reading_ || state_ == State::closed) return;
   reading_ = true;
-  const auto room =
-      in_.room(state_ == State::body && head_.body_length > usual_read ? body_read : usual_read);
+  const auto is_in_body = parser_->is_header_done();
+  const auto wanted =
+      is_in_body && parser_->content_length_remaining().value_or(0) > usual_read ? body_read : usual_read;
   socket_.async_read_some(
-      asio::buffer(room.data, room.size),
+      in_.prepare(wanted),
       [self = shared_from_this()](const boost::system::error_code& error, std::size_t bytes) {
         self->reading_ = false;
         if (error) return self->close();
@@ -125,122 +124,105 @@ void Session::read() {
 }
 
 void Session::on_read(std::size_t bytes) {
-  loop_->counts.bytes_in.add(bytes);
-  if (state_ == State::lingering) return read();  // into the same room: what comes now is not for us
+  thread_->counts.bytes_in.add(bytes);
+  if (state_ == State::lingering) return read();  // into the same room: what comes now is dropped
   if (state_ == State::closed) return;
-  in_.filled(bytes);
+  in_.commit(bytes);
   proceed();
 }
 
+auto Session::unread() const -> std::string_view {
+  return {static_cast<const char*>(in_.cdata().data()), in_.size()};
+}
+
 /// Answers whether anything changed; if not, more bytes are needed.
+auto Session::take() -> bool {
+  if (parser_->is_header_done()) return take_body();
+  if (!parser_->got_some())
+    while (unread().starts_with("\r\n")) in_.consume(2);  // RFC 9112, 2.2; Beast refuses them
+  if (unread().empty() || (!parser_->got_some() && unread() == "\r")) return false;
+  return take_head();
+}
+
 auto Session::take_head() -> bool {
-  while (scanned_ == 0 && in_.view().starts_with("\r\n")) in_.consume(2);
-  const auto end = find_head_end();
-  if (!end) return refuse(end.error()), true;
-  if (*end == 0) return false;
-  const auto read = parse_head(in_.view().substr(0, *end), options().header_fields, head_);
-  if (!read) return refuse(read.error()), true;
+  const auto head = parser_->take_head(unread());
+  if (!head) {
+    if (head.error() == 413) accept_head();  // the head as such was read
+    return refuse(head.error()), true;
+  }
+  if (*head == 0) return false;
+  in_.consume(*head);
   accept_head();
-  in_.consume(*end);
-  scanned_ = 0;
-  if (!begin_body()) return true;
-  if (head_.body_length > 0 || head_.chunked) return true;
-  dispatch();
+  if (parser_->is_done())
+    dispatch();
+  else
+    begin_body();
   return true;
 }
 
-/// Where the head ends; 0 if it is not all there yet.
-auto Session::find_head_end() -> std::expected<std::size_t, int> {
-  const auto text = in_.view();
-  const auto found = text.find("\r\n\r\n", scanned_);
-  const auto is_complete = found != text.npos;
-  if ((is_complete ? found + 4 : text.size()) > options().header_bytes) return std::unexpected(431);
-  if (is_complete) return found + 4;
-  if (!may_become_head(text)) return std::unexpected(400);
-  scanned_ = text.size() > 3 ? text.size() - 3 : 0;
-  return 0;
-}
-
 void Session::accept_head() {
-  auto& request = head_.request;
-  const auto& core = loop_->core();
+  auto& request = parser_->request;
+  const auto& core = thread_->core();
   is_fresh_ = false;
   expected_ = Expected::nothing;
   method_ = request.method;
-  says_keep_alive_ = head_.is_http_1_0;
+  says_keep_alive_ = parser_->is_http_1_0;
   keep_alive_ = request.keep_alive;
   lang_ = request.lang;
   path_ = request.path;
   allowed_origin_ = core.listed_origin(request.origin);
   client_ = visitor_.address;
-  request_id_.clear();
   if (visitor_.is_proxy) {
-    client_ = core.proxies.client_behind(client_, head_.forwarded_for);
-    if (is_plain_id(head_.forwarded_request_id)) request_id_ = head_.forwarded_request_id;
+    client_ = core.proxies.client_behind(client_, parser_->forwarded_for);
+    if (is_plain_id(parser_->forwarded_request_id)) request_id_ = parser_->forwarded_request_id;
   }
-  if (request_id_.empty()) request_id_ = loop_->new_request_id();
-  request.address = to_text(client_);
+  if (request_id_.empty()) request_id_ = thread_->new_request_id();
+  request.address = visitor_.is_proxy ? to_text(client_) : address_;
   request.request_id = request_id_;
-  loop_->counts.requests.add(1);
+  thread_->counts.requests.add(1);
 }
 
-/// Answers whether the body, if there is one, may come.
-auto Session::begin_body() -> bool {
-  if (head_.body_length == 0 && !head_.chunked) return true;
+/// Makes room for the body, or refuses it.
+void Session::begin_body() {
   const auto& o = options();
-  body_limit_ = o.body_limit ? o.body_limit(head_.request.path) : o.body_bytes;
-  if (head_.body_length > body_limit_) return refuse(413), false;
-  const auto most = head_.chunked ? body_limit_ : head_.body_length;
+  const auto most = parser_->content_length().value_or(parser_->body_limit_of_path());
   if (most > o.body_bytes) {
-    large_body_ = loop_->core().admission.admit_large_body(client_, most);
-    if (!large_body_) return refuse(503), false;
+    large_body_ = thread_->core().admission.admit_large_body(client_, most);
+    if (!large_body_) return refuse(503);
   }
-  chunks_ = {};
-  head_.request.body.reserve(std::min<std::size_t>(head_.body_length, o.body_bytes));
-  state_ = State::body;
   expire_after(o.body_timeout + (most > o.body_bytes ? time_for(most - o.body_bytes) : milliseconds{0}));
   drain();
-  if (head_.expects_continue && in_.empty()) out_.text() += "HTTP/1.1 100 Continue\r\n\r\n";
-  return true;
+  if (!parser_->expects_continue || in_.size() > 0) return;
+  // Nothing else is on its way, so that it fits; a client that misses it sends the body after a while.
+  boost::system::error_code ignored;
+  constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+  thread_->counts.bytes_out.add(socket_.write_some(asio::buffer(go_on), ignored));
 }
 
 auto Session::take_body() -> bool {
-  if (in_.empty()) return false;
-  const auto complete = take_body_bytes();
-  if (!complete) return refuse(complete.error()), true;
-  if (!*complete) return false;
+  if (in_.size() == 0) return false;
+  const auto used = parser_->take_body(unread());
+  if (!used) return refuse(used.error()), true;
+  in_.consume(*used);
+  if (!parser_->is_done()) return false;
   dispatch();
   return true;
-}
-
-auto Session::take_body_bytes() -> std::expected<bool, int> {
-  auto& body = head_.request.body;
-  if (head_.chunked) {
-    const auto used = chunks_.take(in_.view(), body, body_limit_);
-    if (!used) return std::unexpected(used.error());
-    in_.consume(*used);
-    return chunks_.is_done();
-  }
-  const auto part = in_.view().substr(0, head_.body_length - body.size());
-  body.append(part);
-  in_.consume(part.size());
-  return body.size() == head_.body_length;
 }
 
 void Session::dispatch() {
   state_ = State::waiting;
   deadline_ = no_deadline;
   asked_at_ = CoarseClock::now();
-  if (head_.is_options) return answer_options();
-  if (head_.is_websocket && loop_->core().websocket_handler)
-    return ask_websocket_handler(std::exchange(head_.request, {}));
-  ask_handler(std::exchange(head_.request, {}));
+  if (parser_->is_options) return answer_options();
+  if (parser_->is_websocket && thread_->core().websocket_handler)
+    return ask_websocket_handler(std::move(parser_->request));
+  ask_handler(std::move(parser_->request));
 }
 
 void Session::ask_handler(Request request) {
   try {
     const Handling now(this);
-    loop_->core().handler(std::move(request), Duty(shared_from_this()));
+    thread_->core().handler(std::move(request), Duty(shared_from_this()));
   } catch (const std::exception& error) {
     spdlog::error("http: {} failed: {} [{}]", path_, error.what(), request_id_);
   }
@@ -248,12 +230,13 @@ void Session::ask_handler(Request request) {
 }
 
 void Session::answer_options() {
-  Response response{.status = 204, .cache_control = {}, .fixed_lines = "Allow: GET, HEAD, POST, OPTIONS\r\n"};
-  if (head_.is_preflight && !allowed_origin_.empty())
-    response.fixed_lines =
-        "Access-Control-Allow-Methods: GET, HEAD, POST\r\n"
-        "Access-Control-Allow-Headers: token, lang, content-type, idempotency-key\r\n"
-        "Access-Control-Max-Age: 600\r\n";
+  Response response{.status = 204, .cache_control = {}};
+  if (parser_->is_preflight && !allowed_origin_.empty())
+    response.headers = {{"Access-Control-Allow-Methods", "GET, HEAD, POST"},
+                        {"Access-Control-Allow-Headers", "token, lang, content-type, idempotency-key"},
+                        {"Access-Control-Max-Age", "600"}};
+  else
+    response.headers = {{"Allow", "GET, HEAD, POST, OPTIONS"}};
   take_answer(std::move(response));
 }
 
@@ -265,7 +248,7 @@ auto Session::may_upgrade(const Request& request) const -> bool {
 }
 
 void Session::ask_websocket_handler(Request request) {
-  const auto is_alone = out_.left() == 0 && in_.empty() && request.body.empty() && method_ == Method::get;
+  const auto is_alone = in_.size() == 0 && request.body.empty() && method_ == Method::get;
   if (!is_alone || request.header("sec-websocket-version") != "13" ||
       request.header("sec-websocket-key").empty())
     return refuse(400);
@@ -273,7 +256,7 @@ void Session::ask_websocket_handler(Request request) {
   upgrade_ = request;
   try {
     const Handling now(this);
-    loop_->core().websocket_handler(std::move(request), Duty(shared_from_this()));
+    thread_->core().websocket_handler(std::move(request), Duty(shared_from_this()));
   } catch (const std::exception& error) {
     spdlog::error("http: upgrade of {} failed: {} [{}]", path_, error.what(), request_id_);
   }
@@ -283,50 +266,51 @@ void Session::ask_websocket_handler(Request request) {
 
 void Session::open_as_websocket(WebSocketVerdict verdict) {
   if (state_ != State::waiting) return;
-  if (!verdict.opened) return take_answer(loop_->core().refusal(verdict.status, lang_));
+  if (!verdict.opened) return take_answer(thread_->core().refusal(verdict.status, lang_));
   state_ = State::closed;
-  const auto loop = loop_;
-  open_websocket(loop, std::move(socket_), std::move(visitor_), std::move(upgrade_),
+  const auto thread = thread_;
+  open_websocket(thread, std::move(socket_), std::move(visitor_), std::move(upgrade_),
                  std::move(verdict.opened));
-  loop->remove(*this);
+  thread->remove(*this);
+}
+
+void Session::later(auto work) {
+  // Weak, because a thread that has ended never runs it.
+  asio::post(thread_->io(), [weak = weak_from_this(), work = std::move(work)]() mutable {
+    if (const auto self = weak.lock()) {
+      work(*self);
+      self->proceed();
+    }
+  });
 }
 
 void Session::deliver(Response response) {
-  if (handling == this) {
+  if (handling == this)
     parked_ = std::move(response);
-    return;
-  }
-  loop_->post([self = shared_from_this(), response = std::move(response)]() mutable {
-    self->take_answer(std::move(response));
-    self->proceed();
-  });
+  else
+    later([response = std::move(response)](Session& self) mutable { self.take_answer(std::move(response)); });
 }
 
 void Session::decide(WebSocketVerdict verdict) {
-  if (handling == this) {
+  if (handling == this)
     parked_verdict_ = std::move(verdict);
-    return;
-  }
-  loop_->post([self = shared_from_this(), verdict = std::move(verdict)]() mutable {
-    self->open_as_websocket(std::move(verdict));
-    self->proceed();
-  });
+  else
+    later([verdict = std::move(verdict)](Session& self) mutable {
+      self.open_as_websocket(std::move(verdict));
+    });
 }
 
 void Session::abandon() {
-  const auto tell = [this] {
-    loop_->counts.unanswered.add(1);
-    spdlog::error("http: {} was never answered [{}]", path_, request_id_);
-    return loop_->core().refusal(500, lang_);
-  };
-  if (handling == this) {
-    parked_ = tell();
-    return;
-  }
-  loop_->post([self = shared_from_this(), tell] {
-    self->take_answer(tell());
-    self->proceed();
-  });
+  if (handling == this)
+    parked_ = unanswered();
+  else
+    later([](Session& self) { self.take_answer(self.unanswered()); });
+}
+
+auto Session::unanswered() -> Response {
+  thread_->counts.unanswered.add(1);
+  spdlog::error("http: {} was never answered [{}]", path_, request_id_);
+  return thread_->core().refusal(500, lang_);
 }
 
 }  // namespace http

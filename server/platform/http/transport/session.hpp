@@ -1,13 +1,12 @@
 #pragma once
 // One client's connection: reads requests, hands them over one at a time, and writes the answers in order.
+#include <boost/beast/core/flat_buffer.hpp>
 #include <optional>
 #include <string>
 
 #include "platform/http/transport/answer.hpp"
-#include "platform/http/transport/chunked.hpp"
-#include "platform/http/transport/head.hpp"
-#include "platform/http/transport/loop.hpp"
-#include "platform/http/transport/read_buffer.hpp"
+#include "platform/http/transport/io_thread.hpp"
+#include "platform/http/transport/request_parser.hpp"
 
 namespace http {
 
@@ -20,9 +19,9 @@ struct Visitor {
 
 class Session : public Connection, public std::enable_shared_from_this<Session> {
  public:
-  Session(std::shared_ptr<Loop> loop, Socket socket, Visitor visitor);
+  Session(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor);
 
-  /// On the loop's thread, once, after it was added.
+  /// On its thread, once, after it was added.
   void start();
 
   void check_deadline(Deadline now) override;
@@ -33,25 +32,26 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void deliver(Response response);
   /// From any thread: what becomes of the upgrade request in hand.
   void decide(WebSocketVerdict verdict);
-  /// From any thread: nobody will answer the request in hand.
+  /// From any thread: the request in hand will not be answered.
   void abandon();
 
  private:
-  enum class State { head, body, waiting, closing, lingering, closed };
+  enum class State { reading, waiting, writing, lingering, closed };
   enum class Expected { nothing, request, rest_of_head };  // what a deadline is running for, between requests
 
+  void expect_request();
   void proceed();
   void wait_for_more();
   void expect_head();
   void read();
   void on_read(std::size_t bytes);
 
+  auto unread() const -> std::string_view;
+  auto take() -> bool;
   auto take_head() -> bool;
-  auto find_head_end() -> std::expected<std::size_t, int>;
   void accept_head();
-  auto begin_body() -> bool;
+  void begin_body();
   auto take_body() -> bool;
-  auto take_body_bytes() -> std::expected<bool, int>;
 
   void dispatch();
   void ask_handler(Request request);
@@ -59,42 +59,40 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   auto may_upgrade(const Request& request) const -> bool;
   void ask_websocket_handler(Request request);
   void open_as_websocket(WebSocketVerdict verdict);
+  /// Runs `work` on its thread, unless the connection has gone by then.
+  void later(auto work);
 
+  auto unanswered() -> Response;
   void take_answer(Response response);
   void refuse(int status);
   void write_answer(Response response);
-  auto flush() -> bool;
+  void flush();
   void wait_until_writable();
-  void on_writable();
 
   void expire_after(milliseconds time) { deadline_ = CoarseClock::now() + time; }
   auto time_for(std::size_t bytes) const -> milliseconds;
   void linger();
   void close();
-  auto options() const -> const ServerOptions& { return loop_->core().options; }
+  auto options() const -> const ServerOptions& { return thread_->core().options; }
 
-  std::shared_ptr<Loop> loop_;
+  std::shared_ptr<IoThread> thread_;
   Socket socket_;
   Visitor visitor_;
-  State state_ = State::head;
+  std::string address_;  // of the visitor
+  State state_ = State::reading;
   Deadline deadline_ = no_deadline;
-  bool reading_ = false;     // a read is under way
-  bool writing_ = false;     // the client is not taking what is in out_
-  bool is_stalled_ = false;  // it was not, and its write deadline runs
-  bool is_fresh_ = true;     // nothing has been asked yet
+  bool reading_ = false;  // a read is under way
+  bool is_fresh_ = true;  // nothing has been asked yet
   Expected expected_ = Expected::nothing;
 
-  ReadBuffer in_;
-  std::size_t scanned_ = 0;  // how far in_ holds no end of a head
-  Head head_;
-  ChunkedBody chunks_;
-  std::size_t body_limit_ = 0;
-  LargeBody large_body_;  // until it is answered: the work goes on although whoever sent it has gone
+  beast::flat_buffer in_;
+  std::optional<RequestParser> parser_;  // of the request that is being read
+  LargeBody large_body_;  // until it is answered: the work goes on although its sender has gone
   Address client_ = {};   // who asks: behind a trusted proxy, the one that it names
   Request upgrade_;       // kept while the handler decides on it
 
-  Outgoing out_;
-  std::optional<Response> parked_;  // arrived while the handler, or an earlier write, was still at work
+  std::optional<Answer> answer_;    // on its way
+  std::optional<Response> parked_;  // arrived while the handler was still at work
   std::optional<WebSocketVerdict> parked_verdict_;
   Deadline asked_at_;
   std::string request_id_, path_, lang_;
@@ -102,5 +100,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Method method_ = Method::get;
   bool keep_alive_ = true, says_keep_alive_ = false;
 };
+
+/// Shakes hands over `socket` and keeps the WebSocket on `thread` from then on.
+void open_websocket(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor, Request request,
+                    std::function<void(std::shared_ptr<WebSocket>)> opened);
 
 }  // namespace http

@@ -1,17 +1,31 @@
-// One server thread: runs its connections, and looks at all their deadlines a few times a second.
-#include "platform/http/transport/loop.hpp"
+// One of the server's threads. It checks all deadlines a few times a second: a timer of each connection would
+// be set and cancelled several times a request.
+#include "platform/http/transport/io_thread.hpp"
 
 #include <fmt/chrono.h>
 #include <spdlog/spdlog.h>
 #include <time.h>
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <random>
 
 #include "platform/http/transport/answer.hpp"
 
 namespace http {
+namespace {
+
+/// A throw here is a fault of an injected function or of memory; the other connections must not pay for it.
+auto survives(auto work) -> bool {
+  try {
+    work();
+    return true;
+  } catch (const std::exception& error) {
+    spdlog::error("http: a server thread caught: {}", error.what());
+    return false;
+  }
+}
+
+}  // namespace
 
 auto CoarseClock::now() -> time_point {
   timespec now{};
@@ -45,13 +59,13 @@ Core::Core(ServerOptions given, Handler handle, WebSocketHandler handle_websocke
       proxies(options.trusted_proxies),
       admission({affordable_connections(options.max_connections), options.max_connections_per_address,
                  options.large_bodies_bytes, options.large_bodies_bytes_per_address}),
-      security_lines(http::security_lines(options)) {}
+      security_headers(http::security_headers(options)) {}
 
 auto Core::refusal(int status, std::string_view lang) const -> Response {
   Response response{.status = status};
   if (options.refusal_body) response.body = options.refusal_body(status, lang);
-  if (status == 405) response.fixed_lines = "Allow: GET, HEAD, POST, OPTIONS\r\n";
-  if (status == 503) response.fixed_lines = "Retry-After: 5\r\n";
+  if (status == 405) response.headers.emplace_back("Allow", "GET, HEAD, POST, OPTIONS");
+  if (status == 503) response.headers.emplace_back("Retry-After", "5");
   return response;
 }
 
@@ -61,7 +75,7 @@ auto Core::listed_origin(std::string_view origin) const -> std::string_view {
   return found == options.cors_origins.end() ? std::string_view{} : *found;
 }
 
-Loop::Loop(std::shared_ptr<Core> core) : core_(std::move(core)) {
+IoThread::IoThread(std::shared_ptr<Core> core) : core_(std::move(core)) {
   const auto& options = core_->options;
   const auto shortest = std::min({options.header_timeout, options.body_timeout, options.idle_timeout,
                                   options.write_timeout, options.linger_timeout, options.drain_grace});
@@ -71,59 +85,22 @@ Loop::Loop(std::shared_ptr<Core> core) : core_(std::move(core)) {
   tick();
 }
 
-void Loop::run() {
-  while (!run_until_done()) continue;
-  io_.restart();
-  while (io_.poll() > 0) continue;  // what was cancelled last still holds its connection
-  std::vector<Task> dropped;
-  const std::scoped_lock lock(mutex_);
-  finished_ = true;
-  dropped.swap(tasks_);
-}
-
-/// A throw here is a fault of an injected function or of memory; the other connections must not pay for it.
-auto Loop::run_until_done() -> bool {
-  try {
-    io_.run();
-    return true;
-  } catch (const std::exception& error) {
-    spdlog::error("http: a server thread caught: {}", error.what());
-    return false;
+void IoThread::run() {
+  while (!survives([this] { io_.run(); })) continue;
+  // What was cancelled last still holds its connection. A connection that goes stops the context again.
+  for (std::size_t ran = 1; ran > 0;) {
+    io_.restart();
+    survives([&] { ran = io_.poll(); });
   }
 }
 
-void Loop::post(Task task) {
-  {
-    const std::scoped_lock lock(mutex_);
-    if (finished_) return;
-    tasks_.push_back(std::move(task));
-    if (tasks_.size() > 1) return;
-  }
-  asio::post(io_, [this] { run_tasks(); });
-}
-
-void Loop::run_tasks() {
-  std::vector<Task> tasks;
-  {
-    const std::scoped_lock lock(mutex_);
-    tasks.swap(tasks_);
-  }
-  for (auto& task : tasks) {
-    try {
-      task();
-    } catch (const std::exception& error) {
-      spdlog::error("http: a server thread caught: {}", error.what());
-    }
-  }
-}
-
-void Loop::add(std::shared_ptr<Connection> connection) {
+void IoThread::add(std::shared_ptr<Connection> connection) {
   connection->slot_ = connections_.size();
   connections_.push_back(std::move(connection));
   if (draining_) connections_.back()->drain();
 }
 
-void Loop::remove(Connection& connection) {
+void IoThread::remove(Connection& connection) {
   const auto slot = connection.slot_;
   if (slot >= connections_.size() || connections_[slot].get() != &connection) return;
   std::swap(connections_[slot], connections_.back());
@@ -133,14 +110,14 @@ void Loop::remove(Connection& connection) {
   finish_if_idle();
 }
 
-void Loop::drain() {
+void IoThread::drain() {
   draining_ = true;
-  const auto open = connections_;  // a connection that is idle leaves the list under our hands
+  const auto open = connections_;  // a connection that closes leaves the list
   for (const auto& connection : open) connection->drain();
   finish_if_idle();
 }
 
-void Loop::kill_all() {
+void IoThread::kill_all() {
   draining_ = true;
   const auto open = connections_;
   for (const auto& connection : open) connection->kill();
@@ -148,21 +125,21 @@ void Loop::kill_all() {
 }
 
 /// Stops rather than runs dry: a closed WebSocket that the program holds on to keeps a timer of its own.
-void Loop::finish_if_idle() {
+void IoThread::finish_if_idle() {
   if (draining_ && connections_.empty()) io_.stop();
 }
 
-void Loop::wait_for_tick() {
+void IoThread::wait_for_tick() {
   timer_.expires_after(between_ticks_);
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
 }
 
-void Loop::tick() {
+void IoThread::tick() {
   if (const auto now = std::time(nullptr); now != date_of_) {
     date_of_ = now;
-    date_line_ = fmt::format("Date: {:%a, %d %b %Y %H:%M:%S} GMT\r\n", fmt::gmtime(now));
+    date_ = fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(now));
   }
   const auto now = CoarseClock::now();
   for (auto i = connections_.size(); i-- > 0;) {
@@ -174,7 +151,7 @@ void Loop::tick() {
 }
 
 /// Thirteen characters: unique, hard to guess, and short enough to need no memory of their own.
-auto Loop::new_request_id() -> std::string {
+auto IoThread::new_request_id() -> std::string {
   constexpr std::string_view alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
   auto mixed = next_id_ += 0x9e3779b97f4a7c15;  // SplitMix64
   mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;

@@ -1,5 +1,5 @@
 #pragma once
-// One server thread: its io_context, its connections and their deadlines. Private to the transport.
+// One of the server's threads: its io_context, its connections and their deadlines. Private to the transport.
 #include <atomic>
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
@@ -8,7 +8,6 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -20,7 +19,6 @@ namespace http {
 
 namespace asio = boost::asio;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, asio::io_context::executor_type>;
-using Task = std::move_only_function<void()>;
 
 /// The kernel's coarse clock: a few milliseconds are near enough for deadlines, and it costs next to nothing.
 struct CoarseClock {
@@ -34,7 +32,7 @@ struct CoarseClock {
 using Deadline = CoarseClock::time_point;
 inline constexpr auto no_deadline = Deadline::max();
 
-/// A count that only its loop's thread changes and any thread reads.
+/// A count that one thread changes and any thread reads.
 class Count {
  public:
   void add(std::uint64_t n) { value_.store(value() + n, std::memory_order_relaxed); }
@@ -68,10 +66,10 @@ struct Core {
   WebSocketHandler websocket_handler;
   TrustedProxies proxies;
   ConnectionAdmission admission;
-  std::string security_lines;
+  Headers security_headers;
 };
 
-/// Something open that a loop looks after. All calls come on the loop's thread.
+/// Something open that a thread serves. All calls come on that thread.
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -82,20 +80,17 @@ class Connection {
   virtual void kill() = 0;
 
  private:
-  friend class Loop;
+  friend class IoThread;
   std::size_t slot_ = 0;
 };
 
-class Loop {
+class IoThread {
  public:
-  explicit Loop(std::shared_ptr<Core> core);
+  explicit IoThread(std::shared_ptr<Core> core);
 
-  /// The thread's work: returns after `drain` when the last connection is gone.
+  /// The thread's work: returns after `drain` when the last connection is gone. What is posted later never
+  /// runs, so it must not own the thread or one of its connections.
   void run();
-
-  /// Runs a task on the loop's thread, in order; a task given after `run` has returned is dropped. Many tasks
-  /// wake the thread once.
-  void post(Task task);
 
   void add(std::shared_ptr<Connection> connection);
   void remove(Connection& connection);
@@ -105,14 +100,13 @@ class Loop {
   auto io() -> asio::io_context& { return io_; }
   auto core() -> Core& { return *core_; }
   auto draining() const -> bool { return draining_; }
-  auto date_line() const -> std::string_view { return date_line_; }
+  /// The value of Date.
+  auto date() const -> std::string_view { return date_; }
   auto new_request_id() -> std::string;
 
   Counts counts;
 
  private:
-  auto run_until_done() -> bool;
-  void run_tasks();
   void wait_for_tick();
   void tick();
   void finish_if_idle();
@@ -124,14 +118,10 @@ class Loop {
       timer_{io_};
   milliseconds between_ticks_;
   std::vector<std::shared_ptr<Connection>> connections_;
-  std::string date_line_;
+  std::string date_;
   std::time_t date_of_ = 0;
   std::uint64_t next_id_;
   bool draining_ = false;
-
-  std::mutex mutex_;
-  std::vector<Task> tasks_;
-  bool finished_ = false;
 };
 
 }  // namespace http
