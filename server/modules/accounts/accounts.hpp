@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
 
 /// Nothing when there is no such person.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
-/// The same for operators' calls. Refuses person_not_found.
+/// The same for operators' calls.
 auto require_person(Context& ctx, UserId user) -> Result<Person>;
 /// Whether the person was forgotten: nothing can be given to them, and nothing told.
 auto is_forgotten(Context& ctx, UserId user) -> bool;
@@ -66,20 +66,19 @@ auto without_mobiles(std::string_view text) -> std::string;
 /// How a person appears to strangers: "Minh A." never a full name or number.
 auto public_name(const Person& person) -> std::string;
 
-/// The caller of a token. Refuses session_expired (30007), forced_offline (20001) and banned.
+/// The caller of a token.
 auto authenticate(Context& ctx, std::string_view token) -> Result<UserId>;
 
-/// Lets a money call go on only with the caller's payment password. Refuses pay_password_missing, _not_set,
-/// _wrong (with the tries left) and _locked; wrong tries are counted even though the call is undone. Answers
-/// who it is, since the person was read for it.
+/// Lets a money call go on only with the caller's payment password; wrong tries are counted even though the
+/// call is rolled back. Answers who it is, since the person was read for it.
 auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password)
     -> Result<Person>;
 
-/// Lets something grave go on only with the caller's login password. Refuses password_empty, password_wrong
-/// and login_locked; wrong tries are counted as at signing in.
+/// Lets something grave go on only with the caller's login password; wrong tries are counted as at signing
+/// in.
 auto require_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
-/// Refuses too_frequent_30 or too_frequent_60 when the person did this within that time; else notes it.
+/// Lets something go on only if the person did not do it within that time, and notes that they do.
 auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
 
 /// Called by `groups` when the person joins a first group: the referrer can no longer change.
@@ -114,7 +113,7 @@ struct NewPerson {
   Language language = Language::vi;
   bool is_demo = false;
 };
-/// Refuses mobile_registered.
+/// mobile_registered when the number has an account.
 auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId>;
 /// Opens a session and answers its token; an older one is told that it was replaced.
 auto open_session(Context& ctx, UserId user) -> std::string;

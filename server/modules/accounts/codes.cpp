@@ -12,6 +12,8 @@
 
 namespace accounts {
 
+using ::store::select;
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -157,9 +159,8 @@ void end_codes(Context& ctx) { ctx.tx.run("UPDATE account_sms_code SET code_hash
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict {
   if (!code || code->empty()) return refuse(code_empty);
-  const auto row = ctx.tx.one_for_change<CodeRow>(
-      "SELECT code_hash, sent_at, tries FROM account_sms_code WHERE mobile = $1 AND purpose = $2", mobile,
-      purpose);
+  const auto row = ctx.tx.one_for_change(
+      select<CodeRow, "FROM account_sms_code WHERE mobile = $1 AND purpose = $2">, mobile, purpose);
   const auto most_tries = ctx.settings[settings::code_tries];
   const auto lifetime = ctx.settings[settings::code_lifetime];
   const bool good = row && !row->code_hash.empty() && row->tries < most_tries &&

@@ -10,12 +10,10 @@ namespace accounts {
 enum class Purpose { registration, password, pay_password, new_mobile };
 BOOST_DESCRIBE_ENUM(Purpose, registration, password, pay_password, new_mobile)
 
-/// Makes a code and queues its message. Refuses too_frequent_60, too_many_codes and code_send_failed; the
-/// last also while the gateway takes nothing, and for new numbers while codes are asked for that nobody uses.
+/// Makes a code and queues its message.
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent>;
 
-/// Uses a code up. Refuses code_empty, code_not_sent and code_wrong (with the tries left); a wrong try is
-/// counted even though the call is undone.
+/// Uses a code up; wrong tries are counted even though the call is rolled back.
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict;
 
@@ -25,7 +23,6 @@ void end_codes(Context& ctx);
 /// Counts a call that only learns whether a number is known against what its address may ask for in an hour,
 /// although the call is going to be refused.
 void remember_probe(Context& ctx);
-/// Refuses too_many_codes when the address has asked for enough in this hour, else counts it.
 auto within_address_budget(Context& ctx) -> Verdict;
 
 /// Counts one more of something within a window. False, and nothing counted, when there were `most` already.

@@ -36,8 +36,7 @@ struct MobileRequest {
   std::optional<std::string> mobile;
 };
 BOOST_DESCRIBE_STRUCT(MobileRequest, (), (mobile))
-/// Whose number it is, for those who work with wallets and not with people. Refuses mobile_empty,
-/// mobile_malformed and person_not_found.
+/// Whose number it is, for those who work with wallets and not with people.
 auto find(Context& ctx, OperatorId caller, const MobileRequest& request) -> Result<PersonLine>;
 
 struct Referrer {
@@ -75,7 +74,6 @@ BOOST_DESCRIBE_STRUCT(PersonSheet, (),
                       (user_id, nickname, masked_mobile, photo, language, state, is_demo, invite_code,
                        referrer, invited, joined_group, has_pay_password, pay_locked_until, payouts_from,
                        registered_at, erasure, bans))
-/// Refuses person_not_found.
 auto person(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonSheet>;
 
 enum class SessionState { live, replaced, ended };
@@ -90,7 +88,7 @@ struct SessionList {
   std::vector<SessionLine> items;
 };
 BOOST_DESCRIBE_STRUCT(SessionList, (), (items))
-/// The newest twenty. Refuses person_not_found.
+/// The newest twenty.
 auto sessions(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<SessionList>;
 
 /// What is done to a person needs its reason, which the trail keeps.
@@ -104,15 +102,12 @@ struct FullNumber {
   std::string mobile;
 };
 BOOST_DESCRIBE_STRUCT(FullNumber, (), (mobile))
-/// The one full number. Refuses reason_required, person_not_found and person_forgotten.
+/// The one full number.
 auto reveal(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Result<FullNumber>;
 
-/// Signs the person out everywhere and for as long as the ban stands. What they hold stays theirs. Refuses
-/// reason_required, person_not_found, person_forgotten and already_banned.
+/// Signs the person out everywhere and for as long as the ban stands. What they hold stays theirs.
 auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
-/// Refuses reason_required, person_not_found, person_forgotten and not_banned.
 auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
-/// Refuses reason_required, person_not_found and not_signed_in.
 auto end_sessions(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
 
 // ---- messages
@@ -127,7 +122,7 @@ struct MessagesRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(MessagesRequest, (), (mobile, state, from, until, cursor, limit))
-/// Messages to phones, newest first. Refuses mobile_malformed.
+/// Messages to phones, newest first.
 auto messages(Context& ctx, OperatorId caller, const MessagesRequest& request) -> Result<Page<Message>>;
 
 struct PersonPageRequest {
@@ -136,7 +131,7 @@ struct PersonPageRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonPageRequest, (), (user_id, cursor, limit))
-/// Messages to one person's phone. Refuses person_not_found.
+/// Messages to one person's phone.
 auto messages_of(Context& ctx, OperatorId caller, const PersonPageRequest& request) -> Result<Page<Message>>;
 
 /// Gives nicknames of before their keys, some hundreds a time.

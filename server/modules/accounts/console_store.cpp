@@ -3,6 +3,8 @@
 
 namespace accounts::store {
 
+using ::store::select;
+
 namespace {
 
 // The text within any text, with nothing in it that LIKE would read as a sign of its own.
@@ -20,25 +22,22 @@ auto name_of(std::optional<State> state) { return state ? shape::name_of(*state)
 }  // namespace
 
 auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
-  return ctx.tx.all<ListedPerson>(
-      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user "
-      "WHERE id < $1 AND ($2 = '' OR state = $2) ORDER BY id DESC LIMIT $3",
+  return ctx.tx.all(
+      select<ListedPerson,
+             "FROM account_user WHERE id < $1 AND ($2 = '' OR state = $2) ORDER BY id DESC LIMIT $3">,
       wanted.below, name_of(wanted.state), wanted.rows);
 }
 
 auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson> {
-  return ctx.tx.all<ListedPerson>(
-      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user "
-      "WHERE id < $1 AND ($2 = '' OR state = $2) "
-      "AND (name_key LIKE $3 ESCAPE '!' OR invite_code = $4 OR id = $5) ORDER BY id DESC LIMIT $6",
-      wanted.below, name_of(wanted.state), within(wanted.name_key), wanted.invite_code, wanted.id,
-      wanted.rows);
+  return ctx.tx.all(select<ListedPerson,
+                           "FROM account_user WHERE id < $1 AND ($2 = '' OR state = $2) AND (name_key LIKE "
+                           "$3 ESCAPE '!' OR invite_code = $4 OR id = $5) ORDER BY id DESC LIMIT $6">,
+                    wanted.below, name_of(wanted.state), within(wanted.name_key), wanted.invite_code,
+                    wanted.id, wanted.rows);
 }
 
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson> {
-  return ctx.tx.one<ListedPerson>(
-      "SELECT id, nickname, mobile, state, is_demo, registered_at FROM account_user WHERE mobile = $1",
-      mobile);
+  return ctx.tx.one(select<ListedPerson, "FROM account_user WHERE mobile = $1">, mobile);
 }
 
 auto invited_by(Context& ctx, UserId user) -> std::int64_t {
@@ -47,10 +46,9 @@ auto invited_by(Context& ctx, UserId user) -> std::int64_t {
 }
 
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine> {
-  return ctx.tx.all<console::SessionLine>(
-      "SELECT state, device, opened_at, seen_at FROM account_session WHERE user_id = $1 "
-      "ORDER BY opened_at DESC, state LIMIT 20",
-      user);
+  return ctx.tx.all(select<console::SessionLine,
+                           "FROM account_session WHERE user_id = $1 ORDER BY opened_at DESC, state LIMIT 20">,
+                    user);
 }
 
 auto end_live_session(Context& ctx, UserId user) -> bool {
@@ -59,10 +57,7 @@ auto end_live_session(Context& ctx, UserId user) -> bool {
 }
 
 auto bans(Context& ctx, UserId user) -> std::vector<console::Ban> {
-  return ctx.tx.all<console::Ban>(
-      "SELECT reason, banned_by, banned_at, lift_reason, lifted_by, lifted_at FROM account_ban "
-      "WHERE user_id = $1 ORDER BY id DESC",
-      user);
+  return ctx.tx.all(select<console::Ban, "FROM account_ban WHERE user_id = $1 ORDER BY id DESC">, user);
 }
 
 auto change_state(Context& ctx, UserId user, State from, State to) -> bool {
@@ -86,9 +81,8 @@ void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by)
 void erase_bans(Context& ctx, UserId user) { ctx.tx.run("DELETE FROM account_ban WHERE user_id = $1", user); }
 
 auto without_name_key(Context& ctx, std::int64_t above, std::int64_t rows) -> std::vector<Unnamed> {
-  return ctx.tx.all<Unnamed>(
-      "SELECT id, nickname FROM account_user WHERE id > $1 AND name_key = '' ORDER BY id LIMIT $2", above,
-      rows);
+  return ctx.tx.all(select<Unnamed, "FROM account_user WHERE id > $1 AND name_key = '' ORDER BY id LIMIT $2">,
+                    above, rows);
 }
 
 void set_name_key(Context& ctx, UserId user, std::string_view key) {

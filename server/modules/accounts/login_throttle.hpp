@@ -7,8 +7,7 @@
 
 namespace accounts {
 
-/// Refuses login_needs_code while too many wrong passwords have been tried for the number, from wherever. A
-/// stranger can bring that about, so it locks no owner out: a code by SMS sets a new password at once.
+/// A stranger can bring that about, so it locks no owner out: a code by SMS sets a new password at once.
 auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
 /// Counts a wrong password for the number, wherever it came from.
 void count_for_number(Context& ctx, const std::string& mobile);
@@ -16,8 +15,7 @@ void count_for_number(Context& ctx, const std::string& mobile);
 void forget_guesses_of_number(Context& ctx, const std::string& mobile);
 
 /// Whether `typed` is the password of `hash` (empty: nobody's, which takes the same time). A wrong one is
-/// counted even though the call is undone, and too many lock the number for this address. Refuses
-/// login_locked.
+/// counted even though the call is undone, and too many lock the number for this address.
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool>;
 /// The number is this address's own again: the right password was given, or a code.

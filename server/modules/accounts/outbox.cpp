@@ -11,6 +11,8 @@
 
 namespace accounts::outbox {
 
+using ::store::select;
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -36,16 +38,12 @@ struct Row {
 BOOST_DESCRIBE_STRUCT(Row, (), (id, mobile, sealed_text, state, attempts, good_until, claimed_at))
 
 auto find(Context& ctx, MessageId id) -> std::optional<Row> {
-  return ctx.tx.one<Row>(
-      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms WHERE id = "
-      "$1",
-      id);
+  return ctx.tx.one(select<Row, "FROM account_sms WHERE id = $1">, id);
 }
 
 auto next_due(Context& ctx) -> std::optional<Row> {
-  return ctx.tx.one<Row>(
-      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms "
-      "WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at, id LIMIT 1",
+  return ctx.tx.one(
+      select<Row, "FROM account_sms WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at, id LIMIT 1">,
       ctx.now.instant);
 }
 
@@ -164,7 +162,7 @@ void drop_texts(Context& ctx) {
 }
 
 auto gateway_fails_until(Context& ctx) -> std::optional<Instant> {
-  const auto tries = ctx.tx.all<Try>("SELECT taken, tried_at FROM account_sms_try ORDER BY id DESC LIMIT 5");
+  const auto tries = ctx.tx.all(select<Try, "FROM account_sms_try ORDER BY id DESC LIMIT 5">);
   if (tries.size() < failures_that_break || std::ranges::any_of(tries, &Try::taken)) return {};
   const auto until = tries.back().tried_at + break_lasts;
   return until > ctx.now.instant ? std::optional{until} : std::nullopt;
@@ -194,10 +192,8 @@ void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& ga
 }
 
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string> {
-  const auto row = ctx.tx.one<Row>(
-      "SELECT id, mobile, sealed_text, state, attempts, good_until, claimed_at FROM account_sms "
-      "WHERE mobile = $1 ORDER BY id DESC LIMIT 1",
-      mobile);
+  const auto row =
+      ctx.tx.one(select<Row, "FROM account_sms WHERE mobile = $1 ORDER BY id DESC LIMIT 1">, mobile);
   if (!row) return {};
   return sealer(ctx).open(row->sealed_text, place_of(row->id));
 }
@@ -235,9 +231,8 @@ auto page_of_messages(Context& ctx, const std::vector<outbox::ListedRow>& rows, 
 }
 
 auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::int64_t wanted) {
-  return ctx.tx.all<outbox::ListedRow>(
-      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
-      "account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+  return ctx.tx.all(
+      select<outbox::ListedRow, "FROM account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3">,
       mobile, below, wanted + 1);
 }
 
@@ -248,12 +243,12 @@ auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Resul
   const bool is_of_one = request.mobile && !request.mobile->value.empty();
   const auto mobile = is_of_one ? TRY(rules::mobile(request.mobile->value)) : std::string{};
   const auto state = request.state ? shape::name_of(*request.state) : std::string_view{};
-  const auto rows = ctx.tx.all<outbox::ListedRow>(
-      "SELECT id, mobile, sealed_text, state, attempts, gateway, reference, problem, queued_at FROM "
-      "account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = $3) "
-      "AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6",
-      cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
-      request.until.value_or(Instant::max()), wanted + 1);
+  const auto rows =
+      ctx.tx.all(select<outbox::ListedRow,
+                        "FROM account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = "
+                        "$3) AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6">,
+                 cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
+                 request.until.value_or(Instant::max()), wanted + 1);
   return page_of_messages(ctx, rows, wanted);
 }
 

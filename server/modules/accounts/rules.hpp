@@ -65,8 +65,7 @@ inline auto invite_code(const std::optional<std::string>& typed) -> std::string 
   return code;
 }
 
-/// A nickname without the blanks around it. Refuses nothing at all, too much, and signs that could mislead a
-/// reader.
+/// A nickname without the blanks around it.
 auto nickname(const std::optional<std::string>& typed) -> Result<std::string>;
 
 /// One of the three languages by any of its spellings. Unlike a header's, an unknown one is refused.

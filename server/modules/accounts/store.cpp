@@ -7,34 +7,18 @@
 
 namespace accounts::store {
 
+using ::store::select;
+
 auto find(Context& ctx, UserId user) -> std::optional<UserRow> {
-  return ctx.tx.one<UserRow>(
-      "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
-      "registered_at, "
-      "has_limits, excluded_until "
-      "FROM account_user WHERE id = $1",
-      user);
+  return ctx.tx.one(select<UserRow, "FROM account_user WHERE id = $1">, user);
 }
 
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow> {
-  return ctx.tx.one<UserRow>(
-      "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
-      "registered_at, "
-      "has_limits, excluded_until "
-      "FROM account_user WHERE mobile = $1",
-      mobile);
+  return ctx.tx.one(select<UserRow, "FROM account_user WHERE mobile = $1">, mobile);
 }
 
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow> {
-  return ctx.tx.one<UserRow>(
-      "SELECT id, mobile, nickname, photo, language, state, password_hash, pay_password_hash, pay_failures, "
-      "pay_locked_until, payouts_from, level, invite_code, referrer_id, joined_group, is_demo, "
-      "registered_at, "
-      "has_limits, excluded_until "
-      "FROM account_user WHERE invite_code = $1",
-      code);
+  return ctx.tx.one(select<UserRow, "FROM account_user WHERE invite_code = $1">, code);
 }
 
 auto insert(Context& ctx, const UserRow& row) -> bool {
@@ -112,7 +96,7 @@ void drop_picture(Context& ctx, UserId user) {
 }
 
 auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture> {
-  return ctx.tx.one<StoredPicture>("SELECT content_type, content FROM account_photo WHERE name = $1", name);
+  return ctx.tx.one(select<StoredPicture, "FROM account_photo WHERE name = $1">, name);
 }
 
 auto is_above(Context& ctx, UserId somebody, UserId person) -> bool {
@@ -149,7 +133,7 @@ auto insert_erasure(Context& ctx, UserId user, Instant due_at) -> bool {
 }
 
 auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure> {
-  return ctx.tx.one<Erasure>("SELECT asked_at, due_at FROM account_erasure WHERE user_id = $1", user);
+  return ctx.tx.one(select<Erasure, "FROM account_erasure WHERE user_id = $1">, user);
 }
 
 auto delete_erasure(Context& ctx, UserId user) -> bool {

@@ -58,7 +58,6 @@ struct AdjustmentRequest {
   AdjustmentId id;
 };
 BOOST_DESCRIBE_STRUCT(AdjustmentRequest, (), (id))
-/// Refuses adjustment_not_found.
 auto one(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment>;
 
 struct ProposeRequest {
@@ -70,12 +69,9 @@ struct ProposeRequest {
   std::optional<shape::Text<0, 2000>> evidence = {};  // for whoever decides
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, unit, direction, amount, reason, evidence))
-/// Refuses amount_malformed, reason_required, over_entry, over_day, accounts::person_not_found and
-/// person_forgotten.
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment>;
 
-/// Posts it. Refuses adjustment_not_found, already_decided, own_proposal, let_in_by_proposer,
-/// accounts::person_forgotten and ledger::insufficient_balance.
+/// Posts it.
 auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment>;
 
 struct DecisionRequest {
@@ -83,10 +79,8 @@ struct DecisionRequest {
   std::optional<shape::Text<0, 300>> reason = {};
 };
 BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
-/// Refuses reason_required, adjustment_not_found, already_decided and own_proposal.
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
-/// By its proposer alone. Refuses reason_required, adjustment_not_found, already_decided and
-/// not_own_proposal.
+/// By its proposer alone.
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
 
 /// Proposals that nobody decided on yet, and since when the oldest waits.

@@ -31,7 +31,6 @@ inline auto mentioned(Unit unit, std::int64_t units) -> Mentioned {
 /// In the unit's smallest parts: whole dong, whole things, above zero.
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t>;
 
-/// Refuses over_entry.
 inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Verdict {
   if (units <= most) return allowed();
   return refuse(over_entry, {.rule = is_dong(unit) ? "adjustments.most_money" : "adjustments.most_things",
@@ -39,14 +38,12 @@ inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Ve
                              .limit = mentioned(unit, most)});
 }
 
-/// Why, without the blanks around it. Refuses reason_required.
+/// Why, without the blanks around it.
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
 
-/// Refuses own_proposal.
 inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {
   return proposer == decider ? refuse(own_proposal) : allowed();
 }
-/// Refuses not_own_proposal.
 inline auto proposer_withdraws(OperatorId proposer, OperatorId caller) -> Verdict {
   return proposer == caller ? allowed() : refuse(not_own_proposal);
 }

@@ -3,6 +3,8 @@
 
 namespace adjustments::store {
 
+using ::store::select;
+
 void insert(Context& ctx, const Row& row) {
   ctx.tx.run(
       "INSERT INTO adjustment (id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, "
@@ -12,34 +14,23 @@ void insert(Context& ctx, const Row& row) {
 }
 
 auto find(Context& ctx, AdjustmentId id) -> std::optional<Row> {
-  return ctx.tx.one<Row>(
-      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
-      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE id = $1",
-      id);
+  return ctx.tx.one(select<Row, "FROM adjustment WHERE id = $1">, id);
 }
 
 auto find_for_change(Context& ctx, AdjustmentId id) -> std::optional<Row> {
-  return ctx.tx.one_for_change<Row>(
-      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
-      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE id = $1",
-      id);
+  return ctx.tx.one_for_change(select<Row, "FROM adjustment WHERE id = $1">, id);
 }
 
 auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int64_t rows)
     -> std::vector<Row> {
-  return ctx.tx.all<Row>(
-      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
-      "expires_at, decided_by, decided_at, decision FROM adjustment "
-      "WHERE id < $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) "
-      "AND (CAST($3 AS BIGINT) IS NULL OR user_id = $3) ORDER BY id DESC LIMIT $4",
-      below, request.state, request.user_id, rows);
+  return ctx.tx.all(select<Row,
+                           "FROM adjustment WHERE id < $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND "
+                           "(CAST($3 AS BIGINT) IS NULL OR user_id = $3) ORDER BY id DESC LIMIT $4">,
+                    below, request.state, request.user_id, rows);
 }
 
 auto all_of(Context& ctx, UserId user) -> std::vector<Row> {
-  return ctx.tx.all<Row>(
-      "SELECT id, state, user_id, unit, direction, amount, reason, evidence, proposed_by, proposed_at, "
-      "expires_at, decided_by, decided_at, decision FROM adjustment WHERE user_id = $1 ORDER BY id",
-      user);
+  return ctx.tx.all(select<Row, "FROM adjustment WHERE user_id = $1 ORDER BY id">, user);
 }
 
 auto undecided(Context& ctx) -> Undecided {

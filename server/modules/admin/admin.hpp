@@ -35,10 +35,9 @@ struct Enrolled {
 };
 BOOST_DESCRIBE_STRUCT(Enrolled, (), (operator_id, name, otpauth_uri))
 
-/// `gomve operator add`. Refuses name_malformed, name_taken, password_length and password_common.
+/// `gomve operator add`.
 auto add_operator(Context& ctx, const NewOperator& who) -> Result<Enrolled>;
 /// `gomve operator renew`: a new password and authenticator secret for one who lost theirs; sessions end.
-/// Refuses operator_not_found, password_length and password_common.
 auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& password) -> Result<Enrolled>;
 /// When the program's secret is changed: the authenticators' secrets are sealed anew, all sessions end, and
 /// the trail says so.
@@ -51,8 +50,7 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
 /// Empty when there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
-/// The operator of a console token, if their role has the permission. Refuses session_expired and
-/// not_permitted.
+/// The operator of a console token, if their role has the permission.
 auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
     -> Result<OperatorId>;
 /// Opens a session without asking for anything: after a sign-in, and for tests. Answers its token.

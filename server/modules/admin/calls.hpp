@@ -108,7 +108,6 @@ struct AuditLine {
 BOOST_DESCRIBE_STRUCT(AuditLine, (),
                       (number, operator_id, operator_name, act, request, address, done_at, previous, hash))
 
-/// Refuses time_reversed.
 auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<Page<AuditLine>>;
 
 struct VerifyAudit {

@@ -5,6 +5,8 @@
 
 namespace admin {
 
+using ::store::select;
+
 auto demo_offset(::store::Tx& tx) -> std::chrono::milliseconds {
   const auto offset = tx.one<std::int64_t>("SELECT offset_ms FROM admin_demo_clock WHERE id = 1");
   return std::chrono::milliseconds{offset.value_or(0)};
@@ -15,22 +17,15 @@ auto demo_offset(::store::Tx& tx) -> std::chrono::milliseconds {
 namespace admin::store {
 
 auto find(Context& ctx, OperatorId who) -> std::optional<OperatorRow> {
-  return ctx.tx.one<OperatorRow>(
-      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE id = $1",
-      who);
+  return ctx.tx.one(select<OperatorRow, "FROM admin_operator WHERE id = $1">, who);
 }
 
 auto find_for_change(Context& ctx, OperatorId who) -> std::optional<OperatorRow> {
-  return ctx.tx.one_for_change<OperatorRow>(
-      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE id = $1",
-      who);
+  return ctx.tx.one_for_change(select<OperatorRow, "FROM admin_operator WHERE id = $1">, who);
 }
 
 auto find_by_name(Context& ctx, std::string_view name) -> std::optional<OperatorRow> {
-  return ctx.tx.one<OperatorRow>(
-      "SELECT id, name, role, state, password_hash, totp_sealed, totp_step FROM admin_operator WHERE name = "
-      "$1",
-      name);
+  return ctx.tx.one(select<OperatorRow, "FROM admin_operator WHERE name = $1">, name);
 }
 
 auto all(Context& ctx) -> std::vector<OperatorLine> {
@@ -113,7 +108,7 @@ void touch_session(Context& ctx, std::string_view token_hash, Instant now) {
 void end_all_sessions(Context& ctx) { ctx.tx.run("DELETE FROM admin_session"); }
 
 auto totp_secrets(Context& ctx) -> std::vector<TotpRow> {
-  return ctx.tx.all<TotpRow>("SELECT id, totp_sealed FROM admin_operator ORDER BY id");
+  return ctx.tx.all(select<TotpRow, "FROM admin_operator ORDER BY id">);
 }
 
 void set_totp(Context& ctx, OperatorId who, std::string_view sealed) {
@@ -157,32 +152,25 @@ void forget_failures_before(Context& ctx, Instant counted) {
 auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow {
   ctx.tx.run("INSERT INTO admin_audit_head (id, number, hash) VALUES (1, 0, $1) ON CONFLICT (id) DO NOTHING",
              genesis);
-  return *ctx.tx.one_for_change<HeadRow>("SELECT number, hash FROM admin_audit_head WHERE id = 1");
+  return *ctx.tx.one_for_change(select<HeadRow, "FROM admin_audit_head WHERE id = 1">);
 }
 
 auto head(::store::Tx& tx) -> std::optional<HeadRow> {
-  return tx.one<HeadRow>("SELECT number, hash FROM admin_audit_head WHERE id = 1");
+  return tx.one(select<HeadRow, "FROM admin_audit_head WHERE id = 1">);
 }
 
 void insert_audit(Context& ctx, const AuditLine& line) {
-  ctx.tx.run(
-      "INSERT INTO admin_audit (number, operator_id, operator_name, act, request, address, done_at, "
-      "previous, hash) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-      line.number, line.operator_id, line.operator_name, line.act, line.request, line.address, line.done_at,
-      line.previous, line.hash);
+  ctx.tx.insert<"admin_audit">(line);
   ctx.tx.run("UPDATE admin_audit_head SET number = $1, hash = $2 WHERE id = 1", line.number, line.hash);
 }
 
 auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, std::int64_t most)
     -> std::vector<AuditLine> {
   const auto from = filter.from.value_or(Instant::min()), until = filter.until.value_or(Instant::max());
-  return ctx.tx.all<AuditLine>(
-      "SELECT number, operator_id, operator_name, act, request, address, done_at, previous, hash FROM "
-      "admin_audit "
-      "WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' OR act = $3) AND done_at >= $4 "
-      "AND done_at < $5 ORDER BY number DESC LIMIT $6",
-      number, filter.who, filter.act, from, until, most);
+  return ctx.tx.all(select<AuditLine,
+                           "FROM admin_audit WHERE number < $1 AND ($2 < 0 OR operator_id = $2) AND ($3 = '' "
+                           "OR act = $3) AND done_at >= $4 AND done_at < $5 ORDER BY number DESC LIMIT $6">,
+                    number, filter.who, filter.act, from, until, most);
 }
 
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string> {
@@ -190,11 +178,8 @@ auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string>
 }
 
 auto audit_after(::store::Tx& tx, std::int64_t number, std::int64_t most) -> std::vector<AuditLine> {
-  return tx.all<AuditLine>(
-      "SELECT number, operator_id, operator_name, act, request, address, done_at, previous, hash FROM "
-      "admin_audit "
-      "WHERE number > $1 ORDER BY number LIMIT $2",
-      number, most);
+  return tx.all(select<AuditLine, "FROM admin_audit WHERE number > $1 ORDER BY number LIMIT $2">, number,
+                most);
 }
 
 auto change_counts(Context& ctx) -> std::vector<ChangeCount> {
@@ -202,9 +187,8 @@ auto change_counts(Context& ctx) -> std::vector<ChangeCount> {
 }
 
 auto planned(Context& ctx) -> std::vector<Planned> {
-  return ctx.tx.all<Planned>(
-      "SELECT key, value, effective_at FROM setting_version WHERE effective_at > $1 ORDER BY effective_at, "
-      "id DESC",
+  return ctx.tx.all(
+      select<Planned, "FROM setting_version WHERE effective_at > $1 ORDER BY effective_at, id DESC">,
       ctx.now.instant);
 }
 

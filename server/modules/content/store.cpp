@@ -3,12 +3,10 @@
 
 namespace content::store {
 
+using ::store::select;
+
 auto find_news(Context& ctx, NewsId id) -> std::optional<NewsRow> {
-  return ctx.tx.one<NewsRow>(
-      "SELECT id, state, version, published_at, cover, title_vi, summary_vi, body_vi, title_en, summary_en, "
-      "body_en, "
-      "title_zh, summary_zh, body_zh, saved_at, saved_by FROM content_news WHERE id = $1",
-      id);
+  return ctx.tx.one(select<NewsRow, "FROM content_news WHERE id = $1">, id);
 }
 
 auto published_before(Context& ctx, std::int64_t place, std::int64_t most) -> std::vector<NewsLineRow> {
@@ -64,26 +62,18 @@ auto withdraw(Context& ctx, NewsId id) -> bool {
 }
 
 auto current_text(Context& ctx, TextKey key) -> std::optional<TextRow> {
-  return ctx.tx.one<TextRow>(
-      "SELECT key, version, title_vi, body_vi, title_en, body_en, title_zh, body_zh, saved_at, saved_by, "
-      "reason "
-      "FROM content_text WHERE key = $1 ORDER BY version DESC LIMIT 1",
-      key);
+  return ctx.tx.one(select<TextRow, "FROM content_text WHERE key = $1 ORDER BY version DESC LIMIT 1">, key);
 }
 
 auto text_at(Context& ctx, TextKey key, std::int64_t version) -> std::optional<TextRow> {
-  return ctx.tx.one<TextRow>(
-      "SELECT key, version, title_vi, body_vi, title_en, body_en, title_zh, body_zh, saved_at, saved_by, "
-      "reason "
-      "FROM content_text WHERE key = $1 AND version = $2",
-      key, version);
+  return ctx.tx.one(select<TextRow, "FROM content_text WHERE key = $1 AND version = $2">, key, version);
 }
 
 auto versions_before(Context& ctx, TextKey key, std::int64_t version, std::int64_t most)
     -> std::vector<TextVersionRow> {
-  return ctx.tx.all<TextVersionRow>(
-      "SELECT version, saved_at, saved_by, reason FROM content_text "
-      "WHERE key = $1 AND version < $2 ORDER BY version DESC LIMIT $3",
+  return ctx.tx.all(
+      select<TextVersionRow,
+             "FROM content_text WHERE key = $1 AND version < $2 ORDER BY version DESC LIMIT $3">,
       key, version, most);
 }
 

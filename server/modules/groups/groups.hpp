@@ -53,9 +53,8 @@ struct GroupQuery {
 };
 BOOST_DESCRIBE_STRUCT(GroupQuery, (), (group_id))
 
-/// The group that takes seats now, also before its first. Refuses set_not_found and set_not_on_sale.
+/// The group that takes seats now, also before its first.
 auto current_group(Context& ctx, const SetQuery& query) -> Result<Group>;
-/// Refuses group_not_found.
 auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group>;
 /// The same with the caller's own seat.
 auto my_group(Context& ctx, UserId caller, const GroupQuery& query) -> Result<Group>;
@@ -91,8 +90,7 @@ BOOST_DESCRIBE_STRUCT(DrawRecord, (),
                        winners))
 auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord>;
 
-/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised. Refuses
-/// group_not_found, also for a group that has not formed.
+/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised.
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>>;
 
 // ---- the console

@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(Bought, (),
 
 /// Holds the price of `count` seats and queues them. A seat is taken at once where the current group has room
 /// and the person does not sit in it; the others wait for coming groups, one with a pass before those
-/// without. Refuses as listed at its endpoint.
+/// without.
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
 
 struct LeaveRequest {
@@ -84,8 +84,7 @@ struct Left {
 };
 BOOST_DESCRIBE_STRUCT(Left, (), (seats, passes_returned, refunded))
 
-/// Gives seats back before their group formed; the money returns at once. Refuses order_not_found,
-/// cannot_leave_formed and already_left.
+/// Gives seats back before their group formed; the money returns at once.
 auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left>;
 
 struct SeatsRequest {
@@ -107,7 +106,7 @@ struct PersonSeatsRequest {
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PersonSeatsRequest, (), (user_id, state, cursor, limit))
-/// A person's seats for an operator, newest first. Refuses accounts::person_not_found.
+/// A person's seats for an operator, newest first.
 auto person_seats(Context& ctx, OperatorId caller, const PersonSeatsRequest& request) -> Result<Page<Seat>>;
 
 struct JoinCounts {

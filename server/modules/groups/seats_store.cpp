@@ -3,6 +3,8 @@
 
 namespace groups::store {
 
+using ::store::select;
+
 void insert_order(Context& ctx, const OrderRow& row) {
   ctx.tx.change(
       "INSERT INTO group_order (id, user_id, set_id, day, seats, price, placed_at) "
@@ -11,10 +13,7 @@ void insert_order(Context& ctx, const OrderRow& row) {
 }
 
 auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow> {
-  return ctx.tx.one<OrderRow>(
-      "SELECT id, user_id, set_id, day, seats, price, placed_at FROM group_order WHERE id = $1 AND user_id = "
-      "$2",
-      id, user);
+  return ctx.tx.one(select<OrderRow, "FROM group_order WHERE id = $1 AND user_id = $2">, id, user);
 }
 
 auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
@@ -27,61 +26,46 @@ auto insert_seat(Context& ctx, const SeatRow& row) -> bool {
 }
 
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow> {
-  return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE group_id = $1 AND state IN ('forming', 'formed') ORDER BY place",
+  return ctx.tx.all(
+      select<SeatRow,
+             "FROM group_seat WHERE group_id = $1 AND state IN ('forming', 'formed') ORDER BY place">,
       id);
 }
 
 auto seats_of_order(Context& ctx, UserId user, OrderId id) -> std::vector<SeatRow> {
-  return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE order_id = $1 AND user_id = $2 ORDER BY id",
-      id, user);
+  return ctx.tx.all(select<SeatRow, "FROM group_seat WHERE order_id = $1 AND user_id = $2 ORDER BY id">, id,
+                    user);
 }
 
 auto find_seat(Context& ctx, UserId user, SeatId id) -> std::optional<SeatRow> {
-  return ctx.tx.one<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE id = $1 AND user_id = $2",
-      id, user);
+  return ctx.tx.one(select<SeatRow, "FROM group_seat WHERE id = $1 AND user_id = $2">, id, user);
 }
 
 auto priority_queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow> {
-  return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' AND priority ORDER BY id LIMIT $2",
+  return ctx.tx.all(
+      select<
+          SeatRow,
+          "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' AND priority ORDER BY id LIMIT $2">,
       set, wanted);
 }
 
 auto queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow> {
-  return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE id IN (SELECT MIN(id) FROM group_seat "
-      "WHERE set_id = $1 AND state = 'pending_group' GROUP BY user_id) ORDER BY id LIMIT $2",
-      set, wanted);
+  return ctx.tx.all(select<SeatRow,
+                           "FROM group_seat WHERE id IN (SELECT MIN(id) FROM group_seat WHERE set_id = $1 "
+                           "AND state = 'pending_group' GROUP BY user_id) ORDER BY id LIMIT $2">,
+                    set, wanted);
 }
 
 auto whole_queue(Context& ctx, SetId set) -> std::vector<SeatRow> {
-  return ctx.tx.all<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' ORDER BY id",
-      set);
+  return ctx.tx.all(
+      select<SeatRow, "FROM group_seat WHERE set_id = $1 AND state = 'pending_group' ORDER BY id">, set);
 }
 
 auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<SeatRow> {
-  return ctx.tx.one<SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id "
-      "FROM group_seat WHERE set_id = $1 AND user_id = $2 AND state = 'pending_group' "
-      "ORDER BY priority DESC, id LIMIT 1",
-      set, user);
+  return ctx.tx.one(select<SeatRow,
+                           "FROM group_seat WHERE set_id = $1 AND user_id = $2 AND state = 'pending_group' "
+                           "ORDER BY priority DESC, id LIMIT 1">,
+                    set, user);
 }
 
 void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place) {
@@ -143,10 +127,9 @@ auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::option
 }
 
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow> {
-  return ctx.tx.all<OrderRow>(
-      "SELECT id, user_id, set_id, day, seats, price, placed_at FROM group_order "
-      "WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
-      user, below, wanted + 1);
+  return ctx.tx.all(
+      select<OrderRow, "FROM group_order WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3">, user,
+      below, wanted + 1);
 }
 
 auto counts(Context& ctx, UserId user) -> JoinCounts {

@@ -63,7 +63,6 @@ struct Configs {
 };
 BOOST_DESCRIBE_STRUCT(Configs, (), (items))
 
-/// Refuses config_not_found, also for a setting that is not public.
 auto config_by_key(Context& ctx, const ConfigQuery& query) -> Result<Config>;
 auto configs(Context& ctx) -> Result<Configs>;
 
@@ -111,19 +110,15 @@ struct SetQuery {
 BOOST_DESCRIBE_STRUCT(SetQuery, (), (set_id))
 
 auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetDetails>>;
-/// Refuses set_not_found.
 auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
-/// Writes a draft. Refuses set_not_found, set_not_draft, tickets::class_not_found, price_below_floor,
-/// winners_not_below_seats and priority_above_seats.
+/// Writes a draft.
 auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
 /// The draft that `save_set` would write, without writing it: what buyers would be shown, what it promises
-/// and what its margin covers. Refuses what `save_set` refuses.
+/// and what its margin covers.
 auto preview_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
-/// Puts a set on sale, if what it promises is covered. Refuses set_not_found, already_published,
-/// class_closed, price_below_floor and cover_short (with what is promised, and how much may be).
+/// Puts a set on sale, if what it promises is covered.
 auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
-/// Takes a set off sale and gives everybody's money back who sits in no formed group. Refuses set_not_found
-/// and set_not_published.
+/// Takes a set off sale and gives everybody's money back who sits in no formed group.
 auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 
 }  // namespace groups

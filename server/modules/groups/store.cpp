@@ -3,36 +3,25 @@
 
 namespace groups::store {
 
+using ::store::select;
+
 auto find_set(Context& ctx, SetId id) -> std::optional<SetRow> {
-  return ctx.tx.one<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
-      "state "
-      "FROM group_set WHERE id = $1",
-      id);
+  return ctx.tx.one(select<SetRow, "FROM group_set WHERE id = $1">, id);
 }
 
 auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow> {
-  return ctx.tx.one_for_change<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
-      "state "
-      "FROM group_set WHERE id = $1",
-      id);
+  return ctx.tx.one_for_change(select<SetRow, "FROM group_set WHERE id = $1">, id);
 }
 
 auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
-  return ctx.tx.all<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
-      "state "
-      "FROM group_set WHERE id < $1 ORDER BY id DESC LIMIT $2",
-      below, wanted + 1);
+  return ctx.tx.all(select<SetRow, "FROM group_set WHERE id < $1 ORDER BY id DESC LIMIT $2">, below,
+                    wanted + 1);
 }
 
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow> {
-  return ctx.tx.all<SetRow>(
-      "SELECT id, class_id, price, seats, winners, priority_slots, groups_a_day, reward, commission_pool, "
-      "state "
-      "FROM group_set WHERE state = 'published' AND id < $1 ORDER BY id DESC LIMIT $2",
-      below, wanted + 1);
+  return ctx.tx.all(
+      select<SetRow, "FROM group_set WHERE state = 'published' AND id < $1 ORDER BY id DESC LIMIT $2">, below,
+      wanted + 1);
 }
 
 void insert_set(Context& ctx, const SetRow& row) {
@@ -114,10 +103,7 @@ void open_day(Context& ctx, const Sale& sale) {
 }
 
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow> {
-  return ctx.tx.one<GroupRow>(
-      "SELECT id, set_id, number, state, seats, winners, taken, places, commitment, server_seed, ended_at "
-      "FROM group_group WHERE id = $1",
-      id);
+  return ctx.tx.one(select<GroupRow, "FROM group_group WHERE id = $1">, id);
 }
 
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId {
@@ -176,7 +162,7 @@ void insert_seed(Context& ctx, GroupId id, std::string_view sealed) {
 }
 
 auto seeds(Context& ctx) -> std::vector<SeedRow> {
-  return ctx.tx.all<SeedRow>("SELECT group_id, sealed FROM group_seed ORDER BY group_id");
+  return ctx.tx.all(select<SeedRow, "FROM group_seed ORDER BY group_id">);
 }
 
 void set_seed(Context& ctx, GroupId id, std::string_view sealed) {

@@ -14,6 +14,8 @@
 
 namespace groups {
 
+using ::store::select;
+
 namespace {
 
 constexpr std::int64_t rows_at_once = 1'000;
@@ -63,9 +65,8 @@ void judge_seat(::store::Tx& tx, const Formed& group, const store::SeatRow& seat
 }
 
 void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
-  const auto seats = tx.all<store::SeatRow>(
-      "SELECT id, order_id, set_id, user_id, group_id, place, state, result, priority, client_seed, drawn, "
-      "ticket_id FROM group_seat WHERE group_id = $1 AND state = 'formed' ORDER BY place",
+  const auto seats = tx.all(
+      select<store::SeatRow, "FROM group_seat WHERE group_id = $1 AND state = 'formed' ORDER BY place">,
       group.id);
   std::vector<std::size_t> drawn;
   for (std::size_t i = 0; i < seats.size(); ++i)

@@ -83,7 +83,7 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
   for (const auto& told : all)
     rows.push_back({told.user, ctx.new_id<NoticeId>(), std::string{told.notice.key}, told.first.kept,
                     told.second.kept, filled(told.notice.page, "{}", std::to_string(told.subject))});
-  ctx.tx.insert_all("INSERT INTO inbox_notice (user_id, id, notice, first, second, page)", rows);
+  ctx.tx.insert_all<"inbox_notice">(rows);
 }
 
 void tell(Context& ctx, UserId user, const Notice& notice, const Value& first, const Value& second,

@@ -7,11 +7,11 @@
 
 namespace ledger {
 
+using ::store::select;
+
 auto booked(::store::Tx& tx, Cause cause) -> std::optional<Booked> {
-  const auto row = tx.one<store::TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
-      "WHERE cause_id = $1 AND cause = $2 AND leg = 0",
+  const auto row = tx.one(
+      select<store::TransferRow, "FROM ledger_transfer WHERE cause_id = $1 AND cause = $2 AND leg = 0">,
       cause.id, cause.kind.key);
   if (!row) return {};
   return Booked{.unit = static_cast<Unit>(row->unit),

@@ -18,6 +18,8 @@
 
 namespace ledger {
 
+using ::store::select;
+
 namespace {
 
 // The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
@@ -231,7 +233,7 @@ class Verification {
   }
 
   void balances() {
-    const auto accounts = tx_.all<store::AccountRow>("SELECT kind, owner, unit, balance FROM ledger_account");
+    const auto accounts = tx_.all(select<store::AccountRow, "FROM ledger_account">);
     proof_.accounts = static_cast<std::int64_t>(accounts.size());
     std::map<Key, std::int64_t> kept;
     for (const auto& a : accounts) kept[{a.kind, a.owner, a.unit}] = a.balance;

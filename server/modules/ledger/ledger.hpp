@@ -95,8 +95,8 @@ inline constexpr Refusal insufficient_balance{.code = 11'001, .key = "ledger.ins
 inline constexpr Refusal receipt_not_found{.code = 11'002, .key = "ledger.receipt_not_found"};
 inline constexpr Refusal money_left{.code = 11'003, .key = "ledger.money_left"};
 
-/// Moves all of it or nothing. Refuses insufficient_balance when a person's account would fall below zero; a
-/// cover account that would is a broken invariant and throws.
+/// Moves all of it or nothing: insufficient_balance when a person's account would fall below zero. A cover
+/// account that would is a broken invariant and throws.
 auto post(Context& ctx, Cause cause, std::initializer_list<Transfer> transfers) -> Verdict;
 auto post(Context& ctx, Cause cause, const std::vector<Transfer>& transfers) -> Verdict;
 
@@ -165,7 +165,6 @@ struct Receipt {
   std::optional<std::string> seal_hash;
 };
 BOOST_DESCRIBE_STRUCT(Receipt, (), (line, from, to, balance_before, rules, seal, seal_hash))
-/// Refuses receipt_not_found, also for another person's line.
 auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt>;
 
 // ---- the books as a whole, for whoever shows or checks them

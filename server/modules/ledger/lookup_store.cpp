@@ -6,69 +6,59 @@
 
 namespace ledger::store {
 
+using ::store::select;
+
 namespace {
 auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
 }  // namespace
 
 auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow> {
-  return tx.one<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal "
-      "FROM ledger_transfer WHERE id = $1",
-      id);
+  return tx.one(select<TransferRow, "FROM ledger_transfer WHERE id = $1">, id);
 }
 
 auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal "
-      "FROM ledger_transfer WHERE cause_id = $1 AND leg = 0 ORDER BY id LIMIT 50",
+  return tx.all(
+      select<TransferRow, "FROM ledger_transfer WHERE cause_id = $1 AND leg = 0 ORDER BY id LIMIT 50">,
       cause_id);
 }
 
 auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
     -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal "
-      "FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND cause_id = $4 AND cause = $3 ORDER BY id LIMIT $5",
-      first, last, cause.kind.key, cause.id, most);
+  return tx.all(select<TransferRow,
+                       "FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND cause_id = $4 AND cause = $3 "
+                       "ORDER BY id LIMIT $5">,
+                first, last, cause.kind.key, cause.id, most);
 }
 
 // A person's flow holds the lines of their available account, and what goes between it and their other
 // accounts; the rest is found by its side.
 auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal "
-      "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE user_id = $2 AND id >= $3 AND id < $4 "
-      "AND ((from_kind = $1 AND from_owner = $2) OR (to_kind = $1 AND to_owner = $2)) "
-      "ORDER BY id DESC LIMIT $5) AS own UNION ALL "
-      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= $3 "
-      "AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER BY id DESC LIMIT $5) AS gone UNION ALL "
-      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $3 "
-      "AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT $5) AS come"
-      ") AS sides ORDER BY id DESC LIMIT $5",
+  return tx.all(
+      select<TransferRow,
+             "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE user_id = $2 AND id >= $3 AND id < $4 "
+             "AND ((from_kind = $1 AND from_owner = $2) OR (to_kind = $1 AND to_owner = $2)) ORDER BY id "
+             "DESC LIMIT $5) AS own UNION ALL SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = "
+             "$1 AND from_owner = $2 AND id >= $3 AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER "
+             "BY id DESC LIMIT $5) AS gone UNION ALL SELECT * FROM (SELECT * FROM ledger_transfer WHERE "
+             "to_kind = $1 AND to_owner = $2 AND id >= $3 AND id < $4 AND (user_id IS NULL OR to_kind >= 20) "
+             "ORDER BY id DESC LIMIT $5) AS come) AS sides ORDER BY id DESC LIMIT $5">,
       number(account.kind), account.owner, of.least, of.below, of.most);
 }
 
 auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal "
-      "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 AND id >= "
-      "$3 "
-      "AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER BY id DESC LIMIT $5) AS gone UNION ALL "
-      "SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner = $2 AND id >= $3 "
-      "AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT $5) AS come"
-      ") AS sides ORDER BY id DESC LIMIT $5",
+  return tx.all(
+      select<TransferRow,
+             "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 "
+             "AND id >= $3 AND id < $4 AND (user_id IS NULL OR from_kind >= 20) ORDER BY id DESC LIMIT $5) "
+             "AS gone UNION ALL SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner "
+             "= $2 AND id >= $3 AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT "
+             "$5) AS come) AS sides ORDER BY id DESC LIMIT $5">,
       number(account.kind), account.owner, of.least, of.below, of.most);
 }
 
 auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow> {
-  return tx.all<AccountRow>(
-      "SELECT kind, owner, unit, balance FROM ledger_account WHERE owner = $2 AND kind = $1 ORDER BY unit",
-      number(account.kind), account.owner);
+  return tx.all(select<AccountRow, "FROM ledger_account WHERE owner = $2 AND kind = $1 ORDER BY unit">,
+                number(account.kind), account.owner);
 }
 
 auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t {

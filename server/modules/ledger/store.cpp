@@ -5,6 +5,8 @@
 
 namespace ledger::store {
 
+using ::store::select;
+
 namespace {
 auto number(AccountKind kind) { return static_cast<std::int64_t>(kind); }
 auto number(Unit unit) { return static_cast<std::int64_t>(unit); }
@@ -34,27 +36,20 @@ auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t {
 }
 
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows) {
-  tx.insert_all(
-      "INSERT INTO ledger_transfer (id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, "
-      "to_after, user_id, flow, cause, cause_id, leg, rules, posted_at, seal)",
-      rows);
+  tx.insert_all<"ledger_transfer">(rows);
 }
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow> {
-  return tx.all<AccountRow>(
-      "SELECT kind, owner, unit, balance FROM ledger_account WHERE kind < $2 AND owner = $1", user,
-      number(AccountKind::set_cover));
+  return tx.all(select<AccountRow, "FROM ledger_account WHERE kind < $2 AND owner = $1">, user,
+                number(AccountKind::set_cover));
 }
 
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow> {
   const auto direction = static_cast<std::int64_t>(filter.direction);
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, "
-      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
-      "WHERE user_id = $1 AND unit = $2 AND id < $3 AND ($4 = 0 OR flow = $4) "
-      "AND ($5 = 0 OR ($5 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $6",
-      user, number(filter.unit), filter.below, filter.type, direction, filter.wanted + 1);
+  return tx.all(select<TransferRow,
+                       "FROM ledger_transfer WHERE user_id = $1 AND unit = $2 AND id < $3 AND ($4 = 0 OR "
+                       "flow = $4) AND ($5 = 0 OR ($5 = 1) = (to_kind = 1)) ORDER BY id DESC LIMIT $6">,
+                user, number(filter.unit), filter.below, filter.type, direction, filter.wanted + 1);
 }
 
 auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
@@ -79,21 +74,15 @@ auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t {
 }
 
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow> {
-  return tx.one<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, "
-      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE id = $1 AND user_id = $2",
-      id, user);
+  return tx.one(select<TransferRow, "FROM ledger_transfer WHERE id = $1 AND user_id = $2">, id, user);
 }
 
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow> {
-  return tx.one<SealRow>(
-      "SELECT number, transfers, first, last, hash, sealed_at FROM ledger_seal WHERE number = $1", number);
+  return tx.one(select<SealRow, "FROM ledger_seal WHERE number = $1">, number);
 }
 
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow> {
-  return tx.one<SealRow>(
-      "SELECT number, transfers, first, last, hash, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1");
+  return tx.one(select<SealRow, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
 }
 
 void insert_seal(::store::Tx& tx, const SealRow& seal) {
@@ -105,14 +94,10 @@ void insert_seal(::store::Tx& tx, const SealRow& seal) {
 
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow> {
   if (tx.engine() == ::store::Engine::postgres)
-    return tx.all<TransferRow>(
-        "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-        "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer "
-        "WHERE seal > (SELECT COALESCE(MAX(number), 0) FROM ledger_seal) ORDER BY id");
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, "
-      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal IS NULL ORDER BY id");
+    return tx.all(select<TransferRow,
+                         "FROM ledger_transfer WHERE seal > (SELECT COALESCE(MAX(number), 0) FROM "
+                         "ledger_seal) ORDER BY id">);
+  return tx.all(select<TransferRow, "FROM ledger_transfer WHERE seal IS NULL ORDER BY id">);
 }
 
 auto is_only_sealer(::store::Tx& tx) -> bool {
@@ -134,10 +119,7 @@ auto nobody_carries(::store::Tx& tx, std::int64_t number) -> bool {
 }
 
 auto transfers_numbered(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE seal = $1 ORDER BY id",
-      number);
+  return tx.all(select<TransferRow, "FROM ledger_transfer WHERE seal = $1 ORDER BY id">, number);
 }
 
 auto has_transfers(::store::Tx& tx, std::int64_t number) -> bool {
@@ -145,11 +127,8 @@ auto has_transfers(::store::Tx& tx, std::int64_t number) -> bool {
 }
 
 auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow> {
-  return tx.all<TransferRow>(
-      "SELECT id, unit, amount, from_kind, from_owner, to_kind, to_owner, from_after, to_after, user_id, "
-      "flow, cause, "
-      "cause_id, leg, rules, posted_at, seal FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND seal = $3 "
-      "ORDER BY id",
+  return tx.all(
+      select<TransferRow, "FROM ledger_transfer WHERE id BETWEEN $1 AND $2 AND seal = $3 ORDER BY id">,
       seal.first, seal.last, seal.number);
 }
 

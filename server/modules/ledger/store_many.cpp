@@ -4,11 +4,13 @@
 
 namespace ledger::store {
 
+using ::store::select;
+
 auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow> {
-  return tx.all<AccountRow>(
-      "SELECT kind, owner, unit, balance FROM ledger_account WHERE (owner, kind, unit) IN "
-      "(SELECT * FROM unnest(CAST($1 AS bigint[]), CAST($2 AS bigint[]), CAST($3 AS bigint[]))) "
-      "ORDER BY owner, kind, unit FOR UPDATE",
+  return tx.all(
+      select<AccountRow,
+             "FROM ledger_account WHERE (owner, kind, unit) IN (SELECT * FROM unnest(CAST($1 AS bigint[]), "
+             "CAST($2 AS bigint[]), CAST($3 AS bigint[]))) ORDER BY owner, kind, unit FOR UPDATE">,
       ::store::column_of(accounts, &AccountRow::owner), ::store::column_of(accounts, &AccountRow::kind),
       ::store::column_of(accounts, &AccountRow::unit));
 }

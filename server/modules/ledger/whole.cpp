@@ -8,6 +8,8 @@
 
 namespace ledger {
 
+using ::store::select;
+
 namespace {
 
 // Statements are literals, and name these kinds by their stored numbers.
@@ -81,8 +83,7 @@ BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, units, li
 }  // namespace
 
 auto head(Context& ctx) -> std::optional<Link> {
-  return ctx.tx.one<Link>(
-      "SELECT number, transfers, hash, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1");
+  return ctx.tx.one(select<Link, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {

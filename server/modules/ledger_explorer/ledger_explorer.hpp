@@ -37,7 +37,7 @@ struct Finding {
 };
 BOOST_DESCRIBE_STRUCT(Finding, (), (transfer_id, account, user_id, seal, causes))
 /// An id of anything, an address ("user/42/available", "outside/502"), a person's mobile number, or a cause
-/// ("wallet.top_up 17"). Refuses nothing_found.
+/// ("wallet.top_up 17").
 auto find(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<Finding>;
 
 /// A transfer in words: amounts as they are written in flows, balances where the side keeps one.
@@ -66,7 +66,6 @@ struct TransferDetails {
   bool has_more_legs;              // than are shown
 };
 BOOST_DESCRIBE_STRUCT(TransferDetails, (), (transfer, seal_hash, legs, has_more_legs))
-/// Refuses transfer_not_found.
 auto transfer(Context& ctx, OperatorId caller, const TransferRequest& request) -> Result<TransferDetails>;
 
 enum class Counted { kept, summed };
@@ -93,7 +92,6 @@ struct AccountDetails {
 };
 BOOST_DESCRIBE_STRUCT(AccountDetails, (),
                       (address, kind, user_id, counted, amounts, summed_to_seal, summed_at))
-/// Refuses account_unknown.
 auto account(Context& ctx, OperatorId caller, const AccountRequest& request) -> Result<AccountDetails>;
 
 struct LinesRequest {
@@ -119,7 +117,7 @@ struct AccountLine {
 };
 BOOST_DESCRIBE_STRUCT(AccountLine, (),
                       (id, at, unit, amount, balance_after, other, type, title, cause, cause_id, seal))
-/// The latest first. A page may be short and still go on. Refuses account_unknown and time_reversed.
+/// The latest first. A page may be short and still go on.
 auto lines(Context& ctx, OperatorId caller, const LinesRequest& request) -> Result<Page<AccountLine>>;
 
 struct PersonRequest {
@@ -151,7 +149,6 @@ struct SealProof {
   bool holds;
 };
 BOOST_DESCRIBE_STRUCT(SealProof, (), (number, transfers, sealed_at, previous, hash, recomputed, holds))
-/// Refuses seal_not_found.
 auto seal(Context& ctx, OperatorId caller, const SealRequest& request) -> Result<SealProof>;
 
 enum class Law { units_sum_to_zero, nothing_below_zero, people_are_covered, chain_holds };

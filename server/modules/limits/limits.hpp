@@ -23,11 +23,10 @@ BOOST_DESCRIBE_ENUM(LimitPeriod, day, week, month)
 // ---- what higher modules ask, inside the transaction that spends
 
 /// Counts a purchase against the person's own limits, all of them or none. Costs nothing for a person without
-/// any. Refuses excluded, excluded_for_good and over_purchase_day, _week, _month.
+/// any.
 auto count_purchase(Context& ctx, const accounts::Person& person, Money amount) -> Verdict;
 
-/// Counts a top-up that was ordered, though it is not paid. Refuses excluded, excluded_for_good and
-/// over_top_up_day, _week, _month.
+/// Counts a top-up that was ordered, though it is not paid.
 auto reserve_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) -> Verdict;
 /// The order came to nothing: what was counted for it is free again.
 void free_top_up(Context& ctx, std::int64_t order);
@@ -74,9 +73,9 @@ struct LimitRequest {
 };
 BOOST_DESCRIBE_STRUCT(LimitRequest, (), (kind, period, amount))
 /// Sets, lowers, raises or removes a limit. A first limit and a lower one hold at once and take a waiting
-/// raise back; a higher one and none at all wait. Refuses amount_malformed and no_such_limit.
+/// raise back; a higher one and none at all wait.
 auto set_limit(Context& ctx, UserId caller, const LimitRequest& request) -> Result<SafetySettings>;
-/// Takes a waiting raise back. Refuses no_such_limit.
+/// Takes a waiting raise back.
 struct LimitQuery {
   LimitKind kind;
   LimitPeriod period;
@@ -90,8 +89,7 @@ struct ExclusionRequest {
   std::optional<shape::Secret> login_password;  // for good only
 };
 BOOST_DESCRIBE_STRUCT(ExclusionRequest, (), (days, for_good, login_password))
-/// No purchases and top-ups from now on. Nobody can shorten it. Refuses exclusion_unclear, exclusion_stands
-/// and, for good, password_empty, password_wrong and login_locked.
+/// No purchases and top-ups from now on. Nobody can shorten it.
 auto exclude(Context& ctx, UserId caller, const ExclusionRequest& request) -> Result<SafetySettings>;
 
 // ---- what operators see; there is no call that lifts an exclusion or changes another's limit
@@ -107,13 +105,12 @@ struct PersonLimits {
   std::optional<accounts::Erasure> erasure;
 };
 BOOST_DESCRIBE_STRUCT(PersonLimits, (), (user_id, nickname, masked_mobile, protection, erasure))
-/// Refuses person_not_found.
 auto person_limits(Context& ctx, OperatorId caller, const PersonQuery& query) -> Result<PersonLimits>;
 struct PersonIdQuery {
   UserId user_id;
 };
 BOOST_DESCRIBE_STRUCT(PersonIdQuery, (), (user_id))
-/// The same by id. Refuses accounts::person_not_found.
+/// The same by id.
 auto limits_of_person(Context& ctx, OperatorId caller, const PersonIdQuery& query) -> Result<PersonLimits>;
 
 }  // namespace limits

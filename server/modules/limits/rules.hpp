@@ -32,7 +32,7 @@ constexpr auto window_end(LimitPeriod period, Day day) -> Day {
   return std::chrono::local_days{(date.year() / date.month() + std::chrono::months{1}) / 1};
 }
 
-/// A limit as it is typed: whole dong, 0 among them. Refuses amount_malformed.
+/// A limit as it is typed: whole dong, 0 among them.
 inline auto amount(const std::string& typed) -> Result<Money> {
   const auto units = parse_decimal(typed);
   if (!units || *units % Money::scale != 0 || Money{*units} > most_limit)
@@ -40,7 +40,7 @@ inline auto amount(const std::string& typed) -> Result<Money> {
   return Money{*units};
 }
 
-/// How long a wish to be excluded runs. Refuses exclusion_unclear.
+/// How long a wish to be excluded runs.
 inline auto excluded_until(const ExclusionRequest& request, Instant now) -> Result<Instant> {
   if (request.for_good.value_or(false) != request.days.has_value()) {
     if (!request.days) return for_good;
@@ -50,7 +50,6 @@ inline auto excluded_until(const ExclusionRequest& request, Instant now) -> Resu
   return refuse(exclusion_unclear, {.rule = "limits.exclusion"});
 }
 
-/// Refuses excluded and excluded_for_good.
 inline auto not_excluded(Instant until, Instant now) -> Verdict {
   if (until <= now) return allowed();
   if (until >= for_good) return refuse(excluded_for_good, {.rule = "limits.exclusion"});

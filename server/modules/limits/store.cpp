@@ -3,40 +3,30 @@
 
 namespace limits::store {
 
+using ::store::select;
+
 auto limits_of(Context& ctx, UserId user) -> std::vector<LimitRow> {
-  return ctx.tx.all<LimitRow>(
-      "SELECT id, user_id, kind, period, amount, set_at, change_at, change_to "
-      "FROM limits_limit WHERE user_id = $1 ORDER BY id",
-      user);
+  return ctx.tx.all(select<LimitRow, "FROM limits_limit WHERE user_id = $1 ORDER BY id">, user);
 }
 
 auto limits_of(Context& ctx, UserId user, LimitKind kind) -> std::vector<LimitRow> {
-  return ctx.tx.all<LimitRow>(
-      "SELECT id, user_id, kind, period, amount, set_at, change_at, change_to "
-      "FROM limits_limit WHERE user_id = $1 AND kind = $2 ORDER BY id",
-      user, kind);
+  return ctx.tx.all(select<LimitRow, "FROM limits_limit WHERE user_id = $1 AND kind = $2 ORDER BY id">, user,
+                    kind);
 }
 
 auto find_for_change(Context& ctx, UserId user, LimitKind kind, LimitPeriod period)
     -> std::optional<LimitRow> {
-  return ctx.tx.one_for_change<LimitRow>(
-      "SELECT id, user_id, kind, period, amount, set_at, change_at, change_to "
-      "FROM limits_limit WHERE user_id = $1 AND kind = $2 AND period = $3",
-      user, kind, period);
+  return ctx.tx.one_for_change(
+      select<LimitRow, "FROM limits_limit WHERE user_id = $1 AND kind = $2 AND period = $3">, user, kind,
+      period);
 }
 
 auto find(Context& ctx, LimitId id) -> std::optional<LimitRow> {
-  return ctx.tx.one<LimitRow>(
-      "SELECT id, user_id, kind, period, amount, set_at, change_at, change_to "
-      "FROM limits_limit WHERE id = $1",
-      id);
+  return ctx.tx.one(select<LimitRow, "FROM limits_limit WHERE id = $1">, id);
 }
 
 auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow> {
-  return ctx.tx.one_for_change<LimitRow>(
-      "SELECT id, user_id, kind, period, amount, set_at, change_at, change_to "
-      "FROM limits_limit WHERE id = $1",
-      id);
+  return ctx.tx.one_for_change(select<LimitRow, "FROM limits_limit WHERE id = $1">, id);
 }
 
 void insert(Context& ctx, const LimitRow& row) {
@@ -96,8 +86,7 @@ void insert_exclusion(Context& ctx, UserId user, Instant until) {
 }
 
 auto exclusions_of(Context& ctx, UserId user) -> std::vector<ExclusionRow> {
-  return ctx.tx.all<ExclusionRow>(
-      "SELECT began_at, until_at FROM limits_exclusion WHERE user_id = $1 ORDER BY id", user);
+  return ctx.tx.all(select<ExclusionRow, "FROM limits_exclusion WHERE user_id = $1 ORDER BY id">, user);
 }
 
 void forget(Context& ctx, UserId user) {

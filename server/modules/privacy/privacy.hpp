@@ -26,7 +26,6 @@ struct Pass {
   Instant good_until;
 };
 BOOST_DESCRIBE_STRUCT(Pass, (), (pass, good_until))
-/// Refuses proof_missing and what the passwords' own checks refuse.
 auto unlock(Context& ctx, UserId caller, const UnlockRequest& request) -> Result<Pass>;
 
 struct ExportRequest {
@@ -40,7 +39,6 @@ struct Export {
   shape::RawJson data;
 };
 BOOST_DESCRIBE_STRUCT(Export, (), (user_id, made_at, data))
-/// Refuses pass_over.
 auto export_data(Context& ctx, const Catalogue& catalogue, UserId caller, const ExportRequest& request)
     -> Result<Export>;
 
@@ -61,7 +59,7 @@ struct EraseRequest {
 };
 BOOST_DESCRIBE_STRUCT(EraseRequest, (), (login_password))
 /// Notes the wish, ends the sessions, and forgets the person when the waiting is over and nothing stands in
-/// the way even then. Refuses the first obstacle, erasure_asked, and what the password's check refuses.
+/// the way even then.
 auto erase(Context& ctx, const Catalogue& catalogue, UserId caller, const EraseRequest& request)
     -> Result<accounts::Erasure>;
 

@@ -157,7 +157,7 @@ struct Proof {
   std::vector<ProofPart> parts;
 };
 BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
-/// Where one's own wallet stands in the newest tree. Refuses no_tree_yet and nothing_owed.
+/// Where one's own wallet stands in the newest tree.
 auto proof(Context& ctx, UserId caller) -> Result<Proof>;
 
 }  // namespace solvency

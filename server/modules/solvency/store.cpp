@@ -3,10 +3,10 @@
 
 namespace solvency::store {
 
+using ::store::select;
+
 auto mark(Context& ctx) -> Mark {
-  return ctx.tx
-      .one<Mark>(
-          "SELECT number, transfers, hash, holds, checked_number, checked_at FROM solvency_mark WHERE id = 1")
+  return ctx.tx.one(select<Mark, "FROM solvency_mark WHERE id = 1">)
       .value_or(Mark{
           .number = 0, .transfers = 0, .hash = {}, .holds = true, .checked_number = 0, .checked_at = {}});
 }
@@ -16,10 +16,7 @@ auto mark_for_change(Context& ctx) -> Mark {
       "INSERT INTO solvency_mark (id, number, transfers, hash, holds, checked_number, checked_at) "
       "VALUES (1, 0, 0, '', $1, 0, NULL) ON CONFLICT (id) DO NOTHING",
       true);
-  return ctx.tx
-      .one_for_change<Mark>(
-          "SELECT number, transfers, hash, holds, checked_number, checked_at FROM solvency_mark WHERE id = 1")
-      .value();
+  return ctx.tx.one_for_change(select<Mark, "FROM solvency_mark WHERE id = 1">).value();
 }
 
 void save_mark(Context& ctx, const Mark& mark) {
@@ -29,9 +26,7 @@ void save_mark(Context& ctx, const Mark& mark) {
       mark.number, mark.transfers, mark.hash, mark.holds, mark.checked_number, mark.checked_at);
 }
 
-auto sums(Context& ctx) -> std::vector<SumRow> {
-  return ctx.tx.all<SumRow>("SELECT kind, channel, unit, units FROM solvency_sum");
-}
+auto sums(Context& ctx) -> std::vector<SumRow> { return ctx.tx.all(select<SumRow, "FROM solvency_sum">); }
 
 void add_to_sum(Context& ctx, const SumRow& row) {
   ctx.tx.run(
@@ -63,9 +58,7 @@ void drop_people_before(Context& ctx, Day month) {
 }
 
 auto months(Context& ctx, std::int64_t most) -> std::vector<MonthRow> {
-  return ctx.tx.all<MonthRow>(
-      "SELECT month, people, at_a_loss, spent, received FROM solvency_month ORDER BY month DESC LIMIT $1",
-      most);
+  return ctx.tx.all(select<MonthRow, "FROM solvency_month ORDER BY month DESC LIMIT $1">, most);
 }
 
 auto months_with_people(Context& ctx) -> std::vector<Day> {
@@ -73,27 +66,17 @@ auto months_with_people(Context& ctx) -> std::vector<Day> {
 }
 
 auto newest_tree(Context& ctx) -> std::optional<TreeRow> {
-  return ctx.tx.one<TreeRow>(
-      "SELECT id, taken_at, number, people, leaves, root, pages FROM solvency_tree ORDER BY id DESC LIMIT 1");
+  return ctx.tx.one(select<TreeRow, "FROM solvency_tree ORDER BY id DESC LIMIT 1">);
 }
 
-void insert_tree(Context& ctx, const TreeRow& row) {
-  ctx.tx.run(
-      "INSERT INTO solvency_tree (id, taken_at, number, people, leaves, root, pages) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      row.id, row.taken_at, row.number, row.people, row.leaves, row.root, row.pages);
-}
+void insert_tree(Context& ctx, const TreeRow& row) { ctx.tx.insert<"solvency_tree">(row); }
 
-void insert_page(Context& ctx, const PageRow& row) {
-  ctx.tx.run(
-      "INSERT INTO solvency_page (tree_id, number, first_mark, root, leaves) VALUES ($1, $2, $3, $4, $5)",
-      row.tree_id, row.number, row.first_mark, row.root, row.leaves);
-}
+void insert_page(Context& ctx, const PageRow& row) { ctx.tx.insert<"solvency_page">(row); }
 
 auto page_with(Context& ctx, TreeId tree, std::string_view mark) -> std::optional<PageRow> {
-  return ctx.tx.one<PageRow>(
-      "SELECT tree_id, number, first_mark, root, leaves FROM solvency_page "
-      "WHERE tree_id = $1 AND first_mark <= $2 ORDER BY first_mark DESC LIMIT 1",
+  return ctx.tx.one(
+      select<PageRow,
+             "FROM solvency_page WHERE tree_id = $1 AND first_mark <= $2 ORDER BY first_mark DESC LIMIT 1">,
       tree, mark);
 }
 

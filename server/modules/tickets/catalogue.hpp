@@ -102,8 +102,7 @@ BOOST_DESCRIBE_STRUCT(ClassSheet, (),
                       (class_id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
                        reference_price, unit_cost, validity_days, open, venue_ids, tickets))
 
-/// Makes or changes a class; tickets already issued keep their validity. Refuses class_not_found,
-/// venue_not_found, price_missing and cost_above_price.
+/// Makes or changes a class; tickets already issued keep their validity.
 auto save_class(Context& ctx, OperatorId caller, const ClassRequest& request) -> Result<ClassSheet>;
 auto list_classes(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<ClassSheet>>;
 
@@ -130,7 +129,6 @@ BOOST_DESCRIBE_STRUCT(VenueSheet, (),
                       (venue_id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes,
                        open))
 
-/// Refuses venue_not_found, place_malformed and hours_malformed.
 auto save_venue(Context& ctx, OperatorId caller, const VenueRequest& request) -> Result<VenueSheet>;
 auto list_venues(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<VenueSheet>>;
 

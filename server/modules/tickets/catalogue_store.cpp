@@ -3,31 +3,19 @@
 
 namespace tickets::store {
 
+using ::store::select;
+
 auto find_class(Context& ctx, ClassId id) -> std::optional<ClassRow> {
-  return ctx.tx.one<ClassRow>(
-      "SELECT id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue, reference_price, "
-      "unit_cost, "
-      "validity_days, is_open FROM ticket_class WHERE id = $1",
-      id);
+  return ctx.tx.one(select<ClassRow, "FROM ticket_class WHERE id = $1">, id);
 }
 
 auto classes(Context& ctx, Slice slice, bool only_open) -> std::vector<ClassRow> {
-  return ctx.tx.all<ClassRow>(
-      "SELECT id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue, reference_price, "
-      "unit_cost, "
-      "validity_days, is_open FROM ticket_class WHERE id < $1 AND (is_open OR NOT $2) ORDER BY id DESC LIMIT "
-      "$3",
+  return ctx.tx.all(
+      select<ClassRow, "FROM ticket_class WHERE id < $1 AND (is_open OR NOT $2) ORDER BY id DESC LIMIT $3">,
       slice.below, only_open, slice.wanted);
 }
 
-void insert_class(Context& ctx, const ClassRow& row) {
-  ctx.tx.run(
-      "INSERT INTO ticket_class (id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue, "
-      "reference_price, unit_cost, validity_days, is_open) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-      row.id, row.name_vi, row.name_en, row.name_zh, row.about_vi, row.about_en, row.about_zh, row.cover,
-      row.hue, row.reference_price, row.unit_cost, row.validity_days, row.is_open);
-}
+void insert_class(Context& ctx, const ClassRow& row) { ctx.tx.insert<"ticket_class">(row); }
 
 auto update_class(Context& ctx, const ClassRow& row) -> bool {
   return ctx.tx.run(
@@ -77,29 +65,19 @@ auto is_picked_up_at(Context& ctx, ClassId id, VenueId venue) -> bool {
 }
 
 auto find_venue(Context& ctx, VenueId id) -> std::optional<VenueRow> {
-  return ctx.tx.one<VenueRow>(
-      "SELECT id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes, is_open "
-      "FROM ticket_venue WHERE id = $1",
-      id);
+  return ctx.tx.one(select<VenueRow, "FROM ticket_venue WHERE id = $1">, id);
 }
 
 auto venues(Context& ctx, Slice slice, std::optional<ClassId> of_class, bool only_open)
     -> std::vector<VenueRow> {
-  return ctx.tx.all<VenueRow>(
-      "SELECT id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes, is_open "
-      "FROM ticket_venue WHERE id < $1 AND (is_open OR NOT $2) AND ($3 = 0 OR id IN "
-      "(SELECT venue_id FROM ticket_class_venue WHERE class_id = $3)) ORDER BY id DESC LIMIT $4",
+  return ctx.tx.all(
+      select<VenueRow,
+             "FROM ticket_venue WHERE id < $1 AND (is_open OR NOT $2) AND ($3 = 0 OR id IN (SELECT venue_id "
+             "FROM ticket_class_venue WHERE class_id = $3)) ORDER BY id DESC LIMIT $4">,
       slice.below, only_open, of_class.value_or(ClassId{}), slice.wanted);
 }
 
-void insert_venue(Context& ctx, const VenueRow& row) {
-  ctx.tx.run(
-      "INSERT INTO ticket_venue (id, name_vi, name_en, name_zh, address, latitude, longitude, opens, closes, "
-      "is_open) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-      row.id, row.name_vi, row.name_en, row.name_zh, row.address, row.latitude, row.longitude, row.opens,
-      row.closes, row.is_open);
-}
+void insert_venue(Context& ctx, const VenueRow& row) { ctx.tx.insert<"ticket_venue">(row); }
 
 auto update_venue(Context& ctx, const VenueRow& row) -> bool {
   return ctx.tx.run(

@@ -4,8 +4,7 @@
 
 namespace tickets {
 
-/// The ticket of a QR text or a typed code. Refuses code_not_ours, code_malformed, code_forged and
-/// code_unknown; whether the ticket is still good is the caller's to judge.
+/// The ticket of a QR text or a typed code.
 auto ticket_of_code(Context& ctx, std::string_view text) -> Result<TicketId>;
 
 }  // namespace tickets

@@ -40,9 +40,7 @@ struct Scanned {
 BOOST_DESCRIBE_STRUCT(Scanned, (),
                       (ticket_id, state, class_id, class_name, cover, hue, owner, queue_number, queue_day,
                        expires_at, waits_until, earlier))
-/// Takes a code once: of two desks exactly one has it. Refuses code_not_ours, code_malformed, code_forged,
-/// code_unknown, code_expired, code_recycled, already_scanned (naming the first scan), not_at_this_venue,
-/// venue_not_found and venue_closed.
+/// Takes a code once: of two desks exactly one has it.
 auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned>;
 
 struct HandOverRequest {
@@ -55,9 +53,9 @@ struct DeskAnswer {
   State state;
 };
 BOOST_DESCRIBE_STRUCT(DeskAnswer, (), (ticket_id, state))
-/// The ticket is picked up. Refuses not_found, not_pending, already_picked_up and pending_elsewhere.
+/// The ticket is picked up.
 auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer>;
-/// Lets a scanned ticket go back to its owner. Refuses not_found, not_pending and already_picked_up.
+/// Lets a scanned ticket go back to its owner.
 auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
 
 // ---- without a network
@@ -85,7 +83,7 @@ struct DeskKit {
   std::vector<KitClass> classes;
 };
 BOOST_DESCRIBE_STRUCT(DeskKit, (), (keys, operator_id, queue_key, most_offline, days_to_send, classes))
-/// What a desk keeps for the time without a network. Refuses venue_not_found.
+/// What a desk keeps for the time without a network.
 auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Result<DeskKit>;
 
 struct LateRequest {
@@ -101,8 +99,7 @@ struct LateAnswer {
 };
 BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
 /// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One
-/// that waits at this venue is taken, too: the network may have gone after its scan. Refuses what `scan` does
-/// except venue_closed, and scan_time_wrong and sent_too_late.
+/// that waits at this venue is taken, too: the network may have gone after its scan.
 auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& request)
     -> Result<LateAnswer>;
 
@@ -127,7 +124,7 @@ struct DeskLine {
 };
 BOOST_DESCRIBE_STRUCT(DeskLine, (),
                       (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at))
-/// What happened at a venue, newest first. Refuses venue_not_found.
+/// What happened at a venue, newest first.
 auto desk_history(Context& ctx, OperatorId caller, const DeskHistoryRequest& request)
     -> Result<Page<DeskLine>>;
 
@@ -184,11 +181,10 @@ struct PersonTicket {
 };
 BOOST_DESCRIBE_STRUCT(PersonTicket, (),
                       (ticket_id, class_name, state, claim, cash_paid, issued_at, expires_at))
-/// One person's tickets, newest first. Refuses accounts::person_not_found.
+/// One person's tickets, newest first.
 auto person_tickets(Context& ctx, OperatorId caller, const PersonTicketsRequest& request)
     -> Result<Page<PersonTicket>>;
 
-/// Refuses not_found, and code_* for a text that is no ticket's.
 auto find_ticket(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<TicketDetails>;
 
 }  // namespace tickets

@@ -59,8 +59,7 @@ struct Pass {
   Instant expires_at;
 };
 BOOST_DESCRIBE_STRUCT(Pass, (), (ticket_id, state, code, qr, queue_number, queue_day, expires_at))
-/// Takes a number; asked again, answers the same pass. Refuses not_found, claimed, expired, already_recycled
-/// and already_picked_up.
+/// Takes a number; asked again, answers the same pass.
 auto take_number(Context& ctx, UserId caller, const TicketRequest& request) -> Result<Pass>;
 
 /// One step of a ticket's life, as its owner sees it.
@@ -79,7 +78,6 @@ struct TicketPage {
   std::vector<Milestone> history;
 };
 BOOST_DESCRIBE_STRUCT(TicketPage, (), (ticket, pass, venues, history))
-/// Refuses not_found, also for another person's ticket.
 auto ticket(Context& ctx, UserId caller, const TicketRequest& request) -> Result<TicketPage>;
 
 struct RecycleReceipt {
@@ -89,8 +87,7 @@ struct RecycleReceipt {
   RecycleVouchers vouchers_left;
 };
 BOOST_DESCRIBE_STRUCT(RecycleReceipt, (), (ticket_id, state, paid, balance, vouchers_left))
-/// Gives the ticket up for its recycle price. Refuses not_found, already_used, number_already_taken,
-/// already_recycled, expired, claimed and recycle_vouchers_short.
+/// Gives the ticket up for its recycle price.
 auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Result<RecycleReceipt>;
 
 }  // namespace tickets

@@ -12,7 +12,7 @@ struct By {
   std::optional<Instant> offline_at = {};  // when it was done, by a desk that tells of it afterwards
 };
 
-/// Moves a ticket on. Refuses `otherwise` when the table of states has no such step or somebody was faster.
+/// Moves a ticket on.
 auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by = {})
     -> Verdict;
 

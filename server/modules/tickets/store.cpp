@@ -3,25 +3,16 @@
 
 namespace tickets::store {
 
-void insert_all(Context& ctx, const std::vector<TicketRow>& rows) {
-  ctx.tx.insert_all(
-      "INSERT INTO ticket (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, "
-      "expires_at, code, queue_day, queue_number)",
-      rows);
-}
+using ::store::select;
+
+void insert_all(Context& ctx, const std::vector<TicketRow>& rows) { ctx.tx.insert_all<"ticket">(rows); }
 
 auto find(Context& ctx, TicketId id) -> std::optional<TicketRow> {
-  return ctx.tx.one<TicketRow>(
-      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
-      "queue_day, queue_number FROM ticket WHERE id = $1",
-      id);
+  return ctx.tx.one(select<TicketRow, "FROM ticket WHERE id = $1">, id);
 }
 
 auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow> {
-  return ctx.tx.one_for_change<TicketRow>(
-      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
-      "queue_day, queue_number FROM ticket WHERE id = $1",
-      id);
+  return ctx.tx.one_for_change(select<TicketRow, "FROM ticket WHERE id = $1">, id);
 }
 
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId> {
@@ -30,11 +21,10 @@ auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId
 
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow> {
   const auto wanted_state = state ? shape::name_of(*state) : std::string_view{};
-  return ctx.tx.all<TicketRow>(
-      "SELECT id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at, expires_at, code, "
-      "queue_day, queue_number FROM ticket WHERE owner_id = $1 AND id < $2 AND ($3 = '' OR state = $3) "
-      "ORDER BY id DESC LIMIT $4",
-      owner, slice.below, wanted_state, slice.wanted);
+  return ctx.tx.all(select<TicketRow,
+                           "FROM ticket WHERE owner_id = $1 AND id < $2 AND ($3 = '' OR state = $3) ORDER BY "
+                           "id DESC LIMIT $4">,
+                    owner, slice.below, wanted_state, slice.wanted);
 }
 
 auto recyclable(Context& ctx) -> Recyclable {
@@ -106,25 +96,16 @@ auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t {
       id, day);
 }
 
-void insert_steps(Context& ctx, const std::vector<StepRow>& rows) {
-  ctx.tx.insert_all(
-      "INSERT INTO ticket_step (id, ticket_id, event, state, venue_id, operator_id, happened_at, "
-      "offline_at)",
-      rows);
-}
+void insert_steps(Context& ctx, const std::vector<StepRow>& rows) { ctx.tx.insert_all<"ticket_step">(rows); }
 
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow> {
-  return ctx.tx.all<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
-      "WHERE ticket_id = $1 ORDER BY id",
-      id);
+  return ctx.tx.all(select<StepRow, "FROM ticket_step WHERE ticket_id = $1 ORDER BY id">, id);
 }
 
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow> {
-  return ctx.tx.one<StepRow>(
-      "SELECT id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at FROM ticket_step "
-      "WHERE ticket_id = $1 AND event = $2 ORDER BY id DESC LIMIT 1",
-      id, event);
+  return ctx.tx.one(
+      select<StepRow, "FROM ticket_step WHERE ticket_id = $1 AND event = $2 ORDER BY id DESC LIMIT 1">, id,
+      event);
 }
 
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow> {

@@ -26,7 +26,6 @@ struct TicketClass {
   std::int64_t validity_days;
   bool open;
 };
-/// Refuses class_not_found.
 auto find_class(Context& ctx, ClassId id) -> Result<TicketClass>;
 
 /// Who is given a ticket, and for what. The same owner is given one ticket for one cause: a second is a
@@ -72,8 +71,7 @@ auto handled_between(Context& ctx, Instant from, Instant until) -> Handled;
 /// How many tickets were scanned and wait at a desk.
 auto at_desks(Context& ctx) -> std::int64_t;
 
-/// Promises a free ticket to a deal, so that nothing else can be done with it. Refuses not_found (also
-/// another's), claimed, number_already_taken, already_picked_up, already_recycled and expired.
+/// Promises a free ticket to a deal, so that nothing else can be done with it.
 auto claim(Context& ctx, UserId owner, TicketId id, Claim what) -> Verdict;
 /// Ends a claim that `claim` began; a ticket whose validity ended meanwhile expires now. Another claim
 /// throws.

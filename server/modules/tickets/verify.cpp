@@ -5,6 +5,8 @@
 
 namespace tickets {
 
+using ::store::select;
+
 namespace {
 
 // What a class's counts say beside what its tickets say.
@@ -52,10 +54,11 @@ void compare_counts(::store::Tx& tx, std::vector<std::string>& faults) {
 }
 
 void compare_with_steps(::store::Tx& tx, std::vector<std::string>& faults) {
-  const auto rows = tx.all<Misplaced>(
-      "SELECT id, state, last_step FROM (SELECT t.id, t.state, (SELECT s.state FROM ticket_step s "
-      "WHERE s.ticket_id = t.id ORDER BY s.id DESC LIMIT 1) AS last_step FROM ticket t) AS ends "
-      "WHERE last_step IS NULL OR last_step <> state ORDER BY id LIMIT 100");
+  const auto rows =
+      tx.all(select<Misplaced,
+                    "FROM (SELECT t.id, t.state, (SELECT s.state FROM ticket_step s WHERE s.ticket_id = t.id "
+                    "ORDER BY s.id DESC LIMIT 1) AS last_step FROM ticket t) AS ends WHERE last_step IS NULL "
+                    "OR last_step <> state ORDER BY id LIMIT 100">);
   for (const auto& row : rows)
     faults.push_back(
         fmt::format("ticket {} is {}, but its last step left it {}", row.id.value, shape::name_of(row.state),

@@ -35,9 +35,7 @@ struct ChannelRequest {
 BOOST_DESCRIBE_STRUCT(ChannelRequest, (),
                       (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
                        account_name))
-/// Adds a channel or changes one; its kind stays. Refuses amount_malformed, channel_bounds_crossed,
-/// channel_incomplete, channel_kind_fixed, sandbox_not_allowed, channel_closed (VNPay that the deployment
-/// does not know).
+/// Adds a channel or changes one; its kind stays.
 auto channel_set(Context& ctx, const Wiring& wiring, OperatorId caller, const ChannelRequest& request)
     -> Result<ChannelView>;
 
@@ -65,7 +63,6 @@ struct TopUpListRequest {
 };
 BOOST_DESCRIBE_STRUCT(TopUpListRequest, (), (state, cursor, limit))
 auto top_up_list(Context& ctx, OperatorId caller, const TopUpListRequest& request) -> Result<Page<TopUpView>>;
-/// Refuses order_not_found.
 auto top_up(Context& ctx, OperatorId caller, const OrderRequest& request) -> Result<TopUpView>;
 
 struct ConfirmRequest {
@@ -77,10 +74,7 @@ struct ConfirmRequest {
 BOOST_DESCRIBE_STRUCT(ConfirmRequest, (), (order_id, reference, amount, paid_at))
 /// Confirms that the bank has the money. Repeated by the same operator with the same reference it gets the
 /// same answer; anybody else is told order_not_awaiting. A wrong amount, late money, and what takes another
-/// operator go to suspense; an
-/// expired order is settled when `paid_at` shows that it was paid in time. Refuses order_not_found,
-/// order_not_awaiting, amount_malformed, reference_malformed, reference_used, paid_at_impossible,
-/// receiver_not_found, day_closed.
+/// operator go to suspense; an expired order is settled when `paid_at` shows that it was paid in time.
 auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> Result<Settlement>;
 
 struct RefuseRequest {
@@ -88,7 +82,6 @@ struct RefuseRequest {
   shape::Text<1, 200> reason;
 };
 BOOST_DESCRIBE_STRUCT(RefuseRequest, (), (order_id, reason))
-/// Refuses order_not_found and order_not_awaiting.
 auto refuse_order(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<TopUpView>;
 
 struct ReceiveRequest {
@@ -100,8 +93,6 @@ struct ReceiveRequest {
 };
 BOOST_DESCRIBE_STRUCT(ReceiveRequest, (), (channel_id, reference, amount, memo, paid_at))
 /// Enters a line of the bank's statement: the memo finds its order, and what finds none goes to suspense.
-/// Refuses channel_missing, amount_malformed, reference_malformed, reference_used, paid_at_impossible,
-/// day_closed.
 auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> Result<Settlement>;
 
 // ---- one person's wallet; needs the permission "wallets"
@@ -116,7 +107,6 @@ struct PersonHoldings {
   std::int64_t orders_awaiting;  // top-up orders that await payment
 };
 BOOST_DESCRIBE_STRUCT(PersonHoldings, (), (holdings, held_back, orders_awaiting))
-/// Refuses accounts::person_not_found.
 auto person_holdings(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonHoldings>;
 
 struct PersonFlowRequest {
@@ -128,7 +118,6 @@ struct PersonFlowRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (), (user_id, unit, type, direction, cursor, limit))
-/// Refuses accounts::person_not_found and flow_type_unknown.
 auto person_flow(Context& ctx, OperatorId caller, const PersonFlowRequest& request) -> Result<Page<FlowItem>>;
 
 struct PersonReceiptRequest {
@@ -136,7 +125,6 @@ struct PersonReceiptRequest {
   ledger::TransferId id;
 };
 BOOST_DESCRIBE_STRUCT(PersonReceiptRequest, (), (user_id, id))
-/// Refuses ledger::receipt_not_found, also for a line of somebody else.
 auto person_receipt(Context& ctx, OperatorId caller, const PersonReceiptRequest& request) -> Result<Receipt>;
 
 struct PersonTopUpsRequest {
@@ -145,7 +133,7 @@ struct PersonTopUpsRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonTopUpsRequest, (), (user_id, cursor, limit))
-/// Newest first. Refuses accounts::person_not_found.
+/// Newest first.
 auto person_top_ups(Context& ctx, OperatorId caller, const PersonTopUpsRequest& request)
     -> Result<Page<TopUpView>>;
 
@@ -189,8 +177,8 @@ struct MatchRequest {
 };
 BOOST_DESCRIBE_STRUCT(MatchRequest, (), (id, order_id, user_mobile, reason))
 /// Gives the money to an order's owner or to a person. An order of the same channel and amount that was not
-/// paid becomes paid. Refuses suspense_not_found, suspense_not_open, receiver_missing, receiver_not_found,
-/// order_not_found, and needs_another to whoever brought in what is above `wallet.alone_up_to`.
+/// paid becomes paid. What is above `wallet.alone_up_to` takes another operator than the one who brought it
+/// in.
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView>;
 
 struct ReturnRequest {
@@ -198,7 +186,7 @@ struct ReturnRequest {
   shape::Text<1, 200> reason;
 };
 BOOST_DESCRIBE_STRUCT(ReturnRequest, (), (id, reason))
-/// Notes that the money went back to its payer. Refuses suspense_not_found and suspense_not_open.
+/// Notes that the money went back to its payer.
 auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView>;
 
 }  // namespace wallet::console

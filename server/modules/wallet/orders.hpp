@@ -14,7 +14,7 @@ inline constexpr jobs::Name expiry_job{"wallet.expire_order"};
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool;
 
 /// Takes an order one step, exactly once: the state compared and set, the count of open orders, the deadline,
-/// the socket. Refuses order_not_awaiting.
+/// the socket.
 auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event,
              std::optional<Instant> paid_at = {}, std::string_view reason = "") -> Verdict;
 
@@ -40,7 +40,7 @@ auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -
 auto topic_of(OrderId order) -> std::string;
 auto message_of(const store::OrderRow& order, Instant at) -> std::string;
 
-/// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid and order_not_found.
+/// Uses the ticket up, whatever the answer.
 auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;
 
 }  // namespace wallet

@@ -6,8 +6,7 @@
 
 namespace wallet {
 
-/// A line's receipt; `own` names the accounts of the person whose line it is. Refuses
-/// ledger::receipt_not_found.
+/// A line's receipt; `own` names the accounts of the person whose line it is.
 auto receipt_in_words(Context& ctx, UserId user, ledger::TransferId id, ledger::words::Side side)
     -> Result<Receipt>;
 

@@ -45,7 +45,7 @@ struct StatementReading {
   bool is_repeat;  // just this file was taken in already
 };
 BOOST_DESCRIBE_STRUCT(StatementReading, (), (columns, days, faults, is_repeat))
-/// Reads a file and changes nothing. Refuses channel_missing.
+/// Reads a file and changes nothing.
 auto statement_check(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementReading>;
 
@@ -57,8 +57,7 @@ struct StatementImported {
   std::vector<FileDay> days;
 };
 BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days))
-/// Takes in all lines of a file that are new, or nothing. No money is booked by it. Refuses channel_missing,
-/// statement_unreadable (the first fault; all of them in the details), reference_of_another_day, day_closed.
+/// Takes in all lines of a file that are new, or nothing. No money is booked by it.
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported>;
 
@@ -105,7 +104,7 @@ struct DayListRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(DayListRequest, (), (channel_id, cursor, limit))
-/// Every day since the channel's first money, the latest first. Refuses channel_missing.
+/// Every day since the channel's first money, the latest first.
 auto day_list(Context& ctx, OperatorId caller, const DayListRequest& request) -> Result<Page<DaySheet>>;
 
 struct DayRequest {
@@ -126,7 +125,6 @@ struct DayDetails {
   std::vector<DayChange> changes;  // the latest first
 };
 BOOST_DESCRIBE_STRUCT(DayDetails, (), (sheet, changes))
-/// Refuses channel_missing.
 auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayDetails>;
 
 enum class LineState { agrees, only_bank, amount_differs };
@@ -154,7 +152,6 @@ struct DayLinesRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(DayLinesRequest, (), (channel_id, day, cursor, limit))
-/// Refuses channel_missing.
 auto bank_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BankLine>>;
 
 /// A movement that only our books have.
@@ -168,7 +165,6 @@ struct BookLine {
   std::optional<SuspenseState> suspense;
 };
 BOOST_DESCRIBE_STRUCT(BookLine, (), (id, incoming, amount, reference, memo, at, order_id, suspense))
-/// Refuses channel_missing.
 auto book_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BookLine>>;
 
 // ---- acts
@@ -178,8 +174,7 @@ struct BookLineRequest {
   std::optional<OrderId> order_id;  // where its memo names none, or another
 };
 BOOST_DESCRIBE_STRUCT(BookLineRequest, (), (line_id, order_id))
-/// Books a line that only the bank has: to its order, or to suspense. Refuses line_not_found, line_goes_out,
-/// line_booked, day_closed, order_not_found, receiver_not_found, and what `settle` refuses.
+/// Books a line that only the bank has: to its order, or to suspense.
 auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) -> Result<Settlement>;
 
 struct DayBooked {
@@ -187,8 +182,7 @@ struct DayBooked {
 };
 BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left))
 /// The same for the day's incoming lines, some two hundred at a time; `left` says how many are still to do.
-/// Lines whose reference is another payment's, or an earlier line's, are left out. Refuses channel_missing
-/// and day_closed.
+/// Lines whose reference is another payment's, or an earlier line's, are left out.
 auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked>;
 
 struct CloseDayRequest {
@@ -197,7 +191,6 @@ struct CloseDayRequest {
   std::optional<shape::Text<0, 300>> reason;
 };
 BOOST_DESCRIBE_STRUCT(CloseDayRequest, (), (channel_id, day, reason))
-/// Refuses channel_missing, day_not_over, day_closed, difference_unexplained.
 auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayDetails>;
 
 struct ReopenDayRequest {
@@ -206,7 +199,6 @@ struct ReopenDayRequest {
   shape::Text<1, 300> reason;
 };
 BOOST_DESCRIBE_STRUCT(ReopenDayRequest, (), (channel_id, day, reason))
-/// Refuses channel_missing and day_not_closed.
 auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails>;
 
 }  // namespace wallet::console

@@ -3,6 +3,8 @@
 
 namespace wallet::store {
 
+using ::store::select;
+
 using console::DayRequest;
 
 namespace {
@@ -13,9 +15,8 @@ auto end_of(const DayRequest& of) { return instant_of(of.day + std::chrono::days
 }  // namespace
 
 auto find_statement(Context& ctx, ChannelId channel, std::string_view hash) -> std::optional<StatementRow> {
-  return ctx.tx.one<StatementRow>(
-      "SELECT id, lines, known, imported_at FROM wallet_statement WHERE channel_id = $1 AND hash = $2",
-      channel, hash);
+  return ctx.tx.one(select<StatementRow, "FROM wallet_statement WHERE channel_id = $1 AND hash = $2">,
+                    channel, hash);
 }
 
 auto insert_statement(Context& ctx, const NewStatement& statement) -> bool {
@@ -50,10 +51,7 @@ auto day_of_line(Context& ctx, const LineRow& row) -> std::optional<Day> {
 }
 
 auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow> {
-  return ctx.tx.one<LineRow>(
-      "SELECT id, channel_id, day, paid_at, incoming, amount, reference, memo, balance "
-      "FROM wallet_statement_line WHERE id = $1",
-      id);
+  return ctx.tx.one(select<LineRow, "FROM wallet_statement_line WHERE id = $1">, id);
 }
 
 auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
@@ -89,11 +87,10 @@ auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t {
 }
 
 auto lines_out(Context& ctx, ChannelId channel, Day from, Day until) -> std::vector<LineRow> {
-  return ctx.tx.all<LineRow>(
-      "SELECT id, channel_id, day, paid_at, incoming, amount, reference, memo, balance "
-      "FROM wallet_statement_line WHERE channel_id = $1 AND day >= $2 AND day <= $3 AND NOT incoming ORDER "
-      "BY id",
-      channel, from, until);
+  return ctx.tx.all(select<LineRow,
+                           "FROM wallet_statement_line WHERE channel_id = $1 AND day >= $2 AND day <= $3 AND "
+                           "NOT incoming ORDER BY id">,
+                    channel, from, until);
 }
 
 auto line_sums(Context& ctx, const DayRequest& of) -> LineSums {
@@ -157,10 +154,8 @@ auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day> {
 }
 
 auto find_day(Context& ctx, const DayRequest& of) -> std::optional<DayRow> {
-  return ctx.tx.one<DayRow>(
-      "SELECT state, difference, closing, reason, changed_by, changed_at FROM wallet_day "
-      "WHERE channel_id = $1 AND day = $2",
-      of.channel_id, of.day);
+  return ctx.tx.one(select<DayRow, "FROM wallet_day WHERE channel_id = $1 AND day = $2">, of.channel_id,
+                    of.day);
 }
 
 auto lock_day(Context& ctx, const DayRequest& of) -> DayRow {
@@ -169,10 +164,8 @@ auto lock_day(Context& ctx, const DayRequest& of) -> DayRow {
       "VALUES ($1, $2, 'open', 0, 0, '', 0, NULL) ON CONFLICT (day, channel_id) DO NOTHING",
       of.channel_id, of.day);
   return ctx.tx
-      .one_for_change<DayRow>(
-          "SELECT state, difference, closing, reason, changed_by, changed_at FROM wallet_day "
-          "WHERE channel_id = $1 AND day = $2",
-          of.channel_id, of.day)
+      .one_for_change(select<DayRow, "FROM wallet_day WHERE channel_id = $1 AND day = $2">, of.channel_id,
+                      of.day)
       .value();
 }
 
@@ -191,17 +184,17 @@ void change_day(Context& ctx, const DayRequest& of, const DayRow& row) {
 }
 
 auto day_changes(Context& ctx, const DayRequest& of) -> std::vector<DayChangeRow> {
-  return ctx.tx.all<DayChangeRow>(
-      "SELECT state, difference, reason, changed_by, changed_at FROM wallet_day_change "
-      "WHERE channel_id = $1 AND day = $2 ORDER BY id DESC LIMIT 100",
+  return ctx.tx.all(
+      select<DayChangeRow,
+             "FROM wallet_day_change WHERE channel_id = $1 AND day = $2 ORDER BY id DESC LIMIT 100">,
       of.channel_id, of.day);
 }
 
 auto last_closing(Context& ctx, const DayRequest& before) -> std::optional<ClosingRow> {
-  return ctx.tx.one<ClosingRow>(
-      "SELECT day, closing FROM wallet_day WHERE channel_id = $1 AND day < $2 AND state = 'closed' "
-      "ORDER BY day DESC LIMIT 1",
-      before.channel_id, before.day);
+  return ctx.tx.one(select<ClosingRow,
+                           "FROM wallet_day WHERE channel_id = $1 AND day < $2 AND state = 'closed' ORDER BY "
+                           "day DESC LIMIT 1">,
+                    before.channel_id, before.day);
 }
 
 }  // namespace wallet::store

@@ -15,7 +15,7 @@ struct Returned {
 };
 auto returned(Context& ctx, const console::DayRequest& of) -> Returned;
 
-/// Locks the day. Refuses day_closed.
+/// Locks the day.
 auto require_open(Context& ctx, const console::DayRequest& of) -> Verdict;
 
 auto sheet_of(Context& ctx, const console::DayRequest& of) -> console::DaySheet;

@@ -31,8 +31,7 @@ auto within(Money amount, Money least, Money most) -> Verdict;
 /// What the number of a VNPay transaction is kept with.
 inline constexpr std::string_view vnpay_mark = "VNP-";
 /// A reference as it is kept at a channel of that kind, so that one payment is not told twice in two
-/// spellings: blanks left out, capitals, and a number that is VNPay's always with its mark. Refuses
-/// reference_malformed.
+/// spellings: blanks left out, capitals, and a number that is VNPay's always with its mark.
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
 /// A memo begins with these letters; eight characters that are not mistaken for one another follow.

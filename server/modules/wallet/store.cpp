@@ -3,19 +3,14 @@
 
 namespace wallet::store {
 
+using ::store::select;
+
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow> {
-  return ctx.tx.one<ChannelRow>(
-      "SELECT id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number, "
-      "account_name "
-      "FROM wallet_channel WHERE id = $1",
-      id);
+  return ctx.tx.one(select<ChannelRow, "FROM wallet_channel WHERE id = $1">, id);
 }
 
 auto channels(Context& ctx) -> std::vector<ChannelRow> {
-  return ctx.tx.all<ChannelRow>(
-      "SELECT id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number, "
-      "account_name "
-      "FROM wallet_channel ORDER BY id");
+  return ctx.tx.all(select<ChannelRow, "FROM wallet_channel ORDER BY id">);
 }
 
 auto insert_channel(Context& ctx, const ChannelRow& row) -> bool {
@@ -38,17 +33,11 @@ auto update_channel(Context& ctx, const ChannelRow& row) -> bool {
 }
 
 auto find_order(Context& ctx, OrderId id) -> std::optional<OrderRow> {
-  return ctx.tx.one<OrderRow>(
-      "SELECT id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason "
-      "FROM wallet_order WHERE id = $1",
-      id);
+  return ctx.tx.one(select<OrderRow, "FROM wallet_order WHERE id = $1">, id);
 }
 
 auto lock_order(Context& ctx, OrderId id) -> std::optional<OrderRow> {
-  return ctx.tx.one_for_change<OrderRow>(
-      "SELECT id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason "
-      "FROM wallet_order WHERE id = $1",
-      id);
+  return ctx.tx.one_for_change(select<OrderRow, "FROM wallet_order WHERE id = $1">, id);
 }
 
 auto order_with_memo(Context& ctx, std::string_view memo) -> std::optional<OrderId> {
@@ -73,25 +62,21 @@ auto change_state(Context& ctx, OrderId id, OrderState from, OrderState to, std:
 }
 
 auto orders_of(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow> {
-  return ctx.tx.all<OrderRow>(
-      "SELECT id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason "
-      "FROM wallet_order WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
-      user, below, wanted);
+  return ctx.tx.all(
+      select<OrderRow, "FROM wallet_order WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3">, user,
+      below, wanted);
 }
 
 auto orders(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow> {
-  return ctx.tx.all<OrderRow>(
-      "SELECT id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason "
-      "FROM wallet_order WHERE id < $1 ORDER BY id DESC LIMIT $2",
-      below, wanted);
+  return ctx.tx.all(select<OrderRow, "FROM wallet_order WHERE id < $1 ORDER BY id DESC LIMIT $2">, below,
+                    wanted);
 }
 
 auto orders_in(Context& ctx, OrderState state, std::int64_t below, std::int64_t wanted)
     -> std::vector<OrderRow> {
-  return ctx.tx.all<OrderRow>(
-      "SELECT id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason "
-      "FROM wallet_order WHERE state = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
-      state, below, wanted);
+  return ctx.tx.all(
+      select<OrderRow, "FROM wallet_order WHERE state = $1 AND id < $2 ORDER BY id DESC LIMIT $3">, state,
+      below, wanted);
 }
 
 auto count_open_order(Context& ctx, UserId user, std::int64_t most) -> bool {
@@ -121,10 +106,8 @@ auto insert_payment(Context& ctx, const PaymentRow& row) -> bool {
 }
 
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow> {
-  return ctx.tx.one<PaymentRow>(
-      "SELECT id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by "
-      "FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
-      channel, reference);
+  return ctx.tx.one(select<PaymentRow, "FROM wallet_payment WHERE channel_id = $1 AND reference = $2">,
+                    channel, reference);
 }
 
 auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
@@ -136,10 +119,7 @@ auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Mo
 }
 
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow> {
-  return ctx.tx.one<PaymentRow>(
-      "SELECT id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by "
-      "FROM wallet_payment WHERE order_id = $1",
-      order);
+  return ctx.tx.one(select<PaymentRow, "FROM wallet_payment WHERE order_id = $1">, order);
 }
 
 void set_payment_order(Context& ctx, PaymentId payment, OrderId order) {

@@ -103,8 +103,6 @@ BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
                       (id, state, amount, channel_id, channel_kind, channel_name, is_sandbox, created_at,
                        expires_at, paid_at, reason, transfer, pay_url))
 
-/// Refuses channel_missing, channel_closed, amount_malformed, _below_minimum, _above_maximum,
-/// too_many_open_orders, and what limits::reserve_top_up refuses.
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
 
@@ -116,7 +114,6 @@ struct OrderInfo {
   std::optional<TopUpOrder> top_up;
 };
 BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up))
-/// Refuses order_not_found, also for another person's.
 auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<OrderInfo>;
 
@@ -146,8 +143,7 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayments;
 /// How many of a person's orders await payment: the badge of the wallet's tab.
 auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t;
 
-/// Settles a sandbox order at once. Refuses order_not_found, channel_closed (no sandbox order),
-/// order_not_awaiting.
+/// Settles a sandbox order at once.
 auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<TopUpOrder>;
 
@@ -193,7 +189,7 @@ BOOST_DESCRIBE_STRUCT(Settlement, (), (outcome, payment_id, is_repeat, order_id,
 
 /// Books a payment once: to the order's owner when everything agrees, else to suspense, where a person
 /// decides. The same reference again is the same money: it gets the first outcome, or reference_used when
-/// amount or order differ. Refuses channel_missing, reference_malformed, amount_malformed, reference_used.
+/// amount or order differ.
 auto settle(Context& ctx, const Payment& payment) -> Result<Settlement>;
 
 /// Answers VNPay's notification ("query" without its question mark) with exactly the text that VNPay expects.
@@ -228,7 +224,6 @@ struct FlowItem {
 };
 BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
 
-/// Refuses flow_type_unknown.
 auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
 auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>>;
 
@@ -246,7 +241,6 @@ struct Receipt {
 };
 BOOST_DESCRIBE_STRUCT(Receipt, (),
                       (line, cause, cause_text, cause_id, from, to, balance_before, rules, seal, seal_hash))
-/// Refuses ledger::receipt_not_found.
 auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt>;
 
 struct Web3Network {

@@ -11,6 +11,8 @@
 
 namespace http {
 
+using ::store::select;
+
 namespace {
 
 struct IdempotencyRecord {
@@ -206,8 +208,8 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
   if (endpoint.request != nullptr) shape::encode_json(*endpoint.request, incoming_.request.get(), body);
   const auto digest = crypto::sha256(body);
   const auto fingerprint = crypto::hex({digest.data(), 16});
-  const auto kept = ctx.tx.one<IdempotencyRecord>(
-      "SELECT fingerprint, answer FROM idempotency_record WHERE caller = $1 AND key = $2", caller, key);
+  const auto kept = ctx.tx.one(
+      select<IdempotencyRecord, "FROM idempotency_record WHERE caller = $1 AND key = $2">, caller, key);
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) {
     // What is visible may not have reached the standby yet: with a number of its own this transaction waits

@@ -8,6 +8,8 @@
 
 namespace jobs {
 
+using ::store::select;
+
 namespace {
 
 struct Due {
@@ -109,8 +111,8 @@ auto queue_state(store::Tx& tx, Instant now) -> QueueState {
 auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) -> bool {
   auto& tx = ctx.tx;
   const auto now = ctx.now.instant;
-  const auto job = tx.one_free_for_change<Due>(
-      "SELECT kind, subject, due_at, attempts FROM job WHERE state = 'waiting' AND due_at <= $1 "
+  const auto job = tx.one_free_for_change(
+      select<Due, "FROM job WHERE state = 'waiting' AND due_at <= $1 ">
       // A pause longer than the longest comes from a clock that had leapt.
       "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1",
       now, now + longest_pause);

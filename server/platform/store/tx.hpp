@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "platform/shape/shape.hpp"
+#include "platform/store/columns.hpp"
+#include "platform/store/sql.hpp"
 
 namespace store {
 
@@ -46,17 +48,6 @@ struct NoSpace : Failure {
 /// PostgreSQL a job that carries a key runs again, and every other caller is told.
 struct OutcomeUnknown : Failure {
   using Failure::Failure;
-};
-
-/// A statement's text. Only string literals fit, so no value can ever become part of one,
-/// and the address of the text is the key of the prepared statement.
-struct Sql {
-  const char* text;
-  std::size_t size;
-
-  template <std::size_t N>
-  consteval Sql(const char (&literal)[N])  // NOLINT(google-explicit-constructor): a literal is a statement
-      : text{literal}, size{N - 1} {}
 };
 
 /// A statement that changes one row, and what is read of that row afterwards. PostgreSQL answers both at once
@@ -229,6 +220,22 @@ class Tx {
     if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
   }
 
+  /// The same into a table whose columns are the members' names.
+  template <Literal table, class T>
+  void insert_all(const std::vector<T>& rows) {
+    insert_all(insertion<T, table>, rows);
+  }
+  /// Inserts one such row, at once.
+  template <Literal table, class T>
+  void insert(const T& row) {
+    const auto& fields = shape::type_of<T>().fields;
+    std::vector<Parameter> cells;
+    cells.reserve(fields.size());
+    for (const auto& field : fields)
+      cells.push_back(written_value(*field.type, reinterpret_cast<const char*>(&row) + field.offset));
+    connection_.run(insertion_of_one<T, table>, Lock::none, cells, {});
+  }
+
   /// What a change of one row made of it, or nothing if it changed none.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
@@ -249,8 +256,17 @@ class Tx {
   }
 
   template <class T, class... Args>
+  auto all(const Selection<T>& selection, const Args&... args) -> std::vector<T> {
+    return all<T>(selection.sql, args...);
+  }
+
+  template <class T, class... Args>
   auto one(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::none, sql, args...);
+  }
+  template <class T, class... Args>
+  auto one(const Selection<T>& selection, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::none, selection.sql, args...);
   }
 
   /// The same for a row that this transaction will change: other writers of it wait (`FOR UPDATE` where it
@@ -259,11 +275,19 @@ class Tx {
   auto one_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::rows, sql, args...);
   }
+  template <class T, class... Args>
+  auto one_for_change(const Selection<T>& selection, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::rows, selection.sql, args...);
+  }
 
   /// The same, passing over rows that another transaction holds: work that anyone may take.
   template <class T, class... Args>
   auto one_free_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::free_rows, sql, args...);
+  }
+  template <class T, class... Args>
+  auto one_free_for_change(const Selection<T>& selection, const Args&... args) -> std::optional<T> {
+    return first<T>(Lock::free_rows, selection.sql, args...);
   }
 
  private:

@@ -10,6 +10,8 @@
 
 namespace accounts {
 
+using ::store::select;
+
 namespace {
 
 struct KeptSession {
@@ -78,14 +80,11 @@ auto show(Context& ctx, UserId user) -> std::string {
               .messages = {},
               .bans = {}};
   if (row.payouts_from > Instant{}) all.payouts_from = row.payouts_from;
-  all.sessions = ctx.tx.all<KeptSession>(
-      "SELECT state, device, opened_at, seen_at FROM account_session WHERE user_id = $1 ORDER BY opened_at",
-      user);
-  all.messages = ctx.tx.all<KeptMessage>(
-      "SELECT state, queued_at FROM account_sms WHERE mobile = $1 ORDER BY id", row.mobile);
-  all.bans = ctx.tx.all<KeptBan>(
-      "SELECT reason, banned_at, lift_reason, lifted_at FROM account_ban WHERE user_id = $1 ORDER BY id",
-      user);
+  all.sessions =
+      ctx.tx.all(select<KeptSession, "FROM account_session WHERE user_id = $1 ORDER BY opened_at">, user);
+  all.messages =
+      ctx.tx.all(select<KeptMessage, "FROM account_sms WHERE mobile = $1 ORDER BY id">, row.mobile);
+  all.bans = ctx.tx.all(select<KeptBan, "FROM account_ban WHERE user_id = $1 ORDER BY id">, user);
   return shape::to_json(all);
 }
 

@@ -9,6 +9,8 @@
 
 namespace solvency {
 
+using ::store::select;
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -102,8 +104,8 @@ struct KeptMonth {
 BOOST_DESCRIBE_STRUCT(KeptMonth, (), (month, spent, received))
 
 auto show(Context& ctx, UserId user) -> std::string {
-  return shape::to_json(ctx.tx.all<KeptMonth>(
-      "SELECT month, spent, received FROM solvency_person_month WHERE user_id = $1 ORDER BY month", user));
+  return shape::to_json(
+      ctx.tx.all(select<KeptMonth, "FROM solvency_person_month WHERE user_id = $1 ORDER BY month">, user));
 }
 
 void forget(Context& ctx, UserId user) {
