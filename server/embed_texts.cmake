@@ -1,4 +1,4 @@
-# Writes the texts of the platform and of all modules into one source file: modules/wallet/texts/vi.json is
+# Writes the texts of the platform and of all modules into one source file: modules/payments/texts/vi.json is
 # {"wallet", "vi"}.
 cmake_policy(VERSION 3.25)
 set(content "// Made from texts/*.json of all modules; do not edit.\n")

@@ -64,13 +64,13 @@ auto gateway_of(const SmsConfig& config) -> std::shared_ptr<outbound::SmsGateway
 
 auto wiring_of(const Config& config) -> Wiring {
   Wiring wiring{.sms = gateway_of(config.sms),
-                .wallet = {.vnpay = {}, .fakes_allowed = config.demo},
+                .payments = {.vnpay = {}, .fakes_allowed = config.demo},
                 .is_demo = config.demo};
   if (config.vnpay)
-    wiring.wallet.vnpay = wallet::vnpay::Config{.merchant = config.vnpay->tmn_code,
-                                                .secret = config.vnpay->secret,
-                                                .payment_address = config.vnpay->pay_url,
-                                                .return_address = config.vnpay->return_url};
+    wiring.payments.vnpay = payments::vnpay::Config{.merchant = config.vnpay->tmn_code,
+                                                    .secret = config.vnpay->secret,
+                                                    .payment_address = config.vnpay->pay_url,
+                                                    .return_address = config.vnpay->return_url};
   return wiring;
 }
 

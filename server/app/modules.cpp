@@ -16,6 +16,7 @@
 #include "modules/ledger/module.hpp"
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
+#include "modules/payments/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
 #include "modules/solvency/module.hpp"
@@ -28,7 +29,7 @@
 
 namespace app {
 
-auto widest_wiring() -> Wiring { return {.wallet = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
+auto widest_wiring() -> Wiring { return {.payments = {.vnpay = {}, .fakes_allowed = true}, .is_demo = true}; }
 
 namespace {
 
@@ -86,7 +87,8 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(content::module());
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
-  modules.push_back(wallet::module(wiring.wallet));
+  modules.push_back(payments::module(wiring.payments));
+  modules.push_back(wallet::module());
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "modules/admin/roles.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/solvency/solvency.hpp"
-#include "modules/wallet/wallet.hpp"
 #include "platform/http/call.hpp"
 #include "platform/module.hpp"
 
@@ -18,7 +18,7 @@ namespace app {
 /// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in.
 struct Wiring {
   std::shared_ptr<outbound::SmsGateway> sms = {};
-  wallet::Wiring wallet = {};
+  payments::Wiring payments = {};
   bool is_demo = false;  // a demo may move its clock
 };
 

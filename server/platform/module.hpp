@@ -43,7 +43,7 @@ struct Figure {
 inline auto count_of(std::string_view key, std::int64_t value) -> Figure { return {key, value}; }
 inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.units, true}; }
 
-/// Names of queues and alarms, "wallet.suspense": declared once, by the module that reports them.
+/// Names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
 struct QueueName {
   std::string_view key;
   constexpr explicit QueueName(std::string_view key_) : key{key_} {}

@@ -78,7 +78,7 @@ BOOST_DESCRIBE_STRUCT(StoredVersion, (), (key, value, effective_at))
 
 auto load_settings(store::Tx& tx) -> std::shared_ptr<const SettingsSnapshot> {
   auto snapshot = std::make_shared<SettingsSnapshot>();
-  for (auto& v : tx.all(select<StoredVersion, "FROM setting_version ORDER BY id">))
+  for (auto& v : tx.all(store::select<StoredVersion, "FROM setting_version ORDER BY id">))
     snapshot->add(v.key, {v.effective_at, std::move(v.value)});
   return snapshot;
 }

@@ -3,5 +3,5 @@
 // in.
 #include "modules/accounts/mobile.hpp"
 #include "modules/groups/tests/fair.hpp"
+#include "modules/payments/console.hpp"
 #include "modules/tickets/shelf.hpp"
-#include "modules/wallet/console.hpp"

@@ -29,7 +29,7 @@ const settings = {
   'accounts.codes_an_hour_from_address': 10_000,
   'accounts.codes_an_hour_in_all': 1_000_000,
   'accounts.pumping_codes': 1_000_000,
-  'wallet.open_orders': 3,
+  'payments.open_orders': 3,
   'groups.seats_a_day_1': seatsADay,
 }
 

@@ -67,24 +67,24 @@ export const invariants = [
     fault: row => `order ${row.id} bought ${row.bought} seats and has ${row.kept}`,
   },
   {
-    statement: `SELECT CAST(p.id AS TEXT) AS id, CAST(COUNT(t.id) AS TEXT) AS booked FROM wallet_payment p
+    statement: `SELECT CAST(p.id AS TEXT) AS id, CAST(COUNT(t.id) AS TEXT) AS booked FROM payments_payment p
       LEFT JOIN ledger_transfer t ON t.from_kind = 30 AND t.amount = p.amount
-        AND ((t.cause = 'wallet.top_up' AND t.cause_id = p.order_id)
-          OR (t.cause = 'wallet.suspended' AND t.cause_id = p.id))
+        AND ((t.cause = 'payments.top_up' AND t.cause_id = p.order_id)
+          OR (t.cause = 'payments.suspended' AND t.cause_id = p.id))
       GROUP BY p.id HAVING COUNT(t.id) < 1`,
     fault: row => `payment ${row.id} came in and was booked ${row.booked} times`,
   },
   {
     statement: `SELECT CAST(t.cause_id AS TEXT) AS id FROM ledger_transfer t
-      LEFT JOIN wallet_order o ON o.id = t.cause_id
-      WHERE t.cause = 'wallet.top_up' AND (o.id IS NULL OR o.state <> 'paid' OR o.amount <> t.amount
+      LEFT JOIN payments_order o ON o.id = t.cause_id
+      WHERE t.cause = 'payments.top_up' AND (o.id IS NULL OR o.state <> 'paid' OR o.amount <> t.amount
         OR o.user_id <> t.to_owner)`,
     fault: row => `the top-up ${row.id} was credited and is not what its order says`,
   },
   {
     statement: `SELECT CAST(o.user_id AS TEXT) AS id, CAST(o.n AS TEXT) AS counted,
       CAST(COUNT(w.id) AS TEXT) AS waiting
-      FROM wallet_open_orders o LEFT JOIN wallet_order w ON w.user_id = o.user_id
+      FROM payments_open_orders o LEFT JOIN payments_order w ON w.user_id = o.user_id
       AND w.state = 'awaiting_payment'
       GROUP BY o.user_id, o.n HAVING COUNT(w.id) <> o.n`,
     fault: row => `${row.id} has ${row.waiting} orders awaiting payment, and ${row.counted} are counted`,

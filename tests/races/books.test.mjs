@@ -76,9 +76,9 @@ function books() {
     group_seat: 'id, order_id, set_id, group_id, user_id, state, ticket_id',
     ticket: 'id, class_id, state',
     ticket_count: 'class_id, issued, picked_up, recycled',
-    wallet_open_orders: 'user_id, n',
-    wallet_order: 'id, user_id, state, amount',
-    wallet_payment: 'id, order_id, amount',
+    payments_open_orders: 'user_id, n',
+    payments_order: 'id, user_id, state, amount',
+    payments_payment: 'id, order_id, amount',
   }
   for (const [name, columns] of Object.entries(tables)) database.exec(`CREATE TABLE ${name} (${columns})`)
   return { database, judge: () => breachesOfInvariants(statement => database.prepare(statement).all()) }
@@ -104,13 +104,13 @@ const breaches = [
   ],
   ['INSERT INTO group_order VALUES (4, 7, 3, 1, 1, 200)', /order 4 was charged 0 times/],
   ['INSERT INTO group_order VALUES (4, 7, 3, 1, 2, 200)', /order 4 bought 2 seats and has 0/],
-  ['INSERT INTO wallet_payment VALUES (8, NULL, 500)', /payment 8 came in and was booked 0 times/],
+  ['INSERT INTO payments_payment VALUES (8, NULL, 500)', /payment 8 came in and was booked 0 times/],
   [
-    `INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 30, 503, 'wallet.top_up', 9, 0);
-      INSERT INTO wallet_order VALUES (9, 7, 'awaiting_payment', 500)`,
+    `INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 30, 503, 'payments.top_up', 9, 0);
+      INSERT INTO payments_order VALUES (9, 7, 'awaiting_payment', 500)`,
     /top-up 9 was credited and is not what its order says/,
   ],
-  ['INSERT INTO wallet_open_orders VALUES (7, 1)', /0 orders awaiting payment, and 1 are counted/],
+  ['INSERT INTO payments_open_orders VALUES (7, 1)', /0 orders awaiting payment, and 1 are counted/],
   ['INSERT INTO group_day VALUES (3, 1, 10, 2, FALSE)', /set 3 counts 2 seats sold and has 0/],
   ["INSERT INTO ticket VALUES (1, 2, 'recycled'); INSERT INTO ticket_count VALUES (2, 1, 0, 0)", /class 2/],
 ]

@@ -7,7 +7,7 @@
 
 #include "app/demo/cast.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 
 namespace app::demo {
 
@@ -47,13 +47,14 @@ void Companions::come() {
 
 // Companions pay like everyone, from a sandbox top-up.
 void Companions::fund(UserId user, Money price) {
-  const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
-  const wallet::CreateOrderRequest request{wallet::sandbox_channel, decimal((price * 10).units)};
+  const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+  const payments::CreateOrderRequest request{payments::sandbox_channel, decimal((price * 10).units)};
   const auto order = instance_.executor().ask(
-      [&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
+      [&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
   if (!order) return;
-  static_cast<void>(instance_.executor().ask(
-      [&](Context& ctx) { return wallet::sandbox_pay(ctx, wiring, user, wallet::OrderRequest{order->id}); }));
+  static_cast<void>(instance_.executor().ask([&](Context& ctx) {
+    return payments::sandbox_pay(ctx, wiring, user, payments::OrderRequest{order->id});
+  }));
 }
 
 // Each step is asked for as a call is: a refusal (they sit there already, the day is over, their limit is

@@ -10,10 +10,10 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/payments/console.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
-#include "modules/wallet/console.hpp"
-#include "modules/wallet/wallet.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 
 namespace app::demo {
@@ -126,16 +126,16 @@ class Player {
   }
 
   void top_up(UserId user, Money amount) {
-    const wallet::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
-    const wallet::CreateOrderRequest request{wallet::bank_transfer_channel, decimal(amount.units)};
+    const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
+    const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.units)};
     const auto order =
-        actor_.run([&](Context& ctx) { return wallet::create_order(ctx, wiring, user, request); });
+        actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
     if (!order) return;  // three orders that nobody paid are enough for anyone
     if (chance_.below(20) == 0) return;
     clock_.advance(90s);
-    const wallet::console::ConfirmRequest confirmation{
+    const payments::console::ConfirmRequest confirmation{
         order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.units), {}};
-    must(actor_.run(wallet::console::confirm, history_.stage.finance, confirmation));
+    must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
   }
 
   void buy(UserId user, int count) {

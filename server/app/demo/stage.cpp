@@ -4,8 +4,8 @@
 #include "app/demo/cast.hpp"
 #include "modules/admin/admin.hpp"
 #include "modules/content/calls.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/solvency/solvency.hpp"
-#include "modules/wallet/wallet.hpp"
 
 namespace app::demo {
 
@@ -195,8 +195,8 @@ auto set_stage(run::Actor& actor) -> Stage {
   actor.look([](Context& ctx) {
     content::put_first_texts(ctx);
     solvency::plan_check(ctx);
-    wallet::put_first_channels(ctx,
-                               {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE (DEMO)"});
+    payments::put_first_channels(
+        ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE (DEMO)"});
     return true;
   });
   open_venues(actor, stage);

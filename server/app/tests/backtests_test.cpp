@@ -2,8 +2,8 @@
 // changes.
 #include "modules/accounts/settings.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/payments/settings.hpp"
 #include "modules/tickets/settings.hpp"
-#include "modules/wallet/settings.hpp"
 #include "testing/fair.hpp"
 
 namespace app {

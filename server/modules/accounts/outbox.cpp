@@ -232,7 +232,8 @@ auto page_of_messages(Context& ctx, const std::vector<outbox::ListedRow>& rows, 
 
 auto to_number(Context& ctx, std::string_view mobile, std::int64_t below, std::int64_t wanted) {
   return ctx.tx.all(
-      select<outbox::ListedRow, "FROM account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3">,
+      ::store::select<outbox::ListedRow,
+                      "FROM account_sms WHERE mobile = $1 AND id < $2 ORDER BY id DESC LIMIT $3">,
       mobile, below, wanted + 1);
 }
 
@@ -243,12 +244,12 @@ auto messages(Context& ctx, OperatorId, const MessagesRequest& request) -> Resul
   const bool is_of_one = request.mobile && !request.mobile->value.empty();
   const auto mobile = is_of_one ? TRY(rules::mobile(request.mobile->value)) : std::string{};
   const auto state = request.state ? shape::name_of(*request.state) : std::string_view{};
-  const auto rows =
-      ctx.tx.all(select<outbox::ListedRow,
-                        "FROM account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = "
-                        "$3) AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6">,
-                 cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
-                 request.until.value_or(Instant::max()), wanted + 1);
+  const auto rows = ctx.tx.all(
+      ::store::select<outbox::ListedRow,
+                      "FROM account_sms WHERE id < $1 AND ($2 = '' OR mobile = $2) AND ($3 = '' OR state = "
+                      "$3) AND queued_at >= $4 AND queued_at < $5 ORDER BY id DESC LIMIT $6">,
+      cursor_id(request.cursor), mobile, state, request.from.value_or(Instant{}),
+      request.until.value_or(Instant::max()), wanted + 1);
   return page_of_messages(ctx, rows, wanted);
 }
 

@@ -20,7 +20,7 @@ struct FindRequest {
   shape::Text<1, 120> text;
 };
 BOOST_DESCRIBE_STRUCT(FindRequest, (), (text))
-/// Something that was booked under an id: {"wallet.top_up", …}, and its first transfer.
+/// Something that was booked under an id: {"payments.top_up", …}, and its first transfer.
 struct CauseFound {
   std::string cause, cause_id;
   TransferId transfer_id;
@@ -37,7 +37,7 @@ struct Finding {
 };
 BOOST_DESCRIBE_STRUCT(Finding, (), (transfer_id, account, user_id, seal, causes))
 /// An id of anything, an address ("user/42/available", "outside/502"), a person's mobile number, or a cause
-/// ("wallet.top_up 17").
+/// ("payments.top_up 17").
 auto find(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<Finding>;
 
 /// A transfer in words: amounts as they are written in flows, balances where the side keeps one.

@@ -4,8 +4,8 @@
 #include "modules/profile/module.hpp"
 
 #include "modules/inbox/inbox.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/profile/profile.hpp"
-#include "modules/wallet/wallet.hpp"
 
 namespace profile {
 
@@ -30,7 +30,7 @@ auto gather(Context& ctx, UserId caller) -> Result<Index> {
   index.has_pay_password = profile->has_pay_password;
   index.is_demo = person->is_demo;
   index.holdings = ledger::holdings(ctx, caller);
-  index.awaiting_payment = wallet::awaiting_payment_count(ctx, caller);
+  index.awaiting_payment = payments::awaiting_payment_count(ctx, caller);
   index.unread_notices = TRY(inbox::counts(ctx, caller)).unread;
   index.groups = TRY(groups::my_counts(ctx, caller));
   index.tickets = tickets::shelf_counts(ctx, caller);

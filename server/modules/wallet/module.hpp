@@ -1,11 +1,9 @@
 #pragma once
 // What the module brings to the program. Only the program includes it.
-#include "modules/wallet/wallet.hpp"
 #include "platform/module.hpp"
 
 namespace wallet {
 
-/// What it serves depends on the wiring: without fakes there is no sandboxPay.
-auto module(Wiring wiring = {}) -> Module;
+auto module() -> Module;
 
 }  // namespace wallet

@@ -1,4 +1,4 @@
-// The judgements, from facts alone.
+// Judgements from facts alone.
 #include "modules/wallet/rules.hpp"
 
 #include <algorithm>
@@ -8,13 +8,6 @@ namespace wallet::rules {
 namespace {
 
 constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-
-auto capitals_without_blanks(std::string_view text) -> std::string {
-  std::string kept;
-  for (const char c : text)
-    if (!is_blank(c)) kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return kept;
-}
 
 auto trimmed(std::string_view text) -> std::string_view {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
@@ -30,76 +23,12 @@ auto taken_until(std::string_view& text, char mark) -> std::string_view {
   return piece;
 }
 
-// VNPay's lists and its bank's show a transaction as "14226112", "VNP14226112" or "VNP-14226112".
-auto with_vnpay_mark(std::string reference) -> std::string {
-  std::string_view number = reference;
-  for (const auto piece : {vnpay_mark.substr(0, 3), vnpay_mark.substr(3)})
-    if (number.starts_with(piece)) number.remove_prefix(piece.size());
-  const bool is_number = !number.empty() && number.find_first_not_of("0123456789") == number.npos;
-  return is_number ? std::string{vnpay_mark}.append(number) : reference;
-}
-
 auto is_network_word(std::string_view word) -> bool {
   constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
   return !word.empty() && word.size() <= 20 && word.find_first_not_of(allowed) == word.npos;
 }
 
 }  // namespace
-
-auto amount(const std::optional<std::string>& text) -> Result<Money> {
-  const auto units = text ? parse_decimal(*text) : std::nullopt;
-  if (!units)
-    return refuse(amount_malformed, {.rule = "amount.digits_and_one_point", .yours = text.value_or("")});
-  const Money amount{*units};
-  REQUIRE(whole_dong(amount));
-  return amount;
-}
-
-auto whole_dong(Money amount) -> Verdict {
-  if (amount.units <= 0) return refuse(amount_malformed, {.rule = "amount.above_zero", .yours = amount});
-  if (amount.units % Money::scale != 0)
-    return refuse(amount_malformed, {.rule = "amount.whole_dong", .yours = amount});
-  return allowed();
-}
-
-auto within(Money amount, Money least, Money most) -> Verdict {
-  if (amount < least)
-    return refuse(amount_below_minimum, {.rule = "channel.least", .yours = amount, .limit = least});
-  if (amount > most)
-    return refuse(amount_above_maximum, {.rule = "channel.most", .yours = amount, .limit = most});
-  return allowed();
-}
-
-auto reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
-  constexpr std::string_view allowed_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/";
-  auto kept = capitals_without_blanks(text);
-  const bool well_formed =
-      kept.size() >= 4 && kept.size() <= 64 && kept.find_first_not_of(allowed_letters) == kept.npos;
-  if (!well_formed) return refuse(reference_malformed, {.rule = "payment.reference"});
-  return kind == ChannelKind::vnpay ? with_vnpay_mark(std::move(kept)) : kept;
-}
-
-auto memos_within(std::string_view text) -> std::vector<std::string> {
-  const auto letters = capitals_without_blanks(text);
-  std::vector<std::string> found;
-  for (auto at = letters.find(memo_mark); at != letters.npos; at = letters.find(memo_mark, at + 1)) {
-    auto memo = letters.substr(at, memo_length);
-    const auto behind_mark = std::string_view{memo}.substr(memo_mark.size());
-    const bool ours = memo.size() == memo_length && behind_mark.find_first_not_of(memo_alphabet) == memo.npos;
-    if (ours && std::ranges::find(found, memo) == found.end()) found.push_back(std::move(memo));
-  }
-  return found;
-}
-
-auto objection(const std::optional<Expected>& order, const Arrival& arrival) -> std::optional<SuspenseWhy> {
-  if (!order) return SuspenseWhy::unknown_memo;
-  if (order->state == OrderState::paid) return SuspenseWhy::paid_twice;
-  if (order->state == OrderState::cancelled) return SuspenseWhy::order_refused;
-  if (order->amount != arrival.amount) return SuspenseWhy::wrong_amount;
-  if (arrival.paid_at >= order->expires_at) return SuspenseWhy::late;
-  if (arrival.is_suspicious) return SuspenseWhy::suspicious;
-  return {};
-}
 
 auto networks(std::string_view text) -> std::optional<std::vector<Web3Network>> {
   std::vector<Web3Network> all;

@@ -7,14 +7,14 @@
 
 namespace i18n {
 
-/// One file of texts as the build found it: {"refusals": {"wallet.channel_missing": "…"}, …}.
+/// One file of texts as the build found it: {"refusals": {"payments.channel_missing": "…"}, …}.
 struct TextFile {
   std::string_view module, language, json;
 };
 /// All files; the build makes them part of the program.
 auto text_files() -> const std::vector<TextFile>&;
 
-/// One sentence: {"wallet", "refusals", "wallet.channel_missing", …}.
+/// One sentence: {"wallet", "refusals", "payments.channel_missing", …}.
 struct TextEntry {
   std::string_view module, kind, key;
   Text3 text;

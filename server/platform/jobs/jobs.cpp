@@ -112,9 +112,10 @@ auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) 
   auto& tx = ctx.tx;
   const auto now = ctx.now.instant;
   const auto job = tx.one_free_for_change(
-      select<Due, "FROM job WHERE state = 'waiting' AND due_at <= $1 ">
       // A pause longer than the longest comes from a clock that had leapt.
-      "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1",
+      select<Due,
+             "FROM job WHERE state = 'waiting' AND due_at <= $1 "
+             "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1">,
       now, now + longest_pause);
   if (!job || !claim(tx, *job)) return false;
   const auto kind = std::ranges::find(kinds, job->kind, [](const Kind& each) { return each.name.text; });

@@ -1,23 +1,23 @@
 // VNPay's notifications, with a signature of the fuzzer's own and with a right one: answered, never credited.
 #include <boost/json.hpp>
 
-#include "modules/wallet/vnpay.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
+#include "modules/payments/vnpay.hpp"
 #include "platform/shape/codec.hpp"
 #include "testing/fuzz/fuzz.hpp"
 #include "testing/world.hpp"
 
 namespace {
 
-auto wiring() -> const wallet::Wiring& { return testing::World::wiring().wallet; }
+auto wiring() -> const payments::Wiring& { return testing::World::wiring().payments; }
 
 /// The same fields under a right signature: what comes behind the signature is reached, too.
 auto signed_rightly(std::string_view query) -> std::string {
-  wallet::vnpay::Fields fields;
+  payments::vnpay::Fields fields;
   for (const auto& [name, value] : shape::parse_form(query)) fields[name] = value;
   fields["vnp_TmnCode"] = wiring().vnpay->merchant;
-  const auto canonical = wallet::vnpay::canonical_text(fields);
-  const auto signature = wallet::vnpay::signature_of(wiring().vnpay->secret, canonical);
+  const auto canonical = payments::vnpay::canonical_text(fields);
+  const auto signature = payments::vnpay::signature_of(wiring().vnpay->secret, canonical);
   return canonical + "&vnp_SecureHash=" + signature;
 }
 
@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const bool is_signed = input.choice(2) == 1;
   const auto query = is_signed ? signed_rightly(input.rest()) : std::string{input.rest()};
   const auto answer = world.look(
-      [&](Context& ctx) { return wallet::vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
+      [&](Context& ctx) { return payments::vnpay_notification(ctx, wiring(), query, "203.0.113.7"); });
   const auto parsed = boost::json::parse(answer);
   const auto& told = parsed.as_object();
   const auto code = told.at("RspCode").as_string();

@@ -1,6 +1,6 @@
 // Texts of QR codes, and codes that were typed: what is read means the same when it is written again.
+#include "modules/payments/vietqr.hpp"
 #include "modules/tickets/pickup_code.hpp"
-#include "modules/wallet/vietqr.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
 #include "testing/fuzz/fuzz.hpp"
@@ -36,11 +36,11 @@ void read_typed(std::string_view text) {
 }
 
 void read_transfer(std::string_view text) {
-  const auto transfer = wallet::read_vietqr(text);
+  const auto transfer = payments::read_vietqr(text);
   if (!transfer) return;
-  const auto written = wallet::vietqr_text(*transfer);
+  const auto written = payments::vietqr_text(*transfer);
   if (!written) return;
-  const auto again = wallet::read_vietqr(*written);
+  const auto again = payments::read_vietqr(*written);
   fuzz::must(again.has_value(), "a transfer that was written can be read");
   fuzz::must(
       again->bin == transfer->bin && again->account == transfer->account && again->dong == transfer->dong,

@@ -56,8 +56,8 @@ constexpr Knob knobs[] = {
     {"tickets.pickup_energy", 0, 10'000},
     {"tickets.recycle_share", 0, 10'000},
     {"tickets.vouchers_per_recycle", 0, 10},
-    {"wallet.open_orders", 1, 20},
-    {"wallet.order_lifetime", 5, 1'440},
+    {"payments.open_orders", 1, 20},
+    {"payments.order_lifetime", 5, 1'440},
 };
 
 auto written(const Knob& knob, std::int64_t value) -> std::string {

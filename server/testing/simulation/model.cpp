@@ -34,7 +34,7 @@ void work(Model& model, const Deadlines::Due& due) {
     check_books(model);
   } else if (due.kind == "privacy.erase") {
     erase_when_due(model, due.subject, due.at);
-  } else if (due.kind == "wallet.expire_order") {
+  } else if (due.kind == "payments.expire_order") {
     if (model.wallet.orders.at(due.subject).state == TopUp::awaiting_payment)
       move_order(model, due.subject, TopUp::expired);
   } else if (due.kind == "groups.close_day") {

@@ -1,5 +1,5 @@
 // Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged.
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -62,7 +62,7 @@ void receive(Play& play, const Args& args) {
   play.say("the bank's statement has a payment for the order of step {}{}", order_name, how_words[how]);
   const auto settlement = judge_arrival(model, arrival);
   Verdict expected;
-  if (settlement.kind == Settlement::reference_used) expected = refused("wallet.reference_used");
+  if (settlement.kind == Settlement::reference_used) expected = refused("payments.reference_used");
   const auto memo = how == wrong_memo ? "GVAAAAAAAA" : order.memo;
   const auto paid_at =
       arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
@@ -97,15 +97,15 @@ void confirm(Play& play, const Args& args) {
   const bool may_settle = order.state == TopUp::awaiting_payment || order.state == TopUp::expired;
   Verdict expected;
   if (is_own) {
-    if (settlement.kind == Settlement::reference_used) expected = refused("wallet.reference_used");
+    if (settlement.kind == Settlement::reference_used) expected = refused("payments.reference_used");
   } else if (!may_settle) {
-    expected = refused("wallet.order_not_awaiting");
+    expected = refused("payments.order_not_awaiting");
   } else if (known != model.wallet.references.end()) {
-    expected = refused("wallet.reference_used");
+    expected = refused("payments.reference_used");
   } else if (model.people.at(order.person).is_erased) {
-    expected = refused("wallet.receiver_not_found");
+    expected = refused("payments.receiver_not_found");
   } else if (arrival.paid_at && (*arrival.paid_at < order.created_at || *arrival.paid_at > model.now)) {
-    expected = refused("wallet.paid_at_impossible");
+    expected = refused("payments.paid_at_impossible");
   }
   const auto paid_at =
       arrival.paid_at ? fmt::format(R"(,"paidAt":"{}")", rfc3339(instant(*arrival.paid_at))) : "";
@@ -123,18 +123,18 @@ void refuse_order(Play& play, const Args& args) {
   if (found == model.wallet.orders.end()) return;
   play.say("an operator refuses the order of step {}", order_name);
   Verdict expected;
-  if (found->second.state != TopUp::awaiting_payment) expected = refused("wallet.order_not_awaiting");
+  if (found->second.state != TopUp::awaiting_payment) expected = refused("payments.order_not_awaiting");
   if (!play.ask_console(Role::finance, "topup/refuse",
                         fmt::format(R"({{"orderId":"{}","reason":"no"}})", found->second.id), expected))
     return;
   move_order(model, order_name, TopUp::cancelled);
-  model.inbox.tell(found->second.person, "wallet.top_up_refused");
+  model.inbox.tell(found->second.person, "payments.top_up_refused");
 }
 
 // ---- VNPay tells
 
 auto signed_query(const std::string& fields, bool is_forged) -> std::string {
-  const auto& config = *Product::wiring().wallet.vnpay;
+  const auto& config = *Product::wiring().payments.vnpay;
   auto signature = crypto::hex(crypto::hmac_sha512(config.secret, fields));
   if (is_forged) signature[7] = signature[7] == '0' ? '1' : '0';
   return fields + "&vnp_SecureHash=" + signature;
@@ -169,7 +169,7 @@ void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std
     std::string answer;
     const bool is_heard = play.product.act(
         [&](Context& ctx) {
-          answer = wallet::vnpay_notification(ctx, Product::wiring().wallet, query, "10.7.7.7");
+          answer = payments::vnpay_notification(ctx, Product::wiring().payments, query, "10.7.7.7");
         },
         trouble);
     const auto settlement = judge_arrival(model, arrival);
@@ -240,7 +240,7 @@ void learn_ids(Play& play, store::Tx& tx) {
     auto& payment = play.model.wallet.payments.at(name);
     if (payment.id != 0) continue;
     payment.id =
-        tx.one<std::int64_t>("SELECT id FROM wallet_payment WHERE channel_id = $1 AND reference = $2",
+        tx.one<std::int64_t>("SELECT id FROM payments_payment WHERE channel_id = $1 AND reference = $2",
                              payment.channel, payment.reference)
             .value_or(0);
     play.expect(payment.id != 0, "money that arrived is booked", "the payment {} is not there",
@@ -251,7 +251,7 @@ void learn_ids(Play& play, store::Tx& tx) {
 void same_payment(Play& play, store::Tx& tx, const Payment& payment) {
   constexpr std::string_view states[] = {"-", "open", "matched", "returned"};
   const auto row = tx.one<Row>(
-      "SELECT p.amount, s.why, s.state FROM wallet_payment p LEFT JOIN wallet_suspense s ON s.id = p.id "
+      "SELECT p.amount, s.why, s.state FROM payments_payment p LEFT JOIN payments_suspense s ON s.id = p.id "
       "WHERE p.channel_id = $1 AND p.reference = $2",
       payment.channel, payment.reference);
   const bool same = row && row->amount == payment.amount && row->why.value_or("") == payment.why &&
@@ -265,14 +265,14 @@ void after_step(Play& play, store::Tx& tx) {
   auto& wallet = play.model.wallet;
   for (const auto name : wallet.touched_payments) same_payment(play, tx, wallet.payments.at(name));
   const auto id = [&](std::int64_t name) { return wallet.payments.at(name).id; };
-  play.expect_only(Table::wallet_payment, wallet.touched_payments, id);
-  play.expect_only(Table::wallet_suspense, wallet.touched_payments, id);
+  play.expect_only(Table::payments_payment, wallet.touched_payments, id);
+  play.expect_only(Table::payments_suspense, wallet.touched_payments, id);
   wallet.touched_payments.clear();
 }
 
 void of_everything(Play& play, store::Tx& tx) {
   for (const auto& [name, payment] : play.model.wallet.payments) same_payment(play, tx, payment);
-  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM wallet_payment").value_or(0);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM payments_payment").value_or(0);
   play.expect(kept == static_cast<std::int64_t>(play.model.wallet.payments.size()), "one credit or none",
               "{} payments, and by the rules {}", kept, play.model.wallet.payments.size());
 }

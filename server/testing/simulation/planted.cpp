@@ -76,7 +76,7 @@ auto faults_of_keys_and_books() -> std::vector<Fault> {
       in_database(
           "an order of somebody else that comes to another amount",
           "nothing is written but what the rules write",
-          "CREATE TRIGGER planted AFTER INSERT ON wallet_order BEGIN UPDATE wallet_order SET amount = "
+          "CREATE TRIGGER planted AFTER INSERT ON payments_order BEGIN UPDATE payments_order SET amount = "
           "amount + 100 WHERE user_id <> NEW.user_id; END;"),
       in_database("a wallet of nobody that holds something", "each unit sums to zero",
                   unseen("ledger_account",
@@ -141,8 +141,8 @@ auto all_faults() -> std::vector<Fault> {
   std::vector<Fault> all{
       rule("accounts.welcome_priority_passes", 2),
       rule("accounts.code_lifetime", 4),
-      rule("wallet.order_lifetime", 14),
-      rule("wallet.open_orders", 2),
+      rule("payments.order_lifetime", 14),
+      rule("payments.open_orders", 2),
       rule("accounts.pay_failures", 6),
       rule("accounts.login_lock", 14),
       rule("click_pause", 2 * second),

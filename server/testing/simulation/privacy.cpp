@@ -31,15 +31,15 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   };
   if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
   if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
-  const auto open = model.wallet.open_orders.find(who);
+  const auto open = model.payments.open_orders.find(who);
   const auto is_theirs_in_suspense = [&](const auto& entry) {
     const auto& payment = entry.second;
     return payment.state == Payment::suspended && owner_of(model, payment) == who;
   };
-  if (open != model.wallet.open_orders.end() && open->second > 0)
-    all.emplace_back("wallet.orders_left");
+  if (open != model.payments.open_orders.end() && open->second > 0)
+    all.emplace_back("payments.orders_left");
   else if (std::ranges::any_of(model.wallet.payments, is_theirs_in_suspense))
-    all.emplace_back("wallet.money_in_suspense");
+    all.emplace_back("payments.money_in_suspense");
   return all;
 }
 
@@ -237,23 +237,24 @@ auto draw_download(Dice& dice, const Model& model) -> std::optional<Args> {
 
 // By the product's own rows alone: nothing leads back to them, and they own no money.
 void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
-  const auto left = tx.one<std::int64_t>(
-                          "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM account_photo WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM limits_limit WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM limits_exclusion WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
-                          "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
-                          "'') + "
-                          "(SELECT COUNT(*) FROM wallet_payment WHERE memo <> '' AND (order_id IN (SELECT id "
-                          "FROM wallet_order WHERE user_id = $1) OR id IN (SELECT id FROM wallet_suspense "
-                          "WHERE user_id = $1))) + "
-                          "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
-                          "mobile LIKE $2 OR nickname = $3 OR photo <> '' OR password_hash <> '' OR "
-                          "pay_password_hash <> ''))",
-                          person.id, "%" + mobile_of(person.phone).substr(1) + "%", person.nickname)
-                        .value_or(0);
+  const auto left =
+      tx.one<std::int64_t>(
+            "SELECT (SELECT COUNT(*) FROM inbox_notice WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM account_session WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM account_photo WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM limits_limit WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM limits_exclusion WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM account_ban WHERE user_id = $1) + "
+            "(SELECT COUNT(*) FROM adjustment WHERE user_id = $1 AND reason || evidence <> "
+            "'') + "
+            "(SELECT COUNT(*) FROM payments_payment WHERE memo <> '' AND (order_id IN (SELECT id "
+            "FROM payments_order WHERE user_id = $1) OR id IN (SELECT id FROM payments_suspense "
+            "WHERE user_id = $1))) + "
+            "(SELECT COUNT(*) FROM account_user WHERE id = $1 AND (state <> 'closed' OR "
+            "mobile LIKE $2 OR nickname = $3 OR photo <> '' OR password_hash <> '' OR "
+            "pay_password_hash <> ''))",
+            person.id, "%" + mobile_of(person.phone).substr(1) + "%", person.nickname)
+          .value_or(0);
   play.expect(left == 0, "nothing leads back to who was forgotten", "{} things of phone {} are left", left,
               person.phone);
   const auto money = tx.one<std::int64_t>(

@@ -84,9 +84,9 @@ class Rules {
       {"tickets.first_notice", {{INT64_MIN, 14}}},
       {"tickets.second_notice", {{INT64_MIN, 3}}},
       // wallet
-      {"wallet.order_lifetime", {{INT64_MIN, 15}}},
-      {"wallet.open_orders", {{INT64_MIN, 3}}},
-      {"wallet.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
+      {"payments.order_lifetime", {{INT64_MIN, 15}}},
+      {"payments.open_orders", {{INT64_MIN, 3}}},
+      {"payments.alone_up_to", {{INT64_MIN, dong(5'000'000)}}},
       // adjustments
       {"adjustments.most_money", {{INT64_MIN, dong(5'000'000)}}},
       {"adjustments.most_money_a_day", {{INT64_MIN, dong(20'000'000)}}},

@@ -22,13 +22,14 @@ void match(Play& play, const Args& args) {
   Verdict expected;
   if (by_order && order == model.wallet.orders.end()) return;
   if (by_order ? model.people.at(order->second.person).is_erased : person == nullptr)
-    expected = refused("wallet.receiver_not_found");
+    expected = refused("payments.receiver_not_found");
   else if (payment.why.empty())
-    expected = refused("wallet.suspense_not_found");
+    expected = refused("payments.suspense_not_found");
   else if (payment.state != Payment::suspended)
-    expected = refused("wallet.suspense_not_open");
-  else if (role == Role::finance && payment.by_operator && payment.amount > model.rule("wallet.alone_up_to"))
-    expected = refused("wallet.needs_another");
+    expected = refused("payments.suspense_not_open");
+  else if (role == Role::finance && payment.by_operator &&
+           payment.amount > model.rule("payments.alone_up_to"))
+    expected = refused("payments.needs_another");
   const auto receiver = by_order ? fmt::format(R"("orderId":"{}")", order->second.id)
                                  : fmt::format(R"("userMobile":"{}")", mobile_of(phone));
   if (!play.ask_console(role, "suspense/match",
@@ -48,7 +49,7 @@ void match(Play& play, const Args& args) {
   else
     count_arrived(model, who, {}, payment.amount);
   model.books.move(top_up, payment.amount, suspense, wallet_of(who));
-  model.inbox.tell(who, "wallet.top_up_settled");
+  model.inbox.tell(who, "payments.top_up_settled");
 }
 
 void give_back(Play& play, const Args& args) {
@@ -60,9 +61,9 @@ void give_back(Play& play, const Args& args) {
   play.say("an operator notes that the money of step {} went back to its payer", payment_name);
   Verdict expected;
   if (payment.why.empty())
-    expected = refused("wallet.suspense_not_found");
+    expected = refused("payments.suspense_not_found");
   else if (payment.state != Payment::suspended)
-    expected = refused("wallet.suspense_not_open");
+    expected = refused("payments.suspense_not_open");
   if (!play.ask_console(Role::finance, "suspense/return",
                         fmt::format(R"({{"id":"{}","reason":"unknown"}})", payment.id), expected))
     return;
@@ -71,7 +72,7 @@ void give_back(Play& play, const Args& args) {
   model.books.move(top_up, payment.amount, suspense, outside(payment.channel));
   if (!payment.meant) return;
   const auto who = model.wallet.orders.at(*payment.meant).person;
-  if (!model.people.at(who).is_erased) model.inbox.tell(who, "wallet.top_up_returned");
+  if (!model.people.at(who).is_erased) model.inbox.tell(who, "payments.top_up_returned");
 }
 
 // ---- drawing

@@ -61,12 +61,12 @@ constexpr std::string_view must_meet[] = {
     "tickets.not_found",
     "tickets.pending_elsewhere",
     "tickets.recycle_vouchers_short",
-    "wallet.needs_another",
-    "wallet.order_not_awaiting",
-    "wallet.paid_at_impossible",
-    "wallet.receiver_not_found",
-    "wallet.reference_used",
-    "wallet.too_many_open_orders",
+    "payments.needs_another",
+    "payments.order_not_awaiting",
+    "payments.paid_at_impossible",
+    "payments.receiver_not_found",
+    "payments.reference_used",
+    "payments.too_many_open_orders",
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Ordering a top-up, and paying in the sandbox.
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -8,7 +8,7 @@ namespace {
 
 void open_channels(Play& play) {
   play.product.act([](Context& ctx) {
-    wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
+    payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
   });
 }
 
@@ -26,14 +26,14 @@ void order(Play& play, const Args& args) {
   if (!data) return;
   TopUp made{.id = id_in(*data, "id"), .person = who, .channel = channel, .amount = hundredths};
   made.created_at = model.now;
-  made.expires_at = model.now + model.rule("wallet.order_lifetime") * minute;
+  made.expires_at = model.now + model.rule("payments.order_lifetime") * minute;
   play.product.look([&](store::Tx& tx) {
-    made.memo = tx.one<std::string>("SELECT memo FROM wallet_order WHERE id = $1", made.id).value();
+    made.memo = tx.one<std::string>("SELECT memo FROM payments_order WHERE id = $1", made.id).value();
   });
   const auto name = play.step().number;
-  ++model.wallet.open_orders[who];
+  ++model.payments.open_orders[who];
   count_spending(model, who, Spent::top_up, hundredths, name);
-  model.deadlines.plan("wallet.expire_order", name, made.expires_at);
+  model.deadlines.plan("payments.expire_order", name, made.expires_at);
   model.wallet.orders[name] = made;
   model.wallet.last_order_of[who] = name;
   model.wallet.touched_orders.insert(name);
@@ -50,11 +50,11 @@ void pay_in_sandbox(Play& play, const Args& args) {
   play.say("{} pays the order of step {} in the sandbox", phone, name);
   Verdict expected;
   if (order.person != who)
-    expected = refused("wallet.order_not_found");
+    expected = refused("payments.order_not_found");
   else if (order.channel != sandbox_channel)
-    expected = refused("wallet.channel_closed");
+    expected = refused("payments.channel_closed");
   else if (order.state != TopUp::awaiting_payment || order.expires_at <= model.now)
-    expected = refused("wallet.order_not_awaiting");
+    expected = refused("payments.order_not_awaiting");
   const auto body = fmt::format(R"({{"orderId":"{}"}})", order.id);
   if (!play.ask_as(who, "token/pay/sandboxPay", body, expected)) return;
   const Arrival arrival{.channel = sandbox_channel,
@@ -67,8 +67,8 @@ void pay_in_sandbox(Play& play, const Args& args) {
 
 // Who has as many orders open as may be, if there is somebody.
 auto most_open(const Model& model, const Person& otherwise) -> const Person& {
-  for (const auto& [who, open] : model.wallet.open_orders)
-    if (open >= model.rule("wallet.open_orders")) return model.people.at(who);
+  for (const auto& [who, open] : model.payments.open_orders)
+    if (open >= model.rule("payments.open_orders")) return model.people.at(who);
   return otherwise;
 }
 
@@ -85,7 +85,7 @@ auto draw_order(Dice& dice, const Model& model) -> std::optional<Args> {
 auto draw_sandbox(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& due : model.deadlines.waiting()) {
     if (due.at > model.now + 30 * minute) break;
-    if (due.kind != "wallet.expire_order" || dice.one_in(3)) continue;
+    if (due.kind != "payments.expire_order" || dice.one_in(3)) continue;
     const auto& order = model.wallet.orders.at(due.subject);
     if (order.channel != sandbox_channel && !dice.one_in(20)) continue;
     const auto phone = dice.one_in(30) ? dice.below(240) : model.people.at(order.person).phone;
@@ -105,24 +105,24 @@ BOOST_DESCRIBE_STRUCT(Row, (), (state, amount, expires_at))
 void same_order(Play& play, store::Tx& tx, std::int64_t name) {
   const auto& order = play.model.wallet.orders.at(name);
   const auto row =
-      tx.one<Row>("SELECT state, amount, expires_at FROM wallet_order WHERE id = $1", order.id).value();
+      tx.one<Row>("SELECT state, amount, expires_at FROM payments_order WHERE id = $1", order.id).value();
   play.expect(row.state == top_up_states[order.state] && row.amount == order.amount &&
                   row.expires_at == order.expires_at,
               "top-up orders live as the rules say", "the order of step {} is {}, and by the rules {}", name,
               row.state, top_up_states[order.state]);
-  const auto open = tx.one<std::int64_t>("SELECT n FROM wallet_open_orders WHERE user_id = $1",
+  const auto open = tx.one<std::int64_t>("SELECT n FROM payments_open_orders WHERE user_id = $1",
                                          play.model.people.at(order.person).id);
-  play.expect(open.value_or(0) == play.model.wallet.open_orders[order.person], "open orders are counted",
+  play.expect(open.value_or(0) == play.model.payments.open_orders[order.person], "open orders are counted",
               "person {} has {} open orders, and by the rules {}", order.person, open.value_or(0),
-              play.model.wallet.open_orders[order.person]);
+              play.model.payments.open_orders[order.person]);
 }
 
 void after_step(Play& play, store::Tx& tx) {
   auto& wallet = play.model.wallet;
   for (const auto name : wallet.touched_orders) same_order(play, tx, name);
-  play.expect_only(Table::wallet_order, wallet.touched_orders,
+  play.expect_only(Table::payments_order, wallet.touched_orders,
                    [&](std::int64_t name) { return wallet.orders.at(name).id; });
-  play.expect_only(Table::wallet_open_orders, wallet.touched_orders,
+  play.expect_only(Table::payments_open_orders, wallet.touched_orders,
                    [&](std::int64_t name) { return play.model.people.at(wallet.orders.at(name).person).id; });
   wallet.touched_orders.clear();
 }
@@ -130,7 +130,7 @@ void after_step(Play& play, store::Tx& tx) {
 void of_everything(Play& play, store::Tx& tx) {
   const auto& orders = play.model.wallet.orders;
   for (const auto& [name, order] : orders) same_order(play, tx, name);
-  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM wallet_order").value_or(0);
+  const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM payments_order").value_or(0);
   play.expect(kept == static_cast<std::int64_t>(orders.size()), "top-up orders live as the rules say",
               "{} orders, and by the rules {}", kept, orders.size());
 }

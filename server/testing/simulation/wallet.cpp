@@ -18,7 +18,7 @@ auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
   if (order.amount != arrival.amount) return "wrong_amount";
   if (arrival.paid_at.value_or(model.now) >= order.expires_at) return "late";
   if (arrival.is_suspicious) return "suspicious";
-  if (arrival.by_operator && arrival.amount > model.rule("wallet.alone_up_to")) return "needs_another";
+  if (arrival.by_operator && arrival.amount > model.rule("payments.alone_up_to")) return "needs_another";
   return {};
 }
 
@@ -26,12 +26,12 @@ auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
 
 auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::int64_t amount) -> Verdict {
   if (channel != bank_channel && channel != vnpay_channel && channel != sandbox_channel)
-    return refused("wallet.channel_missing");
-  if (amount <= 0 || amount % 100 != 0) return refused("wallet.amount_malformed");
-  if (amount < least) return refused("wallet.amount_below_minimum");
-  if (amount > most) return refused("wallet.amount_above_maximum");
-  if (model.wallet.open_orders[person] >= model.rule("wallet.open_orders"))
-    return refused("wallet.too_many_open_orders");
+    return refused("payments.channel_missing");
+  if (amount <= 0 || amount % 100 != 0) return refused("payments.amount_malformed");
+  if (amount < least) return refused("payments.amount_below_minimum");
+  if (amount > most) return refused("payments.amount_above_maximum");
+  if (model.payments.open_orders[person] >= model.rule("payments.open_orders"))
+    return refused("payments.too_many_open_orders");
   return check_spending(model, person, Spent::top_up, amount);
 }
 
@@ -61,10 +61,10 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
     payment.given = who;
     move_order(model, *arrival.order, TopUp::paid);
     model.books.move(top_up, arrival.amount, outside(arrival.channel), wallet_of(who));
-    model.inbox.tell(who, "wallet.top_up_settled");
+    model.inbox.tell(who, "payments.top_up_settled");
   } else {
     model.books.move(top_up, arrival.amount, outside(arrival.channel), suspense);
-    if (arrival.order) model.inbox.tell(wallet.orders.at(*arrival.order).person, "wallet.top_up_suspended");
+    if (arrival.order) model.inbox.tell(wallet.orders.at(*arrival.order).person, "payments.top_up_suspended");
   }
   wallet.references[{arrival.channel, arrival.reference}] = step;
   wallet.payments[step] = payment;
@@ -74,8 +74,8 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
 void move_order(Model& model, std::int64_t name, TopUp::State to) {
   auto& order = model.wallet.orders.at(name);
   if (order.state == TopUp::awaiting_payment) {
-    --model.wallet.open_orders[order.person];
-    model.deadlines.call_off("wallet.expire_order", name);
+    --model.payments.open_orders[order.person];
+    model.deadlines.call_off("payments.expire_order", name);
   }
   if (to == TopUp::paid)
     count_arrived(model, order.person, name, order.amount);

@@ -27,7 +27,7 @@ export const confirming = {
       reference: `${reference(chance, orderId)}N${index}`,
       amount,
     }))
-    requireExactly(await fair.callers.atOnce(calls), 1, ['wallet.order_not_awaiting'], 'confirming')
+    requireExactly(await fair.callers.atOnce(calls), 1, ['payments.order_not_awaiting'], 'confirming')
     demand(fair.held(person) - before === inUnits(price), `${fair.held(person) - before} were credited`)
     return calls.length
   },
@@ -48,7 +48,7 @@ export const confirmOrRefuse = {
     const refuses = byAll(fair, 'topup/refuse', callers / 2, () => ({ orderId, reason: 'Không thấy tiền' }))
     const calls = shuffled(chance, [...confirms, ...refuses])
     const answers = await fair.callers.atOnce(calls)
-    const [winner] = requireExactly(answers, 1, ['wallet.order_not_awaiting'], 'confirming or refusing')
+    const [winner] = requireExactly(answers, 1, ['payments.order_not_awaiting'], 'confirming or refusing')
     const confirmed = calls[answers.indexOf(winner)].path.endsWith('confirm')
     const credited = fair.held(person) - before
     demand(credited === (confirmed ? inUnits(price) : 0), `${credited} credited, confirmed: ${confirmed}`)
@@ -79,11 +79,11 @@ export const oneReference = {
       amount: `${price}`,
     }))
     const answers = await fair.callers.atOnce(calls)
-    requireOnly(answers, ['wallet.reference_used', 'wallet.order_not_awaiting'], 'one reference')
+    requireOnly(answers, ['payments.reference_used', 'payments.order_not_awaiting'], 'one reference')
     const settled = new Set(answers.filter(({ ok }) => ok).map(({ data }) => data.orderId))
     demand(settled.size === 1, `${settled.size} orders were paid with one reference`)
     const [paid] = fair.rows(`SELECT CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
-      WHERE cause = 'wallet.top_up' AND cause_id IN (${orders.join(', ')})`)
+      WHERE cause = 'payments.top_up' AND cause_id IN (${orders.join(', ')})`)
     demand(paid.n === '1', `${paid.n} top-ups were credited`)
     await refuseOthers(fair, orders, settled)
     return calls.length
@@ -114,7 +114,7 @@ export const suspense = {
       ...byAll(fair, 'suspense/return', callers / 2, () => ({ id, reason })),
     ])
     const answers = await fair.callers.atOnce(calls)
-    const [winner] = requireExactly(answers, 1, ['wallet.suspense_not_open'], 'one payment in suspense')
+    const [winner] = requireExactly(answers, 1, ['payments.suspense_not_open'], 'one payment in suspense')
     const matched = calls[answers.indexOf(winner)].path.endsWith('match')
     const credited = fair.held(person) - before
     demand(credited === (matched ? inUnits(price) : 0), `${credited} credited, matched: ${matched}`)

@@ -106,9 +106,9 @@ function booked(fair, orders) {
   const counts = statement => new Map(fair.rows(statement).map(({ id, n }) => [id, Number(n)]))
   const credits =
     counts(`SELECT CAST(cause_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM ledger_transfer
-    WHERE cause = 'wallet.top_up' AND cause_id IN (${list}) GROUP BY cause_id`)
+    WHERE cause = 'payments.top_up' AND cause_id IN (${list}) GROUP BY cause_id`)
   const suspended =
-    counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM wallet_suspense
+    counts(`SELECT CAST(order_id AS TEXT) AS id, CAST(COUNT(*) AS TEXT) AS n FROM payments_suspense
     WHERE order_id IN (${list}) GROUP BY order_id`)
   return ({ id }) => ({ credits: credits.get(id) ?? 0, suspended: suspended.get(id) ?? 0 })
 }
@@ -164,6 +164,6 @@ function judge({ name, credits = 0, suspended, codes }, answers, books) {
   if (codes !== undefined) demand(said === listed(codes), `${name}: answered ${said}`)
   const confirms = answers.filter(answer => !notices.includes(answer))
   const won = confirms.filter(({ ok }) => ok).length
-  requireExactly(confirms, won, ['wallet.order_not_awaiting'], name)
+  requireExactly(confirms, won, ['payments.order_not_awaiting'], name)
   demand(won <= 1, `${name}: ${won} operators confirmed one order`)
 }

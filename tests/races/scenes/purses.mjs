@@ -85,7 +85,7 @@ export const openOrders = {
     const person = fair.newcomer()
     const calls = Array.from({ length: callers }, () => fair.topUp(person, price))
     const answers = await fair.callers.atOnce(calls)
-    requireExactly(answers, 3, ['wallet.too_many_open_orders'], 'open orders')
+    requireExactly(answers, 3, ['payments.too_many_open_orders'], 'open orders')
     return calls.length
   },
 }

@@ -230,7 +230,7 @@ const forFinance = [
   desk('topups', 'GET', '/channel/list'),
   desk('topups', 'POST', '/channel/set', () => crossedChannel, {
     ...shared('id'),
-    says: 'wallet.channel_bounds_crossed',
+    says: 'payments.channel_bounds_crossed',
   }),
   desk('topups', 'GET', '/topup/list'),
   desk('topups', 'GET', '/topup/get', w => ({ orderId: w.owned.topUp.id }), shared('orderId')),
@@ -240,7 +240,7 @@ const forFinance = [
   }),
   desk('topups', 'POST', '/topup/refuse', () => ({ orderId: nowhere, reason: 'thử' }), {
     ...shared('orderId'),
-    says: 'wallet.order_not_found',
+    says: 'payments.order_not_found',
   }),
   desk(
     'topups',
@@ -249,7 +249,7 @@ const forFinance = [
     () => ({ channelId: nowhere, reference: 'FT-2', amount: '50000' }),
     {
       ...shared('channelId'),
-      says: 'wallet.channel_missing',
+      says: 'payments.channel_missing',
     },
   ),
   desk('topups', 'GET', '/suspense/list'),
@@ -259,7 +259,7 @@ const forFinance = [
   }),
   desk('topups', 'POST', '/suspense/return', () => ({ id: nowhere, reason: 'thử' }), {
     ...shared('id'),
-    says: 'wallet.suspense_not_found',
+    says: 'payments.suspense_not_found',
   }),
 ]
 

@@ -1,6 +1,6 @@
 // A ban shuts somebody out at once and takes nothing from them; sessions are ended for a reason.
 #include "modules/accounts/console.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 #include "testing/fair.hpp"
 
 namespace accounts {
@@ -111,18 +111,18 @@ TEST_F(Bans, ABannedPersonsCodeInvitesNobody) {
 
 TEST_F(Bans, MoneyOnItsWayStillArrives) {
   world.look([](Context& ctx) {
-    wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
+    payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
     return true;
   });
-  const auto order =
-      world.run(wallet::create_order, World::wiring().wallet, an,
-                wallet::CreateOrderRequest{.channel_id = wallet::bank_transfer_channel, .amount = "300000"});
+  const auto order = world.run(
+      payments::create_order, World::wiring().payments, an,
+      payments::CreateOrderRequest{.channel_id = payments::bank_transfer_channel, .amount = "300000"});
   ASSERT_TRUE(ban().ok);
-  const wallet::Payment money{.channel = wallet::bank_transfer_channel,
-                              .reference = "FT-BANNED",
-                              .amount = 300'000_vnd,
-                              .order = order->id};
-  EXPECT_EQ(world.run(wallet::settle, money)->outcome, wallet::Outcome::settled);
+  const payments::Payment money{.channel = payments::bank_transfer_channel,
+                                .reference = "FT-BANNED",
+                                .amount = 300'000_vnd,
+                                .order = order->id};
+  EXPECT_EQ(world.run(payments::settle, money)->outcome, payments::Outcome::settled);
   EXPECT_EQ(world.balance(an), 300'000_vnd);
 }
 

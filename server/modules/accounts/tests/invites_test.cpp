@@ -91,7 +91,7 @@ TEST_F(Invites, BindingIsRefusedWithoutACodeOrToOneself) {
   EXPECT_EQ(bind(binh, "").code, invite_code_missing.code);
   EXPECT_EQ(bind(binh, "NOSUCH22").code, inviter_not_found.code);
   EXPECT_EQ(bind(binh, code_of(binh)).code, own_superior.code);
-  EXPECT_EQ(bind(binh, code_of(binh), "en").msg, "You cannot be your own superior");
+  EXPECT_EQ(bind(binh, code_of(binh), "en").msg, "You cannot be your own referrer");
 }
 
 TEST_F(Invites, NobodyIsPutUnderTheirOwnDownline) {

@@ -1,7 +1,7 @@
 // Proposing: what is refused, what is counted, who may, and what the person learns of it in the end.
 #include "modules/adjustments/tests/desk_of_two.hpp"
 #include "modules/inbox/inbox.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 
 namespace adjustments {
 

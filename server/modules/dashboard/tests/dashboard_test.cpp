@@ -24,7 +24,7 @@ struct Watched : groups::Fair {
 
   Watched() {
     world.look([](Context& ctx) {
-      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
       plan_keeping(ctx);
       return true;
     });
@@ -121,25 +121,25 @@ TEST_F(Watched, DaysThatALeapingClockTookToBeOverAreReckonedWhenTheyAre) {
 
 TEST_F(Watched, WhatAwaitsAnOperatorIsCountedWithItsOldest) {
   const auto an = world.user("An");
-  EXPECT_EQ(queue("wallet.top_ups").waiting, 0);
-  EXPECT_FALSE(queue("wallet.top_ups").since);
-  ASSERT_THAT(world.run(wallet::create_order, testing::World::wiring().wallet, an,
-                        wallet::CreateOrderRequest{wallet::bank_transfer_channel, std::string{"200000"}}),
+  EXPECT_EQ(queue("payments.top_ups").waiting, 0);
+  EXPECT_FALSE(queue("payments.top_ups").since);
+  ASSERT_THAT(world.run(payments::create_order, testing::World::wiring().payments, an,
+                        payments::CreateOrderRequest{payments::bank_transfer_channel, std::string{"200000"}}),
               Accepts());
-  EXPECT_EQ(queue("wallet.top_ups").waiting, 1);
-  EXPECT_EQ(queue("wallet.top_ups").since, world.now().instant);
+  EXPECT_EQ(queue("payments.top_ups").waiting, 1);
+  EXPECT_EQ(queue("payments.top_ups").since, world.now().instant);
 }
 
 TEST_F(Watched, MoneyThatNobodyClaimedForADayIsAnAlarm) {
-  ASSERT_THAT(world.run(wallet::settle, wallet::Payment{.channel = wallet::bank_transfer_channel,
-                                                        .reference = "FT26327000001",
-                                                        .amount = 300'000_vnd,
-                                                        .memo = "nobody"}),
+  ASSERT_THAT(world.run(payments::settle, payments::Payment{.channel = payments::bank_transfer_channel,
+                                                            .reference = "FT26327000001",
+                                                            .amount = 300'000_vnd,
+                                                            .memo = "nobody"}),
               Accepts());
-  EXPECT_EQ(queue("wallet.suspense").waiting, 1);
+  EXPECT_EQ(queue("payments.suspense").waiting, 1);
   EXPECT_TRUE(seen().alarms.empty());
   world.advance(25h);
-  EXPECT_EQ(seen().alarms, std::vector<std::string>{"wallet.suspense_waits"});
+  EXPECT_EQ(seen().alarms, std::vector<std::string>{"payments.suspense_waits"});
 }
 
 TEST_F(Watched, BooksThatDoNotAddUpAreAnAlarmWithinAMinute) {

@@ -85,7 +85,7 @@ void find_number(Context& ctx, std::int64_t number, Finding& found) {
   for (const auto& entry : ledger::entries_caused_by(ctx, number)) found.causes.push_back(cause_found(entry));
 }
 
-// "wallet.top_up 17", "wallet.top_up/17"
+// "payments.top_up 17", "payments.top_up/17"
 void find_cause(Context& ctx, std::string_view text, Finding& found) {
   const auto end = text.find_last_of(" /");
   if (end == text.npos) return;

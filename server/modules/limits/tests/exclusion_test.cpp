@@ -4,7 +4,7 @@
 #include "modules/limits/limits.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/limits/notices.hpp"
-#include "modules/wallet/wallet.hpp"
+#include "modules/payments/payments.hpp"
 #include "testing/fair.hpp"
 
 namespace limits {
@@ -17,7 +17,7 @@ struct Excluded : groups::Fair {
 
   Excluded() {
     world.look([](Context& ctx) {
-      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
       return true;
     });
   }
@@ -34,8 +34,8 @@ struct Excluded : groups::Fair {
     return world.run(exclude, an, wish);
   }
   auto tops_up() {
-    return world.run(wallet::create_order, World::wiring().wallet, an,
-                     wallet::CreateOrderRequest{wallet::bank_transfer_channel, std::string{"200000"}});
+    return world.run(payments::create_order, World::wiring().payments, an,
+                     payments::CreateOrderRequest{payments::bank_transfer_channel, std::string{"200000"}});
   }
 };
 

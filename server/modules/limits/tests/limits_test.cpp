@@ -14,7 +14,7 @@ struct OwnLimits : groups::Fair {
 
   OwnLimits() {
     world.look([](Context& ctx) {
-      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
       return true;
     });
   }
@@ -27,12 +27,12 @@ struct OwnLimits : groups::Fair {
     return *std::ranges::find_if(all, [&](const Limit& l) { return l.kind == kind && l.period == period; });
   }
   auto order(const std::string& amount) {
-    return world.run(wallet::create_order, World::wiring().wallet, an,
-                     wallet::CreateOrderRequest{wallet::bank_transfer_channel, amount});
+    return world.run(payments::create_order, World::wiring().payments, an,
+                     payments::CreateOrderRequest{payments::bank_transfer_channel, amount});
   }
-  auto confirm(wallet::OrderId id, const std::string& amount, std::optional<Instant> paid_at = {}) {
-    return world.run(wallet::console::confirm, boss,
-                     wallet::console::ConfirmRequest{id, "FT" + to_string(id), amount, paid_at});
+  auto confirm(payments::OrderId id, const std::string& amount, std::optional<Instant> paid_at = {}) {
+    return world.run(payments::console::confirm, boss,
+                     payments::console::ConfirmRequest{id, "FT" + to_string(id), amount, paid_at});
   }
 };
 
@@ -48,7 +48,7 @@ TEST_F(OwnLimits, ADailyLimitRefusesWhatIsOverItAndSaysWhatIsLeftAndUntilWhen) {
   const auto third = buys("An");
   ASSERT_THAT(third, Refuses(over_purchase_day));
   EXPECT_EQ(text_of(third.error(), Language::en),
-            "Over the ₫500,000 a day that you allow yourself for groups; ₫100,000 is left today");
+            "This is over your own limit of ₫500,000 a day for groups; ₫100,000 is left today");
   const auto tomorrow = instant_of(world.now().day() + std::chrono::days{1});
   EXPECT_EQ(std::get<Instant>(third.error().details->allowed_at), tomorrow);
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).used, 400'000_vnd);
@@ -204,8 +204,8 @@ TEST_F(OwnLimits, OfPurchasesAtOnceOnlyThoseWithinTheLimitHappen) {
 TEST_F(OwnLimits, OfTopUpsAtOnceOnlyThoseWithinTheLimitAreOrdered) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "20400000"), Accepts());
   const auto ends = testing::at_once(world, 6, [&](Context& ctx, int) {
-    return wallet::create_order(ctx, World::wiring().wallet, an,
-                                {wallet::bank_transfer_channel, std::string{"200000"}});
+    return payments::create_order(ctx, World::wiring().payments, an,
+                                  {payments::bank_transfer_channel, std::string{"200000"}});
   });
   EXPECT_EQ(testing::accepted(ends), 2);
 }
@@ -222,7 +222,7 @@ TEST_F(OwnLimits, AClockThatWasADayAheadForAWhileGivesNothingOfTheDayBack) {
   const auto over = order("400000");
   ASSERT_THAT(over, Refuses(over_top_up_day));
   EXPECT_EQ(text_of(over.error(), Language::en),
-            "Over the ₫20,900,000 a day that you allow yourself to top up; ₫300,000 is left today");
+            "This is over your own limit of ₫20,900,000 a day for top-ups; ₫300,000 is left today");
   world.clock.set(today + 24h);
   EXPECT_EQ(limit(LimitKind::top_up, LimitPeriod::day).used, 400'000_vnd)
       << "what was ordered for that day stays counted";

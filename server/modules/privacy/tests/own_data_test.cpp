@@ -2,10 +2,10 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/privacy/notices.hpp"
 #include "modules/privacy/privacy.hpp"
 #include "modules/privacy/settings.hpp"
-#include "modules/wallet/wallet.hpp"
 #include "testing/fair.hpp"
 
 namespace privacy {

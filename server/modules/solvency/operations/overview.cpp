@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "modules/groups/groups.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
 #include "modules/tickets/tickets.hpp"
-#include "modules/wallet/wallet.hpp"
 
 namespace solvency {
 
@@ -191,7 +191,7 @@ auto overview(Context& ctx, const Cache& memory) -> Result<Overview> {
   auto seen =
       memory.overview.within(reckoned_anew_after, ctx.now.instant, [&] { return reckon(ctx, memory.tail); });
   for (auto& channel : seen.channels)
-    channel.name = wallet::channel_name(ctx, wallet::ChannelId{channel.channel_id});
+    channel.name = payments::channel_name(ctx, payments::ChannelId{channel.channel_id});
   return seen;
 }
 

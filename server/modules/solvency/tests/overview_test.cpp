@@ -2,9 +2,9 @@
 // shows.
 #include "modules/solvency/overview.hpp"
 #include "modules/inbox/inbox.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/solvency/checking.hpp"
 #include "modules/tickets/settings.hpp"
-#include "modules/wallet/wallet.hpp"
 #include "testing/fair.hpp"
 
 namespace solvency {
@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 struct Solvent : groups::Fair {
   Solvent() {
     world.look([](Context& ctx) {
-      wallet::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
+      payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "GOMVE"});
       plan_check(ctx);
       return true;
     });

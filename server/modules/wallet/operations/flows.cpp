@@ -2,10 +2,10 @@
 #include <charconv>
 
 #include "modules/ledger/words.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/wallet/reading.hpp"
 #include "modules/wallet/rules.hpp"
 #include "modules/wallet/settings.hpp"
-#include "modules/wallet/store.hpp"
 
 namespace wallet {
 
@@ -57,8 +57,8 @@ auto side_in_words(Context& ctx, UserId person, std::string_view address, ledger
     -> std::string {
   const auto account = account_at(address);
   if (account.kind == ledger::AccountKind::outside)
-    if (const auto channel = store::find_channel(ctx, ChannelId{account.owner}))
-      return channel->name(ctx.origin.language);
+    if (auto name = payments::channel_name(ctx, payments::ChannelId{account.owner}); !name.empty())
+      return name;
   const bool is_own = ledger::is_persons(account.kind) && account.owner == person.value;
   const auto text = ledger::words::account_text(account.kind, is_own ? side : ledger::words::Side::others);
   return std::string{text.in(ctx.origin.language)};

@@ -1,5 +1,7 @@
-// One person's wallet as an operator sees it: what it holds, its lines with their receipts, its top-ups.
+// One person's wallet as an operator sees it: what it holds, its lines with their receipts.
+#include "modules/accounts/accounts.hpp"
 #include "modules/ledger/words.hpp"
+#include "modules/payments/payments.hpp"
 #include "modules/wallet/reading.hpp"
 
 namespace wallet::console {
@@ -8,7 +10,7 @@ auto person_holdings(Context& ctx, OperatorId, const PersonRequest& request) -> 
   TRY(accounts::require_person(ctx, request.user_id));
   return PersonHoldings{.holdings = ledger::holdings(ctx, request.user_id),
                         .held_back = ledger::held_back(ctx, request.user_id),
-                        .orders_awaiting = awaiting_payment_count(ctx, request.user_id)};
+                        .orders_awaiting = payments::awaiting_payment_count(ctx, request.user_id)};
 }
 
 auto person_flow(Context& ctx, OperatorId, const PersonFlowRequest& request) -> Result<Page<FlowItem>> {
@@ -23,15 +25,6 @@ auto person_flow(Context& ctx, OperatorId, const PersonFlowRequest& request) -> 
 
 auto person_receipt(Context& ctx, OperatorId, const PersonReceiptRequest& request) -> Result<Receipt> {
   return receipt_in_words(ctx, request.user_id, request.id, ledger::words::Side::persons);
-}
-
-auto person_top_ups(Context& ctx, OperatorId, const PersonTopUpsRequest& request) -> Result<Page<TopUpView>> {
-  TRY(accounts::require_person(ctx, request.user_id));
-  const auto wanted = items_wanted(request.limit);
-  std::vector<TopUpView> views;
-  for (const auto& row : store::orders_of(ctx, request.user_id, cursor_id(request.cursor), wanted + 1))
-    views.push_back(view_of(ctx, row));
-  return page_of(std::move(views), wanted, [](const TopUpView& view) { return view.id.value; });
 }
 
 }  // namespace wallet::console

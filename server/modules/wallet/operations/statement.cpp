@@ -1,7 +1,6 @@
 // Adding up a month.
-#include "modules/wallet/statement.hpp"
-
 #include "modules/ledger/words.hpp"
+#include "modules/wallet/calls.hpp"
 
 namespace wallet {
 

@@ -1,15 +1,33 @@
-// Flows and receipts as people read them, and watching an order.
-#include "modules/wallet/orders.hpp"
-#include "modules/wallet/settings.hpp"
-#include "modules/wallet/tests/paying.hpp"
-#include "platform/refusals.hpp"
+// Flows and receipts as people read them.
+#include "modules/payments/payments.hpp"
+#include "modules/wallet/calls.hpp"
+#include "testing/browser.hpp"
+#include "testing/refusals.hpp"
 
 namespace wallet {
 
-struct Flows : Paying {
+using testing::signed_in;
+
+struct Flows : testing::Test {
+  testing::World world;
+  const UserId an = world.user("An"), binh = world.user("Binh");
   testing::Browser page = signed_in(world, an);
 
-  Flows() { EXPECT_THAT(confirm(lan, order(an).id, "FT26327001"), Accepts()); }
+  // A top-up by bank transfer.
+  Flows() {
+    const auto settled = world.run([this](Context& ctx) {
+      payments::put_first_channels(ctx,
+                                   {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
+      const auto order = payments::create_order(
+          ctx, testing::World::wiring().payments, an,
+          {.channel_id = payments::bank_transfer_channel, .amount = std::string{"200000"}});
+      return payments::settle(ctx, {.channel = payments::bank_transfer_channel,
+                                    .reference = "FT26327001",
+                                    .amount = 200'000_vnd,
+                                    .order = order.value().id});
+    });
+    EXPECT_THAT(settled, Accepts());
+  }
   auto first_line() { return page.get("token/getAmoutFlow").data.at("items").at(0); }
 };
 
@@ -84,48 +102,6 @@ TEST_F(Flows, AnotherPersonIsNeverNamedByAReceipt) {
   EXPECT_EQ(receipt.data.at("to").as_string(), "Ví của thành viên khác");
   EXPECT_EQ(receipt.data.at("causeText").as_string(), "Mua nhóm");
   EXPECT_EQ(receipt.text.find(to_string(binh)), receipt.text.npos);
-}
-
-struct Watching : Paying {
-  const OrderId made = order(an).id;
-
-  auto ticket() {
-    const auto reply = signed_in(world, an).post("token/pay/socketTicket", boost::json::object{});
-    return std::string{reply.data.at("ticket").as_string()};
-  }
-  auto watch(const std::string& ticket, OrderId id) { return world.run(socket_order, ticket, id); }
-};
-
-TEST_F(Watching, ATicketOpensTheOrdersSocketOnce) {
-  const auto one = ticket();
-  const auto opened = watch(one, made).value();
-  EXPECT_EQ(opened.topic, "order/" + to_string(made));
-  const auto first = boost::json::parse(opened.first_message);
-  EXPECT_EQ(first.at("orderId").as_string(), to_string(made));
-  EXPECT_EQ(first.at("state").as_string(), "awaiting_payment");
-  EXPECT_EQ(first.at("amount").as_string(), "200000.00");
-  EXPECT_THAT(watch(one, made), Refuses(platform::socket_ticket_invalid));
-}
-
-TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
-  const auto topic = watch(ticket(), made).value().topic;
-  world.signals().clear();
-  ASSERT_THAT(confirm(lan, made, "FT26327001"), Accepts());
-  ASSERT_EQ(world.signals().size(), 1U);
-  EXPECT_EQ(world.signals()[0].topic, topic);
-  EXPECT_EQ(boost::json::parse(world.signals()[0].message).at("state").as_string(), "paid");
-}
-
-TEST_F(Watching, ATicketIsGoodForAMinuteAndForOnesOwnOrders) {
-  const auto old = ticket();
-  world.advance(60s);
-  EXPECT_THAT(watch(old, made), Refuses(platform::socket_ticket_invalid));
-  EXPECT_THAT(watch("", made), Refuses(platform::socket_ticket_invalid));
-  EXPECT_THAT(watch("made-up", made), Refuses(platform::socket_ticket_invalid));
-  const auto others = order(binh).id;
-  const auto tried = ticket();
-  EXPECT_THAT(watch(tried, others), Refuses(order_not_found));
-  EXPECT_THAT(watch(tried, made), Refuses(platform::socket_ticket_invalid)) << "a failed use is a use";
 }
 
 }  // namespace wallet

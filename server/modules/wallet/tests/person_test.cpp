@@ -55,11 +55,12 @@ TEST_F(OnePerson, TheirLinesAndTheReceiptOfEach) {
 
 TEST_F(OnePerson, TheirTopUps) {
   world.look([](Context& ctx) {
-    put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
+    payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
     return true;
   });
-  const auto order = world.run(create_order, testing::World::wiring().wallet, an,
-                               CreateOrderRequest{.channel_id = bank_transfer_channel, .amount = "300000"});
+  const auto order = world.run(
+      payments::create_order, testing::World::wiring().payments, an,
+      payments::CreateOrderRequest{.channel_id = payments::bank_transfer_channel, .amount = "300000"});
   const auto told = support.get("person/topups", of(an)).data.at("items").as_array();
   ASSERT_EQ(told.size(), 1U);
   EXPECT_EQ(told.at(0).at("id").as_string(), to_string(order->id));

@@ -1,71 +1,9 @@
-// The judgements, from facts alone.
+// The networks of a setting.
 #include "modules/wallet/rules.hpp"
 
 #include <gtest/gtest.h>
 
-#include "testing/refusals.hpp"
-
 namespace wallet::rules {
-namespace {
-
-TEST(Memos, AreFoundWhateverTheBankWroteAround) {
-  const std::vector<std::string> one{"GVABCD2345"};
-  EXPECT_EQ(memos_within("GVABCD2345"), one);
-  EXPECT_EQ(memos_within("ct tu 0912 toi 9704. gv abcd 2345-chuyen"), one);
-  EXPECT_EQ(memos_within("GVGVABCD2345").size(), 2U) << "both may be meant; only one will be an order";
-  EXPECT_TRUE(memos_within("GVABCD234").empty());
-  EXPECT_TRUE(memos_within("GVABCD0I45").empty()) << "0 and I are not letters of ours";
-  EXPECT_TRUE(memos_within("").empty());
-}
-
-TEST(References, AreOneInEverySpelling) {
-  const auto reference = [](std::string_view text) {
-    return rules::reference(ChannelKind::bank_transfer, text);
-  };
-  EXPECT_EQ(reference(" ft 2632\t7001 ").value(), "FT26327001");
-  EXPECT_EQ(reference("VCB.1/2-3_4").value(), "VCB.1/2-3_4");
-  EXPECT_EQ(reference("14226112").value(), "14226112");
-  for (const auto& wrong :
-       {std::string{"FT1"}, std::string{"FT'; --1"}, std::string(65, 'A'), std::string{"Số tiền"}})
-    EXPECT_THAT(reference(wrong), Refuses(reference_malformed)) << wrong;
-}
-
-TEST(References, OfVnpayHaveItsMarkHoweverTheyAreTold) {
-  const auto reference = [](std::string_view text) {
-    return rules::reference(ChannelKind::vnpay, text).value();
-  };
-  for (const auto* told : {"14226112", " 1422 6112", "VNP14226112", "vnp-14226112", "VNP-14226112"})
-    EXPECT_EQ(reference(told), "VNP-14226112") << told;
-  EXPECT_EQ(reference("NCB20261123"), "NCB20261123") << "what is no number of VNPay's stays";
-  EXPECT_EQ(reference("VNP-X14226"), "VNP-X14226");
-}
-
-TEST(Objections, AreJudgedFromTheOrderOutwards) {
-  const auto expires = Instant{std::chrono::hours{1}};
-  const Expected order{OrderState::awaiting_payment, 200'000_vnd, expires};
-  const Arrival in_time{200'000_vnd, expires - std::chrono::milliseconds{1}, false};
-  EXPECT_EQ(objection(order, in_time), std::nullopt);
-  EXPECT_EQ(objection({}, in_time), SuspenseWhy::unknown_memo);
-  EXPECT_EQ(objection(order, {200'000_vnd, expires, false}), SuspenseWhy::late);
-  EXPECT_EQ(objection(order, {200'001_vnd, expires, false}), SuspenseWhy::wrong_amount);
-  EXPECT_EQ(objection(order, {200'000_vnd, {}, true}), SuspenseWhy::suspicious);
-  auto after = order;
-  after.state = OrderState::expired;
-  EXPECT_EQ(objection(after, in_time), std::nullopt) << "paid in time, told late";
-  after.state = OrderState::paid;
-  EXPECT_EQ(objection(after, in_time), SuspenseWhy::paid_twice);
-  after.state = OrderState::cancelled;
-  EXPECT_EQ(objection(after, in_time), SuspenseWhy::order_refused);
-}
-
-TEST(Orders, OnlyGoOnFromWhereTheyStand) {
-  using enum OrderState;
-  using enum OrderEvent;
-  for (const auto state : {paid, cancelled})
-    for (const auto event : {settle, expire, refuse}) EXPECT_FALSE(order_machine.allows(state, event));
-  EXPECT_FALSE(order_machine.allows(expired, refuse));
-  EXPECT_TRUE(order_machine.allows(expired, settle));
-}
 
 TEST(Networks, AreReadFromTheSetting) {
   EXPECT_TRUE(networks("").value().empty());
@@ -74,5 +12,4 @@ TEST(Networks, AreReadFromTheSetting) {
     EXPECT_FALSE(networks(wrong).has_value()) << wrong;
 }
 
-}  // namespace
 }  // namespace wallet::rules

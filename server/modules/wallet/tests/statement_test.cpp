@@ -1,5 +1,5 @@
 // A month of a wallet: it adds up, and says what the month came to.
-#include "modules/wallet/statement.hpp"
+#include "modules/wallet/calls.hpp"
 
 #include "testing/fair.hpp"
 

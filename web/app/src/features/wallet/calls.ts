@@ -102,7 +102,7 @@ export const orderQuery = (id: string) =>
 export const isDenied = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
   data === undefined && error instanceof Refused && denials.has(error.key)
 
-const denials = new Set(['wallet.order_not_found', 'ledger.receipt_not_found'])
+const denials = new Set(['payments.order_not_found', 'ledger.receipt_not_found'])
 
 /** After money has come in everything that tells of money is old, on whatever page. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

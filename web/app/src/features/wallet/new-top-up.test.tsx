@@ -58,7 +58,7 @@ test('an order is made once, under a key, and opens', async () => {
 })
 
 test('too many open orders lead to the list of them', async () => {
-  reply(create, refuses(22_006, 'Bạn đang có 3 đơn nạp', { key: 'wallet.too_many_open_orders' }))
+  reply(create, refuses(22_006, 'Bạn đang có 3 đơn nạp', { key: 'payments.too_many_open_orders' }))
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /100\.000/ }))
   await user.click(screen.getByRole('button', { name: 'Tiếp tục' }))

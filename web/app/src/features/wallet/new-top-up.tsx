@@ -207,7 +207,7 @@ function Refusal({ refusal }: { refusal: Refused | undefined }) {
   return (
     <div role="alert" className="mt-3 rounded-2xl bg-error/12 px-4 py-3 text-sm text-fault">
       <p>{refusal.message || t('failed')}</p>
-      {refusal.key === 'wallet.too_many_open_orders' && (
+      {refusal.key === 'payments.too_many_open_orders' && (
         <Link
           to="/pages/user/wallet/recharge/list"
           viewTransition

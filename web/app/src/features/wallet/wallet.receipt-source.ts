@@ -2,5 +2,5 @@
 import type { ReceiptSources } from '@/registries'
 
 export default {
-  'wallet.top_up': { words: 'wallet:receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
+  'payments.top_up': { words: 'wallet:receipt.toOrder', page: id => `/pages/user/wallet/recharge?id=${id}` },
 } satisfies ReceiptSources

@@ -17,7 +17,7 @@ const transfer = {
   toAfter: '200000.00',
   type: 1,
   title: 'Nạp tiền',
-  cause: 'wallet.top_up',
+  cause: 'payments.top_up',
   causeId: '17',
   leg: 0,
   rules: 0,
@@ -59,7 +59,7 @@ test('one field finds everything that a text may mean', async () => {
     says({
       account: 'outside/502',
       seal: 5,
-      causes: [{ cause: 'wallet.top_up', causeId: '17', transferId: '11', at: transfer.at }],
+      causes: [{ cause: 'payments.top_up', causeId: '17', transferId: '11', at: transfer.at }],
     }),
   )
   show(<LedgerScreen />, '/?account=x')
@@ -71,7 +71,7 @@ test('one field finds everything that a text may mean', async () => {
     '/ledger?account=outside%2F502',
   )
   expect(screen.getByRole('link', { name: 'Niêm phong số 5' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'wallet.top_up 17' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'payments.top_up 17' })).toHaveAttribute(
     'href',
     '/ledger?transfer=11',
   )

@@ -3,10 +3,10 @@ import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Shapes } from '@/api/client'
 
-export type TopUp = Shapes['wallet.console.TopUpView']
-export type Suspense = Shapes['wallet.console.SuspenseView']
-export type Settlement = Shapes['wallet.Settlement']
-export type Channel = Shapes['wallet.console.ChannelView']
+export type TopUp = Shapes['payments.console.TopUpView']
+export type Suspense = Shapes['payments.console.SuspenseView']
+export type Settlement = Shapes['payments.Settlement']
+export type Channel = Shapes['payments.console.ChannelView']
 
 export const orderTones: Record<TopUp['state'], BadgeTone> = {
   awaiting_payment: 'gold',
@@ -27,7 +27,7 @@ export const channelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const dayTones: Record<Shapes['wallet.console.DayState'], BadgeTone> = {
+export const dayTones: Record<Shapes['payments.console.DayState'], BadgeTone> = {
   open: 'gold',
   closed: 'green',
 }

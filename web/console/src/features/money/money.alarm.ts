@@ -8,7 +8,7 @@ export default [
     remedy: 'money:alarm.owesMore.remedy',
   },
   {
-    key: 'wallet.suspense_waits',
+    key: 'payments.suspense_waits',
     what: 'money:alarm.suspenseWaits.what',
     remedy: 'money:alarm.suspenseWaits.remedy',
   },

@@ -2,7 +2,7 @@
 import type { Queues } from '@/registries'
 
 export default [
-  { key: 'wallet.top_ups', words: 'money:queue.topUps', link: '/topups' },
-  { key: 'wallet.suspense', words: 'money:queue.suspense', link: '/suspense' },
+  { key: 'payments.top_ups', words: 'money:queue.topUps', link: '/topups' },
+  { key: 'payments.suspense', words: 'money:queue.suspense', link: '/suspense' },
   { key: 'adjustments.proposals', words: 'money:queue.adjustments', link: '/adjustments' },
 ] satisfies Queues

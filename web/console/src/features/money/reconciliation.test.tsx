@@ -92,7 +92,7 @@ test('what cannot be booked for a whole day is said', async () => {
   const user = await shownDay('statements')
   reply(
     '/reconciliation/bookDay',
-    refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'wallet.day_closed' }),
+    refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'payments.day_closed' }),
   )
 
   await user.click(await screen.findByRole('button', { name: 'Ghi nhận mọi dòng chưa có trong sổ' }))
@@ -163,7 +163,7 @@ test('a file that was taken in before says so', async () => {
 
 test('a day that was closed meanwhile refuses the file in words', async () => {
   const user = await pickFile({})
-  reply('/statement/import', refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'wallet.day_closed' }))
+  reply('/statement/import', refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'payments.day_closed' }))
 
   await user.click(await screen.findByRole('button', { name: 'Nhập tệp này' }))
 

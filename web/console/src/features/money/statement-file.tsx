@@ -16,9 +16,9 @@ import { type Column, Table } from '@/ui/table'
 import { OnDay } from '@/ui/when'
 import { dayTones, moneyLists, reconciliationLists } from './calls'
 
-type Reading = Shapes['wallet.console.StatementReading']
-type FileDay = Shapes['wallet.console.FileDay']
-type Fault = Shapes['wallet.console.FileFault']
+type Reading = Shapes['payments.console.StatementReading']
+type FileDay = Shapes['payments.console.FileDay']
+type Fault = Shapes['payments.console.FileFault']
 
 interface Picked {
   name: string
@@ -92,7 +92,7 @@ function FileField({ onPick, picked }: { onPick: (file?: File) => void; picked: 
   )
 }
 
-function Taken({ result }: { result: Shapes['wallet.console.StatementImported'] }) {
+function Taken({ result }: { result: Shapes['payments.console.StatementImported'] }) {
   const { t } = useTranslation('money')
   const fresh = result.lines - result.known
   return (

@@ -82,7 +82,7 @@ test('a refusal is shown with its rule, and the next try is a new call', async (
   reply(
     '/topup/confirm',
     refuses(22_010, 'Mã giao dịch đã được dùng', {
-      key: 'wallet.reference_used',
+      key: 'payments.reference_used',
       details: { yours: 'FT-0001' },
     }),
   )

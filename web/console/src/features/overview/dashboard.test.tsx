@@ -34,8 +34,8 @@ const figures: Figures = {
     { 'solvency.held': '20000000.00', 'solvency.owed': '19000000.00', 'solvency.own': '1000000.00' },
   ),
   queues: [
-    { key: 'wallet.top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
-    { key: 'wallet.suspense', waiting: 0 },
+    { key: 'payments.top_ups', waiting: 3, since: '2026-11-24T09:50:00.000+07:00' },
+    { key: 'payments.suspense', waiting: 0 },
     { key: 'adjustments.proposals', waiting: 0 },
     { key: 'tickets.desk', waiting: 1 },
     { key: 'accounts.messages', waiting: 0 },
@@ -78,7 +78,7 @@ test('a queue leads to its screen, but only operators who may open it', async ()
 })
 
 test('an alarm says what is wrong and what to do first', async () => {
-  shown({ alarms: ['solvency.books_off_balance', 'wallet.suspense_waits'] })
+  shown({ alarms: ['solvency.books_off_balance', 'payments.suspense_waits'] })
   const alarms = await screen.findByRole('alert', { name: 'Cảnh báo' })
   expect(alarms).toHaveTextContent('Sổ cái không cân')
   expect(alarms).toHaveTextContent('gomve verify')

@@ -208,7 +208,7 @@ test('a line of the wallet opens its receipt, which leads to its cause', async (
     '/person/receipt',
     says({
       line: item,
-      cause: 'wallet.top_up',
+      cause: 'payments.top_up',
       causeText: 'Đơn nạp tiền đã thanh toán',
       causeId: '33',
       from: 'Kênh thanh toán',

@@ -1,0 +1,12 @@
+#pragma once
+// Why this module moves value; what receipts say of it is among its texts.
+#include "modules/ledger/ledger.hpp"
+
+namespace payments::causes {
+
+inline constexpr ledger::CauseKind top_up{"payments.top_up"};
+inline constexpr ledger::CauseKind suspended{"payments.suspended"};
+inline constexpr ledger::CauseKind suspense_matched{"payments.suspense_matched"};
+inline constexpr ledger::CauseKind suspense_returned{"payments.suspense_returned"};
+
+}  // namespace payments::causes

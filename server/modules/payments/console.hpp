@@ -1,0 +1,159 @@
+#pragma once
+// What the operator console may do with channels, top-ups and suspense.
+#include "modules/payments/payments.hpp"
+
+namespace payments::console {
+
+struct ChannelView {
+  ChannelId id;
+  ChannelKind kind;
+  bool is_open, is_usable;  // usable: the deployment has what it needs
+  std::string name_vi, name_en, name_zh;
+  Money least, most;
+  std::string bank_bin, account_number, account_name;
+};
+BOOST_DESCRIBE_STRUCT(ChannelView, (),
+                      (id, kind, is_open, is_usable, name_vi, name_en, name_zh, least, most, bank_bin,
+                       account_number, account_name))
+struct ChannelList {
+  std::vector<ChannelView> items;
+};
+BOOST_DESCRIBE_STRUCT(ChannelList, (), (items))
+auto channel_list(Context& ctx, const Wiring& wiring, OperatorId caller) -> Result<ChannelList>;
+
+struct ChannelRequest {
+  ChannelId id;
+  ChannelKind kind;
+  bool is_open;
+  shape::Text<1, 60> name_vi, name_en, name_zh;
+  std::optional<std::string> least, most;
+  std::optional<shape::Text<0, 6>> bank_bin;
+  std::optional<shape::Text<0, 19>> account_number;
+  std::optional<shape::Text<0, 60>> account_name;
+};
+BOOST_DESCRIBE_STRUCT(ChannelRequest, (),
+                      (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
+                       account_name))
+/// Adds a channel or changes one; its kind stays.
+auto channel_set(Context& ctx, const Wiring& wiring, OperatorId caller, const ChannelRequest& request)
+    -> Result<ChannelView>;
+
+struct TopUpView {
+  OrderId id;
+  OrderState state;
+  Money amount;
+  ChannelId channel_id;
+  std::string memo;
+  UserId user_id;
+  std::string nickname, masked_mobile;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+  std::string reason;
+  std::optional<std::string> reference;
+  std::optional<OperatorId> confirmed_by;  // absent: the channel itself
+};
+BOOST_DESCRIBE_STRUCT(TopUpView, (),
+                      (id, state, amount, channel_id, memo, user_id, nickname, masked_mobile, created_at,
+                       expires_at, paid_at, reason, reference, confirmed_by))
+struct TopUpListRequest {
+  std::optional<OrderState> state;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(TopUpListRequest, (), (state, cursor, limit))
+auto top_up_list(Context& ctx, OperatorId caller, const TopUpListRequest& request) -> Result<Page<TopUpView>>;
+auto top_up(Context& ctx, OperatorId caller, const OrderRequest& request) -> Result<TopUpView>;
+
+struct ConfirmRequest {
+  OrderId order_id;
+  std::string reference;
+  std::optional<std::string> amount;
+  std::optional<Instant> paid_at;
+};
+BOOST_DESCRIBE_STRUCT(ConfirmRequest, (), (order_id, reference, amount, paid_at))
+/// Confirms that the bank has the money. Repeated by the same operator with the same reference it gets the
+/// same answer; anybody else is told order_not_awaiting. A wrong amount, late money, and what takes another
+/// operator go to suspense; an expired order is settled when `paid_at` shows that it was paid in time.
+auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> Result<Settlement>;
+
+struct RefuseRequest {
+  OrderId order_id;
+  shape::Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(RefuseRequest, (), (order_id, reason))
+auto refuse_order(Context& ctx, OperatorId caller, const RefuseRequest& request) -> Result<TopUpView>;
+
+struct ReceiveRequest {
+  ChannelId channel_id;
+  std::string reference;
+  std::optional<std::string> amount;
+  std::optional<shape::Text<0, 200>> memo;
+  std::optional<Instant> paid_at;
+};
+BOOST_DESCRIBE_STRUCT(ReceiveRequest, (), (channel_id, reference, amount, memo, paid_at))
+/// Enters a line of the bank's statement: the memo finds its order, and what finds none goes to suspense.
+auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> Result<Settlement>;
+
+struct PersonTopUpsRequest {
+  UserId user_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonTopUpsRequest, (), (user_id, cursor, limit))
+/// Newest first.
+auto person_top_ups(Context& ctx, OperatorId caller, const PersonTopUpsRequest& request)
+    -> Result<Page<TopUpView>>;
+
+enum class SuspenseState { open, matched, returned };
+BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned)
+
+struct SuspenseView {
+  PaymentId id;
+  SuspenseState state;
+  SuspenseWhy why;
+  ChannelId channel_id;
+  std::string reference;
+  Money amount;
+  std::string memo;
+  Instant received_at;
+  std::optional<Instant> paid_at;
+  std::optional<OrderId> order_id;
+  std::optional<UserId> user_id;
+  std::string reason;
+  OperatorId closed_by;
+  std::optional<Instant> closed_at;
+};
+BOOST_DESCRIBE_STRUCT(SuspenseView, (),
+                      (id, state, why, channel_id, reference, amount, memo, received_at, paid_at, order_id,
+                       user_id, reason, closed_by, closed_at))
+struct SuspenseListRequest {
+  std::optional<SuspenseState> state;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(SuspenseListRequest, (), (state, cursor, limit))
+/// Those of one state: the open ones when nothing is said.
+auto suspense_list(Context& ctx, OperatorId caller, const SuspenseListRequest& request)
+    -> Result<Page<SuspenseView>>;
+
+struct MatchRequest {
+  PaymentId id;
+  std::optional<OrderId> order_id;
+  std::optional<std::string> user_mobile;
+  shape::Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(MatchRequest, (), (id, order_id, user_mobile, reason))
+/// Gives the money to an order's owner or to a person. An order of the same channel and amount that was not
+/// paid becomes paid. What is above `payments.alone_up_to` takes another operator than the one who brought it
+/// in.
+auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView>;
+
+struct ReturnRequest {
+  PaymentId id;
+  shape::Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(ReturnRequest, (), (id, reason))
+/// Notes that the money went back to its payer.
+auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView>;
+
+}  // namespace payments::console

@@ -1,0 +1,29 @@
+// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+#include "modules/payments/backtests.hpp"
+
+namespace payments::backtests {
+
+namespace {
+
+struct Paid {
+  std::int64_t orders, in_time;
+};
+BOOST_DESCRIBE_STRUCT(Paid, (), (orders, in_time))
+
+constexpr Text3 paid_in_time{"Đơn nạp trả kịp", "Top-ups paid in time", "及时付款的充值订单"};
+
+}  // namespace
+
+auto order_lifetime(Context& ctx, Minutes value, const Period& period) -> Backtest {
+  const auto paid =
+      ctx.tx
+          .one<Paid>(
+              "SELECT COUNT(*), COUNT(*) FILTER (WHERE paid_at - created_at < $3) FROM payments_order "
+              "WHERE id >= $1 AND created_at >= $2 AND created_at < $4 AND state = 'paid'",
+              first_id_at(period.from), period.from,
+              std::chrono::duration_cast<std::chrono::milliseconds>(value).count(), period.until)
+          .value();
+  return {{paid_in_time, "orders", paid.orders, paid.in_time}};
+}
+
+}  // namespace payments::backtests

@@ -1,0 +1,134 @@
+// Where people pay in: what is open to them, and what the console may set.
+#include <algorithm>
+
+#include "modules/payments/orders.hpp"
+#include "modules/payments/settings.hpp"
+#include "modules/payments/vietqr.hpp"
+
+namespace payments {
+
+namespace {
+
+auto is_complete(const store::ChannelRow& row) -> bool {
+  if (row.kind != ChannelKind::bank_transfer) return true;
+  const Transfer sample{.bin = row.bank_bin, .account = row.account_number, .dong = 1, .memo = {}};
+  return !row.account_name.empty() && bank_by_bin(row.bank_bin) && vietqr_text(sample).has_value();
+}
+
+auto view_of(const Wiring& wiring, const store::ChannelRow& row) -> console::ChannelView {
+  return {.id = row.id,
+          .kind = row.kind,
+          .is_open = row.is_open,
+          .is_usable = is_usable(wiring, row.kind) && is_complete(row),
+          .name_vi = row.name_vi,
+          .name_en = row.name_en,
+          .name_zh = row.name_zh,
+          .least = row.least,
+          .most = row.most,
+          .bank_bin = row.bank_bin,
+          .account_number = row.account_number,
+          .account_name = row.account_name};
+}
+
+auto row_of(const console::ChannelRequest& request) -> Result<store::ChannelRow> {
+  const auto text = [](const auto& given) { return given ? given->value : std::string{}; };
+  const auto least = TRY(rules::amount(request.least));
+  const auto most = TRY(rules::amount(request.most));
+  return store::ChannelRow{.id = request.id,
+                           .kind = request.kind,
+                           .is_open = request.is_open,
+                           .name_vi = request.name_vi.value,
+                           .name_en = request.name_en.value,
+                           .name_zh = request.name_zh.value,
+                           .least = least,
+                           .most = most,
+                           .bank_bin = text(request.bank_bin),
+                           .account_number = text(request.account_number),
+                           .account_name = text(request.account_name)};
+}
+
+constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
+
+}  // namespace
+
+auto channel_name(Context& ctx, ChannelId id) -> std::string {
+  const auto channel = store::find_channel(ctx, id);
+  return channel ? channel->name(ctx.origin.language) : std::string{};
+}
+
+auto channels(Context& ctx, const Wiring& wiring, UserId) -> Result<Channels> {
+  Channels open{.items = {}, .pay_within_seconds = {}};
+  open.pay_within_seconds = std::chrono::seconds{ctx.settings[settings::order_lifetime]}.count();
+  for (const auto& row : store::channels(ctx)) {
+    if (!row.is_open || !is_usable(wiring, row.kind)) continue;
+    open.items.push_back({.id = row.id,
+                          .kind = row.kind,
+                          .name = row.name(ctx.origin.language),
+                          .least = row.least,
+                          .most = row.most,
+                          .is_sandbox = row.kind == ChannelKind::sandbox});
+  }
+  return open;
+}
+
+void put_first_channels(Context& ctx, const BankAccount& account) {
+  store::ChannelRow bank{.id = bank_transfer_channel,
+                         .kind = ChannelKind::bank_transfer,
+                         .is_open = false,
+                         .name_vi = "Chuyển khoản ngân hàng (VietQR)",
+                         .name_en = "Bank transfer (VietQR)",
+                         .name_zh = "银行转账（VietQR）",
+                         .least = first_least,
+                         .most = first_most,
+                         .bank_bin = account.bin,
+                         .account_number = account.number,
+                         .account_name = account.name};
+  bank.is_open = is_complete(bank);
+  store::insert_channel(ctx, bank);
+  store::insert_channel(ctx, {.id = vnpay_channel,
+                              .kind = ChannelKind::vnpay,
+                              .is_open = true,
+                              .name_vi = "Cổng VNPay",
+                              .name_en = "VNPay",
+                              .name_zh = "VNPay 支付",
+                              .least = first_least,
+                              .most = first_most,
+                              .bank_bin = {},
+                              .account_number = {},
+                              .account_name = {}});
+  store::insert_channel(ctx, {.id = sandbox_channel,
+                              .kind = ChannelKind::sandbox,
+                              .is_open = true,
+                              .name_vi = "Thử nghiệm (không phải tiền thật)",
+                              .name_en = "Sandbox (not real money)",
+                              .name_zh = "沙盒（非真实资金）",
+                              .least = first_least,
+                              .most = first_most,
+                              .bank_bin = {},
+                              .account_number = {},
+                              .account_name = {}});
+}
+
+namespace console {
+
+auto channel_list(Context& ctx, const Wiring& wiring, OperatorId) -> Result<ChannelList> {
+  ChannelList list;
+  for (const auto& row : store::channels(ctx)) list.items.push_back(view_of(wiring, row));
+  return list;
+}
+
+auto channel_set(Context& ctx, const Wiring& wiring, OperatorId, const ChannelRequest& request)
+    -> Result<ChannelView> {
+  const auto row = TRY(row_of(request));
+  if (row.least > row.most) return refuse(channel_bounds_crossed, {.yours = row.least, .limit = row.most});
+  if (row.kind == ChannelKind::sandbox && !wiring.fakes_allowed) return refuse(sandbox_not_allowed);
+  if (row.is_open && !is_usable(wiring, row.kind))
+    return refuse(channel_closed, {.rule = "deployment.vnpay"});
+  if (row.is_open && !is_complete(row)) return refuse(channel_incomplete);
+  if (!store::update_channel(ctx, row) && !store::insert_channel(ctx, row)) return refuse(channel_kind_fixed);
+  return view_of(wiring, row);
+}
+
+}  // namespace console
+
+}  // namespace payments

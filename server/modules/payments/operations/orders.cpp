@@ -1,0 +1,196 @@
+// Top-up orders: made, shown, expired.
+#include "modules/payments/orders.hpp"
+
+#include "modules/limits/limits.hpp"
+#include "modules/payments/settings.hpp"
+#include "modules/payments/vietqr.hpp"
+#include "platform/jobs/jobs.hpp"
+#include "platform/shape/codec.hpp"
+
+namespace payments {
+
+namespace {
+
+auto transfer_details(const store::ChannelRow& channel, const store::OrderRow& order) -> TransferDetails {
+  const auto bank = bank_by_bin(channel.bank_bin);
+  const auto text = vietqr_text({.bin = channel.bank_bin,
+                                 .account = channel.account_number,
+                                 .dong = order.amount.units / Money::scale,
+                                 .memo = order.memo});
+  return {.bank_bin = channel.bank_bin,
+          .bank_name = std::string{bank ? bank->short_name : ""},
+          .bank_full_name = std::string{bank ? bank->full_name : ""},
+          .account_number = channel.account_number,
+          .account_name = channel.account_name,
+          .memo = order.memo,
+          .qr_text = text.value_or("")};
+}
+
+auto pay_url(Context& ctx, const vnpay::Config& config, const store::OrderRow& order) -> std::string {
+  const auto in_seconds = [](Instant t) { return std::chrono::floor<std::chrono::seconds>(t); };
+  const bool vietnamese = ctx.origin.language == Language::vi;
+  const auto url = vnpay::payment_url(
+      config, {.reference = order.memo,
+               .dong = order.amount.units / Money::scale,
+               .info = "Nap tien Gomve " + order.memo,
+               .ip_address = ctx.origin.address,
+               .language = vietnamese ? vnpay::Language::vietnamese : vnpay::Language::english,
+               .created = in_seconds(order.created_at),
+               .expires = in_seconds(order.expires_at)});
+  return url.value_or("");
+}
+
+auto new_memo(Context& ctx) -> std::string {
+  std::string memo{rules::memo_mark};
+  while (memo.size() < rules::memo_length)
+    memo += rules::memo_alphabet[ctx.chance.below(rules::memo_alphabet.size())];
+  return memo;
+}
+
+auto insert_with_new_memo(Context& ctx, store::OrderRow& order) {
+  constexpr int tries = 8;  // one is nearly always enough among 32^8
+  for (int i = 0; i < tries; ++i) {
+    order.memo = new_memo(ctx);
+    if (store::insert_order(ctx, order)) return;
+  }
+  throw std::runtime_error("no free memo was found");
+}
+
+}  // namespace
+
+auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool {
+  if (kind == ChannelKind::vnpay) return wiring.vnpay.has_value();
+  return kind != ChannelKind::sandbox || wiring.fakes_allowed;
+}
+
+auto topic_of(OrderId order) -> std::string { return "order/" + to_string(order); }
+
+auto message_of(const store::OrderRow& order, Instant at) -> std::string {
+  return shape::to_json(OrderMessage{order.id, order.state, order.amount, at});
+}
+
+auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event,
+             std::optional<Instant> paid_at, std::string_view reason) -> Verdict {
+  auto moved = order;
+  moved.state = TRY(rules::order_machine.next(order.state, event, order_not_awaiting));
+  if (!store::change_state(ctx, order.id, order.state, moved.state, paid_at, reason))
+    return refuse(order_not_awaiting);
+  if (event == rules::OrderEvent::settle)
+    limits::settle_top_up(ctx, order.user_id, order.id.value, order.amount);
+  else
+    limits::free_top_up(ctx, order.id.value);
+  if (order.state == OrderState::awaiting_payment) {
+    store::discount_open_order(ctx, order.user_id);
+    jobs::call_off(ctx, expiry_job, order.id.value);
+  }
+  ctx.tell(topic_of(order.id), message_of(moved, ctx.now.instant));
+  return allowed();
+}
+
+void expire(Context& ctx, std::int64_t order, Instant) {
+  const auto row = store::lock_order(ctx, OrderId{order});
+  if (row && row->state == OrderState::awaiting_payment)
+    move_on(ctx, *row, rules::OrderEvent::expire).value();
+}
+
+auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder {
+  const auto channel = store::find_channel(ctx, order.channel_id).value();
+  TopUpOrder told{.id = order.id,
+                  .state = order.state,
+                  .amount = order.amount,
+                  .channel_id = channel.id,
+                  .channel_kind = channel.kind,
+                  .channel_name = channel.name(ctx.origin.language),
+                  .is_sandbox = channel.kind == ChannelKind::sandbox,
+                  .created_at = order.created_at,
+                  .expires_at = order.expires_at,
+                  .paid_at = order.paid_at,
+                  .reason = {},
+                  .transfer = {},
+                  .pay_url = {}};
+  if (!order.reason.empty()) told.reason = order.reason;
+  const bool awaits = order.state == OrderState::awaiting_payment && ctx.now.instant < order.expires_at;
+  if (awaits && channel.kind == ChannelKind::bank_transfer) told.transfer = transfer_details(channel, order);
+  if (awaits && channel.kind == ChannelKind::vnpay && wiring.vnpay)
+    told.pay_url = pay_url(ctx, *wiring.vnpay, order);
+  return told;
+}
+
+auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
+    -> Result<TopUpOrder> {
+  const auto channel = request.channel_id ? store::find_channel(ctx, *request.channel_id) : std::nullopt;
+  if (!channel) return refuse(channel_missing);
+  if (!channel->is_open || !is_usable(wiring, channel->kind)) return refuse(channel_closed);
+  const auto amount = TRY(rules::amount(request.amount));
+  REQUIRE(rules::within(amount, channel->least, channel->most));
+  const auto most = ctx.settings[settings::open_orders];
+  if (!store::count_open_order(ctx, caller, most))
+    return refuse(too_many_open_orders, {.rule = settings::open_orders.key, .limit = most});
+
+  store::OrderRow order{.id = ctx.new_id<OrderId>(),
+                        .user_id = caller,
+                        .channel_id = channel->id,
+                        .state = OrderState::awaiting_payment,
+                        .amount = amount,
+                        .memo = {},
+                        .created_at = ctx.now.instant,
+                        .expires_at = ctx.now.instant + ctx.settings[settings::order_lifetime],
+                        .paid_at = {},
+                        .reason = {}};
+  REQUIRE(limits::reserve_top_up(ctx, caller, order.id.value, amount));
+  insert_with_new_memo(ctx, order);
+  jobs::plan(ctx, expiry_job, order.id.value, order.expires_at);
+  return as_told(ctx, wiring, order);
+}
+
+auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<OrderInfo> {
+  const auto order = store::find_order(ctx, request.order_id);
+  if (!order || order->user_id != caller) return refuse(order_not_found);
+  return OrderInfo{.kind = OrderKind::top_up, .top_up = as_told(ctx, wiring, *order)};
+}
+
+auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>> {
+  const auto wanted = items_wanted(request.limit);
+  const auto channels = store::channels(ctx);
+  const auto channel_of = [&](ChannelId id) -> const store::ChannelRow& {
+    return *std::ranges::find(channels, id, &store::ChannelRow::id);
+  };
+  std::vector<TopUpLine> lines;
+  for (const auto& order : store::orders_of(ctx, caller, cursor_id(request.cursor), wanted + 1)) {
+    const auto& channel = channel_of(order.channel_id);
+    lines.push_back({.id = order.id,
+                     .state = order.state,
+                     .amount = order.amount,
+                     .channel_name = channel.name(ctx.origin.language),
+                     .is_sandbox = channel.kind == ChannelKind::sandbox,
+                     .created_at = order.created_at,
+                     .expires_at = order.expires_at,
+                     .paid_at = order.paid_at});
+  }
+  return page_of(std::move(lines), wanted, [](const TopUpLine& line) { return line.id.value; });
+}
+
+auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t {
+  return store::open_orders(ctx, user);
+}
+
+auto waiting_for_operators(Context& ctx) -> WaitingPayments { return store::waiting_for_operators(ctx); }
+
+auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<TopUpOrder> {
+  const auto order = store::lock_order(ctx, request.order_id);
+  if (!order || order->user_id != caller) return refuse(order_not_found);
+  const auto channel = store::find_channel(ctx, order->channel_id).value();
+  if (channel.kind != ChannelKind::sandbox || !is_usable(wiring, channel.kind)) return refuse(channel_closed);
+  const bool awaits = order->state == OrderState::awaiting_payment && ctx.now.instant < order->expires_at;
+  if (!awaits) return refuse(order_not_awaiting);
+  TRY(settle(ctx, {.channel = channel.id,
+                   .reference = "SANDBOX-" + to_string(order->id),
+                   .amount = order->amount,
+                   .memo = order->memo,
+                   .order = order->id}));
+  return as_told(ctx, wiring, store::find_order(ctx, order->id).value());
+}
+
+}  // namespace payments

@@ -1,0 +1,98 @@
+// Money that belonged to nobody: a person gives it to its owner, or notes that it went back.
+#include "modules/accounts/accounts.hpp"
+#include "modules/inbox/inbox.hpp"
+#include "modules/limits/limits.hpp"
+#include "modules/payments/causes.hpp"
+#include "modules/payments/notices.hpp"
+#include "modules/payments/orders.hpp"
+#include "modules/payments/settings.hpp"
+
+namespace payments::console {
+
+namespace {
+
+struct Receiver {
+  UserId user;
+  std::optional<store::OrderRow> order;
+};
+
+auto receiver_of(Context& ctx, const MatchRequest& request) -> Result<Receiver> {
+  const bool by_mobile = request.user_mobile && !request.user_mobile->empty();
+  if (by_mobile == request.order_id.has_value()) return refuse(receiver_missing);
+  if (request.order_id) {
+    auto order = store::lock_order(ctx, *request.order_id);
+    if (!order) return refuse(order_not_found);
+    if (accounts::is_forgotten(ctx, order->user_id)) return refuse(receiver_not_found);
+    return Receiver{order->user_id, std::move(order)};
+  }
+  const auto person = accounts::find_person_by_mobile(ctx, *request.user_mobile);
+  if (!person) return refuse(receiver_not_found);
+  return Receiver{person->id, {}};
+}
+
+// An order that asked for just this money, and was never paid, is what the money was for. Answers whether it
+// was.
+auto settle_order(Context& ctx, const SuspenseView& suspense, const store::OrderRow& order) -> bool {
+  const bool meant = order.channel_id == suspense.channel_id && order.amount == suspense.amount;
+  if (!meant || !rules::order_machine.allows(order.state, rules::OrderEvent::settle)) return false;
+  move_on(ctx, order, rules::OrderEvent::settle, suspense.paid_at.value_or(suspense.received_at)).value();
+  store::set_payment_order(ctx, suspense.id, order.id);
+  return true;
+}
+
+}  // namespace
+
+auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
+    -> Result<Page<SuspenseView>> {
+  const auto wanted = items_wanted(request.limit);
+  const auto state = request.state.value_or(SuspenseState::open);
+  auto rows = store::suspense_in(ctx, state, cursor_id(request.cursor), wanted + 1);
+  return page_of(std::move(rows), wanted, [](const SuspenseView& view) { return view.id.value; });
+}
+
+auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView> {
+  const auto receiver = TRY(receiver_of(ctx, request));
+  const auto suspense = store::find_suspense(ctx, request.id);
+  if (!suspense) return refuse(suspense_not_found);
+  if (suspense->state != SuspenseState::open) return refuse(suspense_not_open);
+  const auto told_by = store::find_payment(ctx, suspense->channel_id, suspense->reference)->confirmed_by;
+  if (takes_another(ctx, {suspense->channel_id, suspense->reference, suspense->amount, told_by}, caller))
+    return refuse(needs_another, {.rule = settings::alone_up_to.key,
+                                  .yours = suspense->amount,
+                                  .limit = ctx.settings[settings::alone_up_to]});
+  const bool closed = store::close_suspense(ctx, {.id = suspense->id,
+                                                  .state = SuspenseState::matched,
+                                                  .user = receiver.user,
+                                                  .reason = request.reason.value,
+                                                  .by = caller});
+  if (!closed) return refuse(suspense_not_open);
+  if (!receiver.order || !settle_order(ctx, *suspense, *receiver.order))
+    limits::settle_top_up(ctx, receiver.user, suspense->id.value, suspense->amount);
+  const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
+                                      {ledger::suspense, ledger::available(receiver.user)});
+  REQUIRE(ledger::post(ctx, {causes::suspense_matched, suspense->id.value}, {money}));
+  inbox::tell(ctx, receiver.user, notices::top_up_settled, suspense->amount, "", suspense->id.value);
+  return store::find_suspense(ctx, suspense->id).value();
+}
+
+auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView> {
+  const auto suspense = store::find_suspense(ctx, request.id);
+  if (!suspense) return refuse(suspense_not_found);
+  const bool closed = store::close_suspense(ctx, {.id = suspense->id,
+                                                  .state = SuspenseState::returned,
+                                                  .user = {},
+                                                  .reason = request.reason.value,
+                                                  .by = caller});
+  if (!closed) return refuse(suspense_not_open);
+  const auto money = ledger::transfer(ledger::BalanceFlow::top_up, suspense->amount,
+                                      {ledger::suspense, ledger::outside(suspense->channel_id.value)});
+  REQUIRE(ledger::post(ctx, {causes::suspense_returned, suspense->id.value}, {money}));
+  if (suspense->order_id) {
+    const auto order = store::find_order(ctx, *suspense->order_id).value();
+    if (!accounts::is_forgotten(ctx, order.user_id))
+      inbox::tell(ctx, order.user_id, notices::top_up_returned, suspense->amount, order.memo, order.id.value);
+  }
+  return store::find_suspense(ctx, suspense->id).value();
+}
+
+}  // namespace payments::console

@@ -1,0 +1,39 @@
+#pragma once
+// Every way this module says no. Codes 22'000 to 22'999 are ours; a code is never reused.
+#include "platform/result.hpp"
+
+namespace payments {
+
+inline constexpr Refusal channel_missing{.code = 22'001, .key = "payments.channel_missing"};
+inline constexpr Refusal channel_closed{.code = 22'002, .key = "payments.channel_closed"};
+inline constexpr Refusal amount_malformed{.code = 22'003, .key = "payments.amount_malformed"};
+inline constexpr Refusal amount_below_minimum{.code = 22'004, .key = "payments.amount_below_minimum"};
+inline constexpr Refusal amount_above_maximum{.code = 22'005, .key = "payments.amount_above_maximum"};
+inline constexpr Refusal too_many_open_orders{.code = 22'006, .key = "payments.too_many_open_orders"};
+inline constexpr Refusal order_not_found{.code = 22'007, .key = "payments.order_not_found"};
+inline constexpr Refusal order_not_awaiting{.code = 22'008, .key = "payments.order_not_awaiting"};
+inline constexpr Refusal reference_malformed{.code = 22'009, .key = "payments.reference_malformed"};
+inline constexpr Refusal reference_used{.code = 22'010, .key = "payments.reference_used"};
+inline constexpr Refusal paid_at_impossible{.code = 22'011, .key = "payments.paid_at_impossible"};
+inline constexpr Refusal suspense_not_found{.code = 22'012, .key = "payments.suspense_not_found"};
+inline constexpr Refusal suspense_not_open{.code = 22'013, .key = "payments.suspense_not_open"};
+inline constexpr Refusal receiver_missing{.code = 22'014, .key = "payments.receiver_missing"};
+inline constexpr Refusal receiver_not_found{.code = 22'015, .key = "payments.receiver_not_found"};
+inline constexpr Refusal channel_incomplete{.code = 22'016, .key = "payments.channel_incomplete"};
+inline constexpr Refusal channel_kind_fixed{.code = 22'017, .key = "payments.channel_kind_fixed"};
+inline constexpr Refusal sandbox_not_allowed{.code = 22'018, .key = "payments.sandbox_not_allowed"};
+inline constexpr Refusal channel_bounds_crossed{.code = 22'021, .key = "payments.channel_bounds_crossed"};
+inline constexpr Refusal orders_left{.code = 22'022, .key = "payments.orders_left"};
+inline constexpr Refusal statement_unreadable{.code = 22'023, .key = "payments.statement_unreadable"};
+inline constexpr Refusal reference_of_another_day{.code = 22'024, .key = "payments.reference_of_another_day"};
+inline constexpr Refusal day_closed{.code = 22'025, .key = "payments.day_closed"};
+inline constexpr Refusal day_not_closed{.code = 22'026, .key = "payments.day_not_closed"};
+inline constexpr Refusal day_not_over{.code = 22'027, .key = "payments.day_not_over"};
+inline constexpr Refusal difference_unexplained{.code = 22'028, .key = "payments.difference_unexplained"};
+inline constexpr Refusal line_not_found{.code = 22'029, .key = "payments.line_not_found"};
+inline constexpr Refusal line_goes_out{.code = 22'030, .key = "payments.line_goes_out"};
+inline constexpr Refusal line_booked{.code = 22'031, .key = "payments.line_booked"};
+inline constexpr Refusal money_in_suspense{.code = 22'032, .key = "payments.money_in_suspense"};
+inline constexpr Refusal needs_another{.code = 22'033, .key = "payments.needs_another"};
+
+}  // namespace payments

@@ -1,0 +1,37 @@
+#pragma once
+// Every knob of this module. Each one is also a row in the operator console.
+#include "platform/settings.hpp"
+
+namespace payments::settings {
+
+using namespace std::chrono_literals;
+
+inline constexpr Setting<Minutes> order_lifetime{
+    .key = "payments.order_lifetime",
+    .fallback = 15min,
+    .least = 5min,
+    .most = 1440min,
+    .unit = "minutes",
+    .is_public = true,
+};
+inline constexpr Setting<std::int64_t> open_orders{
+    .key = "payments.open_orders",
+    .fallback = 3,
+    .least = 1,
+    .most = 20,
+    .unit = "orders",
+};
+inline constexpr Setting<Money> alone_up_to{
+    .key = "payments.alone_up_to",
+    .fallback = 5'000'000_vnd,
+    .least = 0_vnd,
+    .most = 10'000'000'000_vnd,
+};
+inline constexpr Setting<std::chrono::seconds> ticket_lifetime{
+    .key = "payments.ticket_lifetime",
+    .fallback = 60s,
+    .least = 10s,
+    .most = 600s,
+    .unit = "seconds",
+};
+}  // namespace payments::settings

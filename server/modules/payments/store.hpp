@@ -1,0 +1,110 @@
+#pragma once
+// The module's statements, one a function.
+#include "modules/payments/console.hpp"
+
+namespace payments::store {
+
+struct ChannelRow {
+  ChannelId id;
+  ChannelKind kind;
+  bool is_open;
+  std::string name_vi, name_en, name_zh;
+  Money least, most;
+  std::string bank_bin, account_number, account_name;
+
+  auto name(Language language) const -> std::string {
+    return std::string{Text3{name_vi, name_en, name_zh}.in(language)};
+  }
+};
+BOOST_DESCRIBE_STRUCT(ChannelRow, (),
+                      (id, kind, is_open, name_vi, name_en, name_zh, least, most, bank_bin, account_number,
+                       account_name))
+
+struct OrderRow {
+  OrderId id;
+  UserId user_id;
+  ChannelId channel_id;
+  OrderState state;
+  Money amount;
+  std::string memo;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(OrderRow, (),
+                      (id, user_id, channel_id, state, amount, memo, created_at, expires_at, paid_at, reason))
+
+struct PaymentRow {
+  PaymentId id;
+  ChannelId channel_id;
+  std::string reference;
+  Money amount;
+  std::string memo;
+  Instant received_at;
+  std::optional<Instant> paid_at;
+  std::optional<OrderId> order_id;
+  OperatorId confirmed_by;
+};
+BOOST_DESCRIBE_STRUCT(PaymentRow, (),
+                      (id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by))
+
+auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;
+auto channels(Context& ctx) -> std::vector<ChannelRow>;
+/// False when the channel exists.
+auto insert_channel(Context& ctx, const ChannelRow& row) -> bool;
+/// False when there is no such channel of that kind.
+auto update_channel(Context& ctx, const ChannelRow& row) -> bool;
+
+auto find_order(Context& ctx, OrderId id) -> std::optional<OrderRow>;
+auto lock_order(Context& ctx, OrderId id) -> std::optional<OrderRow>;
+auto order_with_memo(Context& ctx, std::string_view memo) -> std::optional<OrderId>;
+/// False when the memo is taken.
+auto insert_order(Context& ctx, const OrderRow& row) -> bool;
+/// False when the order was not in that state any more.
+auto change_state(Context& ctx, OrderId id, OrderState from, OrderState to, std::optional<Instant> paid_at,
+                  std::string_view reason) -> bool;
+auto orders_of(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
+auto orders(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
+auto orders_in(Context& ctx, OrderState state, std::int64_t below, std::int64_t wanted)
+    -> std::vector<OrderRow>;
+
+/// False when the person has `most` already.
+auto count_open_order(Context& ctx, UserId user, std::int64_t most) -> bool;
+void discount_open_order(Context& ctx, UserId user);
+auto open_orders(Context& ctx, UserId user) -> std::int64_t;
+
+/// False when the channel's reference is known.
+auto insert_payment(Context& ctx, const PaymentRow& row) -> bool;
+auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow>;
+/// Who took in the bank's statement that has the payment.
+auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
+    -> std::optional<OperatorId>;
+auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow>;
+/// An order takes one payment; used when a person matches one to it.
+void set_payment_order(Context& ctx, PaymentId payment, OrderId order);
+
+void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<OrderId> order);
+auto find_suspense(Context& ctx, PaymentId id) -> std::optional<console::SuspenseView>;
+auto suspense_in(Context& ctx, console::SuspenseState state, std::int64_t below, std::int64_t wanted)
+    -> std::vector<console::SuspenseView>;
+/// How one was dealt with, and by whom.
+struct Closing {
+  PaymentId id;
+  console::SuspenseState state;
+  std::optional<UserId> user;
+  std::string_view reason;
+  OperatorId by;
+};
+/// False when it is not open any more.
+auto close_suspense(Context& ctx, const Closing& closing) -> bool;
+
+auto waiting_for_operators(Context& ctx) -> WaitingPayments;
+
+void insert_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at);
+/// Whose ticket it is, while it is good.
+auto find_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<UserId>;
+/// False when it is gone.
+auto delete_ticket(Context& ctx, std::string_view ticket_hash) -> bool;
+void delete_old_tickets(Context& ctx, UserId user);
+
+}  // namespace payments::store

@@ -1,0 +1,84 @@
+// What the module keeps of a person: money in suspense is theirs as long as it waits, and banks' words go.
+#include "modules/payments/personal.hpp"
+
+#include "modules/payments/reconciliation.hpp"
+#include "modules/payments/tests/paying.hpp"
+
+namespace payments {
+
+struct Own : Paying {
+  auto paid_late(UserId user, const std::string& reference) {
+    const auto made = order(user);
+    world.advance(16min);
+    const auto settlement = world.run(console::receive, lan,
+                                      console::ReceiveRequest{.channel_id = bank_transfer_channel,
+                                                              .reference = reference,
+                                                              .amount = "200000",
+                                                              .memo = {{"NGUYEN VAN AN " + memo_of(made.id)}},
+                                                              .paid_at = {}});
+    EXPECT_EQ(settlement->why, SuspenseWhy::late);
+    return settlement->payment_id;
+  }
+  auto may_forget(UserId user) {
+    return world.run([&](Context& ctx) { return personal_data().may_forget(ctx, user); });
+  }
+  auto shown(UserId user) {
+    return world.look([&](Context& ctx) { return personal_data().show(ctx, user); });
+  }
+  void forget(UserId user) {
+    world.look([&](Context& ctx) { return personal_data().forget(ctx, user), true; });
+  }
+  auto words_left() {
+    return world.look([](Context& ctx) {
+      return *ctx.tx.one<std::int64_t>(
+          "SELECT (SELECT COUNT(*) FROM payments_payment WHERE memo LIKE '%NGUYEN VAN AN%') + "
+          "(SELECT COUNT(*) FROM payments_statement_line WHERE memo LIKE '%NGUYEN VAN AN%')");
+    });
+  }
+  void import(const std::string& rows) {
+    const auto done = world.run(
+        console::statement_import, lan,
+        console::StatementFile{.channel_id = bank_transfer_channel,
+                               .name = {},
+                               .content = {"Ngày giao dịch,Số tham chiếu,Ghi có,Nội dung\n" + rows}});
+    ASSERT_THAT(done, Accepts());
+  }
+};
+
+TEST_F(Own, WhoseMoneyWaitsInSuspenseIsNotForgotten) {
+  const auto late = paid_late(an, "FT26327001");
+  EXPECT_THAT(may_forget(an), Refuses(money_in_suspense));
+  EXPECT_THAT(may_forget(binh), Accepts());
+  EXPECT_NE(shown(an).find("FT26327001"), std::string::npos) << "it is in their own data";
+  EXPECT_EQ(shown(binh).find("FT26327001"), std::string::npos);
+  ASSERT_THAT(give_back(late), Accepts());
+  EXPECT_THAT(may_forget(an), Accepts());
+}
+
+TEST_F(Own, WhatBanksWroteIsForgottenWhereverItStands) {
+  ASSERT_THAT(give_back(paid_late(an, "FT26327001")), Accepts());
+  ASSERT_THAT(confirm(lan, order(an).id, "FT26327002"), Accepts());
+  import("23/11/2026,FT26327001,200.000,NGUYEN VAN AN\n23/11/2026,FT26327002,200.000,NGUYEN VAN AN\n");
+  ASSERT_EQ(words_left(), 3);
+  forget(an);
+  EXPECT_EQ(words_left(), 0);
+}
+
+TEST_F(Own, WhosePaymentStandsOnNoStatementIsForgottenToo) {
+  ASSERT_THAT(give_back(paid_late(an, "FT26327001")), Accepts());
+  ASSERT_EQ(words_left(), 1);
+  forget(an);
+  EXPECT_EQ(words_left(), 0);
+}
+
+TEST_F(Own, APaymentThatWasSomebodyElsesAfterAllIsTheirs) {
+  const auto late = paid_late(an, "FT26327001");
+  ASSERT_THAT(match(late, {}, world.mobile("Binh")), Accepts());
+  EXPECT_THAT(may_forget(an), Accepts());
+  EXPECT_EQ(shown(an).find("FT26327001"), std::string::npos);
+  EXPECT_NE(shown(binh).find("FT26327001"), std::string::npos);
+  forget(an);
+  EXPECT_EQ(words_left(), 1);
+}
+
+}  // namespace payments

@@ -1,0 +1,59 @@
+// What `gomve verify` notices of payments that were tampered with.
+#include "modules/payments/verify.hpp"
+#include "modules/payments/tests/paying.hpp"
+
+namespace payments {
+
+using testing::HasSubstr;
+
+struct TamperedPayments : Paying {
+  // One credited, one in suspense, one given to a person and one sent back.
+  void SetUp() override {
+    const auto made = order(an, "200000");
+    ASSERT_THAT(told("FT26327001", memo_of(made.id)), Accepts());
+    for (const auto* reference : {"FT26327002", "FT26327003", "FT26327004"})
+      ASSERT_THAT(told(reference, "khong ro"), Accepts());
+    const auto waiting = in_suspense();
+    const auto boss = world.operator_of(admin::Role::owner);
+    ASSERT_THAT(world.run(console::match, boss,
+                          console::MatchRequest{waiting[0].id, {}, world.mobile("An"), {"Sao kê khớp"}}),
+                Accepts());
+    ASSERT_THAT(world.run(console::give_back, boss, console::ReturnRequest{waiting[1].id, {"Trả lại"}}),
+                Accepts());
+    ASSERT_THAT(faults(), testing::IsEmpty());
+  }
+  auto told(const std::string& reference, const std::string& memo) -> Result<Settlement> {
+    return world.look([&](Context& ctx) {
+      return settle(
+          ctx,
+          {.channel = bank_transfer_channel, .reference = reference, .amount = 200'000_vnd, .memo = memo});
+    });
+  }
+  auto faults() -> std::vector<std::string> {
+    return world.look([](Context& ctx) { return verify_payments(ctx.tx); });
+  }
+  auto fault_after(::store::Sql sql) -> std::string {
+    world.is_tampered_with = true;
+    world.look([&](Context& ctx) { return ctx.tx.run(sql); });
+    const auto found = faults();
+    return found.empty() ? std::string{"it was not noticed"} : found[0];
+  }
+};
+
+TEST_F(TamperedPayments, AnotherAmountIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE payments_payment SET amount = amount * 2 WHERE order_id IS NOT NULL"),
+              HasSubstr("payments.top_up"));
+}
+
+TEST_F(TamperedPayments, AnotherChannelIsNoticed) {
+  EXPECT_THAT(fault_after("UPDATE payments_payment SET channel_id = (SELECT MAX(id) FROM payments_channel)"),
+              HasSubstr("from outside/502"));
+}
+
+TEST_F(TamperedPayments, ASuspenseThatWasNotGivenIsNoticed) {
+  EXPECT_THAT(
+      fault_after("UPDATE payments_suspense SET state = 'returned', closed_at = 1 WHERE state = 'open'"),
+      HasSubstr("was never booked"));
+}
+
+}  // namespace payments

@@ -1,0 +1,110 @@
+// VietQR texts: the published vector, what is refused, and that what we print reads back as we meant it.
+#include "modules/payments/vietqr.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "modules/payments/plain_ascii.hpp"
+
+namespace payments {
+namespace {
+
+const std::string published =
+    "00020101021138540010A00000072701240006970407011003865776720208QRIBFTTA5303704540710000005802VN62160812he"
+    "nry an "
+    "cut6304A322";
+
+const Transfer henry{.bin = "970407",
+                     .account = "0386577672",
+                     .dong = 1'000'000,
+                     .memo = "henry an cut",
+                     .use = QrUse::repeated};
+
+TEST(VietQr, AgreesWithThePublishedVector) {
+  EXPECT_EQ(vietqr_text(henry), published);
+  EXPECT_EQ(read_vietqr(published), henry);
+}
+
+TEST(VietQr, ReadsBackAsItWasMeant) {
+  for (const auto use : {QrUse::once, QrUse::repeated}) {
+    for (const std::int64_t dong : {0L, 1L, 200'000L, 9'999'999'999'999L}) {
+      for (const auto* memo : {"", "GV1", "exactly twenty five chars"}) {
+        const Transfer transfer{
+            .bin = "970436", .account = "19CHARACTERS0000000", .dong = dong, .memo = memo, .use = use};
+        const auto text = vietqr_text(transfer);
+        ASSERT_TRUE(text.has_value());
+        EXPECT_EQ(read_vietqr(*text), transfer);
+      }
+    }
+  }
+}
+
+TEST(VietQr, CleansTheMemo) {
+  auto transfer = henry;
+  transfer.memo = "  Nạp tiền Gomvé – đơn #T1, Nguyễn Thị Huệ  ";
+  EXPECT_EQ(read_vietqr(vietqr_text(transfer).value()).value().memo, "Nap tien Gomve don T1 Ngu");
+  transfer.memo = "充值";
+  EXPECT_EQ(read_vietqr(vietqr_text(transfer).value()).value().memo, "");
+}
+
+TEST(VietQr, RefusesWhatNoBankWouldTake) {
+  const auto fault_of = [](auto change) {
+    auto transfer = henry;
+    change(transfer);
+    return vietqr_text(transfer).error();
+  };
+  for (const auto* bin : {"", "97040", "9704077", "97040x"}) {
+    EXPECT_EQ(fault_of([&](Transfer& t) { t.bin = bin; }), VietQrFault::bank) << bin;
+  }
+  for (const auto* account : {"", "12345678901234567890", "0386 577", "0386-577", "tài khoản"}) {
+    EXPECT_EQ(fault_of([&](Transfer& t) { t.account = account; }), VietQrFault::account) << account;
+  }
+  EXPECT_EQ(fault_of([](Transfer& t) { t.dong = -1; }), VietQrFault::amount);
+  EXPECT_EQ(fault_of([](Transfer& t) { t.dong = 10'000'000'000'000; }), VietQrFault::amount);
+}
+
+TEST(VietQr, EveryChangedCharacterIsNoticed) {
+  for (std::size_t i = 0; i < published.size(); ++i) {
+    auto changed = published;
+    changed[i] = changed[i] == '1' ? '2' : '1';
+    EXPECT_FALSE(read_vietqr(changed).has_value()) << i;
+  }
+  EXPECT_EQ(read_vietqr("").error(), VietQrFault::layout);
+  EXPECT_EQ(read_vietqr(published.substr(0, 40)).error(), VietQrFault::checksum);
+}
+
+TEST(PlainAscii, TakesTheMarksOffEveryVietnameseLetter) {
+  EXPECT_EQ(plain_ascii("àáảãạăằắẳẵặâầấẩẫậ èéẻẽẹêềếểễệ ìíỉĩị", 100), "aaaaaaaaaaaaaaaaa eeeeeeeeeee iiiii");
+  EXPECT_EQ(plain_ascii("òóỏõọôồốổỗộơờớởỡợ ùúủũụưừứửữự ỳýỷỹỵ đ", 100),
+            "ooooooooooooooooo uuuuuuuuuuu yyyyy d");
+  EXPECT_EQ(plain_ascii("ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬ ÈÉẺẼẸÊỀẾỂỄỆ ÌÍỈĨỊ", 100), "AAAAAAAAAAAAAAAAA EEEEEEEEEEE IIIII");
+  EXPECT_EQ(plain_ascii("ÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢ ÙÚỦŨỤƯỪỨỬỮỰ ỲÝỶỸỴ Đ", 100),
+            "OOOOOOOOOOOOOOOOO UUUUUUUUUUU YYYYY D");
+}
+
+TEST(PlainAscii, KeepsLettersWhoseMarksStandApart) {
+  EXPECT_EQ(plain_ascii("Na\u0323p tie\u0302\u0300n", 100), "Nap tien") << "as some phones write it";
+}
+
+TEST(PlainAscii, SurvivesDamagedText) {
+  EXPECT_EQ(plain_ascii("a\xC3", 100), "a");
+  EXPECT_EQ(plain_ascii("a\xFF\xFE\x80z", 100), "a z");
+  EXPECT_EQ(plain_ascii("a\xE1\xBAz", 100), "a z");
+  EXPECT_EQ(plain_ascii("×÷ß", 100), "");
+}
+
+TEST(Banks, AreTwentyTwoWithNumbersOfTheirOwn) {
+  std::set<std::string_view> bins;
+  for (const auto& bank : banks()) {
+    bins.insert(bank.bin);
+    EXPECT_EQ(bank.bin.size(), 6U);
+    EXPECT_TRUE(bank.full_name.starts_with("Ngân hàng"));
+  }
+  EXPECT_EQ(bins.size(), 22U);
+  EXPECT_EQ(bank_by_bin("970407").value().short_name, "Techcombank");
+  EXPECT_FALSE(bank_by_bin("970000").has_value());
+}
+
+}  // namespace
+}  // namespace payments

@@ -1,0 +1,70 @@
+// The proof that each payment on record is the one that the books have.
+#include "modules/payments/verify.hpp"
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/payments/causes.hpp"
+#include "modules/payments/console.hpp"
+#include "modules/payments/store.hpp"
+
+namespace payments {
+
+using console::SuspenseState;
+
+namespace {
+
+constexpr std::int64_t rows_at_once = 1'000;
+
+struct Arrived {
+  PaymentId id;
+  ChannelId channel_id;
+  Money amount;
+  std::optional<OrderId> order_id;
+  std::optional<UserId> ordered_by;
+  std::optional<SuspenseState> suspense;
+  std::optional<UserId> given_to;
+};
+BOOST_DESCRIBE_STRUCT(Arrived, (), (id, channel_id, amount, order_id, ordered_by, suspense, given_to))
+
+// The causes under which a payment's money moved, each with where it went.
+auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, ledger::Booked>> {
+  using ledger::Booked, ledger::Cause, ledger::Unit;
+  const auto amount = payment.amount.units;
+  const auto outside = ledger::outside(payment.channel_id.value);
+  if (!payment.suspense) {
+    const auto owner = payment.ordered_by.value_or(UserId{});
+    return {{Cause{causes::top_up, payment.order_id.value_or(OrderId{}).value},
+             Booked{Unit::BALANCE, amount, outside, ledger::available(owner)}}};
+  }
+  std::vector<std::pair<Cause, Booked>> all{
+      {Cause{causes::suspended, payment.id.value}, Booked{Unit::BALANCE, amount, outside, ledger::suspense}}};
+  if (*payment.suspense == SuspenseState::matched)
+    all.push_back({Cause{causes::suspense_matched, payment.id.value},
+                   Booked{Unit::BALANCE, amount, ledger::suspense,
+                          ledger::available(payment.given_to.value_or(UserId{}))}});
+  if (*payment.suspense == SuspenseState::returned)
+    all.push_back({Cause{causes::suspense_returned, payment.id.value},
+                   Booked{Unit::BALANCE, amount, ledger::suspense, outside}});
+  return all;
+}
+
+}  // namespace
+
+auto verify_payments(::store::Tx& tx) -> std::vector<std::string> {
+  std::vector<std::string> faults;
+  for (std::int64_t after = 0;;) {
+    const auto payments = tx.all<Arrived>(
+        "SELECT p.id, p.channel_id, p.amount, p.order_id, o.user_id, s.state, s.user_id FROM "
+        "payments_payment "
+        "p "
+        "LEFT JOIN payments_order o ON o.id = p.order_id LEFT JOIN payments_suspense s ON s.id = p.id "
+        "WHERE p.id > $1 ORDER BY p.id LIMIT $2",
+        after, rows_at_once);
+    if (payments.empty()) return faults;
+    for (const auto& payment : payments)
+      for (const auto& [cause, expected] : movements(payment))
+        if (auto fault = ledger::fault_of_booking(tx, cause, expected)) faults.push_back(*std::move(fault));
+    after = payments.back().id.value;
+  }
+}
+
+}  // namespace payments

@@ -1,0 +1,85 @@
+#pragma once
+// VNPay 2.1.0: the signed address to which a payer is sent, and the signed notification that comes back.
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace payments::vnpay {
+
+struct Config {
+  std::string merchant;         ///< vnp_TmnCode
+  std::string secret;           ///< the hash secret; never logged
+  std::string payment_address;  ///< such as "https://sandbox.vnpayment.vn/paymentv2/vpcpay.html"
+  std::string return_address;   ///< where the payer's browser goes afterwards; it never credits
+};
+
+enum class Language { vietnamese, english };
+
+struct Order {
+  std::string reference;  ///< ours, unique: 1-100 letters and digits
+  std::int64_t dong = 0;
+  std::string info;        ///< any text; sent as ASCII letters, digits and blanks
+  std::string ip_address;  ///< of the payer
+  Language language = Language::vietnamese;
+  std::chrono::sys_seconds created;
+  std::optional<std::chrono::sys_seconds> expires = std::nullopt;
+  std::string bank_code = {};  ///< empty: the payer chooses
+};
+
+using Fields = std::map<std::string, std::string, std::less<>>;
+
+/// What is signed: empties and the signature itself left out, sorted by name, form-encoded, joined by "&".
+auto canonical_text(const Fields& fields) -> std::string;
+
+/// HMAC-SHA512 in lower-case hexadecimal.
+auto signature_of(std::string_view secret, std::string_view canonical) -> std::string;
+
+enum class OrderFault { reference, amount };
+
+/// The address to send the payer to.
+auto payment_url(const Config& config, const Order& order) -> std::expected<std::string, OrderFault>;
+
+/// A notification whose signature is right and whose merchant is ours. The caller still compares order and
+/// amount with its own, and credits only where `is_paid`.
+struct Notification {
+  std::string reference;
+  std::int64_t dong;
+  std::string response_code;       ///< two digits; "00" done, "07" debited and suspicious
+  std::string transaction_status;  ///< two digits; "00" done
+  std::string transaction;         ///< VNPay's own number of the payment: digits; "0" where none was made
+  std::string bank_code;           ///< may be empty
+  std::string bank_transaction;    ///< may be empty
+  std::string paid_at;             ///< yyyyMMddHHmmss in Vietnam; may be empty
+
+  auto is_paid() const -> bool { return response_code == "00" && transaction_status == "00"; }
+  auto is_suspicious() const -> bool { return response_code == "07"; }
+};
+
+enum class NotificationFault {
+  signature,       ///< missing, wrong, or of another merchant
+  encoding,        ///< a damaged percent sign, or a field without a name
+  repeated_field,  ///< one field twice: two readers could take different ones
+  field,           ///< signed, but a field is missing or not what the format says
+};
+
+/// From the query, without its question mark. The signature is judged before any other field is read.
+auto read_notification(const Config& config, std::string_view query)
+    -> std::expected<Notification, NotificationFault>;
+
+/// What VNPay is told. All but `taken` and `already_confirmed` are sent again: 10 times, 5 minutes apart.
+enum class Answer { taken, no_such_order, already_confirmed, wrong_amount, wrong_signature, other };
+
+/// "00", "01", "02", "04", "97", "99".
+auto response_code(Answer answer) -> std::string_view;
+
+/// {"RspCode":"00","Message":"Confirm Success"}
+auto answer_json(Answer answer) -> std::string;
+
+/// `wrong_signature` for a wrong one, `other` for what cannot be read.
+auto answer_to(NotificationFault fault) -> Answer;
+
+}  // namespace payments::vnpay

@@ -1,0 +1,146 @@
+#pragma once
+// What people and operators send and are answered about wallets: flows, receipts, a month's statement.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "modules/ledger/ledger.hpp"
+#include "modules/wallet/refusals.hpp"
+#include "platform/page.hpp"
+#include "platform/result.hpp"
+#include "platform/run/context.hpp"
+#include "platform/shape/shape.hpp"
+
+namespace wallet {
+
+// ---- flows and receipts
+
+struct FlowRequest {
+  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::Direction> direction;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(FlowRequest, (), (unit, type, direction, cursor, limit))
+struct BalanceFlowRequest {
+  std::optional<shape::Number<0, 99>> type;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(BalanceFlowRequest, (), (type, cursor, limit))
+
+/// One line of a flow; `title` is its type in the caller's language.
+struct FlowItem {
+  ledger::TransferId id;
+  ledger::Unit unit;
+  int type;
+  std::string title, amount, balance_after;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(FlowItem, (), (id, unit, type, title, amount, balance_after, at))
+
+auto flow_list(Context& ctx, UserId caller, const FlowRequest& request) -> Result<Page<FlowItem>>;
+auto balance_flow(Context& ctx, UserId caller, const BalanceFlowRequest& request) -> Result<Page<FlowItem>>;
+
+struct ReceiptRequest {
+  ledger::TransferId id;
+};
+BOOST_DESCRIBE_STRUCT(ReceiptRequest, (), (id))
+/// The proof of one line in words: another person is never named by it.
+struct Receipt {
+  FlowItem line;
+  std::string cause, cause_text, cause_id, from, to, balance_before;
+  std::int64_t rules;
+  std::optional<std::int64_t> seal;
+  std::optional<std::string> seal_hash;
+};
+BOOST_DESCRIBE_STRUCT(Receipt, (),
+                      (line, cause, cause_text, cause_id, from, to, balance_before, rules, seal, seal_hash))
+auto receipt(Context& ctx, UserId caller, const ReceiptRequest& request) -> Result<Receipt>;
+
+struct Web3Network {
+  std::string network, standard, token;
+};
+BOOST_DESCRIBE_STRUCT(Web3Network, (), (network, standard, token))
+struct Web3Networks {
+  std::vector<Web3Network> items;
+};
+BOOST_DESCRIBE_STRUCT(Web3Networks, (), (items))
+auto web3_networks(Context& ctx, UserId caller) -> Result<Web3Networks>;
+
+// ---- a month
+
+struct StatementRequest {
+  std::optional<Day> month;  // any day of it; the running one when not said
+};
+BOOST_DESCRIBE_STRUCT(StatementRequest, (), (month))
+
+/// All lines of one flow in one direction.
+struct StatementLine {
+  ledger::Unit unit;
+  int type;
+  std::string title;
+  bool in;
+  Money amount;
+  std::int64_t lines;
+};
+BOOST_DESCRIBE_STRUCT(StatementLine, (), (unit, type, title, in, amount, lines))
+
+/// One wallet: opening + in - out = closing.
+struct StatementWallet {
+  ledger::Unit unit;
+  Money opening, in, out, closing;
+};
+BOOST_DESCRIBE_STRUCT(StatementWallet, (), (unit, opening, in, out, closing))
+
+struct Statement {
+  Day month;  // its first
+  bool is_over;
+  std::vector<StatementWallet> wallets;
+  std::vector<StatementLine> lines;
+  Money paid_in, paid_out;  // topped up; withdrawn and refunded to the bank
+  Money spent, received,
+      result;  // on groups beyond what came back; rewards and recycled tickets; the difference
+};
+BOOST_DESCRIBE_STRUCT(Statement, (),
+                      (month, is_over, wallets, lines, paid_in, paid_out, spent, received, result))
+auto statement(Context& ctx, UserId caller, const StatementRequest& request) -> Result<Statement>;
+
+}  // namespace wallet
+
+namespace wallet::console {
+
+// ---- one person's wallet; needs the permission "wallets"
+
+struct PersonRequest {
+  UserId user_id;
+};
+BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
+struct PersonHoldings {
+  ledger::Holdings holdings;
+  std::vector<ledger::HeldBack> held_back;
+  std::int64_t orders_awaiting;  // top-up orders that await payment
+};
+BOOST_DESCRIBE_STRUCT(PersonHoldings, (), (holdings, held_back, orders_awaiting))
+auto person_holdings(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonHoldings>;
+
+struct PersonFlowRequest {
+  UserId user_id;
+  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<shape::Number<0, 99>> type;  // 0: all
+  std::optional<ledger::Direction> direction;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (), (user_id, unit, type, direction, cursor, limit))
+auto person_flow(Context& ctx, OperatorId caller, const PersonFlowRequest& request) -> Result<Page<FlowItem>>;
+
+struct PersonReceiptRequest {
+  UserId user_id;
+  ledger::TransferId id;
+};
+BOOST_DESCRIBE_STRUCT(PersonReceiptRequest, (), (user_id, id))
+auto person_receipt(Context& ctx, OperatorId caller, const PersonReceiptRequest& request) -> Result<Receipt>;
+
+}  // namespace wallet::console

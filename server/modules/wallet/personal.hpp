@@ -1,9 +1,0 @@
-#pragma once
-// What the module keeps about one person: shown to them, and forgotten.
-#include "platform/personal.hpp"
-
-namespace wallet {
-
-auto personal_data() -> PersonalData;
-
-}  // namespace wallet
