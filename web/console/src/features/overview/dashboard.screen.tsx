@@ -2,7 +2,8 @@
 import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Chips } from '@/ui/fields'
 import { Loaded, Page, Panel } from '@/ui/page'
@@ -26,8 +27,7 @@ export default function DashboardScreen() {
   const [given, setGiven] = useAddress('days')
   const days = spans.find(span => String(span) === given) ?? 7
   const query = useQuery({
-    queryKey: ['/dashboard/get', days],
-    queryFn: ({ signal }) => get('/dashboard/get', { days }, signal),
+    ...answerOf('/dashboard/get', { days }),
     refetchInterval: 15_000,
     placeholderData: before => before,
   })
