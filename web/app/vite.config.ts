@@ -25,7 +25,7 @@ const drawnByMost = new RegExp(
     '(src/ui|ui/src)/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
       'wheel|picker|calendar|set-face|free-)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy|line)',
     'src/features/(profile|site)/',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
@@ -38,7 +38,7 @@ const drawnByTabs = new RegExp(
   [
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
     '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
-    'src/api/(lists|money)',
+    'src/(api/(lists|money)|lib/line)',
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),
 )

@@ -12,24 +12,24 @@ export interface Screen extends Route {
 const rows = import.meta.glob<Route>('./features/*/*.route.ts', { eager: true, import: 'default' })
 const code = import.meta.glob<{ default: ComponentType }>('./features/*/*.screen.tsx')
 
-export const screens: readonly Screen[] = Object.entries(rows).map(([file, row]) => {
-  const load = code[file.replace('.route.ts', '.screen.tsx')]
-  if (!load) throw new Error(`${file} has no screen beside it`)
-  return { ...row, load }
-})
+const place = ({ menu }: Route) => (menu ? groups.indexOf(menu.group) * 100 + menu.order : 10_000)
+
+/** In the menu's order; those outside the menu come last. */
+export const screens: readonly Screen[] = Object.entries(rows)
+  .map(([file, row]) => {
+    const load = code[file.replace('.route.ts', '.screen.tsx')]
+    if (!load) throw new Error(`${file} has no screen beside it`)
+    return { ...row, load }
+  })
+  .sort((one, other) => place(one) - place(other))
 
 export const mayOpen = ({ permissions, isDemo }: Me, { permission, demoOnly }: Route) =>
   (permission === undefined || permissions.includes(permission)) && (!demoOnly || isDemo)
 
 const inMenu = (screen: Screen): screen is Screen & { menu: MenuEntry } => screen.menu !== undefined
-const place = ({ group, order }: MenuEntry) => groups.indexOf(group) * 100 + order
 
 /** An operator's menu, in its order. */
-export const menuOf = (me: Me) =>
-  screens
-    .filter(inMenu)
-    .filter(screen => mayOpen(me, screen))
-    .sort((one, other) => place(one.menu) - place(other.menu))
+export const menuOf = (me: Me) => screens.filter(inMenu).filter(screen => mayOpen(me, screen))
 
 /** The screen on which a cause of the ledger can be seen, and its address for a cause's id. */
 export function screenOfCause(cause: string) {

@@ -10,7 +10,7 @@ import { Moment } from './time-span'
  * without values takes any text.
  */
 export type Values = Record<string, readonly string[]>
-export type ValueOf<Known extends readonly string[]> = Known extends readonly [] ? string : Known[number]
+type ValueOf<Known extends readonly string[]> = Known extends readonly [] ? string : Known[number]
 export type Given<Filters extends Values> = { [Name in keyof Filters]: ValueOf<Filters[Name]> }
 
 interface FilterWords<Value> {

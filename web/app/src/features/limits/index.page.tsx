@@ -10,7 +10,7 @@ import { LimitRow } from './limit-row'
 import { LimitSheet } from './limit-sheet'
 import { Pause, Paused } from './pause'
 
-export default function CarePage() {
+export default function LimitsPage() {
   const { t } = useTranslation('limits')
   const safety = useQuery(protectionQuery)
   return (

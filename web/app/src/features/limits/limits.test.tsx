@@ -6,7 +6,7 @@ import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Limit, SafetySettings } from './calls'
-import CarePage from './index.page'
+import LimitsPage from './index.page'
 
 const limit = (kind: Limit['kind'], period: Limit['period'], more: Partial<Limit> = {}): Limit => ({
   kind,
@@ -27,7 +27,7 @@ const safety = (more: Partial<SafetySettings> = {}): SafetySettings => ({
   ...more,
 })
 const bodies = (path: string) => asked.filter(call => call.path === path).map(({ body }) => body)
-const open = () => show(<CarePage />, { texts: ['limits'] })
+const open = () => show(<LimitsPage />, { texts: ['limits'] })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {

@@ -12,7 +12,6 @@ export type TicketView = GetAnswer<'/token/vr/getTicket'>
 export type TicketState = TicketItem['state']
 export type Pass = NonNullable<TicketView['pass']>
 export type Venue = TicketView['venues'][number]
-export type Milestone = TicketView['history'][number]
 
 const atTheDesk = 3_000
 const mostAtHand = 20

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 
 export type Venue = GetAnswer<'/vr/getVenueList'>['items'][number]
-export type Experience = GetAnswer<'/vr/getInfoList'>['items'][number]
 
 /** All of them, or those at which one kind of ticket is picked up. */
 export const venuesQuery = (classId = '') =>

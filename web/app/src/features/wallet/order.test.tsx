@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeLine, fakeLines } from '@/testing/line'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import { OrderPage } from './order'
@@ -33,16 +34,7 @@ const order = (more: object = {}) => ({
 })
 const paid = order({ state: 'paid', paidAt: new Date().toISOString(), transfer: null })
 
-class Line {
-  static opened: Line[] = []
-  onopen: () => void = () => undefined
-  onmessage: (message: { data: string }) => void = () => undefined
-  onclose: () => void = () => undefined
-  constructor(readonly address: string) {
-    Line.opened.push(this)
-  }
-  close() {}
-}
+let lines: FakeLine[] = []
 
 const at = '/pages/user/wallet/recharge?id=7'
 const open = (back: string | null = null) =>
@@ -50,8 +42,7 @@ const open = (back: string | null = null) =>
 const times = (path: string) => asked.filter(call => call.path === path).length
 
 beforeEach(() => {
-  Line.opened = []
-  vi.stubGlobal('WebSocket', Line)
+  lines = fakeLines()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   reply('/token/pay/socketTicket', says({ ticket: 'once/only', expiresAt: '' }))
@@ -73,13 +64,13 @@ test('everything that is typed at the bank can be copied', async () => {
 test('the socket’s word turns the page to the result, and carries where one came from', async () => {
   reply('/token/getOrderInfo', says(order()), says(paid))
   const { router } = await open('/pages/gb/detail?id=3')
-  await waitFor(() => expect(Line.opened).toHaveLength(1))
-  const [line] = Line.opened
+  await waitFor(() => expect(lines).toHaveLength(1))
+  const [line] = lines
   expect(line?.address).toBe('ws://localhost:3000/addorder/7/0?ticket=once%2Fonly')
 
-  act(() => line?.onopen())
+  act(() => line?.opens())
   expect(await screen.findByText('Tự cập nhật khi tiền vào')).toBeVisible()
-  act(() => line?.onmessage({ data: '{"orderId":"7","state":"paid"}' }))
+  act(() => line?.says({ orderId: '7', state: 'paid' }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
   expect(router.state.location.search).toBe('?id=7&back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3')
@@ -97,10 +88,10 @@ test('without a socket it asks every few seconds', async () => {
 test('a lost line is opened again with a new ticket', async () => {
   reply('/token/getOrderInfo', says(order()))
   await open()
-  await waitFor(() => expect(Line.opened).toHaveLength(1))
-  act(() => Line.opened[0]?.onclose())
+  await waitFor(() => expect(lines).toHaveLength(1))
+  act(() => lines[0]?.breaks())
   await act(() => vi.advanceTimersByTimeAsync(1_100))
-  await waitFor(() => expect(Line.opened).toHaveLength(2))
+  await waitFor(() => expect(lines).toHaveLength(2))
   expect(times('/token/pay/socketTicket')).toBe(2)
 })
 
@@ -112,7 +103,7 @@ test('an order that is over says so, opens no socket, and leads to a new one', a
     'href',
     '/pages/user/wallet/recharge?back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3',
   )
-  expect(Line.opened).toHaveLength(0)
+  expect(lines).toHaveLength(0)
 })
 
 const busy = refuses(10_007, 'Hệ thống đang quá tải', { key: 'platform.overloaded' }, 503)

@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
 import { listQuery } from '@/api/lists'
-import { useAct } from '@/api/queries'
+import { answerOf, useAct } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/fields'
@@ -62,9 +62,7 @@ function TextScreen({ textKey, onBack }: { textKey: Key; onBack: () => void }) {
 
 const useText = (key: Key, version: string) =>
   useQuery({
-    queryKey: ['/text/get', key, version],
-    queryFn: ({ signal }) =>
-      get('/text/get', { key, version: version ? Number(version) : undefined }, signal),
+    ...answerOf('/text/get', { key, version: version ? Number(version) : undefined }),
     refetchOnWindowFocus: false,
   })
 

@@ -4,8 +4,7 @@ import { countdown } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
-import { useAct } from '@/api/queries'
+import { answerOf, useAct } from '@/api/queries'
 import { Facts, Loaded } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
 import { When } from '@/ui/when'
@@ -32,10 +31,7 @@ export function WaitingTicket({ waiting, ...ends }: Ends & { waiting: Waiting })
 
 function TakenUpAgain({ waiting, ...ends }: Ends & { waiting: Waiting }) {
   const { t } = useTranslation('desk')
-  const file = useQuery({
-    queryKey: ['/ticket/find', waiting.ticketId],
-    queryFn: ({ signal }) => get('/ticket/find', { text: waiting.ticketId }, signal),
-  })
+  const file = useQuery(answerOf('/ticket/find', { text: waiting.ticketId }))
   return (
     <Loaded query={file}>
       {({ className, owner, expiresAt }) => (

@@ -3,8 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
+import { answerOf } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Amount } from '@/ui/amount'
 import { Button } from '@/ui/button'
@@ -30,10 +31,7 @@ const units: readonly Unit[] = [
 
 export function AccountFile({ address }: { address: string }) {
   const { t } = useTranslation('ledger')
-  const account = useQuery({
-    queryKey: ['/ledger/account', address],
-    queryFn: ({ signal }) => get('/ledger/account', { address }, signal),
-  })
+  const account = useQuery(answerOf('/ledger/account', { address }))
   return (
     <>
       <Panel title={<span className="wrap-anywhere">{t('account.title', { address })}</span>}>

@@ -1,7 +1,8 @@
 // Everything that one person holds, account by account.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import { Amount } from '@/ui/amount'
 import { Empty, Loaded, Panel } from '@/ui/page'
 import { PersonLink } from '@/ui/person-link'
@@ -12,10 +13,7 @@ type Held = Shapes['ledger_explorer.PersonsAmount']
 
 export function PersonsAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation('ledger')
-  const accounts = useQuery({
-    queryKey: ['/ledger/person', userId],
-    queryFn: ({ signal }) => get('/ledger/person', { userId }, signal),
-  })
+  const accounts = useQuery(answerOf('/ledger/person', { userId }))
   const columns: Column<Held>[] = [
     { head: t('transfer.from'), cell: held => <Address of={held.address} /> },
     { head: t('lines.unit'), cell: held => t(`unit.${held.unit}`) },

@@ -4,15 +4,15 @@ import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
 
 export function Today() {
   const { t } = useTranslation('ledger')
   const today = useQuery({
-    queryKey: ['/ledger/today'],
-    queryFn: ({ signal }) => get('/ledger/today', undefined, signal),
+    ...answerOf('/ledger/today'),
     refetchInterval: 60_000,
   })
   return (

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { get } from '@/api/client'
-import { useMay } from '@/api/queries'
+import { answerOf, useMay } from '@/api/queries'
 import { screenOfCause } from '@/screens'
 import { Amount } from '@/ui/amount'
 import { type Fact, Facts, Loaded, Panel } from '@/ui/page'
@@ -14,10 +13,7 @@ import { SealProof } from './seal-file'
 
 export function TransferFile({ id }: { id: string }) {
   const { t } = useTranslation('ledger')
-  const file = useQuery({
-    queryKey: ['/ledger/transfer', id],
-    queryFn: ({ signal }) => get('/ledger/transfer', { id }, signal),
-  })
+  const file = useQuery(answerOf('/ledger/transfer', { id }))
   return (
     <Loaded query={file}>
       {({ transfer, sealHash, legs, hasMoreLegs }) => (

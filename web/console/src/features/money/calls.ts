@@ -1,7 +1,8 @@
 // Words, colours and questions that the money screens share.
 import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 
 export type TopUp = Shapes['payments.console.TopUpView']
 export type Suspense = Shapes['payments.console.SuspenseView']
@@ -22,8 +23,7 @@ export const suspenseTones: Record<Suspense['state'], BadgeTone> = {
 }
 
 export const channelsQuery = queryOptions({
-  queryKey: ['/channel/list'],
-  queryFn: ({ signal }) => get('/channel/list', undefined, signal),
+  ...answerOf('/channel/list'),
   staleTime: 60_000,
 })
 

@@ -4,8 +4,8 @@ import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
-import { useAct, useMay } from '@/api/queries'
+import type { Shapes } from '@/api/client'
+import { answerOf, useAct, useMay } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/fields'
@@ -27,10 +27,7 @@ export function DayDetail({ channelId, day }: Props) {
   const { t } = useTranslation('money')
   const mayChange = useMay('statements')
   const [asked, ask] = useState<Question>()
-  const file = useQuery({
-    queryKey: ['/reconciliation/day', channelId, day],
-    queryFn: ({ signal }) => get('/reconciliation/day', { channelId, day }, signal),
-  })
+  const file = useQuery(answerOf('/reconciliation/day', { channelId, day }))
   const close = () => ask(undefined)
   return (
     <Panel title={<OnDay day={day} />}>

@@ -1,8 +1,8 @@
 // A person's holdings in every unit, and what is held back of them for what.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
-import { useMay } from '@/api/queries'
+import type { Shapes } from '@/api/client'
+import { answerOf, useMay } from '@/api/queries'
 import { Amount } from '@/ui/amount'
 import { Facts, Loaded, Panel } from '@/ui/page'
 
@@ -21,8 +21,7 @@ const units: readonly (readonly [Unit, (has: Holdings['holdings']) => string])[]
 
 export const holdingsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['/person/holdings', userId],
-    queryFn: ({ signal }) => get('/person/holdings', { userId }, signal),
+    ...answerOf('/person/holdings', { userId }),
     enabled: userId !== '',
     retry: false,
   })

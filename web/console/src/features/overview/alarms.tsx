@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '@/i18n/words'
 import type { Alarms as Rows } from '@/registries'
-import type { Figures } from './dashboard.screen'
+import type { Figures } from './figures'
 
 const files = import.meta.glob<Rows>('../*/*.alarm.ts', { eager: true, import: 'default' })
 const rows = Object.values(files).flat()

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
-import DashboardScreen, { type Day, type Figures } from './dashboard.screen'
+import DashboardScreen from './dashboard.screen'
+import type { Day, Figures } from './figures'
 
 const day = (from: string, counts: Record<string, number> = {}, money: Record<string, string> = {}): Day => ({
   from,

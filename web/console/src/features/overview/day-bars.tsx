@@ -6,7 +6,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty, Panel } from '@/ui/page'
-import type { Day } from './dashboard.screen'
+import type { Day } from './figures'
 
 interface Series {
   name: string

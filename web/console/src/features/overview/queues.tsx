@@ -9,7 +9,7 @@ import { useWords } from '@/i18n/words'
 import type { Queues as Rows } from '@/registries'
 import { mayOpen, screens } from '@/screens'
 import { When } from '@/ui/when'
-import type { Figures } from './dashboard.screen'
+import type { Figures } from './figures'
 
 type Queue = Figures['queues'][number]
 

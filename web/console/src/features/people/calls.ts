@@ -1,7 +1,8 @@
 // Words, colours and questions that the screens about people share.
 import type { BadgeTone } from '@gomve/ui/badge'
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 
 export type PersonLine = Shapes['accounts.console.PersonLine']
 export type PersonSheet = Shapes['accounts.console.PersonSheet']
@@ -12,8 +13,7 @@ export const personTones: Record<PersonState, BadgeTone> = { active: 'green', ba
 
 export const personQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['/person/get', userId],
-    queryFn: ({ signal }) => get('/person/get', { userId }, signal),
+    ...answerOf('/person/get', { userId }),
     enabled: userId !== '',
     retry: false,
   })

@@ -2,9 +2,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { get } from '@/api/client'
 import { listQuery, type Row } from '@/api/lists'
-import { useMay } from '@/api/queries'
+import { answerOf, useMay } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import type { OfPerson, PersonList } from '@/registries'
 import { screenOfCause } from '@/screens'
@@ -74,8 +73,7 @@ function PersonFlow({ id }: OfPerson) {
 function Receipt({ userId, line }: { userId: string; line: string }) {
   const { t } = useTranslation('people')
   const receipt = useQuery({
-    queryKey: ['/person/receipt', userId, line],
-    queryFn: ({ signal }) => get('/person/receipt', { userId, id: line }, signal),
+    ...answerOf('/person/receipt', { userId, id: line }),
     enabled: line !== '',
     retry: false,
   })

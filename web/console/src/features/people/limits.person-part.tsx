@@ -1,7 +1,7 @@
 // A person's own limits, on the page about them.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import type { OfPerson, PersonPanel } from '@/registries'
 import { Loaded, Panel } from '@/ui/page'
 import { LimitsOf } from './limits-of'
@@ -9,8 +9,7 @@ import { LimitsOf } from './limits-of'
 function OwnLimits({ id }: OfPerson) {
   const { t } = useTranslation('people')
   const limits = useQuery({
-    queryKey: ['/person/limits', id],
-    queryFn: ({ signal }) => get('/person/limits', { userId: id }, signal),
+    ...answerOf('/person/limits', { userId: id }),
     retry: false,
   })
   return (

@@ -1,14 +1,11 @@
 // Finding people: by number, nickname, invite code or id; numbers stay masked.
 import { Badge } from '@gomve/ui/badge'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ButtonLink } from '@/ui/button'
-import { Facts, Loaded, Panel } from '@/ui/page'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
-import { type PersonState, personQuery, personTones } from './calls'
-import { factsOfPerson } from './profile'
+import { type PersonState, personTones } from './calls'
+import { Summary } from './summary'
 
 const people = resource(
   {
@@ -54,23 +51,4 @@ export default function PeopleScreen() {
 function State({ state }: { state: PersonState }) {
   const { t } = useTranslation('people')
   return <Badge tone={personTones[state]}>{t(`personState.${state}`)}</Badge>
-}
-
-function Summary({ id }: { id: string }) {
-  const { t } = useTranslation('people')
-  const person = useQuery(personQuery(id))
-  return (
-    <Panel title={person.data?.nickname ?? t('person.title')}>
-      <Loaded query={person}>
-        {sheet => (
-          <>
-            <Facts facts={factsOfPerson(sheet, t)} />
-            <ButtonLink tone="primary" className="w-full" to={`/people/${sheet.userId}`}>
-              {t('people.open')}
-            </ButtonLink>
-          </>
-        )}
-      </Loaded>
-    </Panel>
-  )
 }

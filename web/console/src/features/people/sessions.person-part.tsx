@@ -2,7 +2,8 @@
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import type { OfPerson, PersonList } from '@/registries'
 import { Empty, Loaded } from '@/ui/page'
 import { type Column, Table } from '@/ui/table'
@@ -15,8 +16,7 @@ const sessionTones: Record<Session['state'], BadgeTone> = { live: 'green', repla
 function PersonSessions({ id }: OfPerson) {
   const { t } = useTranslation('people')
   const query = useQuery({
-    queryKey: ['/person/sessions', id],
-    queryFn: ({ signal }) => get('/person/sessions', { userId: id }, signal),
+    ...answerOf('/person/sessions', { userId: id }),
     retry: false,
   })
   const columns: Column<Session>[] = [

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { get } from '@/api/client'
-import { useMay } from '@/api/queries'
+import { answerOf, useMay } from '@/api/queries'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
 import { type Group, groupTones } from './calls'
@@ -15,8 +14,7 @@ import { DrawFacts } from './draw-facts'
 export function GroupDetail({ id }: { id: string }) {
   const { t } = useTranslation('sales')
   const group = useQuery({
-    queryKey: ['/group/get', id],
-    queryFn: ({ signal }) => get('/group/get', { groupId: id }, signal),
+    ...answerOf('/group/get', { groupId: id }),
     refetchInterval: query => (query.state.data?.state === 'forming' ? 3_000 : false),
   })
   return (

@@ -2,7 +2,7 @@
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
 import { groupTones } from './calls'
@@ -18,10 +18,7 @@ const groups = resource(
   },
   function useGroups() {
     const { t } = useTranslation('sales')
-    const sets = useQuery({
-      queryKey: ['/set/list', 'names'],
-      queryFn: ({ signal }) => get('/set/list', { limit: 100 }, signal),
-    })
+    const sets = useQuery(answerOf('/set/list', { limit: 100 }))
     const names = new Map(sets.data?.items.map(set => [set.setId, set.name]))
     return {
       title: t('groups.title'),

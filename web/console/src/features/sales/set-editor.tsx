@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
-import { useAct, useMay } from '@/api/queries'
+import { answerOf, useAct, useMay } from '@/api/queries'
 import { useDebounced } from '@/lib/debounced'
 import { shareFromField, shareToField } from '@/lib/share'
 import { Dialog } from '@/ui/dialog'
@@ -92,8 +91,7 @@ function DraftPreview({ wish }: { wish: SetDraft }) {
   const asked = JSON.parse(settled) as SetDraft
   const isComplete = asked.classId !== '' && asked.price !== ''
   const draft = useQuery({
-    queryKey: ['/set/preview', asked],
-    queryFn: ({ signal }) => get('/set/preview', asked, signal),
+    ...answerOf('/set/preview', asked),
     enabled: isComplete,
     placeholderData: keepPreviousData,
     retry: false,
@@ -113,8 +111,7 @@ function useClasses(known: readonly SetSheet[]): Option[] {
   const language = useLanguage()
   const maySee = useMay('tickets')
   const list = useQuery({
-    queryKey: ['/class/list', { limit: 100 }],
-    queryFn: ({ signal }) => get('/class/list', { limit: 100 }, signal),
+    ...answerOf('/class/list', { limit: 100 }),
     enabled: maySee,
   })
   const names = { vi: 'nameVi', en: 'nameEn', zh: 'nameZh' } as const

@@ -6,8 +6,7 @@ import { Count } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FastForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { get } from '@/api/client'
-import { useAct } from '@/api/queries'
+import { answerOf, useAct } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Loaded, Page, Panel } from '@/ui/page'
 import { Refusal } from '@/ui/refusal'
@@ -17,10 +16,7 @@ const steps = ['+30m', '+12h', '+1d'] as const
 export default function DemoScreen() {
   const { t } = useTranslation('system')
   const cache = useQueryClient()
-  const clock = useQuery({
-    queryKey: ['/demo/clock'],
-    queryFn: ({ signal }) => get('/demo/clock', undefined, signal),
-  })
+  const clock = useQuery(answerOf('/demo/clock'))
   // Everything may have changed with the time.
   const move = useAct('/demo/clock/move', { onDone: () => cache.invalidateQueries() })
   return (

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get, type Shapes } from '@/api/client'
+import type { Shapes } from '@/api/client'
+import { answerOf } from '@/api/queries'
 import { Button } from '@/ui/button'
 import { Chips } from '@/ui/fields'
 import { Loading } from '@/ui/page'
@@ -20,9 +21,7 @@ export function TrySetting({ setting, value }: { setting: Setting; value: string
   const [days, setDays] = useState<(typeof spans)[number]>('7')
   useEffect(() => setTried(before => (before === value ? before : undefined)), [value])
   const query = useQuery({
-    queryKey: ['/settings/try', setting.key, tried, days],
-    queryFn: ({ signal }) =>
-      get('/settings/try', { key: setting.key, value: tried ?? '', days: Number(days) }, signal),
+    ...answerOf('/settings/try', { key: setting.key, value: tried ?? '', days: Number(days) }),
     enabled: tried !== undefined,
     retry: false,
   })

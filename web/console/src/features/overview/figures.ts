@@ -1,0 +1,9 @@
+// What the first page shows, as the server answers it.
+import type { Shapes } from '@/api/client'
+
+export type Figures = Shapes['dashboard.Dashboard']
+export type Day = Shapes['dashboard.DayFigures']
+
+/** A figure of a day; one that is zero is left out of the answer. */
+export const count = (day: Day, key: string) => day.counts.find(figure => figure.key === key)?.value ?? 0
+export const money = (day: Day, key: string) => day.money.find(figure => figure.key === key)?.value ?? '0'
