@@ -173,13 +173,4 @@ TEST_F(TopUp, TheSandboxPaysOnlyItsOwnOrdersOfTheCaller) {
   EXPECT_TRUE(std::ranges::none_of(production.endpoints, is_sandbox));
 }
 
-TEST_F(TopUp, NoNetworkIsOpenUntilTheOperatorNamesOne) {
-  EXPECT_TRUE(page.get("token/web3/getTypeList").data.at("items").as_array().empty());
-  world.set(settings::web3_networks, "TRON:TRC20:USDT; BSC:BEP20:USDT");
-  const auto named = page.get("token/web3/getTypeList").data.at("items");
-  ASSERT_EQ(named.as_array().size(), 2U);
-  EXPECT_EQ(named.at(1).at("network").as_string(), "BSC");
-  EXPECT_EQ(named.at(0).at("token").as_string(), "USDT");
-}
-
 }  // namespace payments

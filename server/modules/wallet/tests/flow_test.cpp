@@ -1,6 +1,7 @@
 // Flows and receipts as people read them.
 #include "modules/payments/payments.hpp"
 #include "modules/wallet/calls.hpp"
+#include "modules/wallet/settings.hpp"
 #include "testing/browser.hpp"
 #include "testing/refusals.hpp"
 
@@ -102,6 +103,15 @@ TEST_F(Flows, AnotherPersonIsNeverNamedByAReceipt) {
   EXPECT_EQ(receipt.data.at("to").as_string(), "Ví của thành viên khác");
   EXPECT_EQ(receipt.data.at("causeText").as_string(), "Mua nhóm");
   EXPECT_EQ(receipt.text.find(to_string(binh)), receipt.text.npos);
+}
+
+TEST_F(Flows, NoNetworkIsOpenUntilTheOperatorNamesOne) {
+  EXPECT_TRUE(page.get("token/web3/getTypeList").data.at("items").as_array().empty());
+  world.set(settings::web3_networks, "TRON:TRC20:USDT; BSC:BEP20:USDT");
+  const auto named = page.get("token/web3/getTypeList").data.at("items");
+  ASSERT_EQ(named.as_array().size(), 2U);
+  EXPECT_EQ(named.at(1).at("network").as_string(), "BSC");
+  EXPECT_EQ(named.at(0).at("token").as_string(), "USDT");
 }
 
 }  // namespace wallet

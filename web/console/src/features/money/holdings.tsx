@@ -7,7 +7,7 @@ import { Amount } from '@/ui/amount'
 import { Facts, Loaded, Panel } from '@/ui/page'
 
 type Unit = Shapes['ledger.Unit']
-type Holdings = Shapes['payments.console.PersonHoldings']
+type Holdings = Shapes['wallet.console.PersonHoldings']
 
 const units: readonly (readonly [Unit, (has: Holdings['holdings']) => string])[] = [
   ['BALANCE', has => has.balance],
