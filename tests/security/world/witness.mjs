@@ -1,9 +1,12 @@
 // Checks of every answer of a run: no failure, nothing outside the contract, no canary.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const contract = join(import.meta.dirname, '../../../contract')
-const refusals = new Set(JSON.parse(readFileSync(join(contract, 'refusals.json'))).map(({ key }) => key))
+const server = join(import.meta.dirname, '../../../server')
+const texts = globSync('{platform,modules/*}/texts/en.json', { cwd: server })
+const refusals = new Set(
+  texts.flatMap(file => Object.keys(JSON.parse(readFileSync(join(server, file))).refusals ?? {})),
+)
 const mostFaults = 40
 
 export class Witness {

@@ -13,9 +13,6 @@ namespace {
 constexpr std::size_t most_dropped = 4096;
 constexpr std::string_view no_chunks = "0\r\n\r\n";
 
-/// Room for a head that is over the limit by less than this to be refused by us, who know its whole length.
-constexpr std::size_t beyond_limit = 4;
-
 auto std_view(beast::string_view text) -> std::string_view { return {text.data(), text.size()}; }
 
 auto hex_digit(char c) -> int {
@@ -76,7 +73,8 @@ auto once(bool& seen) -> bool { return !std::exchange(seen, true); }
 }  // namespace
 
 RequestParser::RequestParser(const ServerOptions& options) : options_(options) {
-  header_limit(static_cast<std::uint32_t>(options.header_bytes + beyond_limit));
+  // Beast limits the line and the headers each by itself; take_head checks their sum.
+  header_limit(static_cast<std::uint32_t>(options.header_bytes + 1));
   // The head and each part of the body are taken by calls of their own: between them, the body is admitted.
   eager(false);
 }
