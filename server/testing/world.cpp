@@ -53,7 +53,7 @@ World::World(bool is_demo)
       chance{20261123},
       connection_{open_database()},
       sealer_{std::make_unique<ledger::Sealer>(clock, nullptr)},
-      modules_{app::all_modules({.wallet = wiring().payments, .is_demo = is_demo})},
+      modules_{app::all_modules({.payments = wiring().payments, .is_demo = is_demo})},
       jobs_{app::all_jobs(modules_)},
       routes_{std::make_unique<http::Routes>(app::all_endpoints(modules_))},
       settings_{std::make_shared<SettingsSnapshot>()},
@@ -67,7 +67,7 @@ World::World(bool is_demo)
 
 auto World::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{
-      .wallet = {
+      .payments = {
           .vnpay = payments::vnpay::Config{.merchant = "GOMVE001",
                                            .secret = "A-SECRET-OF-TESTS-AND-NOBODY-ELSE",
                                            .payment_address = "https://pay.example/paymentv2/vpcpay.html",
