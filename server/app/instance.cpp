@@ -99,10 +99,13 @@ Instance::Instance(Config config)
       std::make_unique<run::Executor>(*runtime_, *store_, run::WorkPools{*hashing_, *pictures_}, signals_);
   api_ = std::make_unique<http::Api>(routes_, *executor_, admission(),
                                      http::Allowance{config_.calls_per_second, config_.calls_at_once});
-  raw_ =
-      std::make_unique<http::RawRouter>(all_raw_routes(modules_), all_sockets(modules_), *executor_, signals_,
-                                        http::Allowance{config_.calls_per_second, config_.calls_at_once},
-                                        [this](const std::string& address) { return api_->admits(address); });
+  const auto admits = [this](const std::string& address) { return api_->admits(address); };
+  socket_sessions_ = std::make_unique<http::SocketSessions>(socket_admission(), *executor_, signals_);
+  raw_ = std::make_unique<http::RawRouter>(
+      all_raw_routes(modules_), all_sockets(modules_), *socket_sessions_, *executor_, signals_,
+      http::Allowance{config_.calls_per_second, config_.calls_at_once}, admits);
+  events_ = std::make_unique<http::EventSockets>(all_topics(modules_), *socket_sessions_, *executor_,
+                                                 signals_, admits);
   listen_to_signals();
   executor_->act([this](Context& ctx) {
     take_cluster_lock(ctx.tx);
@@ -255,6 +258,8 @@ void Instance::start_server() {
         answer(std::move(request), std::move(respond));
       },
       [this](http::Request request, http::DecideWebSocket decide) {
+        if (request.path == http::EventSockets::path)
+          return events_->open(std::move(request), std::move(decide));
         raw_->open_socket(std::move(request), std::move(decide));
       });
   server_->start();

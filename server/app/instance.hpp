@@ -13,6 +13,7 @@
 #include "app/modules.hpp"
 #include "modules/ledger/chain.hpp"
 #include "platform/http/api.hpp"
+#include "platform/http/event_sockets.hpp"
 #include "platform/http/server.hpp"
 #include "platform/http/static_files.hpp"
 #include "platform/instances.hpp"
@@ -90,7 +91,9 @@ class Instance {
   std::unique_ptr<run::Runtime> runtime_;
   std::unique_ptr<run::Executor> executor_;
   std::unique_ptr<http::Api> api_;
+  std::unique_ptr<http::SocketSessions> socket_sessions_;
   std::unique_ptr<http::RawRouter> raw_;
+  std::unique_ptr<http::EventSockets> events_;
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<PeriodicTask> keeping_up_, watching_, planning_;
   std::mutex vitals_guard_;

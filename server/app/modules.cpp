@@ -1,11 +1,16 @@
 // The one list of modules.
 #include "app/modules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
+#include <stdexcept>
 
 #include "modules/accounts/module.hpp"
+#include "modules/accounts/sockets.hpp"
 #include "modules/adjustments/module.hpp"
 #include "modules/admin/module.hpp"
 #include "modules/admin/permissions.hpp"
@@ -22,6 +27,7 @@
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/wallet/module.hpp"
+#include "platform/http/event_sockets.hpp"
 #include "platform/http/exports.hpp"
 #include "platform/jobs/retention.hpp"
 #include "platform/refusals.hpp"
@@ -98,6 +104,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   for (const auto& module : modules)
     settings->insert(settings->end(), module.settings.begin(), module.settings.end());
   *permissions = all_permissions(modules);
+  require_own_places(modules);
   return modules;
 }
 
@@ -119,6 +126,24 @@ auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::Socket
   return of_all(modules, &Module::sockets);
 }
 
+auto all_topics(const std::vector<Module>& modules) -> std::vector<http::WatchedTopic> {
+  return of_all(modules, &Module::topics);
+}
+
+void require_own_places(const std::vector<Module>& modules) {
+  std::map<std::string, std::string_view> owners{{std::string{http::EventSockets::path}, "platform"}};
+  const auto own = [&](const std::string& place, std::string_view module) {
+    const auto [owner, is_new] = owners.emplace(place, module);
+    if (!is_new) throw std::logic_error(fmt::format("{} and {} both own {}", owner->second, module, place));
+  };
+  for (const auto& module : modules) {
+    for (const auto& route : module.raw_routes) own(std::string{route.path}, module.name);
+    for (const auto& socket : module.sockets)
+      own(fmt::format("{}*{}", socket.prefix, socket.suffix), module.name);
+    for (const auto& topic : module.topics) own(fmt::format("topic {}", topic.topic.name), module.name);
+  }
+}
+
 auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*> {
   std::vector<const Refusal*> all{std::begin(platform::of_any_request), std::end(platform::of_any_request)};
   const auto add = [&](const std::vector<const Refusal*>& some) {
@@ -128,6 +153,7 @@ auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refus
   for (const auto& module : modules) {
     for (const auto& endpoint : module.endpoints) add(endpoint.refusals);
     for (const auto& socket : module.sockets) add(socket.refusals);
+    for (const auto& topic : module.topics) add(topic.refusals);
   }
   std::ranges::sort(all, {}, [](const Refusal* why) { return std::pair{why->code, why->key}; });
   const auto same = [](const Refusal* a, const Refusal* b) { return a->code == b->code && a->key == b->key; };
@@ -164,6 +190,10 @@ auto admission() -> http::Admission {
   admission.refusals = {&accounts::session_expired,   &accounts::forced_offline, &accounts::banned,
                         &accounts::clicking_too_fast, &admin::session_expired,   &admin::not_permitted};
   return admission;
+}
+
+auto socket_admission() -> http::SocketAdmission {
+  return {.admit = accounts::admit_socket, .is_live = accounts::is_live, .ended = accounts::sessions_topic};
 }
 
 }  // namespace app

@@ -33,8 +33,11 @@ auto all_endpoints(const std::vector<Module>& modules) -> http::Endpoints;
 auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 auto all_raw_routes(const std::vector<Module>& modules) -> std::vector<http::RawRoute>;
 auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::SocketRoute>;
-/// Every refusal that a request may be answered with, by code: what calls, sockets, admission and the
-/// platform list.
+auto all_topics(const std::vector<Module>& modules) -> std::vector<http::WatchedTopic>;
+/// Throws where two modules serve one path beside the calls, or own one topic.
+void require_own_places(const std::vector<Module>& modules);
+/// Every refusal that a request may be answered with, by code: what calls, sockets, topics, admission
+/// and the platform list.
 auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*>;
 /// Every permission that a call of the console asks for, by name.
 auto all_permissions(const std::vector<Module>& modules) -> admin::Permissions;
@@ -42,5 +45,7 @@ auto all_permissions(const std::vector<Module>& modules) -> admin::Permissions;
 auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string>;
 /// Who may come in: people by their token, operators by theirs.
 auto admission() -> http::Admission;
+/// Who may open a socket, and until when.
+auto socket_admission() -> http::SocketAdmission;
 
 }  // namespace app

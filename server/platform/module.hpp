@@ -9,6 +9,7 @@
 
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
+#include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
 #include "platform/personal.hpp"
 #include "platform/settings.hpp"
@@ -75,6 +76,7 @@ struct Module {
   std::vector<PersonalData> personal = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};
+  std::vector<http::WatchedTopic> topics = {};
   std::vector<Listener> listeners = {};
   std::vector<OutgoingWork> outgoing = {};
   /// Puts the first rows of a new database. Runs at each start, before anything is served, one instance at a

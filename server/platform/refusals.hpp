@@ -24,14 +24,17 @@ inline constexpr Refusal outcome_unknown{.code = 10'015, .key = "platform.outcom
 
 /// A socket's ticket was used, is too old or was never given.
 inline constexpr Refusal socket_ticket_invalid{.code = 10'016, .key = "platform.socket_ticket_invalid"};
+/// What a socket of events is told of a topic that it may not watch, or of one too many.
+inline constexpr Refusal topic_unknown{.code = 10'017, .key = "platform.topic_unknown"};
+inline constexpr Refusal too_many_topics{.code = 10'018, .key = "platform.too_many_topics"};
 
 /// What any request may be answered with, whatever it asks for.
 inline constexpr const Refusal* of_any_request[] = {
-    &unknown_error,         &malformed_body,       &invalid_fields, &not_an_integer,
-    &too_many_requests,     &key_used_otherwise,   &key_malformed,  &overloaded,
-    &no_such_call,          &wrong_method,         &no_space,       &request_too_large,
-    &request_timed_out,     &database_unreachable, &took_too_long,  &outcome_unknown,
-    &socket_ticket_invalid,
+    &unknown_error,         &malformed_body,       &invalid_fields,  &not_an_integer,
+    &too_many_requests,     &key_used_otherwise,   &key_malformed,   &overloaded,
+    &no_such_call,          &wrong_method,         &no_space,        &request_too_large,
+    &request_timed_out,     &database_unreachable, &took_too_long,   &outcome_unknown,
+    &socket_ticket_invalid, &topic_unknown,        &too_many_topics,
 };
 
 }  // namespace platform

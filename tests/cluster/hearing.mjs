@@ -35,7 +35,7 @@ async function openBankChannel(fleet) {
 
 /** A socket at an instance that watches an order: its messages, and the time of `paid`. */
 async function watch(fleet, index, token, order) {
-  const { ticket } = await fleet.copies[index].must(asPerson('token/pay/socketTicket', { token, body: {} }))
+  const { ticket } = await fleet.copies[index].must(asPerson('token/events/ticket', { token, body: {} }))
   const { promise: paid, resolve } = Promise.withResolvers()
   const socket = new WebSocket(
     `ws://127.0.0.1:${fleet.programs[index].port}/addorder/${order}/0?ticket=${ticket}`,

@@ -51,11 +51,6 @@ auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionL
                     user);
 }
 
-auto end_live_session(Context& ctx, UserId user) -> bool {
-  return ctx.tx.run("UPDATE account_session SET state = 'ended' WHERE user_id = $1 AND state = 'live'",
-                    user) != 0;
-}
-
 auto bans(Context& ctx, UserId user) -> std::vector<console::Ban> {
   return ctx.tx.all(select<console::Ban, "FROM account_ban WHERE user_id = $1 ORDER BY id DESC">, user);
 }

@@ -29,8 +29,6 @@ auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<
 auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;
-/// False when none was live.
-auto end_live_session(Context& ctx, UserId user) -> bool;
 
 auto bans(Context& ctx, UserId user) -> std::vector<console::Ban>;
 /// False when the state was not `from`.

@@ -9,6 +9,7 @@
 #include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
 #include "modules/accounts/sms_sender.hpp"
+#include "modules/accounts/sockets.hpp"
 
 namespace accounts {
 
@@ -43,6 +44,7 @@ auto signing_in() -> http::Endpoints {
           .refuses({&mobile_empty, &mobile_malformed, &mobile_not_registered, &password_empty,
                     &password_wrong, &login_locked, &login_needs_code, &banned}),
       get("token/logOut", log_out).mutating().about("Signs out."),
+      post("token/events/ticket", socket_ticket).about("A one-use ticket for opening a WebSocket."),
   };
 }
 
@@ -214,25 +216,26 @@ auto standing_now(Context& ctx) -> Standing {
 
 auto module(Wiring wiring) -> Module {
   namespace s = settings;
-  return {.name = "accounts",
-          .endpoints = endpoints(),
-          .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
-                       info_of(s::codes_a_day, backtests::codes_a_day),
-                       info_of(s::codes_an_hour_from_address), info_of(s::codes_an_hour_in_all),
-                       info_of(s::pumping_codes), info_of(s::pumping_share), info_of(s::login_failures),
-                       info_of(s::login_failures_of_number), info_of(s::login_lock), info_of(s::pay_failures),
-                       info_of(s::pay_lock), info_of(s::session_idle, backtests::session_idle),
-                       info_of(s::session_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
-                       info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
-                       info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-          .jobs = {outbox::watch(), purge(), console::name_keys()},
-          .personal = {personal_data()},
-          .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
-          .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
-          .outgoing = sending(wiring.sms),
-          .figures = figures_of,
-          .standing = standing_now,
-          .take_over = take_over_accounts};
+  return {
+      .name = "accounts",
+      .endpoints = endpoints(),
+      .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
+                   info_of(s::codes_a_day, backtests::codes_a_day), info_of(s::codes_an_hour_from_address),
+                   info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
+                   info_of(s::login_failures), info_of(s::login_failures_of_number), info_of(s::login_lock),
+                   info_of(s::pay_failures), info_of(s::pay_lock),
+                   info_of(s::session_idle, backtests::session_idle), info_of(s::session_lifetime),
+                   info_of(s::socket_ticket_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
+                   info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
+                   info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
+      .jobs = {outbox::watch(), purge(), console::name_keys()},
+      .personal = {personal_data()},
+      .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
+      .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
+      .outgoing = sending(wiring.sms),
+      .figures = figures_of,
+      .standing = standing_now,
+      .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

@@ -22,6 +22,7 @@ void throw_away(Context& ctx, std::int64_t, Instant) {
   ctx.tx.run("DELETE FROM account_sign_in_failure WHERE failed_at < $1", now - counts_kept);
   ctx.tx.run("DELETE FROM account_sms WHERE queued_at < $1", now - messages_kept);
   ctx.tx.run("DELETE FROM account_sms_try WHERE tried_at < $1", now - counts_kept);
+  ctx.tx.run("DELETE FROM account_socket_ticket WHERE expires_at < $1", now);
   // Kept for a while, so that a device which was replaced is told so.
   ctx.tx.run("DELETE FROM account_session WHERE state <> 'live' AND seen_at < $1", now - ended_sessions_kept);
   // Nobody can come in with these any more.

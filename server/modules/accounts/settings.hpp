@@ -104,6 +104,13 @@ inline constexpr Setting<Days> session_lifetime{
     .most = Days{730},
     .unit = "days",
 };
+inline constexpr Setting<std::chrono::seconds> socket_ticket_lifetime{
+    .key = "accounts.socket_ticket_lifetime",
+    .fallback = 60s,
+    .least = 10s,
+    .most = 600s,
+    .unit = "seconds",
+};
 inline constexpr Setting<Hours> payout_pause{
     .key = "accounts.payout_pause",
     .fallback = 24h,

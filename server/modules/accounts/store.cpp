@@ -206,8 +206,9 @@ void lock_person(Context& ctx, UserId user) {
   ctx.tx.one_for_change<UserId>("SELECT id FROM account_user WHERE id = $1", user);
 }
 
-void end_sessions(Context& ctx, UserId user, SessionState as) {
-  ctx.tx.run("UPDATE account_session SET state = $2 WHERE user_id = $1 AND state = 'live'", user, as);
+auto end_live_session(Context& ctx, UserId user, SessionState as) -> bool {
+  return ctx.tx.run("UPDATE account_session SET state = $2 WHERE user_id = $1 AND state = 'live'", user,
+                    as) != 0;
 }
 
 void end_all_sessions(Context& ctx) {
@@ -224,6 +225,25 @@ void insert_session(Context& ctx, std::string_view token_hash, UserId user) {
 void touch_session(Context& ctx, std::string_view token_hash) {
   ctx.tx.run("UPDATE account_session SET seen_at = $2 WHERE token_hash = $1 AND state = 'live'", token_hash,
              ctx.now.instant);
+}
+
+void insert_socket_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at) {
+  ctx.tx.run(
+      "INSERT INTO account_socket_ticket (ticket_hash, session_hash, expires_at) "
+      "SELECT $1, token_hash, CAST($3 AS BIGINT) FROM account_session WHERE user_id = $2 AND state = 'live'",
+      ticket_hash, user, expires_at);
+}
+
+auto find_session_of_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<TicketSession> {
+  return ctx.tx.one<TicketSession>(
+      "SELECT s.user_id, s.token_hash FROM account_socket_ticket t "
+      "JOIN account_session s ON s.token_hash = t.session_hash "
+      "WHERE t.ticket_hash = $1 AND t.expires_at > $2 AND s.state = 'live'",
+      ticket_hash, ctx.now.instant);
+}
+
+auto delete_socket_ticket(Context& ctx, std::string_view ticket_hash) -> bool {
+  return ctx.tx.run("DELETE FROM account_socket_ticket WHERE ticket_hash = $1", ticket_hash) == 1;
 }
 
 auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t {

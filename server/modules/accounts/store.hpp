@@ -90,13 +90,33 @@ void erase_sessions(Context& ctx, UserId user);
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
 /// Waits for whoever else opens a session of this person.
 void lock_person(Context& ctx, UserId user);
-void end_sessions(Context& ctx, UserId user, SessionState as);
+/// False when none was live.
+auto end_live_session(Context& ctx, UserId user, SessionState as) -> bool;
 void end_all_sessions(Context& ctx);
 void insert_session(Context& ctx, std::string_view token_hash, UserId user);
 void touch_session(Context& ctx, std::string_view token_hash);
+
+/// Kept with the caller's live session.
+void insert_socket_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at);
+struct TicketSession {
+  UserId user_id;
+  std::string token_hash;
+};
+BOOST_DESCRIBE_STRUCT(TicketSession, (), (user_id, token_hash))
+/// The live session that gave the ticket, while the ticket is good.
+auto find_session_of_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<TicketSession>;
+/// False when there was none.
+auto delete_socket_ticket(Context& ctx, std::string_view ticket_hash) -> bool;
 
 /// People whose ids lie from one on and below another.
 auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t;
 auto first_registration(Context& ctx) -> std::optional<Instant>;
 
 }  // namespace accounts::store
+
+namespace accounts {
+
+/// Ends the session and has its sockets closed. False when none was live.
+auto sign_out(Context& ctx, UserId user, store::SessionState as) -> bool;
+
+}  // namespace accounts

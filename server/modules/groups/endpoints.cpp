@@ -5,6 +5,7 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
+#include "modules/groups/forming.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
@@ -122,8 +123,8 @@ auto personal_endpoints() -> http::Endpoints {
           .about("My seats, newest first: their groups, states, results and money."),
       get("token/gb/getJoinCount", my_counts).about("My seats counted by state and result."),
       get("token/gb/getGroupInfo", my_group)
-          .about("One group, with my own seat in it.")
-          .refuses({&group_not_found}),
+          .about("One group, with my own seat in it: by groupId, or with setId the one that takes seats now.")
+          .refuses({&group_not_found, &set_not_found, &set_not_on_sale}),
   };
 }
 
@@ -206,6 +207,7 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
+          .topics = {{group_topic, watch_group, {&group_not_found}}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_groups,

@@ -13,12 +13,19 @@
 #include "modules/groups/settings.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/shape/codec.hpp"
 
 namespace groups {
 
 namespace {
 
 using ledger::transfer;
+
+struct Progress {
+  GroupState state;
+  std::int64_t taken;
+};
+BOOST_DESCRIBE_STRUCT(Progress, (), (state, taken))
 
 auto lookahead(const Settings& s) -> std::int64_t {
   return 1 + std::max({s[settings::seats_a_day_1], s[settings::seats_a_day_2], s[settings::seats_a_day_3],
@@ -118,9 +125,7 @@ void form(Context& ctx, const store::Sale& sale) {
   must(ledger::post(ctx, {causes::formed, id.value}, settlement(ctx, sale, seats, winners)),
        "forming a group");
   tell_outcome(ctx, sale, seats, winners);
-  ctx.tell("group/" + to_string(id),
-           fmt::format(R"({{"groupId":"{}","state":"formed","taken":{},"seats":{}}})", id.value, sale.seats,
-                       sale.seats));
+  tell_progress(ctx, id, GroupState::formed, sale.seats);
 }
 
 // Pass-holders first, as far as the slots go; then everybody in the order in which they came. One seat a
@@ -145,7 +150,7 @@ auto fill_from_queue(Context& ctx, store::Sale& sale) -> bool {
   for (std::int64_t place = 0; const auto& seat : next) seat_waiting(ctx, sale, seat, ++place);
   const auto taken = static_cast<std::int64_t>(next.size());
   store::take_places(ctx, sale.current_group, taken);
-  if (taken < sale.seats) tell_progress(ctx, sale.current_group, taken, sale.seats);
+  if (taken < sale.seats) tell_progress(ctx, sale.current_group, GroupState::forming, taken);
   return taken == sale.seats;
 }
 
@@ -162,7 +167,8 @@ void announce_ahead(Context& ctx, store::Sale& sale) {
 
 auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken> {
   auto taken = store::take_place(ctx, sale.current_group, user);
-  if (taken && taken->taken < sale.seats) tell_progress(ctx, sale.current_group, taken->taken, sale.seats);
+  if (taken && taken->taken < sale.seats)
+    tell_progress(ctx, sale.current_group, GroupState::forming, taken->taken);
   return taken;
 }
 
@@ -184,10 +190,14 @@ auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t {
   return formed;
 }
 
-void tell_progress(Context& ctx, GroupId group, std::int64_t taken, std::int64_t seats) {
-  ctx.tell("group/" + to_string(group),
-           fmt::format(R"({{"groupId":"{}","state":"forming","taken":{},"seats":{}}})", group.value, taken,
-                       seats));
+void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t taken) {
+  ctx.tell(group_topic.of(group.value), shape::to_json(Progress{state, taken}));
+}
+
+auto watch_group(Context& ctx, UserId, std::int64_t group) -> Result<std::string> {
+  const auto row = store::find_group(ctx, GroupId{group});
+  if (!row) return refuse(group_not_found);
+  return shape::to_json(Progress{row->state, row->taken});
 }
 
 }  // namespace groups

@@ -4,6 +4,7 @@
 #include "modules/groups/rules.hpp"
 #include "modules/groups/store.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/run/topic.hpp"
 
 namespace groups {
 
@@ -33,7 +34,10 @@ void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, s
 /// Answers how many formed.
 auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t;
 
+inline constexpr run::Topic group_topic{"group"};
 /// Tells who watches the group how far it is.
-void tell_progress(Context& ctx, GroupId group, std::int64_t taken, std::int64_t seats);
+void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t taken);
+/// What anybody hears first who watches the group. Refuses group_not_found.
+auto watch_group(Context& ctx, UserId caller, std::int64_t group) -> Result<std::string>;
 
 }  // namespace groups

@@ -56,8 +56,14 @@ BOOST_DESCRIBE_STRUCT(GroupQuery, (), (group_id))
 /// The group that takes seats now, also before its first.
 auto current_group(Context& ctx, const SetQuery& query) -> Result<Group>;
 auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group>;
-/// The same with the caller's own seat.
-auto my_group(Context& ctx, UserId caller, const GroupQuery& query) -> Result<Group>;
+/// A group by its id; without one, the group of the set that takes seats now.
+struct MyGroupQuery {
+  std::optional<GroupId> group_id = {};
+  std::optional<SetId> set_id = {};
+};
+BOOST_DESCRIBE_STRUCT(MyGroupQuery, (), (group_id, set_id))
+/// The same with the caller's own seat. Refuses group_not_found, set_not_found and set_not_on_sale.
+auto my_group(Context& ctx, UserId caller, const MyGroupQuery& query) -> Result<Group>;
 
 struct Members {
   GroupId group_id;

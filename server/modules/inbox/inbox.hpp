@@ -8,6 +8,7 @@
 #include "platform/quantity.hpp"
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
+#include "platform/run/topic.hpp"
 
 namespace inbox {
 
@@ -33,6 +34,9 @@ struct Value {
   Value(Text3 name);
   // NOLINTEND(google-explicit-constructor)
 };
+
+/// By a person's id: they have a new notice, or have read some.
+inline constexpr run::Topic inbox_topic{"inbox"};
 
 /// Tells a person something, about a subject by its id (0: none).
 void tell(Context& ctx, UserId user, const Notice& notice, const Value& first = "", const Value& second = "",

@@ -6,6 +6,7 @@
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/inbox/personal.hpp"
+#include "platform/refusals.hpp"
 
 namespace inbox {
 
@@ -84,6 +85,7 @@ void notify_all(Context& ctx, const std::vector<Notification>& all) {
     rows.push_back({told.user, ctx.new_id<NoticeId>(), std::string{told.notice.key}, told.first.kept,
                     told.second.kept, filled(told.notice.page, "{}", std::to_string(told.subject))});
   ctx.tx.insert_all<"inbox_notice">(rows);
+  for (const auto& told : all) ctx.tell(inbox_topic.of(told.user.value), "");
 }
 
 void tell(Context& ctx, UserId user, const Notice& notice, const Value& first, const Value& second,
@@ -114,8 +116,19 @@ auto read_all(Context& ctx, UserId caller) -> Result<Counts> {
         "INSERT INTO inbox_reader (user_id, read_to) VALUES ($1, $2) "
         "ON CONFLICT (user_id) DO UPDATE SET read_to = excluded.read_to",
         caller, *last);
+  ctx.tell(inbox_topic.of(caller.value), "");
   return unread(ctx, caller);
 }
+
+namespace {
+
+// How much is unread is asked for when it is shown: a signal says only that it changed.
+auto watch(Context&, UserId caller, std::int64_t owner) -> Result<std::string> {
+  if (owner != caller.value) return refuse(platform::topic_unknown);
+  return "";
+}
+
+}  // namespace
 
 auto module() -> Module {
   return {.name = "inbox",
@@ -123,7 +136,8 @@ auto module() -> Module {
               {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
                http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
-          .personal = {personal_data()}};
+          .personal = {personal_data()},
+          .topics = {{inbox_topic, watch, {&platform::topic_unknown}}}};
 }
 
 }  // namespace inbox

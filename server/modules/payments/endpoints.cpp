@@ -36,8 +36,6 @@ auto peoples(const Shared& wiring) -> http::Endpoints {
       get("token/getOrderInfo", wired(wiring, order_info))
           .about("One of my top-up orders by its id. Group orders are in token/gb/getBuyList.")
           .refuses({&order_not_found}),
-      post("token/pay/socketTicket", socket_ticket)
-          .about("A one-use ticket for watching an order by WebSocket."),
   };
   if (wiring->fakes_allowed) {
     all.push_back(post("token/pay/sandboxPay", wired(wiring, sandbox_pay))
@@ -181,7 +179,7 @@ auto module(Wiring wiring) -> Module {
       .name = "payments",
       .endpoints = std::move(endpoints),
       .settings = {info_of(s::order_lifetime, backtests::order_lifetime), info_of(s::open_orders),
-                   info_of(s::alone_up_to), info_of(s::ticket_lifetime)},
+                   info_of(s::alone_up_to)},
       .jobs = {{.name = expiry_job, .run = expire}},
       .personal = {personal_data()},
       .raw_routes = {{.path = "/rest/v3/notify/vnpay",
@@ -199,6 +197,7 @@ auto module(Wiring wiring) -> Module {
                          return socket_order(ctx, http::query_value(request, "ticket"), OrderId{id});
                        },
                    .refusals = {&order_not_found}}},
+      .topics = {{order_topic, watch_order, {&order_not_found}}},
       .start = [](Context& ctx) { put_first_channels(ctx); },
       .standing = standing_now,
       .verify = verify_payments};

@@ -9,6 +9,7 @@
 namespace payments {
 
 inline constexpr jobs::Name expiry_job{"payments.expire_order"};
+inline constexpr run::Topic order_topic{"order"};
 
 /// Whether the deployment has what the channel needs.
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool;
@@ -37,10 +38,11 @@ auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool
 /// An order as its owner sees it.
 auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;
 
-auto topic_of(OrderId order) -> std::string;
 auto message_of(const store::OrderRow& order, Instant at) -> std::string;
 
-/// Uses the ticket up, whatever the answer.
+/// What the owner of an order hears first who watches it.
+auto watch_order(Context& ctx, UserId caller, std::int64_t order) -> Result<std::string>;
+/// The same over a socket of its own. Uses the ticket up, whatever the answer.
 auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;
 
 }  // namespace payments

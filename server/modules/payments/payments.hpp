@@ -198,13 +198,6 @@ auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view que
 
 // ---- watching an order: /addorder/{id}/0?ticket=…
 
-struct SocketTicket {
-  std::string ticket;
-  Instant expires_at;
-};
-BOOST_DESCRIBE_STRUCT(SocketTicket, (), (ticket, expires_at))
-auto socket_ticket(Context& ctx, UserId caller) -> Result<SocketTicket>;
-
 /// What the socket sends, first as it stands and then at each change.
 struct OrderMessage {
   OrderId order_id;

@@ -74,7 +74,6 @@ void forget(Context& ctx, UserId user) {
         "UPDATE payments_statement_line SET memo = '' WHERE channel_id = $1 AND reference = $2 AND incoming",
         payment.channel_id, payment.reference);
   }
-  ctx.tx.run("DELETE FROM payments_socket_ticket WHERE user_id = $1", user);
   ctx.tx.run("DELETE FROM payments_open_orders WHERE user_id = $1", user);
 }
 

@@ -27,11 +27,5 @@ inline constexpr Setting<Money> alone_up_to{
     .least = 0_vnd,
     .most = 10'000'000'000_vnd,
 };
-inline constexpr Setting<std::chrono::seconds> ticket_lifetime{
-    .key = "payments.ticket_lifetime",
-    .fallback = 60s,
-    .least = 10s,
-    .most = 600s,
-    .unit = "seconds",
-};
+
 }  // namespace payments::settings

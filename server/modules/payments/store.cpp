@@ -179,25 +179,4 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayments {
       .value();
 }
 
-void insert_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at) {
-  ctx.tx.run("INSERT INTO payments_socket_ticket (ticket_hash, user_id, expires_at) VALUES ($1, $2, $3)",
-             ticket_hash, user, expires_at);
-}
-
-auto find_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<UserId> {
-  const auto user = ctx.tx.one<std::int64_t>(
-      "SELECT user_id FROM payments_socket_ticket WHERE ticket_hash = $1 AND expires_at > $2", ticket_hash,
-      ctx.now.instant);
-  return user ? std::optional{UserId{*user}} : std::nullopt;
-}
-
-auto delete_ticket(Context& ctx, std::string_view ticket_hash) -> bool {
-  return ctx.tx.run("DELETE FROM payments_socket_ticket WHERE ticket_hash = $1", ticket_hash) == 1;
-}
-
-void delete_old_tickets(Context& ctx, UserId user) {
-  ctx.tx.run("DELETE FROM payments_socket_ticket WHERE user_id = $1 AND expires_at <= $2", user,
-             ctx.now.instant);
-}
-
 }  // namespace payments::store

@@ -100,11 +100,4 @@ auto close_suspense(Context& ctx, const Closing& closing) -> bool;
 
 auto waiting_for_operators(Context& ctx) -> WaitingPayments;
 
-void insert_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at);
-/// Whose ticket it is, while it is good.
-auto find_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<UserId>;
-/// False when it is gone.
-auto delete_ticket(Context& ctx, std::string_view ticket_hash) -> bool;
-void delete_old_tickets(Context& ctx, UserId user);
-
 }  // namespace payments::store

@@ -8,6 +8,7 @@
 #include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
+#include "modules/tickets/steps.hpp"
 #include "modules/tickets/tickets.hpp"
 
 namespace tickets {
@@ -143,6 +144,7 @@ auto module() -> Module {
                    {remind_job, remind},
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
+          .topics = {{ticket_topic, watch_ticket, {&not_found}}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_tickets};

@@ -12,12 +12,17 @@ namespace tickets {
 namespace {
 
 struct StateSignal {
-  TicketId ticket_id;
   State state;
 };
-BOOST_DESCRIBE_STRUCT(StateSignal, (), (ticket_id, state))
+BOOST_DESCRIBE_STRUCT(StateSignal, (), (state))
 
 }  // namespace
+
+auto watch_ticket(Context& ctx, UserId caller, std::int64_t ticket) -> Result<std::string> {
+  const auto row = store::find(ctx, TicketId{ticket});
+  if (!row || row->owner_id != caller) return refuse(not_found);
+  return shape::to_json(StateSignal{row->state});
+}
 
 auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by) -> Verdict {
   const auto to = TRY(life.next(ticket.state, event, otherwise));
@@ -33,7 +38,7 @@ auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& ot
                              .offline_at = by.offline_at}});
   if (!is_held(to) && !store::count_ended(ctx, ticket.class_id, to))
     throw std::logic_error("ticket " + to_string(ticket.id) + " was never counted");
-  ctx.tell("ticket/" + to_string(ticket.id), shape::to_json(StateSignal{ticket.id, to}));
+  ctx.tell(ticket_topic.of(ticket.id.value), shape::to_json(StateSignal{to}));
   return allowed();
 }
 

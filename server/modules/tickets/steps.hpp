@@ -2,6 +2,7 @@
 // Taking one step of a ticket's life: its state, its history, the counts, and who hears of it.
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/store.hpp"
+#include "platform/run/topic.hpp"
 
 namespace tickets {
 
@@ -11,6 +12,10 @@ struct By {
   std::optional<OperatorId> who = {};
   std::optional<Instant> offline_at = {};  // when it was done, by a desk that tells of it afterwards
 };
+
+inline constexpr run::Topic ticket_topic{"ticket"};
+/// What the owner of a ticket hears first who watches it.
+auto watch_ticket(Context& ctx, UserId caller, std::int64_t ticket) -> Result<std::string>;
 
 /// Moves a ticket on.
 auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by = {})

@@ -33,10 +33,14 @@ auto id_of(const SocketRoute& route, std::string_view path) -> std::optional<std
 
 }  // namespace
 
-RawRouter::RawRouter(std::vector<RawRoute> routes, std::vector<SocketRoute> sockets, run::Executor& executor,
-                     SignalHub& signals, Allowance allowance,
-                     std::function<bool(const std::string& address)> admits)
-    : sockets_{std::move(sockets)}, executor_{executor}, signals_{signals}, admits_{std::move(admits)} {
+RawRouter::RawRouter(std::vector<RawRoute> routes, std::vector<SocketRoute> sockets,
+                     const SocketSessions& sessions, run::Executor& executor, SignalHub& signals,
+                     Allowance allowance, std::function<bool(const std::string& address)> admits)
+    : sockets_{std::move(sockets)},
+      sessions_{sessions},
+      executor_{executor},
+      signals_{signals},
+      admits_{std::move(admits)} {
   for (auto& route : routes) {
     std::unique_ptr<Throttle> own;
     if (route.share_of_a_call < 1)
@@ -114,14 +118,15 @@ void RawRouter::open_socket(Request request, DecideWebSocket decide) {
 }
 
 auto RawRouter::verdict_on(const Subscription& subscription) -> WebSocketVerdict {
-  return WebSocketVerdict::accept([this, subscription](std::shared_ptr<WebSocket> socket) {
-    // The handle lives as long as the socket's own closing function.
+  return WebSocketVerdict::accept([this, subscription](const std::shared_ptr<WebSocket>& socket) {
+    // The handles live as long as the socket's own closing function.
+    const auto handles = std::make_shared<std::vector<SignalHub::Handle>>();
     const std::weak_ptr<WebSocket> weak = socket;
-    auto handle =
-        std::make_shared<SignalHub::Handle>(signals_.listen(subscription.topic, [weak](const Signal& signal) {
-          if (const auto open = weak.lock()) open->send(signal.message);
-        }));
-    socket->on_close = [handle](std::uint16_t, std::string_view) mutable { handle.reset(); };
+    handles->push_back(signals_.listen(subscription.topic, [weak](const Signal& signal) {
+      if (const auto open = weak.lock()) open->send(signal.message);
+    }));
+    handles->push_back(sessions_.watch(subscription.session, socket));
+    socket->on_close = [handles](std::uint16_t, std::string_view) { handles->clear(); };
     socket->send(subscription.first_message);
   });
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "platform/http/message.hpp"
+#include "platform/http/socket_sessions.hpp"
 #include "platform/http/throttle.hpp"
 #include "platform/http/websocket.hpp"
 #include "platform/run/executor.hpp"
@@ -26,8 +27,9 @@ struct RawRoute {
   std::function<std::optional<Response>(Context&, const Request&)> answer;
 };
 
-/// A WebSocket that is open: it gets `first_message`, then each signal of `topic`.
+/// A WebSocket that is open: it gets `first_message`, then each signal of `topic`, until the session ends.
 struct Subscription {
+  SocketSession session;
   std::string topic, first_message;
 };
 
@@ -43,8 +45,9 @@ struct SocketRoute {
 class RawRouter {
  public:
   /// `admits` counts a request of an address as a call of its, and answers whether it may make it.
-  RawRouter(std::vector<RawRoute> routes, std::vector<SocketRoute> sockets, run::Executor& executor,
-            SignalHub& signals, Allowance allowance, std::function<bool(const std::string& address)> admits);
+  RawRouter(std::vector<RawRoute> routes, std::vector<SocketRoute> sockets, const SocketSessions& sessions,
+            run::Executor& executor, SignalHub& signals, Allowance allowance,
+            std::function<bool(const std::string& address)> admits);
 
   /// Whether a route has the path.
   auto has(std::string_view path) const -> bool { return find(path) != nullptr; }
@@ -62,6 +65,7 @@ class RawRouter {
 
   std::vector<Route> routes_;
   std::vector<SocketRoute> sockets_;
+  const SocketSessions& sessions_;
   run::Executor& executor_;
   SignalHub& signals_;
   std::function<bool(const std::string& address)> admits_;

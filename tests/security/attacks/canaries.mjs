@@ -65,7 +65,7 @@ async function goWrong({ visitor, people }, phones, next) {
   await visitor.send({ path: `/addorder/7/0?ticket=${next()}` })
   await visitor.send({ path: `/media/${next()}` })
   await visitor.send({ path: `/none?token=${next()}`, headers: { Authorization: `Bearer ${next()}` } })
-  const { ticket } = await people.owner.caller.must('POST', `${api}/token/pay/socketTicket`)
+  const { ticket } = await people.owner.caller.must('POST', `${api}/token/events/ticket`)
   return [ticket]
 }
 

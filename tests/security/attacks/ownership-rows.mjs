@@ -88,7 +88,7 @@ const forPeople = [
   own('GET', '/gb/getBuyList'),
   own('GET', '/gb/myJoinList', w => ({ groupId: w.owned.groupId }), shared('groupId')),
   own('GET', '/gb/getJoinCount'),
-  own('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId')),
+  own('GET', '/gb/getGroupInfo', w => ({ groupId: w.owned.groupId }), shared('groupId', 'setId')),
   own('POST', '/gb/leave', w => ({ seatId: w.owned.seat }), owned('seatId')),
   own('POST', '/gb/leave', w => ({ orderId: w.owned.groupOrder }), {
     ...owned('orderId'),
@@ -103,7 +103,7 @@ const forPeople = [
   own('GET', '/pay/getStatement'),
   own('GET', '/web3/getTypeList'),
   own('GET', '/receipt/get', w => ({ id: w.owned.flowLine }), owned('id')),
-  own('POST', '/pay/socketTicket'),
+  own('POST', '/events/ticket'),
   own('GET', '/solvency/getProof', undefined, { isFree: true }),
   own('GET', '/privacy/get'),
   own('POST', '/privacy/unlock', () => ({ payPassword })),
@@ -275,6 +275,7 @@ const inTheDemo = [
 export const triedElsewhere = [
   { method: 'GET', path: '/rest/v3/notify/vnpay', attack: 'callbacks' },
   { method: 'WS', path: '/addorder/{id}/0', attack: 'sockets' },
+  { method: 'WS', path: '/events', attack: 'sockets' },
 ]
 
 const calls = [

@@ -77,6 +77,7 @@ const others = [
   '/rest/v3/api/../console/me',
   '/rest/v3/api/token/getUserIndex/',
   '/addorder/7/0',
+  '/events',
   'http://elsewhere.invalid/../secret.txt',
   'file:///etc/passwd',
 ]

@@ -58,7 +58,7 @@ async function hold({ port, witness, index, what, wait }) {
 /** A WebSocket without answers to pings, or half closed: it ends within two pings. */
 async function holdSocket({ port, witness, owner, half }) {
   const order = await orderTopUp(owner, 50_000)
-  const { ticket } = await owner.must('POST', `${api}/token/pay/socketTicket`)
+  const { ticket } = await owner.must('POST', `${api}/token/events/ticket`)
   const path = `/addorder/${order.id}/0?ticket=${ticket}`
   const line = await upgrade(port, path, { lines: socketLines(), from: '127.0.6.200' })
   if (line.code !== 101) witness.fault(`a socket for an own order hears ${line.code}`)

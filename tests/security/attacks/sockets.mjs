@@ -10,7 +10,7 @@ import { Witness } from '../world/witness.mjs'
 
 export const sentence = 'watches what is not theirs to watch, or speaks no WebSocket on a WebSocket'
 
-const ticketOf = async caller => (await caller.must('POST', `${api}/token/pay/socketTicket`)).ticket
+const ticketOf = async caller => (await caller.must('POST', `${api}/token/events/ticket`)).ticket
 const path = (order, ticket) => `/addorder/${order}/0${ticket === undefined ? '' : `?ticket=${ticket}`}`
 
 /** Each is refused with the same code, for another's order and for none. */
@@ -80,7 +80,55 @@ async function tryDoors({ port, witness, owner }) {
   return doors.length
 }
 
+const watching = (...topics) => frame(JSON.stringify({ subscribe: topics }))
+const answersOf = line => framesOf(line).map(({ text }) => text)
+
+/** Opens the socket of events of a caller. */
+const eventsOf = async (port, caller) => upgrade(port, `/events?ticket=${await ticketOf(caller)}`)
+
+/** A topic is told to those who may watch it, and another's is refused like one that is not there. */
+async function tryTopics({ port, witness, owner, other }) {
+  const order = await orderTopUp(owner, 50_000)
+  const mine = await eventsOf(port, owner)
+  mine.socket.write(watching(`order/${order.id}`))
+  const isTold = await until(mine, () => answersOf(mine).some(text => text.includes('"awaiting_payment"')))
+  if (!isTold) witness.fault(`an owner is not told of the order: ${answersOf(mine)}`)
+  const topics = [
+    `order/${order.id}`,
+    'order/7',
+    'ticket/7',
+    'inbox/7',
+    'accounts.sessions/7',
+    'settings',
+    '',
+  ]
+  for (const topic of topics) {
+    const line = await eventsOf(port, other)
+    line.socket.write(watching(topic))
+    await until(line, () => framesOf(line).length > 0)
+    if (!answersOf(line).every(text => text.includes('"refused"')) || framesOf(line).length !== 1)
+      witness.fault(`${topic} is not refused: ${answersOf(line)}`)
+    line.socket.destroy()
+  }
+  await notify(owner.as({}), signed(notification(order)))
+  const isPaid = await until(mine, () => answersOf(mine).some(text => text.includes('"paid"')))
+  if (!isPaid) witness.fault('the owner does not hear over the socket of events that the order is paid')
+  await owner.must('GET', `${api}/token/logOut`)
+  const isOver = await until(mine, () => framesOf(mine).some(({ code }) => code === 4001))
+  if (!isOver) witness.fault('a socket outlives the session that opened it')
+  mine.socket.destroy()
+  return topics.length
+}
+
 const big = 'x'.repeat(64 * 1024 + 1)
+const noSubscription = {
+  'more than 4 KB': frame(' '.repeat(4097)),
+  'no JSON': frame('x'),
+  'nothing to do': frame('{}'),
+  'a topic that is no text': frame('{"subscribe":[1]}'),
+  'endless depth': frame('['.repeat(4000)),
+  '21 topics': watching(...Array.from({ length: 21 }, (_, index) => `order/${index}`)),
+}
 const garbage = {
   'a message of 64 KB and one': frame(big),
   'a message that claims 4 EB': frame('x', { claims: 2n ** 62n }),
@@ -105,8 +153,14 @@ const garbage = {
 /** Each ends only its own connection. */
 async function tryFrames({ port, witness, owner }) {
   const order = await orderTopUp(owner, 50_000)
-  for (const [what, bytes] of Object.entries(garbage)) {
-    const line = await upgrade(port, path(order.id, await ticketOf(owner)))
+  const onOrder = async () => upgrade(port, path(order.id, await ticketOf(owner)))
+  const onEvents = () => eventsOf(port, owner)
+  const tries = [
+    ...Object.entries(garbage).map(([what, bytes]) => [what, bytes, onOrder]),
+    ...Object.entries({ ...garbage, ...noSubscription }).map(([what, bytes]) => [what, bytes, onEvents]),
+  ]
+  for (const [what, bytes, open] of tries) {
+    const line = await open()
     line.socket.write(bytes)
     if (
       !(await until(
@@ -117,7 +171,7 @@ async function tryFrames({ port, witness, owner }) {
       witness.fault(`${what} leaves the socket open`)
     line.socket.destroy()
   }
-  return Object.keys(garbage).length
+  return tries.length
 }
 
 const mostPings = 20_000
@@ -153,11 +207,12 @@ export async function run({ engine }) {
     const doors = await tryDoors({ ...scene, owner: person(2) })
     const frames = await tryFrames({ ...scene, owner: person(3) })
     await tryPings({ ...scene, owner: person(4) })
+    const topics = await tryTopics({ ...scene, owner: person(5), other: person(6) })
     const { sentence: met } = await honest.stop()
     witness.judge()
     return (
-      `${tickets} tickets and ${doors} doors, ${frames} frames that are none, ${mostPings} pings; each ` +
-      `refused or cut; ${met}, ${program.memory()} MB`
+      `${tickets} tickets, ${doors} doors and ${topics} topics, ${frames} frames that are none, ` +
+      `${mostPings} pings; each refused or cut; ${met}, ${program.memory()} MB`
     )
   })
 }

@@ -31,6 +31,14 @@ CREATE TABLE account_session (
 );
 CREATE UNIQUE INDEX account_one_session ON account_session (user_id) WHERE state = 'live';
 
+-- One-use tickets with which a browser opens a socket of its session. Only their SHA-256 is kept.
+CREATE TABLE account_socket_ticket (
+  ticket_hash  TEXT   PRIMARY KEY,
+  session_hash TEXT   NOT NULL REFERENCES account_session (token_hash) ON DELETE CASCADE,
+  expires_at   BIGINT NOT NULL
+);
+CREATE INDEX account_socket_ticket_of_session ON account_socket_ticket (session_hash);
+
 CREATE TABLE account_sms_code (
   mobile    TEXT   NOT NULL,
   purpose   TEXT   NOT NULL CHECK (purpose IN ('registration', 'password', 'pay_password', 'new_mobile')),

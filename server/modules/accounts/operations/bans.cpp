@@ -32,7 +32,7 @@ auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Ver
   const auto row = TRY(account_for_change(ctx, request.user_id));
   if (!store::change_state(ctx, row.id, State::active, State::banned)) return refuse(already_banned);
   store::insert_ban(ctx, row.id, reason, caller);
-  store::end_live_session(ctx, row.id);
+  sign_out(ctx, row.id, store::SessionState::ended);
   return allowed();
 }
 
@@ -48,7 +48,7 @@ auto end_sessions(Context& ctx, OperatorId, const ReasonedRequest& request) -> V
   TRY(rules::reason(request.reason));
   store::lock_person(ctx, request.user_id);
   TRY(require_person(ctx, request.user_id));
-  if (!store::end_live_session(ctx, request.user_id)) return refuse(not_signed_in);
+  if (!sign_out(ctx, request.user_id, store::SessionState::ended)) return refuse(not_signed_in);
   return allowed();
 }
 

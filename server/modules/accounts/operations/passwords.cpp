@@ -85,7 +85,7 @@ auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
     return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
   forget_guesses(ctx, mobile);
   forget_guesses_of_number(ctx, mobile);
-  store::end_sessions(ctx, user->id, store::SessionState::ended);
+  sign_out(ctx, user->id, store::SessionState::ended);
   return allowed();
 }
 

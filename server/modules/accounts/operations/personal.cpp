@@ -109,7 +109,7 @@ auto erasure_of(Context& ctx, UserId user) -> std::optional<Erasure> {
 
 auto ask_erasure(Context& ctx, UserId user, Instant due_at) -> bool {
   if (!store::insert_erasure(ctx, user, due_at)) return false;
-  store::end_sessions(ctx, user, store::SessionState::ended);
+  sign_out(ctx, user, store::SessionState::ended);
   return true;
 }
 

@@ -135,14 +135,14 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
 }
 
 auto log_out(Context& ctx, UserId caller) -> Verdict {
-  store::end_sessions(ctx, caller, store::SessionState::ended);
+  sign_out(ctx, caller, store::SessionState::ended);
   return allowed();
 }
 
 auto open_session(Context& ctx, UserId user) -> std::string {
   auto token = ctx.chance.token();
   store::lock_person(ctx, user);
-  store::end_sessions(ctx, user, store::SessionState::replaced);
+  sign_out(ctx, user, store::SessionState::replaced);
   store::insert_session(ctx, token_hash(token), user);
   return token;
 }

@@ -101,8 +101,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
   for (const auto& [user, share] : shares)
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
-  ctx.tell("group/" + to_string(sale.current_group),
-           R"({"groupId":")" + to_string(sale.current_group) + R"(","state":"closed"})");
+  tell_progress(ctx, sale.current_group, GroupState::closed, 0);
 }
 
 auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {

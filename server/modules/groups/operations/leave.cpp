@@ -79,7 +79,7 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
        "leaving a group");
   if (gave_place) {
     if (const auto group = store::find_group(ctx, sale->current_group))
-      tell_progress(ctx, group->id, group->taken, group->seats);
+      tell_progress(ctx, group->id, group->state, group->taken);
     seat_own_next(ctx, *sale, caller);
   }
   store::save_sale(ctx, *sale);

@@ -90,10 +90,11 @@ auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group> {
   return group_view(ctx, TRY(found_group(ctx, query.group_id)));
 }
 
-auto my_group(Context& ctx, UserId caller, const GroupQuery& query) -> Result<Group> {
-  auto group = TRY(group_info(ctx, query));
+auto my_group(Context& ctx, UserId caller, const MyGroupQuery& query) -> Result<Group> {
+  if (!query.group_id && !query.set_id) return refuse(group_not_found);
+  auto group = TRY(query.group_id ? group_info(ctx, {*query.group_id}) : current_group(ctx, {*query.set_id}));
   Classes classes{ctx};
-  if (const auto line = store::seat_line_in_group(ctx, caller, query.group_id))
+  if (const auto line = store::seat_line_in_group(ctx, caller, group.group_id))
     group.my_seat = seat_view(*line, classes);
   return group;
 }

@@ -133,10 +133,15 @@ TEST_F(Forming, EverybodyIsTold) {
   }
   EXPECT_EQ(won, 3);
   EXPECT_EQ(lost, 7);
-  const auto topic = "group/" + to_string(first);
-  const auto heard = std::ranges::count(world.signals(), topic, &Signal::topic);
-  EXPECT_EQ(heard, 10) << "nine seats, and the result";
-  EXPECT_NE(world.signals().back().message.find("formed"), std::string::npos);
+  std::vector<std::string> heard;
+  for (const auto& signal : world.signals())
+    if (signal.topic == group_topic.of(first.value)) heard.push_back(signal.message);
+  ASSERT_EQ(heard.size(), 10U) << "nine seats, and the result";
+  EXPECT_EQ(heard.front(), R"({"state":"forming","taken":1})");
+  EXPECT_EQ(heard.back(), R"({"state":"formed","taken":10})");
+  EXPECT_EQ(world.run(watch_group, guest(1), first.value).value(), heard.back());
+  EXPECT_EQ(world.run(watch_group, world.user("Stranger"), first.value).value(), heard.back());
+  EXPECT_THAT(world.run(watch_group, guest(1), std::int64_t{7}), Refuses(group_not_found));
 }
 
 TEST_F(Forming, AGroupShowsItsMembersMasked) {

@@ -9,7 +9,9 @@ struct Leaving : Fair {
   GroupId group{};
 
   /// An's seat as the page of the group shows it.
-  auto shown() -> Seat { return *world.run(my_group, world.user("An"), GroupQuery{group})->my_seat; }
+  auto shown() -> Seat {
+    return *world.run(my_group, world.user("An"), MyGroupQuery{.group_id = group})->my_seat;
+  }
   /// An leaves the second group, where a pass has put the newest seat first, and sits there with an older
   /// one.
   auto sits_where_a_newer_seat_was_left() -> SeatId {

@@ -67,11 +67,3 @@ CREATE TABLE payments_suspense (
   CHECK ((state = 'matched') = (user_id IS NOT NULL))
 );
 CREATE INDEX payments_suspense_in_state ON payments_suspense (state, id);
-
--- One-use tickets with which a browser opens the socket of its order. Only their SHA-256 is kept.
-CREATE TABLE payments_socket_ticket (
-  ticket_hash TEXT   PRIMARY KEY,
-  user_id     BIGINT NOT NULL REFERENCES account_user (id),
-  expires_at  BIGINT NOT NULL
-);
-CREATE INDEX payments_socket_ticket_of_user ON payments_socket_ticket (user_id, expires_at);

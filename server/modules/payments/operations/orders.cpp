@@ -63,8 +63,6 @@ auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool {
   return kind != ChannelKind::sandbox || wiring.fakes_allowed;
 }
 
-auto topic_of(OrderId order) -> std::string { return "order/" + to_string(order); }
-
 auto message_of(const store::OrderRow& order, Instant at) -> std::string {
   return shape::to_json(OrderMessage{order.id, order.state, order.amount, at});
 }
@@ -83,7 +81,7 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
     store::discount_open_order(ctx, order.user_id);
     jobs::call_off(ctx, expiry_job, order.id.value);
   }
-  ctx.tell(topic_of(order.id), message_of(moved, ctx.now.instant));
+  ctx.tell(order_topic.of(order.id.value), message_of(moved, ctx.now.instant));
   return allowed();
 }
 

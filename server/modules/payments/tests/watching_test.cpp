@@ -10,7 +10,7 @@ struct Watching : Paying {
   const OrderId made = order(an).id;
 
   auto ticket() {
-    const auto reply = signed_in(world, an).post("token/pay/socketTicket", boost::json::object{});
+    const auto reply = signed_in(world, an).post("token/events/ticket", boost::json::object{});
     return std::string{reply.data.at("ticket").as_string()};
   }
   auto watch(const std::string& ticket, OrderId id) { return world.run(socket_order, ticket, id); }
@@ -27,13 +27,26 @@ TEST_F(Watching, ATicketOpensTheOrdersSocketOnce) {
   EXPECT_THAT(watch(one, made), Refuses(platform::socket_ticket_invalid));
 }
 
+TEST_F(Watching, AnOrderIsWatchedByItsOwnerAlone) {
+  const auto first = boost::json::parse(world.run(watch_order, an, made.value).value());
+  EXPECT_EQ(first.at("state").as_string(), "awaiting_payment");
+  EXPECT_THAT(world.run(watch_order, binh, made.value), Refuses(order_not_found));
+  EXPECT_THAT(world.run(watch_order, an, std::int64_t{7}), Refuses(order_not_found));
+}
+
+TEST_F(Watching, ATicketEndsWithTheSessionThatGaveIt) {
+  const auto old = ticket();
+  world.sign_in(an);
+  EXPECT_THAT(watch(old, made), Refuses(platform::socket_ticket_invalid));
+}
+
 TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
   const auto topic = watch(ticket(), made).value().topic;
   world.signals().clear();
   ASSERT_THAT(confirm(lan, made, "FT26327001"), Accepts());
-  ASSERT_EQ(world.signals().size(), 1U);
-  EXPECT_EQ(world.signals()[0].topic, topic);
-  EXPECT_EQ(boost::json::parse(world.signals()[0].message).at("state").as_string(), "paid");
+  const auto heard = std::ranges::find(world.signals(), topic, &Signal::topic);
+  ASSERT_NE(heard, world.signals().end());
+  EXPECT_EQ(boost::json::parse(heard->message).at("state").as_string(), "paid");
 }
 
 TEST_F(Watching, ATicketIsGoodForAMinuteAndForOnesOwnOrders) {

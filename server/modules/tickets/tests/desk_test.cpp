@@ -37,7 +37,12 @@ TEST_F(Desk, AScannedTicketWaitsAndIsHandedOver) {
   EXPECT_EQ(state(id), State::picked_up);
   EXPECT_EQ(world.holdings(an).energy, Energy{100});
   EXPECT_EQ(notices(an, "zh").at(0), "门票「山水洞 VR」已取走，您获赠 100 点能量。");
-  EXPECT_EQ(world.signals().back().message, R"({"ticketId":")" + to_string(id) + R"(","state":"picked_up"})");
+  const auto now = R"({"state":"picked_up"})";
+  EXPECT_THAT(world.signals(),
+              testing::Contains(testing::AllOf(testing::Field(&Signal::topic, ticket_topic.of(id.value)),
+                                               testing::Field(&Signal::message, now))));
+  EXPECT_EQ(world.run(watch_ticket, an, id.value).value(), now);
+  EXPECT_THAT(world.run(watch_ticket, world.user("Bình"), id.value), Refuses(not_found));
   world.advance(1h);
   EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
 }

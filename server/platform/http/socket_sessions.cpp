@@ -1,0 +1,34 @@
+// How a socket ends with its session.
+#include "platform/http/socket_sessions.hpp"
+
+namespace http {
+
+auto SocketSessions::watch(const SocketSession& session, const std::shared_ptr<WebSocket>& socket) const
+    -> SignalHub::Handle {
+  const auto kept = std::make_shared<const SocketSession>(session);
+  const std::weak_ptr<WebSocket> weak = socket;
+  // The signal names the person, who may have opened another session since.
+  auto handle = signals_.listen(admission_.ended.of(session.user.value),
+                                [this, kept, weak](const Signal&) { look_at(kept, weak); });
+  look_at(kept, weak);  // it may have ended before this listened
+  return handle;
+}
+
+void SocketSessions::look_at(const std::shared_ptr<const SocketSession>& session,
+                             const std::weak_ptr<WebSocket>& socket) const {
+  const auto is_live = std::make_shared<bool>(false);
+  executor_.submit(
+      run::Access::read,
+      [this, session, is_live](Context& ctx) {
+        *is_live = admission_.is_live(ctx, *session);
+        return store::Decision::commit;
+      },
+      [socket, is_live](const std::exception_ptr& failure) {
+        const auto open = socket.lock();
+        if (!open) return;
+        if (failure) return open->close(try_again_later, "");
+        if (!*is_live) open->close(session_ended, "the session has ended");
+      });
+}
+
+}  // namespace http

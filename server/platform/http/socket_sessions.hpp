@@ -1,0 +1,52 @@
+#pragma once
+// Sockets as parts of a session: opened with a ticket that the session gave, closed when the session ends.
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "platform/http/websocket.hpp"
+#include "platform/run/executor.hpp"
+#include "platform/run/topic.hpp"
+
+namespace http {
+
+/// Whose socket it is, and by which session.
+struct SocketSession {
+  UserId user;
+  std::string id;
+};
+
+/// What the module that owns sessions says of them.
+struct SocketAdmission {
+  /// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid.
+  std::function<Result<SocketSession>(Context&, std::string_view ticket)> admit;
+  std::function<bool(Context&, const SocketSession&)> is_live;
+  run::Topic ended;  // signalled by a person's id when a session of theirs ends
+};
+
+class SocketSessions {
+ public:
+  /// A code of our own: sign in again before you open another.
+  static constexpr std::uint16_t session_ended = 4001;
+  static constexpr std::uint16_t try_again_later = 1013;
+
+  SocketSessions(SocketAdmission admission, run::Executor& executor, SignalHub& signals)
+      : admission_{std::move(admission)}, executor_{executor}, signals_{signals} {}
+
+  auto admit(Context& ctx, std::string_view ticket) const { return admission_.admit(ctx, ticket); }
+  auto is_live(Context& ctx, const SocketSession& session) const { return admission_.is_live(ctx, session); }
+  /// Closes the socket when its session ends, or has ended by now, as long as the handle is kept.
+  [[nodiscard]] auto watch(const SocketSession& session, const std::shared_ptr<WebSocket>& socket) const
+      -> SignalHub::Handle;
+
+ private:
+  void look_at(const std::shared_ptr<const SocketSession>& session,
+               const std::weak_ptr<WebSocket>& socket) const;
+
+  SocketAdmission admission_;
+  run::Executor& executor_;
+  SignalHub& signals_;
+};
+
+}  // namespace http
