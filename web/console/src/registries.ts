@@ -24,6 +24,9 @@ export interface MenuEntry {
   icon: LucideIcon
 }
 
+/** A cause, or all of a module: `tickets.` */
+type CauseName = `${string}.${string}`
+
 /** The default export of a `*.route.ts`. Its code is the `*.screen.tsx` beside it, loaded when opened. */
 export interface Route {
   path: string
@@ -33,7 +36,7 @@ export interface Route {
   demoOnly?: boolean
   menu?: MenuEntry
   /** Causes of the ledger that are shown here, with the address for a cause's id. */
-  causes?: readonly { of: RegExp; to: (id: string) => string }[]
+  causes?: readonly { of: CauseName; to: (id: string) => string }[]
 }
 
 export type PersonSheet = Shapes['accounts.console.PersonSheet']

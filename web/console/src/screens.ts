@@ -34,7 +34,7 @@ export const menuOf = (me: Me) => screens.filter(inMenu).filter(screen => mayOpe
 /** The screen on which a cause of the ledger can be seen, and its address for a cause's id. */
 export function screenOfCause(cause: string) {
   for (const { permission, causes = [] } of screens) {
-    const found = causes.find(({ of }) => of.test(cause))
+    const found = causes.find(({ of }) => of === cause || (of.endsWith('.') && cause.startsWith(of)))
     if (found) return { permission: permission ?? '', to: found.to }
   }
   return undefined

@@ -6,5 +6,5 @@ export default {
   path: '/adjustments',
   permission: 'adjustments',
   menu: { words: 'money:adjustments.title', group: 'money', order: 6, icon: Scale },
-  causes: [{ of: /^adjustments\.approved$/, to: id => `/adjustments?state=approved&id=${id}` }],
+  causes: [{ of: 'adjustments.approved', to: id => `/adjustments?state=approved&id=${id}` }],
 } satisfies Route

@@ -7,8 +7,8 @@ export default {
   permission: 'topups',
   menu: { words: 'money:suspense.menu', group: 'money', order: 4, icon: CircleHelp },
   causes: [
-    { of: /^payments\.suspended$/, to: id => `/suspense?id=${id}` },
-    { of: /^payments\.suspense_matched$/, to: id => `/suspense?state=matched&id=${id}` },
-    { of: /^payments\.suspense_returned$/, to: id => `/suspense?state=returned&id=${id}` },
+    { of: 'payments.suspended', to: id => `/suspense?id=${id}` },
+    { of: 'payments.suspense_matched', to: id => `/suspense?state=matched&id=${id}` },
+    { of: 'payments.suspense_returned', to: id => `/suspense?state=returned&id=${id}` },
   ],
 } satisfies Route

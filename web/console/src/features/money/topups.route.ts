@@ -6,5 +6,5 @@ export default {
   path: '/topups',
   permission: 'topups',
   menu: { words: 'money:topups.menu', group: 'money', order: 1, icon: Banknote },
-  causes: [{ of: /^payments\.top_up$/, to: id => `/topups?state=paid&id=${id}` }],
+  causes: [{ of: 'payments.top_up', to: id => `/topups?state=paid&id=${id}` }],
 } satisfies Route

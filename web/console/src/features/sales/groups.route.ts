@@ -6,5 +6,8 @@ export default {
   path: '/groups',
   permission: 'sets',
   menu: { words: 'sales:groups.title', group: 'sales', order: 2, icon: UsersRound },
-  causes: [{ of: /^groups\.(formed|closed)$/, to: id => `/groups?id=${id}` }],
+  causes: [
+    { of: 'groups.formed', to: id => `/groups?id=${id}` },
+    { of: 'groups.closed', to: id => `/groups?id=${id}` },
+  ],
 } satisfies Route

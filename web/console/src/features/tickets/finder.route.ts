@@ -6,5 +6,5 @@ export default {
   path: '/finder',
   permission: 'tickets',
   menu: { words: 'tickets:finder.title', group: 'tickets', order: 1, icon: Search },
-  causes: [{ of: /^tickets\./, to: id => `/finder?text=${id}` }],
+  causes: [{ of: 'tickets.', to: id => `/finder?text=${id}` }],
 } satisfies Route
