@@ -25,7 +25,7 @@ const drawnByMost = new RegExp(
     '(src/ui|ui/src)/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
       'wheel|picker|calendar|set-face|free-)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy|line)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic)',
     'src/features/(profile|site)/',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
@@ -38,7 +38,7 @@ const drawnByTabs = new RegExp(
   [
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
     '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
-    'src/(api/(lists|money)|lib/line)',
+    'src/(api/(lists|money)|lib/(line|topic))',
     'src/features/(language|news/(calls|news-card))',
   ].join('|'),
 )
@@ -126,6 +126,7 @@ export default defineConfig({
     proxy: {
       '/rest': 'http://127.0.0.1:8080',
       '/addorder': { target: 'ws://127.0.0.1:8080', ws: true },
+      '/events': { target: 'ws://127.0.0.1:8080', ws: true },
     },
   },
   test: {

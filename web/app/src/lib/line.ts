@@ -1,14 +1,19 @@
 // A WebSocket that is kept open: one that is lost is opened again, ever more slowly.
+import { post } from '@/api/client'
 
 /** Each wait is cut by up to a half, so that clients of a server that was away do not return together. */
 const patience = [1_000, 2_000, 5_000, 10_000]
 const longest = 30_000
+/** The server's code for a socket whose session is over. */
+const sessionEnded = 4001
 
 interface LineOptions {
   /** Asked again for each attempt, because a ticket opens one socket only. */
   address: () => Promise<string>
   onOpen: (open: boolean) => void
   onMessage: (message: unknown) => void
+  /** It is closed and stays so: by `close`, or because its session is over. */
+  onEnd?: () => void
 }
 
 export interface Line {
@@ -17,12 +22,18 @@ export interface Line {
   close: () => void
 }
 
-export function keepOpen({ address, onOpen, onMessage }: LineOptions): Line {
+export function keepOpen({ address, onOpen, onMessage, onEnd }: LineOptions): Line {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let over = false
 
+  const end = () => {
+    if (over) return
+    over = true
+    onOpen(false)
+    onEnd?.()
+  }
   const again = () => {
     if (over) return
     socket = undefined
@@ -40,7 +51,7 @@ export function keepOpen({ address, onOpen, onMessage }: LineOptions): Line {
         onOpen(true)
       }
       opening.onmessage = ({ data }) => onMessage(read(data))
-      opening.onclose = again
+      opening.onclose = event => (event.code === sessionEnded ? end() : again())
       socket = opening
     }, again)
   }
@@ -50,17 +61,17 @@ export function keepOpen({ address, onOpen, onMessage }: LineOptions): Line {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     },
     close: () => {
-      over = true
       clearTimeout(timer)
+      end()
       socket?.close()
-      onOpen(false)
     },
   }
 }
 
-/** A path of this server, as a WebSocket's address. */
-export function socketAddress(path: string): string {
-  const url = new URL(path, location.href)
+/** A path of this server as a WebSocket's address, with a ticket for one opening. */
+export async function socketAddress(path: string): Promise<string> {
+  const { ticket } = await post('/token/events/ticket', undefined)
+  const url = new URL(`${path}?ticket=${encodeURIComponent(ticket)}`, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }

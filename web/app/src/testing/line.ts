@@ -8,7 +8,7 @@ export class FakeLine {
   sent: unknown[] = []
   onopen: () => void = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
-  onclose: () => void = () => undefined
+  onclose: (event: { code: number }) => void = () => undefined
 
   constructor(readonly address: string) {
     FakeLine.opened.push(this)
@@ -31,9 +31,9 @@ export class FakeLine {
     this.onmessage({ data: JSON.stringify(message) })
   }
 
-  breaks() {
+  breaks(code = 1006) {
     this.readyState = 3
-    this.onclose()
+    this.onclose({ code })
   }
 }
 

@@ -1,4 +1,5 @@
-// What the group pages ask of the server. Polls are quiet: the page says itself how old its content is.
+// What the group pages ask of the server, and the topic of a group. Polls are quiet: the page says itself how
+// old its content is.
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
@@ -15,7 +16,12 @@ export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
 
 const all = ['groups'] as const
 const listEvery = 10_000
-const groupEvery = 3_000
+/** As long as there is no group that has a topic. */
+const waitingEvery = 15_000
+
+/** Each change of a group that forms. */
+export const topicOf = (groupId: string | undefined, state: Group['state'] | Seat['state'] | undefined) =>
+  groupId && state === 'forming' ? `group/${groupId}` : ''
 
 export const setList = listQuery([...all, 'sets'], ({ cursor, signal }) =>
   get(...sets(setsOfPage, cursor), { signal }),
@@ -59,10 +65,12 @@ interface Shown {
 export const currentGroup = (setId: string) =>
   queryOptions<Group>({ queryKey: [...all, 'current', setId], queryFn: skipToken })
 
+export const groupKey = [...all, 'group'] as const
+
 /** One group, with one's own seat where the server knows who asks. */
 export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
   queryOptions({
-    queryKey: [...all, 'group', groupId || `of ${setId}`, signedIn],
+    queryKey: [...groupKey, groupId || `of ${setId}`, signedIn],
     queryFn: async ({ signal, client }): Promise<Group> => {
       const taking = groupId ? undefined : await get(...current(setId), { signal })
       if (taking && signedIn) client.setQueryData(currentGroup(setId).queryKey, taking)
@@ -76,7 +84,8 @@ export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
     staleTime: 0,
     // Which group is the current one is never taken from an earlier visit.
     ...(groupId ? {} : { gcTime: 0 }),
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'forming' ? false : groupEvery),
+    // Its topic says when it changes, once there is a group.
+    refetchInterval: ({ state }) => (state.data ? false : waitingEvery),
     meta: { quiet: true },
   })
 
@@ -95,7 +104,6 @@ export const drawQuery = (groupId: string) =>
     queryKey: [...all, 'draw', groupId],
     queryFn: ({ signal }) => get('/gb/getDraw', { groupId }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'forming' ? groupEvery : false),
     meta: { quiet: true },
   })
 
@@ -134,7 +142,7 @@ export const mySeat = (id: string) =>
       return inGroup.items[0] ?? findSeat(id, signal)
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && canLeave(state.data) ? groupEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending_group' ? waitingEvery : false),
     meta: { quiet: true },
   })
 

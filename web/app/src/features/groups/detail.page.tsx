@@ -9,11 +9,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
+import { useTopic } from '@/lib/topic'
 import { CountDown } from '@/ui/count-down'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
-import { currentGroup, everySet, type Group, groupQuery, type SetOnOffer, waitingSeats } from './calls'
+import {
+  currentGroup,
+  everySet,
+  type Group,
+  groupKey,
+  groupQuery,
+  type SetOnOffer,
+  topicOf,
+  waitingSeats,
+} from './calls'
 import { DealCard } from './deal-card'
 import { OrderForm } from './order-form'
 import { Outcome } from './outcome'
@@ -32,6 +42,7 @@ export default function GroupDetailPage() {
   const groupId = params.get('group') ?? ''
   const signedIn = useSession().token !== ''
   const query = useQuery({ ...groupQuery({ setId, groupId, signedIn }), enabled: Boolean(setId || groupId) })
+  useTopic(topicOf(query.data?.groupId, query.data?.state), [groupKey, waitingSeats.queryKey])
   const sets = useQuery(everySet)
   const isOld = useIsOld(query)
   const seen = useLocation().state as Seen | null

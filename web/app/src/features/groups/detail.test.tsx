@@ -1,8 +1,9 @@
 // Joining a group: what is sent, what is fetched first, and what is shown when the group has formed.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
+import { fakeLines } from '@/testing/line'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Me } from '../profile/calls'
@@ -183,4 +184,29 @@ test('a formed group shows one’s own result with its money', async () => {
     'href',
     '/pages/gb/detail?id=s1',
   )
+})
+
+test('a signal of its topic renews the group, which is not asked for otherwise', async () => {
+  person()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const lines = fakeLines()
+  reply('/token/events/ticket', says({ ticket: 't', expiresAt: '' }))
+  await open('id=s1&group=g7')
+  await waitFor(() => expect(lines).toHaveLength(1))
+  await act(async () => {
+    lines[0]?.opens()
+    lines[0]?.says({ topic: 'group/g7', data: {} })
+  })
+  expect(lines[0]?.sent).toEqual([{ subscribe: ['group/g7'] }])
+  const times = () => asked.filter(({ path }) => path === '/token/gb/getGroupInfo').length
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  const before = times()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(times()).toBe(before)
+  reply('/token/gb/getGroupInfo', says({ ...group, taken: 2 }))
+  act(() => lines[0]?.says({ topic: 'group/g7', data: {} }))
+  await waitFor(() => expect(times()).toBe(before + 1))
+  cleanup()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
 })

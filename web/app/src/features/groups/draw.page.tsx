@@ -11,9 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
+import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Empty, Loaded, State } from '@/ui/states'
-import { type DrawRecord, drawQuery, groupQuery, type Seat } from './calls'
+import { type DrawRecord, drawQuery, groupQuery, type Seat, topicOf } from './calls'
 import { promiseSeen } from './promises'
 import { type Check, examine } from './verify'
 
@@ -27,6 +28,7 @@ export default function DrawPage() {
     ...groupQuery({ setId: '', groupId, signedIn }),
     enabled: groupId !== '' && signedIn && record.data?.state === 'formed',
   })
+  useTopic(topicOf(groupId, record.data?.state), [drawQuery(groupId).queryKey])
   if (!groupId) return <Navigate to="/pages/gb/index" replace />
   return (
     <Page title={t('title')}>

@@ -10,9 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, ShieldCheck, Ticket, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
-import { canLeave, everySet, mySeat, type Seat } from './calls'
+import { canLeave, everySet, mySeat, type Seat, topicOf } from './calls'
 import { LeaveButton } from './leave'
 import { SeatGroup, SeatState, viewOf } from './seat-state'
 import { groupAddress } from './set-card'
@@ -22,8 +23,9 @@ export default function MySeatPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const query = useQuery({ ...mySeat(id), enabled: id !== '' })
-  if (!id) return <Navigate to="/pages/user/gb/my" replace />
   const seat = query.data
+  useTopic(topicOf(seat?.groupId ?? undefined, seat?.state), [mySeat(id).queryKey])
+  if (!id) return <Navigate to="/pages/user/gb/my" replace />
   return (
     <Page title={t('mine.title')} footer={seat && canLeave(seat) && <LeaveButton seat={seat} wide />}>
       <Loaded query={query}>

@@ -13,7 +13,6 @@ export type TicketState = TicketItem['state']
 export type Pass = NonNullable<TicketView['pass']>
 export type Venue = TicketView['venues'][number]
 
-const atTheDesk = 3_000
 const mostAtHand = 20
 
 export const isOver = (state: TicketState) =>
@@ -26,14 +25,15 @@ export const shelfQuery = (state?: NonNullable<GetQuery<'/token/vr/getTicketList
   meta: { quiet: true },
 })
 
-/** Asked again every few seconds while a desk may scan it. */
 export const ticketQuery = (ticketId: string) => ({
   ...offline<TicketView>(['tickets', 'one', ticketId], signal => get(...ticket(ticketId), { signal })),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: TicketView } }) =>
-    state.data?.pass && !isOver(state.data.ticket.state) ? atTheDesk : (false as const),
   meta: { quiet: true },
 })
+
+/** Each step of a ticket that a desk may scan. */
+export const topicOf = (page: TicketView | undefined) =>
+  page?.pass && !isOver(page.ticket.state) ? `ticket/${page.ticket.ticketId}` : ''
 
 const hasCode = ({ state }: TicketItem) => state === 'number_taken' || state === 'pending'
 

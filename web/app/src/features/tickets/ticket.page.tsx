@@ -11,12 +11,21 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { isRefused } from '@/lib/refused'
+import { useTopic } from '@/lib/topic'
 import { confirm } from '@/ui/confirm'
 import { Page } from '@/ui/page'
 import { QrCard } from '@/ui/qr-card'
 import { Skeleton } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
-import { isOver, type Pass, type TicketItem, type TicketView, ticketQuery, useTakeNumber } from './calls'
+import {
+  isOver,
+  type Pass,
+  type TicketItem,
+  type TicketView,
+  ticketQuery,
+  topicOf,
+  useTakeNumber,
+} from './calls'
 import { History } from './history'
 import { RecycleCard } from './recycle-card'
 import { StateBadge } from './state-badge'
@@ -37,6 +46,7 @@ export default function TicketPage() {
 function One({ id }: { id: string }) {
   const { t } = useTranslation('tickets')
   const query = useQuery(ticketQuery(id))
+  useTopic(topicOf(query.data), [ticketQuery(id).queryKey])
   useAnnounced(query.data)
   if (!query.data && isRefused(query.error)) {
     const action = { label: t('ticket.toShelf'), to: '/pages/otc/ticketOtc' }

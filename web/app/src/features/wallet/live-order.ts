@@ -1,7 +1,6 @@
 // An order as it stands: told by a socket at each change, asked for again where the socket is not open.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { post } from '@/api/client'
 import { keepOpen, socketAddress } from '@/lib/line'
 import { moneyMoved, orderKey, orderQuery, type TopUpOrder } from './calls'
 
@@ -23,10 +22,7 @@ export function useLiveOrder(id: string) {
   useEffect(() => {
     if (!waiting) return
     const line = keepOpen({
-      address: async () => {
-        const { ticket } = await post('/token/pay/socketTicket', undefined)
-        return socketAddress(`/addorder/${id}/0?ticket=${encodeURIComponent(ticket)}`)
-      },
+      address: () => socketAddress(`/addorder/${id}/0`),
       onOpen: setLive,
       onMessage: message => take(queries, id, message),
     })

@@ -45,7 +45,7 @@ beforeEach(() => {
   lines = fakeLines()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  reply('/token/pay/socketTicket', says({ ticket: 'once/only', expiresAt: '' }))
+  reply('/token/events/ticket', says({ ticket: 'once/only', expiresAt: '' }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -92,7 +92,7 @@ test('a lost line is opened again with a new ticket', async () => {
   act(() => lines[0]?.breaks())
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   await waitFor(() => expect(lines).toHaveLength(2))
-  expect(times('/token/pay/socketTicket')).toBe(2)
+  expect(times('/token/events/ticket')).toBe(2)
 })
 
 test('an order that is over says so, opens no socket, and leads to a new one', async () => {

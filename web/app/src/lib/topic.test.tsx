@@ -1,0 +1,132 @@
+// Topics: one socket for all, renewals at a signal, and asking every 15 seconds while the socket is away.
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueries } from '@/api/queries'
+import { session } from '@/api/session'
+import { type FakeLine, fakeLines } from '@/testing/line'
+import { reply, says } from '@/testing/server'
+import { useTopic } from './topic'
+
+let lines: FakeLine[] = []
+let asked: Record<string, number> = {}
+
+beforeEach(() => {
+  lines = fakeLines()
+  asked = {}
+  vi.useFakeTimers()
+  session.start({ token: 'secret', userId: '7', mobile: '' })
+  reply('/token/events/ticket', says({ ticket: 't', expiresAt: '' }))
+})
+afterEach(async () => {
+  cleanup()
+  await pass(10_000)
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+function Shown({ topic }: { topic: string }) {
+  const query = useQuery({
+    queryKey: [topic],
+    queryFn: () => {
+      asked[topic] = (asked[topic] ?? 0) + 1
+      return asked[topic]
+    },
+  })
+  useTopic(topic, [[topic]])
+  return <p>{`${topic} ${query.data}`}</p>
+}
+
+async function shown(...topics: string[]) {
+  const queries = createQueries()
+  const page = (now: readonly string[]) => (
+    <QueryClientProvider client={queries}>
+      {now.map(topic => (
+        <Shown key={topic} topic={topic} />
+      ))}
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(topics))
+  await pass(0)
+  return { shows: (...now: string[]) => rerender(page(now)) }
+}
+
+/** The server answers for each topic, as it does at once. */
+async function open(...topics: string[]) {
+  await act(async () => {
+    lines.at(-1)?.opens()
+    for (const topic of topics) lines.at(-1)?.says({ topic, data: {} })
+  })
+  await pass(250)
+}
+
+test('all topics share one socket, and a signal renews what is shown of its topic', async () => {
+  await shown('group/7', 'ticket/8')
+  expect(lines.map(({ address }) => address)).toEqual(['ws://localhost:3000/events?ticket=t'])
+  await open('group/7', 'ticket/8')
+  expect(lines[0]?.sent).toEqual([{ subscribe: ['group/7', 'ticket/8'] }])
+  const before = { ...asked }
+  lines[0]?.says({ topic: 'group/7', data: {} })
+  lines[0]?.says({ topic: 'group/7', data: {} })
+  await pass(250)
+  expect(asked).toEqual({ ...before, 'group/7': (before['group/7'] ?? 0) + 1 })
+  expect(screen.getByText(`group/7 ${asked['group/7']}`)).toBeVisible()
+})
+
+test('with a socket nothing is asked without a signal', async () => {
+  await shown('group/7')
+  await open('group/7')
+  const before = { ...asked }
+  await pass(60_000)
+  expect(asked).toEqual(before)
+})
+
+test('while the socket is away it is asked every 15 seconds, and once more when it is back', async () => {
+  await shown('group/7')
+  await open('group/7')
+  const before = asked['group/7'] ?? 0
+  await act(async () => lines[0]?.breaks())
+  await pass(15_000)
+  expect(asked['group/7']).toBe(before + 1)
+  expect(lines.length).toBeGreaterThan(1)
+  await open('group/7')
+  expect(asked['group/7']).toBe(before + 2)
+  await pass(60_000)
+  expect(asked['group/7']).toBe(before + 2)
+})
+
+test('a topic that is no longer shown is given up, and the socket with the last one', async () => {
+  const { shows } = await shown('group/7', 'group/8')
+  await open('group/7', 'group/8')
+  shows('group/8')
+  expect(lines[0]?.sent.at(-1)).toEqual({ unsubscribe: ['group/7'] })
+  shows()
+  expect(lines[0]?.readyState).toBe(1)
+  await pass(10_000)
+  expect(lines[0]?.readyState).toBe(3)
+  await pass(60_000)
+  expect(lines).toHaveLength(1)
+})
+
+test('a topic that the server refuses is asked for, and so is every topic of a guest', async () => {
+  await shown('group/7')
+  await act(async () => {
+    lines[0]?.opens()
+    lines[0]?.says({ topic: 'group/7', refused: { code: 10_020 } })
+  })
+  const before = asked['group/7'] ?? 0
+  await pass(15_000)
+  expect(asked['group/7']).toBe(before + 1)
+  await act(async () => session.end())
+  await pass(15_000)
+  expect(asked['group/7']).toBe(before + 2)
+})
+
+test('a socket whose session is over is not opened again', async () => {
+  await shown('group/7')
+  await open('group/7')
+  await act(async () => lines[0]?.breaks(4001))
+  await pass(60_000)
+  expect(lines).toHaveLength(1)
+})

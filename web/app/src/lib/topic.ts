@@ -1,0 +1,98 @@
+// Live data: the server signals topics over one socket that all pages share, and each signal renews what the
+// pages show of its topic. Without the socket, or to a guest, they ask by themselves.
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useSession } from '@/api/session'
+import { keepOpen, type Line, socketAddress } from './line'
+
+/** Where a topic is not signalled. */
+const pollEvery = 15_000
+/** Several signals at once are one question. */
+const gather = 200
+/** A socket that no page needs stays this long, for the next page. */
+const linger = 10_000
+
+interface Watched {
+  listeners: Set<() => void>
+  /** The server has answered for it, and signals it from then on. */
+  live: boolean
+}
+
+const topics = new Map<string, Watched>()
+const watchers = new Set<() => void>()
+let line: Line | undefined
+let closing: ReturnType<typeof setTimeout> | undefined
+
+function subscribe(topic: string, onSignal: () => void): () => void {
+  clearTimeout(closing)
+  const watched = topics.get(topic) ?? { listeners: new Set(), live: false }
+  watched.listeners.add(onSignal)
+  if (!topics.has(topic)) {
+    topics.set(topic, watched)
+    line?.send({ subscribe: [topic] })
+  }
+  line ??= keepOpen({ address: () => socketAddress('/events'), onOpen, onMessage, onEnd })
+  return () => {
+    watched.listeners.delete(onSignal)
+    if (watched.listeners.size > 0) return
+    topics.delete(topic)
+    line?.send({ unsubscribe: [topic] })
+    if (topics.size === 0) closing = setTimeout(() => line?.close(), linger)
+  }
+}
+
+function onOpen(open: boolean) {
+  for (const watched of topics.values()) watched.live = false
+  for (const watch of watchers) watch()
+  if (open && topics.size > 0) line?.send({ subscribe: [...topics.keys()] })
+}
+
+function onEnd() {
+  line = undefined
+}
+
+/** The first message of a topic comes at once: what changed before it renews the page, too. */
+function onMessage(message: unknown) {
+  const { topic = '', refused } = (message ?? {}) as { topic?: string; refused?: object }
+  const watched = topics.get(topic)
+  if (!watched) return
+  watched.live = refused === undefined
+  for (const watch of watchers) watch()
+  if (watched.live) for (const signal of watched.listeners) signal()
+}
+
+const watchLive = (watch: () => void) => {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+/** Renews the queries of `keys` at each signal of the topic; an empty topic has none. */
+export function useTopic(topic: string, keys: readonly QueryKey[]) {
+  const cache = useQueryClient()
+  const signedIn = useSession().token !== ''
+  const live = useSyncExternalStore(watchLive, () => topics.get(topic)?.live ?? false)
+  const renew = useEffectEvent(() => {
+    for (const queryKey of keys) void cache.invalidateQueries({ queryKey })
+  })
+  useEffect(() => {
+    if (!topic || !signedIn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe(topic, () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        renew()
+      }, gather)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [topic, signedIn])
+  useEffect(() => {
+    if (!topic || live) return
+    const timer = setInterval(() => {
+      if (!document.hidden) renew()
+    }, pollEvery)
+    return () => clearInterval(timer)
+  }, [topic, live])
+}
