@@ -120,7 +120,7 @@ void look_at_index(Play& play, const Args& args) {
   if (!data) return;
   same_counts(play, *data,
               {{"nickname", person->nickname},
-               {"awaitingPayment", std::to_string(model.payments.open_orders[who])},
+               {"awaitingPayment", std::to_string(model.wallet.open_orders[who])},
                {"unreadNotices", std::to_string(model.inbox.unread[who])}});
   same_counts(play, data->at("holdings"), holdings_of(model, who));
   same_counts(play, data->at("groups"), seats_of(model, who));

@@ -31,12 +31,12 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   };
   if (std::ranges::any_of(model.tickets.all, is_unused)) all.emplace_back("tickets.tickets_left");
   if (books.has(escrow_of(who), Unit::balance) > 0) all.emplace_back("groups.seats_left");
-  const auto open = model.payments.open_orders.find(who);
+  const auto open = model.wallet.open_orders.find(who);
   const auto is_theirs_in_suspense = [&](const auto& entry) {
     const auto& payment = entry.second;
     return payment.state == Payment::suspended && owner_of(model, payment) == who;
   };
-  if (open != model.payments.open_orders.end() && open->second > 0)
+  if (open != model.wallet.open_orders.end() && open->second > 0)
     all.emplace_back("payments.orders_left");
   else if (std::ranges::any_of(model.wallet.payments, is_theirs_in_suspense))
     all.emplace_back("payments.money_in_suspense");

@@ -104,7 +104,7 @@ class Product::Program {
         anchor{anchor_file.string()},
         sealer{clock, &anchor},
         cut_off{seals() ? &sealer : nullptr} {
-    modules = app::all_modules({.wallet = wiring().payments, .is_demo = false});
+    modules = app::all_modules({.payments = wiring().payments, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
     constexpr std::chrono::minutes patience{10};  // a busy machine tells the same story
@@ -138,7 +138,7 @@ class Product::Program {
 
 auto Product::wiring() -> const app::Wiring& {
   static const app::Wiring wiring{
-      .wallet = {
+      .payments = {
           .vnpay = payments::vnpay::Config{.merchant = "GOMVE001",
                                            .secret = "A-SECRET-OF-THE-SIMULATION",
                                            .payment_address = "https://pay.example/paymentv2/vpcpay.html",

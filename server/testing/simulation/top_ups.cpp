@@ -31,7 +31,7 @@ void order(Play& play, const Args& args) {
     made.memo = tx.one<std::string>("SELECT memo FROM payments_order WHERE id = $1", made.id).value();
   });
   const auto name = play.step().number;
-  ++model.payments.open_orders[who];
+  ++model.wallet.open_orders[who];
   count_spending(model, who, Spent::top_up, hundredths, name);
   model.deadlines.plan("payments.expire_order", name, made.expires_at);
   model.wallet.orders[name] = made;
@@ -67,7 +67,7 @@ void pay_in_sandbox(Play& play, const Args& args) {
 
 // Who has as many orders open as may be, if there is somebody.
 auto most_open(const Model& model, const Person& otherwise) -> const Person& {
-  for (const auto& [who, open] : model.payments.open_orders)
+  for (const auto& [who, open] : model.wallet.open_orders)
     if (open >= model.rule("payments.open_orders")) return model.people.at(who);
   return otherwise;
 }
@@ -112,9 +112,9 @@ void same_order(Play& play, store::Tx& tx, std::int64_t name) {
               row.state, top_up_states[order.state]);
   const auto open = tx.one<std::int64_t>("SELECT n FROM payments_open_orders WHERE user_id = $1",
                                          play.model.people.at(order.person).id);
-  play.expect(open.value_or(0) == play.model.payments.open_orders[order.person], "open orders are counted",
+  play.expect(open.value_or(0) == play.model.wallet.open_orders[order.person], "open orders are counted",
               "person {} has {} open orders, and by the rules {}", order.person, open.value_or(0),
-              play.model.payments.open_orders[order.person]);
+              play.model.wallet.open_orders[order.person]);
 }
 
 void after_step(Play& play, store::Tx& tx) {

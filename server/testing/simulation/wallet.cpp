@@ -30,7 +30,7 @@ auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::i
   if (amount <= 0 || amount % 100 != 0) return refused("payments.amount_malformed");
   if (amount < least) return refused("payments.amount_below_minimum");
   if (amount > most) return refused("payments.amount_above_maximum");
-  if (model.payments.open_orders[person] >= model.rule("payments.open_orders"))
+  if (model.wallet.open_orders[person] >= model.rule("payments.open_orders"))
     return refused("payments.too_many_open_orders");
   return check_spending(model, person, Spent::top_up, amount);
 }
@@ -74,7 +74,7 @@ void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const
 void move_order(Model& model, std::int64_t name, TopUp::State to) {
   auto& order = model.wallet.orders.at(name);
   if (order.state == TopUp::awaiting_payment) {
-    --model.payments.open_orders[order.person];
+    --model.wallet.open_orders[order.person];
     model.deadlines.call_off("payments.expire_order", name);
   }
   if (to == TopUp::paid)
