@@ -14,7 +14,7 @@ namespace fuzz {
 /// All calls that carry something, in a fixed order.
 inline auto carrying() -> const http::Endpoints& {
   static const http::Endpoints all = [] {
-    auto endpoints = app::all_endpoints(app::all_modules({.wallet = testing::World::wiring().payments}));
+    auto endpoints = app::all_endpoints(app::all_modules({.payments = testing::World::wiring().payments}));
     std::erase_if(endpoints, [](const http::Endpoint& endpoint) { return endpoint.request == nullptr; });
     return endpoints;
   }();
