@@ -13,8 +13,7 @@ namespace app {
 namespace {
 
 auto refused(int status, const Refusal& why, const http::Request& request) -> http::Response {
-  return {.status = status,
-          .body = http::refused_envelope({.why = &why, .details = {}}, language_of(request.lang))};
+  return http::refused_response(status, {.why = &why, .details = {}}, language_of(request.lang));
 }
 
 auto missing(const http::Request& request) -> http::Response {

@@ -63,7 +63,9 @@ TEST_P(Served, PicturesAndSocketsAreNotAskedForWithoutEnd) {
   Instance program{config};
   const auto picture = http::testing::get("/media/" + std::string(43, 'x') + ".webp");
   for (int i = 0; i < 8; ++i) EXPECT_EQ(answer(program, picture).status, 404);
-  EXPECT_EQ(answer(program, picture).status, 429);
+  const auto refused = answer(program, picture);
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("Retry-After"), "1");
   const auto socket = http::testing::get("/addorder/1/0?ticket=x",
                                          "Connection: Upgrade\r\nUpgrade: websocket\r\n"
                                          "Sec-WebSocket-Version: 13\r\n"

@@ -34,11 +34,16 @@ auto why_failed(const std::exception_ptr& failure, const Request& request) -> co
   }
 }
 
-auto failed_response(const Refusal& why, Language language) -> Response {
-  Response response;
-  response.status = why.code == platform::unknown_error.code ? 500 : 503;
-  response.body = refused_envelope({.why = &why, .details = {}}, language);
+auto refused_response(int status, const Refused& refused, Language language) -> Response {
+  Response response{.status = status, .body = refused_envelope(refused, language)};
+  if (const auto after = retry_after(status); !after.empty())
+    response.headers.emplace_back("Retry-After", after);
   return response;
+}
+
+auto failed_response(const Refusal& why, Language language) -> Response {
+  const int status = why.code == platform::unknown_error.code ? 500 : 503;
+  return refused_response(status, {.why = &why, .details = {}}, language);
 }
 
 Routes::Routes(Endpoints endpoints) : endpoints_{std::move(endpoints)} {
@@ -175,10 +180,7 @@ auto RefusalCounts::all() const -> std::map<std::string_view, std::uint64_t> {
 
 void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language) {
   refusals_.count(*refused.why);
-  Response response;
-  response.status = status;
-  response.body = refused_envelope(refused, language);
-  respond(std::move(response));
+  respond(refused_response(status, refused, language));
 }
 
 void Api::add_time(Response& response) const {

@@ -63,6 +63,8 @@ class RefusalCounts {
 
 /// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
 auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
+/// A refusal with a status of its own. 429 and 503 say when to come again: Retry-After, in seconds.
+auto refused_response(int status, const Refused& refused, Language language) -> Response;
 /// 500 for a bug, 503 for what may pass.
 auto failed_response(const Refusal& why, Language language) -> Response;
 

@@ -72,6 +72,8 @@ auto pairs_at_most(std::string_view text) -> std::int64_t { return std::ranges::
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
                     std::string_view body) -> Result<std::shared_ptr<void>> {
   if (endpoint.request == nullptr) return std::shared_ptr<void>{};
+  if (content_type.starts_with("multipart/"))
+    return refuse(platform::malformed_body, {.rule = "content_type", .yours = "multipart"});
   auto request = endpoint.make_request();
   shape::Faults faults;
   const bool is_json = content_type.starts_with("application/json") || body.starts_with('{');

@@ -42,6 +42,11 @@ struct Response {
   auto content() const -> std::string_view { return shared_body ? *shared_body : body; }
 };
 
+/// Seconds after which a client that is refused with the status may come again; empty for other statuses.
+constexpr auto retry_after(int status) -> std::string_view {
+  return status == 429 ? "1" : status == 503 ? "5" : "";
+}
+
 /// The right to answer one request, once, from any thread. Dropped unused, the client gets 500.
 using Respond = std::move_only_function<void(Response)>;
 

@@ -42,6 +42,20 @@ constexpr std::string_view file_response =
     R"json("X-Export-Next":{"description":"the cursor from which the list goes on, where it is longer",)json"
     R"json("schema":{"type":"string"}}},"content":{"text/csv":{"schema":{"type":"string"}}}}}})json";
 
+constexpr std::string_view key_parameter =
+    R"json({"name":"Idempotency-Key","in":"header","required":false,"description":"8 to 64 letters, )json"
+    R"json(digits or dashes. The same key with the same request gets the first answer and does )json"
+    R"json(nothing.","schema":{"type":"string"}})json";
+
+// What holds for every call, and what is served beside the calls.
+constexpr std::string_view of_all_calls =
+    "A body is JSON or application/x-www-form-urlencoded with the same members. The header `lang` (vi, en, "
+    "zh) chooses the language of what people read. Every call may refuse with the platform's own refusals "
+    "(10000 to 10018). Calls without x-idempotent ignore Idempotency-Key. A GET that changes something also "
+    "answers to POST.\n\nSockets: /events?ticket=… and /addorder/{orderId}/0?ticket=…, with a ticket of "
+    "token/events/ticket. Providers' notifications answer in the provider's own format: "
+    "/rest/v3/notify/vnpay.";
+
 auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string {
   auto out =
       fmt::format(R"({{"operationId":{},"summary":{})", quoted(endpoint.path), quoted(endpoint.summary));
@@ -50,9 +64,14 @@ auto operation(const Endpoint& endpoint, shape::Schemas& schemas) -> std::string
   if (endpoint.permission != nullptr) out += ",\"x-permission\":" + quoted(endpoint.permission->name);
   if (endpoint.second_permission != nullptr)
     out += ",\"x-second-permission\":" + quoted(endpoint.second_permission->name);
-  if (endpoint.is_money) out += R"(,"x-idempotent":true)";
+  std::string parameters;
   if (endpoint.request != nullptr && endpoint.method == Method::get)
-    out += fmt::format(R"(,"parameters":[{}])", query_parameters(endpoint, schemas));
+    parameters = query_parameters(endpoint, schemas);
+  if (endpoint.is_money) {
+    out += R"(,"x-idempotent":true)";
+    parameters += (parameters.empty() ? "" : ",") + std::string{key_parameter};
+  }
+  if (!parameters.empty()) out += fmt::format(R"(,"parameters":[{}])", parameters);
   if (endpoint.request != nullptr && endpoint.method == Method::post) {
     const auto body = schema_of(*endpoint.request, schemas);
     out += fmt::format(
@@ -117,11 +136,12 @@ auto openapi_document(const Endpoints& endpoints, bool console, std::string_view
   for (const auto& [name, schema] : schemas)
     components += fmt::format("{}{}:{}", components.empty() ? "" : ",", quoted(name), schema);
   return fmt::format(
-      R"({{"openapi":"3.1.0","info":{{"title":"Gomvé {}","version":"1.0.0"}},"servers":[{{"url":"{}"}}],)"
+      R"({{"openapi":"3.1.0","info":{{"title":"Gomvé {}","version":"1.0.0","description":{}}},)"
+      R"("servers":[{{"url":"{}"}}],)"
       R"("paths":{{{}}},"components":{{"securitySchemes":{{)"
       R"("token":{{"type":"apiKey","in":"header","name":"token"}}}},)"
       R"("schemas":{{{}}}}}}})",
-      console ? "console" : "app", base, paths, components);
+      console ? "console" : "app", quoted(of_all_calls), base, paths, components);
 }
 
 auto pretty_json(const std::string& text) -> std::string {

@@ -13,8 +13,7 @@ namespace http {
 namespace {
 
 auto refused(int status, const Refusal& why, const Request& request) -> Response {
-  return {.status = status,
-          .body = refused_envelope({.why = &why, .details = {}}, language_of(request.lang))};
+  return refused_response(status, {.why = &why, .details = {}}, language_of(request.lang));
 }
 
 auto missing(const Request& request) -> Response { return refused(404, platform::no_such_call, request); }

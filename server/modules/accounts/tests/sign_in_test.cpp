@@ -158,6 +158,12 @@ TEST_F(SignIn, AFormOfEndlessPairsIsNotReadAtAll) {
   EXPECT_EQ(stranger(world).post_form("login", form).code, platform::malformed_body.code);
 }
 
+TEST_F(SignIn, ABodyOfAnotherKindIsRefusedAsSuch) {
+  const auto reply = stranger(world).call("login", "", "multipart/form-data; boundary=x", "--x\r\n--x--\r\n");
+  EXPECT_EQ(reply.code, platform::malformed_body.code);
+  EXPECT_EQ(reply.details.at("rule").as_string(), "content_type");
+}
+
 TEST_F(SignIn, FormsAndJsonAreTheSame) {
   const auto form = "mobile=" + world.mobile("An") + "&password=" + world.password("An");
   EXPECT_TRUE(stranger(world).post_form("login", form).ok);

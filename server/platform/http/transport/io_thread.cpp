@@ -65,7 +65,8 @@ auto Core::refusal(int status, std::string_view lang) const -> Response {
   Response response{.status = status};
   if (options.refusal_body) response.body = options.refusal_body(status, lang);
   if (status == 405) response.headers.emplace_back("Allow", "GET, HEAD, POST, OPTIONS");
-  if (status == 503) response.headers.emplace_back("Retry-After", "5");
+  if (const auto after = retry_after(status); !after.empty())
+    response.headers.emplace_back("Retry-After", after);
   return response;
 }
 
