@@ -47,11 +47,11 @@ inline auto money_of(std::string_view key, Money value) -> Figure { return {key,
 /// Names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
 struct QueueName {
   std::string_view key;
-  constexpr explicit QueueName(std::string_view key_) : key{key_} {}
+  constexpr explicit QueueName(std::string_view text) : key{text} {}
 };
 struct AlarmName {
   std::string_view key;
-  constexpr explicit AlarmName(std::string_view key_) : key{key_} {}
+  constexpr explicit AlarmName(std::string_view text) : key{text} {}
 };
 
 /// Work that only a person can do, or that a person would want to know of.

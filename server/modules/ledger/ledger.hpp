@@ -82,7 +82,7 @@ constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route
 /// module's texts, kind "causes".
 struct CauseKind {
   std::string_view key;  // "groups.seats_held"
-  constexpr explicit CauseKind(std::string_view key_) : key{key_} {}
+  constexpr explicit CauseKind(std::string_view text) : key{text} {}
 };
 /// Why value moved: {causes::seats_held, order id}. Booked once: the same cause again is a
 /// ConstraintViolated.

@@ -11,7 +11,7 @@ struct Permission {
   std::array<std::string_view, 6> roles;  // that have it, beside the owner's; the rest are empty
 
   template <class... Roles>
-  constexpr explicit Permission(std::string_view name_, Roles... roles_) : name{name_}, roles{roles_...} {}
+  constexpr explicit Permission(std::string_view text, Roles... those) : name{text}, roles{those...} {}
 
   constexpr auto is_of(std::string_view role) const -> bool {
     return !role.empty() && std::ranges::find(roles, role) != roles.end();

@@ -17,7 +17,7 @@ namespace jobs {
 /// The name of a kind of job: "groups.close_day". Declared once, by the module that runs it.
 struct Name {
   std::string_view text;
-  constexpr explicit Name(std::string_view text_) : text{text_} {}
+  constexpr explicit Name(std::string_view spelled) : text{spelled} {}
 };
 
 /// What happens when a job is due. It runs in the transaction that marks the job done.

@@ -9,7 +9,7 @@ namespace run {
 /// What signals tell of, one thing by its id: "group/123". Declared once, by the module that tells.
 struct Topic {
   std::string_view name;
-  constexpr explicit Topic(std::string_view name_) : name{name_} {}
+  constexpr explicit Topic(std::string_view text) : name{text} {}
 
   /// The topic of one thing, as signals and sockets spell it.
   auto of(std::int64_t id) const -> std::string {
