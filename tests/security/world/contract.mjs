@@ -30,12 +30,14 @@ function fieldsOf(schema, schemas, prefix = '') {
 function callOf({ base, schemas, method, path, description }) {
   const body = description.requestBody?.content['application/json'].schema
   const fields = [
-    ...(description.parameters ?? []).map(({ name, required, schema }) => ({
-      name,
-      path: name,
-      schema: plain(schema, schemas),
-      isRequired: required,
-    })),
+    ...(description.parameters ?? [])
+      .filter(parameter => parameter.in === 'query')
+      .map(({ name, required, schema }) => ({
+        name,
+        path: name,
+        schema: plain(schema, schemas),
+        isRequired: required,
+      })),
     ...(body === undefined ? [] : fieldsOf(body, schemas)),
   ]
   const isConsole = base.endsWith('console')
