@@ -95,7 +95,7 @@ TEST(Contract, EveryTextIsThatOfSomethingInTheProgramAndEverythingHasItsText) {
   for (const auto& text : i18n::all_texts()) {
     const auto known = declared.find(text.kind);
     EXPECT_TRUE(known == declared.end() || known->second.contains(text.key))
-        << text.kind << "/" << text.key << " is nobody's";
+        << text.kind << "/" << text.key << " is the text of nothing";
     EXPECT_TRUE(text.key.starts_with(std::string{text.module} + ".")) << text.key << " in " << text.module;
   }
 }

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cctype>
 #include <stdexcept>
 
 #include "platform/shape/shape.hpp"
@@ -12,22 +12,12 @@ namespace ledger::words {
 
 namespace {
 
-template <class Flow>
-constexpr std::string_view family = "";
-template <>
-constexpr std::string_view family<BalanceFlow> = "balance";
-template <>
-constexpr std::string_view family<OtcFlow> = "otc";
-template <>
-constexpr std::string_view family<XmoneyFlow> = "xmoney";
-template <>
-constexpr std::string_view family<NftFlow> = "nft";
-template <>
-constexpr std::string_view family<EnergyFlow> = "energy";
-template <>
-constexpr std::string_view family<PriorityPassFlow> = "priority_pass";
-template <>
-constexpr std::string_view family<RecycleVoucherFlow> = "recycle_voucher";
+// "priority_pass" of PRIORITY_PASS: how texts spell a unit.
+auto spelled(Unit unit) -> std::string {
+  std::string name{shape::name_of(unit)};
+  for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return name;
+}
 
 // The titles of a family by the numbers of its types, of which none is unused.
 template <class Flow>
@@ -35,7 +25,8 @@ auto titles() -> const std::vector<Text3>& {
   static const auto all = [] {
     std::vector<Text3> found;
     for (const auto& flow : shape::type_of<Flow>().enumerators)
-      found.push_back(i18n::text("flows", fmt::format("ledger.{}.{}", family<Flow>, flow.name)));
+      found.push_back(
+          i18n::text("flows", fmt::format("ledger.{}.{}", spelled(FamilyOf<Flow>::unit), flow.name)));
     return found;
   }();
   return all;

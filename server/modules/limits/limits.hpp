@@ -89,7 +89,7 @@ struct ExclusionRequest {
   std::optional<shape::Secret> login_password;  // for good only
 };
 BOOST_DESCRIBE_STRUCT(ExclusionRequest, (), (days, for_good, login_password))
-/// No purchases and top-ups from now on. Nobody can shorten it.
+/// Refuses purchases and top-ups from now on. Neither the user nor an operator can shorten it.
 auto exclude(Context& ctx, UserId caller, const ExclusionRequest& request) -> Result<SafetySettings>;
 
 // ---- what operators see; there is no call that lifts an exclusion or changes another's limit

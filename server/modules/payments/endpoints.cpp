@@ -80,7 +80,7 @@ auto operators(const Shared& wiring) -> http::Endpoints {
                     &paid_at_impossible, &day_closed}),
       get("suspense/list", suspense_list)
           .permits(permissions::topups)
-          .about("Payments that belong to nobody yet."),
+          .about("Payments in suspense, by state."),
       post("suspense/match", match)
           .permits(permissions::topups)
           .about("Gives a payment in suspense to its owner.")

@@ -30,9 +30,9 @@ struct Told {
   Money amount;
   OperatorId by;
 };
-/// Whether somebody other than that operator has to credit it: it is above `payments.alone_up_to`, and they,
-/// or somebody to whom they lately owe their rights, brought it in. Who brought it in is who took in the
-/// bank's line of it, else who typed it.
+/// Whether another operator must credit the payment: it is above `payments.alone_up_to`, and the caller
+/// brought it in, or an operator did who recently gave the caller rights. The operator who imported the
+/// bank's line of a payment brought it in, else the one who typed it.
 auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool;
 
 /// An order as its owner sees it.

@@ -134,7 +134,7 @@ TEST_F(Watched, MoneyThatNobodyClaimedForADayIsAnAlarm) {
   ASSERT_THAT(world.run(payments::settle, payments::Payment{.channel = payments::bank_transfer_channel,
                                                             .reference = "FT26327000001",
                                                             .amount = 300'000_vnd,
-                                                            .memo = "nobody"}),
+                                                            .memo = "no order"}),
               Accepts());
   EXPECT_EQ(queue("payments.suspense").waiting, 1);
   EXPECT_TRUE(seen().alarms.empty());
