@@ -7,7 +7,7 @@
 namespace dashboard {
 
 using admin::Role;
-using testing::console, testing::stranger;
+using testing::console;
 using namespace std::chrono_literals;
 
 auto counted(const DayFigures& day, std::string_view key) -> std::int64_t {
