@@ -1,4 +1,4 @@
--- tickets: what a ticket is for, where it is picked up, and each ticket's life in steps.
+-- tickets: classes, venues, tickets and their steps.
 
 CREATE TABLE ticket_class (
   id              BIGINT PRIMARY KEY,
@@ -8,17 +8,17 @@ CREATE TABLE ticket_class (
   about_vi        TEXT   NOT NULL,
   about_en        TEXT   NOT NULL,
   about_zh        TEXT   NOT NULL,
-  cover           TEXT   NOT NULL CHECK (cover IN  -- the motif drawn on the ticket
+  cover           TEXT   NOT NULL CHECK (cover IN  -- the picture on the ticket
                     ('peaks', 'ocean', 'lanterns', 'cave', 'space', 'city', 'terraces', 'visor')),
   hue             BIGINT NOT NULL CHECK (hue BETWEEN 0 AND 359),
   reference_price BIGINT NOT NULL CHECK (reference_price > 0),
   unit_cost       BIGINT NOT NULL CHECK (unit_cost >= 0 AND unit_cost <= reference_price),
   validity_days   BIGINT NOT NULL CHECK (validity_days > 0),
-  is_open         BOOLEAN NOT NULL            -- offered to people; tickets already issued stay good
+  is_open         BOOLEAN NOT NULL            -- offered to users; issued tickets stay valid
 );
 
--- Conservation: what was issued is held, or ended in one of these ways. Kept apart from the tickets, so that
--- one can be held against the other.
+-- Conservation: every issued ticket is held, or ended in one of these ways. Stored apart from the tickets,
+-- for comparison.
 CREATE TABLE ticket_count (
   class_id  BIGINT PRIMARY KEY REFERENCES ticket_class (id),
   issued    BIGINT NOT NULL,
@@ -33,12 +33,12 @@ CREATE TABLE ticket_venue (
   name_vi   TEXT   NOT NULL,
   name_en   TEXT   NOT NULL,
   name_zh   TEXT   NOT NULL,
-  address   TEXT   NOT NULL,                  -- as it stands on the door, in Vietnamese
+  address   TEXT   NOT NULL,                  -- as on the door, in Vietnamese
   latitude  BIGINT NOT NULL CHECK (latitude BETWEEN -90000000 AND 90000000),      -- millionths of a degree
   longitude BIGINT NOT NULL CHECK (longitude BETWEEN -180000000 AND 180000000),
   opens     BIGINT NOT NULL CHECK (opens BETWEEN 0 AND 86400),                    -- seconds since midnight
   closes    BIGINT NOT NULL CHECK (closes BETWEEN 0 AND 86400),
-  is_open   BOOLEAN NOT NULL                  -- in use at all
+  is_open   BOOLEAN NOT NULL                  -- in use
 );
 
 CREATE TABLE ticket_class_venue (
@@ -57,23 +57,23 @@ CREATE TABLE ticket (
   claim        TEXT   NOT NULL CHECK (claim IN
                  ('none', 'personal_group', 'resale', 'buyback', 'request', 'task')),
   cash_paid    BIGINT NOT NULL CHECK (cash_paid >= 0),
-  cause        TEXT   NOT NULL,               -- why it was issued: "groups.won" and the seat
+  cause        TEXT   NOT NULL,               -- the cause of its issue: "groups.won" and the seat
   cause_id     BIGINT NOT NULL,
   issued_at    BIGINT NOT NULL,
-  expires_at   BIGINT NOT NULL,               -- the first instant at which it is no longer good
-  code         TEXT,                          -- twelve digits, once a number was taken
+  expires_at   BIGINT NOT NULL,               -- the first instant at which it is no longer valid
+  code         TEXT,                          -- twelve digits, after a number was taken
   queue_day    BIGINT,
   queue_number BIGINT,
   CHECK (claim = 'none' OR state = 'awaiting_number'),
   CHECK ((code IS NULL) = (queue_number IS NULL) AND (code IS NULL) = (queue_day IS NULL)),
   CHECK (code IS NOT NULL OR state NOT IN ('number_taken', 'pending', 'picked_up')),
-  UNIQUE (cause_id, cause, owner_id)          -- a person is given a ticket once for one cause
+  UNIQUE (cause_id, cause, owner_id)          -- one ticket for an owner and a cause
 );
 CREATE INDEX ticket_of_owner ON ticket (owner_id, id);
 CREATE INDEX ticket_of_class ON ticket (class_id, state);
 CREATE UNIQUE INDEX ticket_code ON ticket (code) WHERE code IS NOT NULL;
 
--- Everything that happened to a ticket; the last step's state is the ticket's.
+-- The steps of tickets; the last step's state is the ticket's.
 CREATE TABLE ticket_step (
   id          BIGINT PRIMARY KEY,
   ticket_id   BIGINT NOT NULL REFERENCES ticket (id),
@@ -82,13 +82,13 @@ CREATE TABLE ticket_step (
   state       TEXT   NOT NULL CHECK (state IN
                 ('awaiting_number', 'number_taken', 'pending', 'picked_up', 'recycled', 'expired')),
   venue_id    BIGINT REFERENCES ticket_venue (id),
-  operator_id BIGINT,                         -- nobody: the owner, or the clock
+  operator_id BIGINT,                         -- null: the owner, or a job
   happened_at BIGINT NOT NULL
 );
 CREATE INDEX ticket_steps ON ticket_step (ticket_id, id);
 CREATE INDEX ticket_desk ON ticket_step (venue_id, id) WHERE venue_id IS NOT NULL;
 
--- The day's last number in the queue of a class.
+-- The last number of the day in the queue of a class.
 CREATE TABLE ticket_queue (
   class_id    BIGINT NOT NULL REFERENCES ticket_class (id),
   day         BIGINT NOT NULL,

@@ -1,3 +1,3 @@
--- tickets: what a desk handed out without a network is told afterwards.
+-- tickets: handovers without a network, reported later.
 
-ALTER TABLE ticket_step ADD COLUMN offline_at BIGINT;  -- when it was done, where that was before happened_at
+ALTER TABLE ticket_step ADD COLUMN offline_at BIGINT;  -- when it was done, if before happened_at

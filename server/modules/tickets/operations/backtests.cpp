@@ -8,7 +8,7 @@ namespace tickets::backtests {
 
 namespace {
 
-// The same cash was paid for many tickets.
+// Tickets for which the same cash was paid.
 struct Recycled {
   Money cash_paid;
   std::int64_t n;
