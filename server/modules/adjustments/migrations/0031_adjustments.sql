@@ -1,4 +1,5 @@
--- adjustments: entries that one operator proposes and another decides on, and what each proposed in a day.
+-- adjustments: entries that one operator proposes and another decides, and the sums that each proposed in a
+-- day.
 
 CREATE TABLE adjustment (
   id          BIGINT PRIMARY KEY,
@@ -8,14 +9,14 @@ CREATE TABLE adjustment (
                 ('BALANCE', 'OTC', 'ENERGY', 'PRIORITY_PASS', 'RECYCLE_VOUCHER')),
   direction   TEXT   NOT NULL CHECK (direction IN ('credit', 'debit')),
   amount      BIGINT NOT NULL CHECK (amount > 0),
-  reason      TEXT   NOT NULL,                -- the person reads it; empty once they were forgotten
+  reason      TEXT   NOT NULL,                -- shown to the user; empty after an erasure
   evidence    TEXT   NOT NULL,
   proposed_by BIGINT NOT NULL REFERENCES admin_operator (id),
   proposed_at BIGINT NOT NULL,
   expires_at  BIGINT NOT NULL,
   decided_by  BIGINT REFERENCES admin_operator (id),
   decided_at  BIGINT,
-  decision    TEXT   NOT NULL,                -- why it was rejected or withdrawn
+  decision    TEXT   NOT NULL,                -- the reason of a rejection or a withdrawal
   CHECK ((state = 'proposed') = (decided_at IS NULL)),
   CHECK ((state IN ('proposed', 'expired')) = (decided_by IS NULL)),
   CHECK (state NOT IN ('approved', 'rejected') OR decided_by <> proposed_by),
