@@ -5,7 +5,7 @@
 
 namespace privacy {
 
-/// `below`: what the modules below this one keep.
+/// `below`: the personal data of the modules below this one.
 auto module(Catalogue below) -> Module;
 
 }  // namespace privacy

@@ -1,6 +1,5 @@
 #pragma once
-// The refusals of this module. Its codes are among 22'000 to 22'999, which payments have, too; a code is
-// never reused.
+// The module's refusals. Codes 22'000 to 22'999 are shared with payments; a code is never reused.
 #include "platform/result.hpp"
 
 namespace wallet {

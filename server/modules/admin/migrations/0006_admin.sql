@@ -1,4 +1,4 @@
--- admin: operators and their sessions, the trail of what they did, and the demo's clock.
+-- admin: operators and their sessions, the audit trail, and the demo's clock.
 
 CREATE TABLE admin_operator (
   id            BIGINT PRIMARY KEY,
@@ -7,20 +7,20 @@ CREATE TABLE admin_operator (
   state         TEXT   NOT NULL CHECK (state IN ('active', 'blocked')),
   password_hash TEXT   NOT NULL,
   totp_sealed   TEXT   NOT NULL,              -- the authenticator's secret, sealed under the program's key
-  totp_step     BIGINT NOT NULL,              -- the last code used: it and those before are refused
+  totp_step     BIGINT NOT NULL,              -- of the last code used: it and earlier ones are refused
   added_at      BIGINT NOT NULL,
   added_by      BIGINT NOT NULL               -- the operator, or 0 for the command line
 );
 
 CREATE TABLE admin_session (
-  token_hash  TEXT   PRIMARY KEY,             -- SHA-256 of the token; the token itself is nowhere
+  token_hash  TEXT   PRIMARY KEY,             -- SHA-256 of the token, which itself is not stored
   operator_id BIGINT NOT NULL REFERENCES admin_operator (id),
   opened_at   BIGINT NOT NULL,                -- by the machine's clock, which a demo does not move
   seen_at     BIGINT NOT NULL
 );
 CREATE INDEX admin_session_of ON admin_session (operator_id);
 
--- Wrong tries to sign in, by name and address, and by name alone once the password was right.
+-- Failed logins, by name and address, and by name alone after a correct password.
 CREATE TABLE admin_login_failure (
   who          TEXT   PRIMARY KEY,
   n            BIGINT NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE admin_audit (
   operator_id   BIGINT NOT NULL,              -- 0 for the command line
   operator_name TEXT   NOT NULL,
   act           TEXT   NOT NULL,              -- the call's path
-  request       TEXT   NOT NULL,              -- as JSON, secrets starred
+  request       TEXT   NOT NULL,              -- as JSON, secrets masked
   address       TEXT   NOT NULL,
   done_at       BIGINT NOT NULL,
   previous      TEXT   NOT NULL,              -- the hash of the row before
@@ -42,7 +42,7 @@ CREATE TABLE admin_audit (
 );
 CREATE INDEX admin_audit_of ON admin_audit (operator_id, number);
 
--- Where the trail ends: rows taken off its end are missed.
+-- The end of the audit trail, so that rows removed from its end are detected.
 CREATE TABLE admin_audit_head (
   id     BIGINT PRIMARY KEY CHECK (id = 1),
   number BIGINT NOT NULL,

@@ -1,9 +1,9 @@
--- content: news, and the system texts with every version of theirs.
+-- content: news, and the system texts with all their versions.
 
 CREATE TABLE content_news (
   id           BIGINT PRIMARY KEY,
   state        TEXT   NOT NULL CHECK (state IN ('draft', 'published')),
-  version      BIGINT NOT NULL,               -- counts the saves: an editor names the one it began from
+  version      BIGINT NOT NULL,               -- counts the saves, to detect concurrent edits
   shown_as     BIGINT UNIQUE,                 -- the order of publishing, newest highest
   published_at BIGINT,
   cover        TEXT   NOT NULL,               -- the picture's name below the image domain, or empty
@@ -31,7 +31,7 @@ CREATE TABLE content_text (
   title_zh TEXT   NOT NULL,
   body_zh  TEXT   NOT NULL,
   saved_at BIGINT NOT NULL,
-  saved_by BIGINT NOT NULL,                   -- 0 for the texts that come with the program
+  saved_by BIGINT NOT NULL,                   -- 0 for the embedded texts
   reason   TEXT   NOT NULL,
   PRIMARY KEY (key, version)
 );

@@ -1,15 +1,14 @@
--- inbox: what happened while a person was away. A row keeps which notice it is and its values; the words
--- are the
+-- inbox: notices to users. A row stores the kind of the notice and its values; the sentences are the
 -- program's, in the reader's language.
 
 CREATE TABLE inbox_notice (
   user_id BIGINT NOT NULL REFERENCES account_user (id),
   id      BIGINT NOT NULL,
   notice  TEXT   NOT NULL,                    -- its key: "groups.seat_won"
-  first   TEXT   NOT NULL,                    -- the values that the notice mentions
+  first   TEXT   NOT NULL,                    -- the values in the notice
   second  TEXT   NOT NULL,
-  page    TEXT   NOT NULL,                    -- of the app, where it leads
-  PRIMARY KEY (user_id, id)                   -- each person's lie together, in the order in which they came
+  page    TEXT   NOT NULL,                    -- the page of the app that it opens
+  PRIMARY KEY (user_id, id)                   -- each user's notices are adjacent, in the order of their time
 );
 
 CREATE TABLE inbox_reader (

@@ -1,6 +1,6 @@
--- limits: limits that people set themselves, with what was counted against them, and their exclusions.
+-- limits: users' own limits, the sums counted against them, and exclusions.
 
--- The row is its own counter: what is `used` belongs to the window that began on that day, and to no other.
+-- The row is its own counter: `used` belongs to the window that starts on that day.
 CREATE TABLE limits_limit (
   id           BIGINT PRIMARY KEY,
   user_id      BIGINT NOT NULL REFERENCES account_user (id),
@@ -10,12 +10,12 @@ CREATE TABLE limits_limit (
   used         BIGINT NOT NULL CHECK (used >= 0),
   window_start BIGINT NOT NULL,
   set_at       BIGINT NOT NULL,
-  change_at    BIGINT,                        -- when what was asked for holds
-  change_to    BIGINT CHECK (change_to >= 0), -- nothing: the limit goes
+  change_at    BIGINT,                        -- when the waiting change applies
+  change_to    BIGINT CHECK (change_to >= 0), -- null: the limit is removed
   UNIQUE (user_id, kind, period)
 );
 
--- Top-ups that were counted although nobody has paid them yet: given back when their order comes to nothing.
+-- Top-ups that were counted before their payment: uncounted if their order is not paid.
 CREATE TABLE limits_reserved (
   order_id     BIGINT NOT NULL,
   limit_id     BIGINT NOT NULL REFERENCES limits_limit (id) ON DELETE CASCADE,
@@ -25,7 +25,7 @@ CREATE TABLE limits_reserved (
 );
 CREATE INDEX limits_reserved_of_limit ON limits_reserved (limit_id);
 
--- Each wish to be excluded; the longest holds, and is kept with the person.
+-- Requested exclusions; the longest applies, and is also stored with the user.
 CREATE TABLE limits_exclusion (
   id          BIGINT PRIMARY KEY,
   user_id     BIGINT NOT NULL REFERENCES account_user (id),

@@ -1,9 +1,8 @@
--- limits: what is counted against a limit is kept for each of its windows, so that a clock that was wrong for
--- a while takes nothing back of what was counted before.
+-- limits: a sum for each window of a limit, so that a clock that was wrong for a while loses no earlier sum.
 
 CREATE TABLE limits_used (
   limit_id     BIGINT NOT NULL REFERENCES limits_limit (id) ON DELETE CASCADE,
-  window_start BIGINT NOT NULL,  -- the day on which the window began
+  window_start BIGINT NOT NULL,  -- the first day of the window
   used         BIGINT NOT NULL CHECK (used >= 0),
   PRIMARY KEY (limit_id, window_start)
 );
