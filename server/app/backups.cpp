@@ -142,7 +142,7 @@ auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, 
   const auto head = ledger::require_told(tx, told);
   m.head_number = head.number;
   m.head_hash = head.hash;
-  m.schema = tx.one<std::int64_t>("SELECT max(number) FROM schema_migration").value_or(0);
+  m.schema = tx.one<std::int64_t>("SELECT count(*) FROM schema_migration").value_or(0);
   connection->rollback();
   m.files.push_back(fingerprint_of(copy, database_file));
   return m;
@@ -229,7 +229,7 @@ auto read_manifest(backup::Reader& archive) -> BackupManifest {
   for (const auto& file : m.files)
     if (file.name != database_file && file.name != secret_file && file.name != config_file)
       throw backup::Refused(fmt::format("the backup holds {}, which is not of this program", file.name));
-  if (m.schema > store::all_migrations().back().number)
+  if (m.schema > static_cast<std::int64_t>(store::all_migrations().size()))
     throw backup::Refused(
         fmt::format("the backup was made by gomve {}, which is newer than this one ({}): take that one",
                     m.program, version()));

@@ -1,7 +1,7 @@
 // VNPay's notifications, with a signature of the fuzzer's own and with a right one: answered, never credited.
 #include <boost/json.hpp>
 
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "modules/payments/vnpay.hpp"
 #include "platform/shape/codec.hpp"
 #include "testing/fuzz/fuzz.hpp"
