@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions.
+// The module's rules, as pure functions.
 #include <charconv>
 #include <chrono>
 #include <optional>

@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 15'000 to 15'999; a code is never reused.
+// The module's refusals, codes 15'000 to 15'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace tickets {

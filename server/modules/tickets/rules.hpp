@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+// The module's rules, as pure functions: without clock, store or settings.
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
 #include "platform/clock.hpp"

@@ -1,4 +1,4 @@
-// How a socket ends with its session.
+// The end of a socket with its session.
 #include "platform/http/socket_sessions.hpp"
 
 namespace http {
@@ -7,10 +7,10 @@ auto SocketSessions::watch(const SocketSession& session, const std::shared_ptr<W
     -> SignalHub::Handle {
   const auto kept = std::make_shared<const SocketSession>(session);
   const std::weak_ptr<WebSocket> weak = socket;
-  // The signal names the person, who may have opened another session since.
+  // The signal names the user, who may have opened another session since.
   auto handle = signals_.listen(admission_.ended.of(session.user.value),
                                 [this, kept, weak](const Signal&) { look_at(kept, weak); });
-  look_at(kept, weak);  // it may have ended before this listened
+  look_at(kept, weak);  // it may have ended before the subscription
   return handle;
 }
 

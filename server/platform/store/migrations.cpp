@@ -1,4 +1,4 @@
-// Applying migrations, and SQLite's reading of PostgreSQL's types.
+// Applying migrations, and mapping PostgreSQL's types to SQLite's.
 #include "platform/store/migrations.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ constexpr std::array<Substitution, 5> for_sqlite{{{"BIGINT", "INTEGER"},
 
 auto is_word(char c) -> bool { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Types are mapped outside of string literals and comments only.
+// Maps types outside of string literals and comments only.
 auto mapped_line(std::string_view line) -> std::string {
   std::string out;
   bool quoted = false;
@@ -57,7 +57,7 @@ auto mapped_line(std::string_view line) -> std::string {
   return out;
 }
 
-// FNV-1a: enough to notice that an applied text was edited.
+// FNV-1a: enough to detect that an applied text was edited.
 auto fingerprint_of(std::string_view text) -> std::string {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
@@ -105,12 +105,12 @@ auto missing(const std::vector<Applied>& applied, const std::vector<Migration>& 
 
 void take_lock(Connection& connection) {
   if (connection.engine() != Engine::postgres) return;
-  // A migration of a large table, or of another copy, takes as long as it takes.
+  // A migration of a large table, or of another instance, may take long.
   connection.script("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
   connection.script("SELECT pg_advisory_xact_lock(7034182)");
 }
 
-// A table whose key is made of several columns is kept in the order of that key, as one tree instead of two.
+// A table with a compound key is one tree in the order of that key, instead of a table and an index.
 auto closing_line(bool has_compound_key) -> std::string {
   return has_compound_key ? ") STRICT, WITHOUT ROWID;" : ") STRICT;";
 }

@@ -1,4 +1,4 @@
-// Files that banks might give: read or refused by name, and whatever was read keeps the laws of a line.
+// Fuzz target: bank files are read or refused by name, and every read line is valid.
 #include "modules/reconciliation/bank_file.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/shape/csv.hpp"
@@ -6,7 +6,7 @@
 
 namespace {
 
-// A table that was read is the same when it is written and read again.
+// A table that was read is the same after it is written and read again.
 void must_survive_the_way_back(std::string_view text) {
   const auto read = shape::read_csv(text, ',');
   if (!read) return;

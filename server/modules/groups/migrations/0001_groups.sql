@@ -1,6 +1,5 @@
--- groups: sets on offer, their days, the groups that form, and who sits in them. Money is not kept here:
--- holds,
--- refunds and rewards are transfers of the books.
+-- groups: sets on offer, their days, their groups and seats. Holds, refunds and rewards are not stored here:
+-- they are transfers of the ledger.
 
 CREATE TABLE group_set (
   id              BIGINT PRIMARY KEY,
@@ -10,7 +9,7 @@ CREATE TABLE group_set (
   winners         BIGINT NOT NULL CHECK (winners BETWEEN 1 AND seats - 1),
   priority_slots  BIGINT NOT NULL CHECK (priority_slots BETWEEN 0 AND seats),
   groups_a_day    BIGINT NOT NULL CHECK (groups_a_day > 0),
-  -- of the price, to each who did not win
+  -- of the price, to each seat that did not win
   reward          BIGINT NOT NULL CHECK (reward BETWEEN 0 AND 10000),
   commission_pool BIGINT NOT NULL CHECK (commission_pool BETWEEN 0 AND 10000),  -- of the winners' cash
   state           TEXT   NOT NULL CHECK (state IN ('draft', 'published', 'stopped')),
@@ -18,7 +17,7 @@ CREATE TABLE group_set (
 );
 CREATE INDEX group_set_on_sale ON group_set (id) WHERE state = 'published';
 
--- A group exists, with its commitment, long before its first seat: the coming ones are announced ahead.
+-- Groups are announced ahead: one exists, with its commitment, long before its first seat.
 CREATE TABLE group_group (
   id          BIGINT PRIMARY KEY,
   set_id      BIGINT NOT NULL REFERENCES group_set (id),
@@ -27,7 +26,7 @@ CREATE TABLE group_group (
   seats       BIGINT NOT NULL,
   winners     BIGINT NOT NULL,
   taken       BIGINT NOT NULL CHECK (taken BETWEEN 0 AND seats),
-  places      BIGINT NOT NULL,                -- how often a seat was taken, those who left among them
+  places      BIGINT NOT NULL,                -- how often a seat was taken, those that were left included
   commitment  TEXT   NOT NULL,                -- SHA-256 of the server seed, in hexadecimal
   server_seed TEXT   NOT NULL,                -- in hexadecimal once the group formed; empty until then
   ended_at    BIGINT,
@@ -35,14 +34,13 @@ CREATE TABLE group_group (
   UNIQUE (set_id, number)
 );
 
--- The seed of a group that has not formed, sealed under a key that is not in the database.
+-- The seed of a group that has not formed, sealed under a key outside the database.
 CREATE TABLE group_seed (
   group_id BIGINT PRIMARY KEY REFERENCES group_group (id),
   sealed   TEXT   NOT NULL
 );
 
--- A set's day: its hours as they were when it was opened, and what is left. The row is the lock of the
--- set's queue.
+-- A set's day: its hours at its opening, and its remaining stock. The row is the lock of the set's queue.
 CREATE TABLE group_day (
   set_id           BIGINT  NOT NULL REFERENCES group_set (id),
   day              BIGINT  NOT NULL,
@@ -63,7 +61,7 @@ CREATE TABLE group_day (
 );
 CREATE UNIQUE INDEX group_open_day ON group_day (set_id) WHERE NOT closed;
 
--- Seats a person has bought on a day, in all sets together.
+-- The number of seats that a user has bought on a day, in all sets.
 CREATE TABLE group_person_day (
   user_id BIGINT NOT NULL,
   day     BIGINT NOT NULL,
@@ -91,18 +89,18 @@ CREATE TABLE group_seat (
   place       BIGINT,                         -- the order in which the group's seats were taken
   state       TEXT    NOT NULL CHECK (state IN ('pending_group', 'forming', 'formed', 'left', 'closed')),
   result      TEXT    CHECK (result IN ('won', 'not_won')),
-  priority    BOOLEAN NOT NULL,               -- a pass was used for it
+  priority    BOOLEAN NOT NULL,               -- bought with a pass
   client_seed TEXT    NOT NULL,
-  drawn       BIGINT,                         -- of winners: the order in which they were drawn, from 1
+  drawn       BIGINT,                         -- for winners: the order of the draw, from 1
   ticket_id   BIGINT,
   CHECK ((state IN ('forming', 'formed')) <= (group_id IS NOT NULL AND place IS NOT NULL)),
   CHECK ((state = 'formed') = (result IS NOT NULL)),
   CHECK ((ticket_id IS NOT NULL) = (drawn IS NOT NULL))
 );
--- One seat of a person in a group.
+-- One seat a user in a group.
 CREATE UNIQUE INDEX group_seat_of_group ON group_seat (group_id, user_id)
   WHERE state IN ('forming', 'formed');
--- The queue, first come first served; and one pass of a person in it.
+-- The queue, first come first served, with at most one pass of a user.
 CREATE INDEX group_queue ON group_seat (set_id, id) WHERE state = 'pending_group';
 CREATE UNIQUE INDEX group_queue_priority ON group_seat (set_id, user_id)
   WHERE state = 'pending_group' AND priority;

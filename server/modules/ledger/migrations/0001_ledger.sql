@@ -1,14 +1,14 @@
--- ledger: the books. Value only ever moves from one account to another; rows of ledger_transfer are never
--- changed.
+-- ledger: accounts, transfers and seals. Value only moves between accounts; rows of ledger_transfer never
+-- change.
 
--- Accounts that may not fall below zero keep a running balance; outside and income accounts are sums of
+-- Accounts that may not fall below zero store their balance; those of outside and income are sums of
 -- transfers.
 CREATE TABLE ledger_account (
   kind    BIGINT NOT NULL,                    -- ledger::AccountKind
-  owner   BIGINT NOT NULL,                    -- the person, the set, the package…
+  owner   BIGINT NOT NULL,                    -- the user, the set, the package…
   unit    BIGINT NOT NULL,                    -- ledger::Unit
   balance BIGINT NOT NULL CHECK (balance >= 0),
-  PRIMARY KEY (owner, kind, unit)             -- what one person holds lies together
+  PRIMARY KEY (owner, kind, unit)             -- the accounts of one user are adjacent
 );
 
 CREATE TABLE ledger_transfer (
@@ -19,21 +19,21 @@ CREATE TABLE ledger_transfer (
   from_owner BIGINT NOT NULL,
   to_kind    BIGINT NOT NULL,
   to_owner   BIGINT NOT NULL,
-  from_after BIGINT,                          -- the balance of each side afterwards, where it keeps one
+  from_after BIGINT,                          -- the balance of each side afterwards, if it stores one
   to_after   BIGINT,
-  user_id    BIGINT,                          -- whose wallet shows this line
+  user_id    BIGINT,                          -- the user whose wallet shows this line
   flow       BIGINT NOT NULL,                 -- numbered within the unit's family
   cause      TEXT   NOT NULL,                 -- "groups.seat_held" and the like
   cause_id   BIGINT NOT NULL,
   leg        BIGINT NOT NULL,                 -- the order within its cause
   rules      BIGINT NOT NULL,                 -- how many changes of settings were in force
   posted_at  BIGINT NOT NULL,
-  seal       BIGINT,                          -- the link of the chain that covers it
+  seal       BIGINT,                          -- the seal of the chain that covers it
   CHECK (from_kind <> to_kind OR from_owner <> to_owner)
 );
--- A cause is booked once.
+-- A cause is posted once.
 CREATE UNIQUE INDEX ledger_booked_once ON ledger_transfer (cause_id, cause) WHERE leg = 0;
--- A person's flow, newest first. Units lie mixed, so that what is booked at once for one person is one page.
+-- A user's flow, newest first, of all units, so that lines posted together for one user share a page.
 CREATE INDEX ledger_flow ON ledger_transfer (user_id, id, unit) WHERE user_id IS NOT NULL;
 CREATE INDEX ledger_unsealed ON ledger_transfer (id) WHERE seal IS NULL;
 
@@ -59,7 +59,7 @@ BEGIN SELECT RAISE(ABORT, 'seals are never changed'); END;
 -- @pg
 CREATE FUNCTION ledger_keep() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Sealing is the one thing that may still happen to a transfer.
+  -- A transfer may be updated only to set its seal.
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'ledger_transfer' THEN
     IF OLD.seal IS NULL AND NEW.seal IS NOT NULL
        AND (to_jsonb(OLD) - 'seal') = (to_jsonb(NEW) - 'seal') THEN

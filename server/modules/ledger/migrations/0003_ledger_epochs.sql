@@ -1,5 +1,5 @@
--- ledger: on PostgreSQL a transfer carries the number of its seal from the beginning, as on SQLite, and is
--- never updated. Giving it afterwards cost a fifth of what the server did for a purchase (decision 45).
+-- ledger: on PostgreSQL a transfer gets the number of its seal when it is inserted, as on SQLite, and is
+-- never updated. Updating it later took a fifth of the server's work for a purchase (decision 45).
 -- @pg
 DROP TRIGGER ledger_transfer_kept ON ledger_transfer;
 CREATE OR REPLACE FUNCTION ledger_keep() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -7,7 +7,7 @@ BEGIN
   RAISE EXCEPTION 'the books are never changed';
 END $$;
 
--- The number that transfers are given now. The sealer raises it, and seals those that carry the one before.
+-- The number that transfers get now. The sealer increases it, and seals those with the number before.
 CREATE TABLE ledger_epoch (
   id     BIGINT PRIMARY KEY CHECK (id = 1),
   number BIGINT NOT NULL
@@ -20,14 +20,14 @@ CREATE INDEX ledger_sealed ON ledger_transfer (seal);
 CREATE TRIGGER ledger_transfer_kept BEFORE UPDATE OR DELETE ON ledger_transfer
   FOR EACH ROW EXECUTE FUNCTION ledger_keep();
 
--- Whoever carries a number holds its lock until they are done, so the sealer knows when nobody does any
--- more. A number that was raised between reading it and having its lock is not taken. Wants READ COMMITTED.
+-- A transaction that uses a number holds its lock, so the sealer knows when no transaction uses it any more.
+-- A number that was closed before its lock was taken is not used. Requires READ COMMITTED.
 CREATE FUNCTION ledger_number() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   mine  BIGINT := NULLIF(current_setting('gomve.seal', true), '');
   asked BIGINT;
 BEGIN
-  IF mine IS NULL THEN  -- the first of its transaction
+  IF mine IS NULL THEN  -- the transaction's first transfer
     WHILE mine IS NULL LOOP
       SELECT number INTO STRICT asked FROM ledger_epoch;
       PERFORM pg_advisory_xact_lock_shared(7034186, CAST(asked AS INT));

@@ -69,7 +69,7 @@ CREATE TABLE payments_suspense (
   CHECK ((state = 'matched') = (user_id IS NOT NULL))
 );
 CREATE INDEX payments_suspense_in_state ON payments_suspense (state, id);
-CREATE INDEX payments_suspense_returned ON payments_suspense (closed_at) WHERE state = 'returned';
+CREATE INDEX payments_suspense_closed ON payments_suspense (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX payments_suspense_of_order ON payments_suspense (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX payments_suspense_of_user ON payments_suspense (user_id) WHERE user_id IS NOT NULL;
 
@@ -101,4 +101,4 @@ CREATE VIEW payments_booked AS
 CREATE VIEW payments_returned AS
   SELECT p.id, p.channel_id, p.amount, p.reference, s.reason, s.closed_at AS at
   FROM payments_suspense s CROSS JOIN payments_payment p  -- SQLite reads s first, by closed_at
-  WHERE p.id = s.id AND s.state = 'returned';
+  WHERE p.id = s.id AND s.closed_at IS NOT NULL AND s.user_id IS NULL;  -- closed, and not matched

@@ -1,15 +1,14 @@
--- solvency: how far the books were recomputed, their sums up to there, people's months, and the tree of what
--- everybody is owed.
+-- solvency: the state of the nightly check, its sums, users' months, and the tree of debts to users.
 
--- One row. The sums beside it are those of all transfers up to this seal.
+-- One row. The sums below are those of all transfers up to this seal.
 CREATE TABLE solvency_mark (
   id             BIGINT  PRIMARY KEY CHECK (id = 1),
   number         BIGINT  NOT NULL,
   hash           TEXT    NOT NULL,
   transfers      BIGINT  NOT NULL,            -- recomputed so far, of the whole chain
   holds          BOOLEAN NOT NULL,            -- every seal, and the balances of the last check
-  checked_number BIGINT  NOT NULL,            -- the seal up to which the last whole check went
-  checked_at     BIGINT                       -- when it ended; nothing before the first
+  checked_number BIGINT  NOT NULL,            -- the seal up to which the last complete check went
+  checked_at     BIGINT                       -- when it ended; null before the first
 );
 
 CREATE TABLE solvency_sum (
@@ -20,7 +19,7 @@ CREATE TABLE solvency_sum (
   PRIMARY KEY (kind, channel, unit)
 );
 
--- What a person's month came to, in dong: paid for good, and received on top. Kept for two months.
+-- A user's month in dong: finally paid, and received in addition. Stored for two months.
 CREATE TABLE solvency_person_month (
   month    BIGINT NOT NULL,                   -- its first day
   user_id  BIGINT NOT NULL,
@@ -38,7 +37,7 @@ CREATE TABLE solvency_month (
   CHECK (at_a_loss BETWEEN 0 AND people)
 );
 
--- One tree a day. Its pages hold the leaves, ordered by their marks; those of the newest tree only.
+-- One tree a day. Its pages hold the leaves, ordered by mark; only those of the newest tree are stored.
 CREATE TABLE solvency_tree (
   id       BIGINT PRIMARY KEY,
   taken_at BIGINT NOT NULL,
