@@ -2,11 +2,11 @@
 // Several copies of the program on one PostgreSQL: each has a number of its own, and what one tells all hear.
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "platform/ids.hpp"
 #include "platform/run/signals.hpp"
@@ -18,8 +18,8 @@ void take_cluster_lock(store::Tx& tx);
 /// before this transaction ends.
 auto copies_serving(store::Tx& tx) -> std::int64_t;
 
-/// The link over which copies hear of one another. What is told while it is down is lost to the others, so
-/// each copy is asked to look for itself once it is open again.
+/// The link over which copies hear of one another. Signals of the others are lost while it is down, so
+/// `signals_lost` is signalled here once it is open again.
 class Instances {
  public:
   /// Joins the copies at `address` and gives `ids` the number that no other copy has; throws
@@ -29,16 +29,14 @@ class Instances {
   Instances(const Instances&) = delete;
   auto operator=(const Instances&) -> Instances& = delete;
 
-  /// Has the other copies hear it; returns at once.
-  void pass_on(const Signal& signal);
-  /// Called on the link's thread each time that the link is open again.
-  std::function<void()> on_joined_again;
+  /// Has the other copies hear them; returns at once.
+  void pass_on(std::vector<Signal> signals);
   void stop();
 
  private:
   class Link;
   void loop(const std::stop_token& stop);
-  auto taken() -> std::deque<Signal>;
+  void take_waiting();
 
   std::string address_;
   SignalHub& signals_;
@@ -47,6 +45,7 @@ class Instances {
   int wake_;  // an eventfd: there is something to pass on, or the end has come
   std::mutex guard_;
   std::condition_variable_any stopped_;
-  std::deque<Signal> waiting_;
+  std::vector<Signal> waiting_;
+  std::vector<Signal> unsent_;  // taken by the link's thread; kept until they are sent
   std::jthread thread_;
 };

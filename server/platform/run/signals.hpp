@@ -10,6 +10,10 @@
 
 #include "platform/run/context.hpp"
 
+/// Signalled here when signals of other instances may have been lost: a listener that must not miss one looks
+/// at what it listens for again.
+inline constexpr std::string_view signals_lost = "signals.lost";
+
 class SignalHub {
  public:
   using Listener = std::function<void(const Signal&)>;
@@ -38,8 +42,9 @@ class SignalHub {
   void tell(const std::vector<Signal>& signals);
   /// Tells those who listen here of what another copy told.
   void tell_here(const Signal& signal);
-  /// Takes what is for every copy; set before anything is told, and nothing where there is only one.
-  std::function<void(const Signal&)> pass_on;
+  /// Takes what is for every copy, the signals of one commit together; set before anything is told, and
+  /// nothing where there is only one.
+  std::function<void(std::vector<Signal>)> pass_on;
 
  private:
   struct Entry {
