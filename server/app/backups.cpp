@@ -141,7 +141,7 @@ auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, 
   const auto head = ledger::require_told(tx, told);
   m.head_number = head.number;
   m.head_hash = head.hash;
-  m.schema = tx.one<std::int64_t>("SELECT max(number) FROM schema_migration").value_or(0);
+  m.schema = tx.one<std::int64_t>("SELECT count(*) FROM schema_migration").value_or(0);
   connection->rollback();
   m.files.push_back(fingerprint_of(copy, database_file));
   return m;
@@ -228,7 +228,7 @@ auto read_manifest(backup::Reader& archive) -> BackupManifest {
     if (file.name != database_file && file.name != secret_file && file.name != config_file)
       throw backup::Refused(
           fmt::format("the backup contains {}, which this program does not know", file.name));
-  if (m.schema > store::all_migrations().back().number)
+  if (m.schema > static_cast<std::int64_t>(store::all_migrations().size()))
     throw backup::Refused(
         fmt::format("the backup was made by gomve {}, which is newer than this one ({}): use that version",
                     m.program, version()));

@@ -169,7 +169,7 @@ auto Instance::later(WorkerPool::Task work) -> bool {
 void Instance::join_copies() {
   if (database_.seals_groups()) return;
   copies_ = std::make_unique<Instances>(database_.options().address, signals_, ids_);
-  signals_.pass_on = [this](const Signal& signal) { copies_->pass_on(signal); };
+  signals_.pass_on = [this](std::vector<Signal> signals) { copies_->pass_on(std::move(signals)); };
 }
 
 // Ends the process when the database contradicts this instance, so that every further write would be wrong.

@@ -24,6 +24,7 @@
 #include "modules/payments/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
+#include "modules/reconciliation/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/wallet/module.hpp"
@@ -94,6 +95,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(payments::module(wiring.payments));
+  modules.push_back(reconciliation::module());
   modules.push_back(wallet::module());
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));

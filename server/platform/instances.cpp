@@ -8,8 +8,11 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <boost/json.hpp>
 #include <chrono>
+#include <iterator>
 #include <random>
 #include <stdexcept>
 #include <utility>
@@ -26,6 +29,11 @@ constexpr auto before_next_try = 300ms;
 constexpr std::int64_t numbers = 1024;  // commands use 0
 
 using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
+
+// While the link is down signals wait for it. Of too many, the other copies hear only that they were lost.
+void keep_few(std::vector<Signal>& waiting) {
+  if (waiting.size() > most_waiting) waiting.assign(1, {std::string{signals_lost}, ""});
+}
 
 }  // namespace
 
@@ -68,19 +76,29 @@ class Instances::Link {
     throw std::runtime_error("1023 instances run on this database already");
   }
 
-  void send(const Signal& signal) {
-    const auto payload = signal.topic + "\n" + signal.message;
-    if (payload.size() > longest_payload)
-      return spdlog::error("a signal of {} is too long for other instances", signal.topic);
-    const std::array<const char*, 2> values{channel_.c_str(), payload.c_str()};
-    check(PQexecParams(link_.get(), "SELECT pg_notify($1, $2)", 2, nullptr, values.data(), nullptr, nullptr,
-                       0));
+  /// Sends all in one statement: one round trip and one commit.
+  void send(const std::vector<Signal>& signals) {
+    boost::json::array payloads;
+    for (const auto& signal : signals) {
+      auto payload = signal.topic + "\n" + signal.message;
+      if (payload.size() > longest_payload)
+        spdlog::error("a signal of {} is too long for other instances", signal.topic);
+      else
+        payloads.emplace_back(std::move(payload));
+    }
+    if (payloads.empty()) return;
+    const auto json = boost::json::serialize(payloads);
+    const std::array<const char*, 2> values{channel_.c_str(), json.c_str()};
+    check(PQexecParams(
+        link_.get(),
+        "SELECT pg_notify($1, payload) FROM json_array_elements_text(CAST($2 AS json)) AS payload", 2,
+        nullptr, values.data(), nullptr, nullptr, 0));
   }
 
   /// The signals of other instances since the last call.
-  auto heard() -> std::deque<Signal> {
+  auto heard() -> std::vector<Signal> {
     if (PQconsumeInput(link_.get()) == 0) throw store::LinkLost(PQerrorMessage(link_.get()));
-    std::deque<Signal> signals;
+    std::vector<Signal> signals;
     for (;;) {
       const std::unique_ptr<PGnotify, void (*)(void*)> notice{PQnotifies(link_.get()), PQfreemem};
       if (!notice) return signals;
@@ -131,20 +149,22 @@ void Instances::stop() {
   thread_ = {};
 }
 
-void Instances::pass_on(const Signal& signal) {
+void Instances::pass_on(std::vector<Signal> signals) {
   {
     const std::lock_guard lock{guard_};
-    if (waiting_.size() >= most_waiting) return;  // the link is down; instances reload when it opens again
-    waiting_.push_back(signal);
+    std::ranges::move(signals, std::back_inserter(waiting_));
+    keep_few(waiting_);
   }
   ::eventfd_write(wake_, 1);
 }
 
-auto Instances::taken() -> std::deque<Signal> {
+void Instances::take_waiting() {
   eventfd_t ignored = 0;
   ::eventfd_read(wake_, &ignored);
   const std::lock_guard lock{guard_};
-  return std::exchange(waiting_, {});
+  std::ranges::move(waiting_, std::back_inserter(unsent_));
+  waiting_.clear();
+  keep_few(unsent_);
 }
 
 void Instances::loop(const std::stop_token& stop) {
@@ -153,12 +173,14 @@ void Instances::loop(const std::stop_token& stop) {
       if (!link_) {
         link_ = std::make_unique<Link>(address_);
         ids_.become(link_->take_number());
-        spdlog::warn("signals of other instances arrive again");
-        if (on_joined_again) on_joined_again();
+        spdlog::warn("the copies of the program hear of one another again");
+        signals_.tell_here({std::string{signals_lost}, ""});
       }
       std::array<pollfd, 2> watched{{{link_->socket(), POLLIN, 0}, {wake_, POLLIN, 0}}};
       ::poll(watched.data(), watched.size(), -1);
-      for (const auto& signal : taken()) link_->send(signal);
+      take_waiting();
+      link_->send(unsent_);
+      unsent_.clear();
       for (const auto& signal : link_->heard()) signals_.tell_here(signal);
     } catch (const std::exception& failure) {
       if (link_) spdlog::warn("signals of other instances do not arrive: {}", failure.what());

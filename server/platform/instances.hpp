@@ -2,11 +2,11 @@
 // Several instances on one PostgreSQL: each has its own number, and signals reach all of them.
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "platform/ids.hpp"
 #include "platform/run/signals.hpp"
@@ -19,7 +19,7 @@ void take_cluster_lock(store::Tx& tx);
 auto copies_serving(store::Tx& tx) -> std::int64_t;
 
 /// The connection over which instances exchange signals. Signals sent while it is down are lost, so
-/// `on_joined_again` asks the instance to reload when it opens again.
+/// `signals_lost` is signalled here when it opens again.
 class Instances {
  public:
   /// Connects to `address` and gives `ids` a number that no other instance holds; throws store::Unreachable.
@@ -28,16 +28,14 @@ class Instances {
   Instances(const Instances&) = delete;
   auto operator=(const Instances&) -> Instances& = delete;
 
-  /// Sends the signal to the other instances; returns at once.
-  void pass_on(const Signal& signal);
-  /// Called on the link's thread each time the link opens again.
-  std::function<void()> on_joined_again;
+  /// Sends the signals to the other instances; returns at once.
+  void pass_on(std::vector<Signal> signals);
   void stop();
 
  private:
   class Link;
   void loop(const std::stop_token& stop);
-  auto taken() -> std::deque<Signal>;
+  void take_waiting();
 
   std::string address_;
   SignalHub& signals_;
@@ -46,6 +44,7 @@ class Instances {
   int wake_;  // an eventfd: signals wait to be sent, or stop was called
   std::mutex guard_;
   std::condition_variable_any stopped_;
-  std::deque<Signal> waiting_;
+  std::vector<Signal> waiting_;
+  std::vector<Signal> unsent_;  // taken by the link's thread; kept until they are sent
   std::jthread thread_;
 };

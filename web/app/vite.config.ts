@@ -26,7 +26,7 @@ const drawnByMost = new RegExp(
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
       'wheel|picker|calendar|set-face|free-)',
     'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic)',
-    'src/features/(profile|site)/',
+    'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
     'virtual:pages',
@@ -39,7 +39,7 @@ const drawnByTabs = new RegExp(
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
     '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
     'src/(api/(lists|money)|lib/(line|topic))',
-    'src/features/(language|news/(calls|news-card))',
+    'src/features/(language|profile/inbox|news/(calls|news-card))',
   ].join('|'),
 )
 const ofFeatures = /src\/features\/(?!.*([.]page[.]tsx|[.]json))/

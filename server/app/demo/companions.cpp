@@ -7,7 +7,7 @@
 
 #include "app/demo/cast.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 
 namespace app::demo {
 

@@ -10,7 +10,8 @@
 #include "app/instance.hpp"
 #include "app/seed.hpp"
 #include "modules/admin/admin.hpp"
-#include "platform/http/tests/client.hpp"
+#include "platform/http/socket_sessions.hpp"
+#include "platform/http/tests/frames.hpp"
 #include "platform/instances.hpp"
 #include "testing/own_schema.hpp"
 
@@ -141,6 +142,48 @@ TEST_P(TwoCopies, ReceiveASignalOfTheOtherOnceAndAtOnce) {
   EXPECT_TRUE(eventually([&] { return there == 1; }));
   EXPECT_EQ(here, 1);
   EXPECT_EQ(chores, 0);
+}
+
+TEST_P(TwoCopies, SignalsOfOneCommitArriveInTheirOrder) {
+  std::mutex guard;
+  std::vector<std::string> heard;
+  const auto handle = second.program->signals().listen("order/7", [&](const Signal& signal) {
+    const std::lock_guard lock{guard};
+    heard.push_back(signal.message);
+  });
+  first.program->executor().act([&](Context& ctx) {
+    for (const auto* message : {"1", "\"2\"", "ba\n", "\\4"}) ctx.tell("order/7", message);
+    ctx.tell("order/7", std::string(8'000, 'x'));  // too long for the other
+    ctx.tell("order/7", "last");
+  });
+  EXPECT_TRUE(eventually([&] {
+    const std::lock_guard lock{guard};
+    return heard == std::vector<std::string>{"1", "\"2\"", "ba\n", "\\4", "last"};
+  }));
+}
+
+TEST_P(TwoCopies, AnOpenSocketLooksAgainAfterSignalsMayHaveBeenLost) {
+  const auto& token = tokens[5];
+  const auto me = get(second, "token/getUserInfo", token).at("data").as_object();
+  const auto topic = "inbox/" + std::string{me.at("userId").as_string()};
+  const auto given =
+      ask(second, http::testing::post("/rest/v3/api/token/events/ticket", "{}",
+                                      "Content-Type: application/json\r\ntoken: " + token + "\r\n"));
+  const auto ticket = std::string{given.at("data").as_object().at("ticket").as_string()};
+  http::testing::Client socket{second.program->port()};
+  ASSERT_EQ(socket.ask(http::testing::get("/events?ticket=" + ticket, http::testing::upgrade_lines)).status,
+            101);
+  socket.send(http::testing::frame(http::testing::text, R"({"subscribe":[")" + topic + R"("]})"));
+  const auto expected = R"({"topic":")" + topic + R"(","data":null})";
+  ASSERT_EQ(http::testing::next_frame(socket).payload, expected);
+
+  schema->cut_all_links();
+  EXPECT_EQ(http::testing::next_frame(socket).payload, expected) << "its topics are sent as they stand";
+
+  // Ended without a signal, as when the one that was sent is lost with the link.
+  schema->admin().script("UPDATE account_session SET state = 'ended'");
+  schema->cut_all_links();
+  EXPECT_EQ(http::testing::next_frame(socket).code(), http::SocketSessions::session_ended);
 }
 
 TEST_P(TwoCopies, PurchaseOnceForOneKeySentToBoth) {

@@ -14,6 +14,7 @@
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/tickets/permissions.hpp"
+#include "platform/refusals.hpp"
 
 namespace groups {
 
@@ -207,7 +208,8 @@ auto module() -> Module {
           .settings = all_settings(),
           .jobs = {{.name = close_day_job, .run = day_is_over}},
           .personal = {personal_data()},
-          .topics = {{group_topic, watch_group, {&group_not_found}}},
+          .topics = {{group_topic, watch_group, {&group_not_found}},
+                     {seats_topic, watch_seats, {&platform::topic_unknown}}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_groups,

@@ -13,6 +13,7 @@
 #include "modules/groups/settings.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/refusals.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace groups {
@@ -105,6 +106,7 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
     }
   }
   inbox::notify_all(ctx, told);
+  for (const auto& seat : seats) tell_seats_changed(ctx, seat.user_id);
 }
 
 // The draw, in the transaction that fills the group.
@@ -175,6 +177,7 @@ void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, s
   store::seat_in_group(ctx, seat.id, sale.current_group, place);
   --sale.waiting;
   if (seat.priority) --sale.priority_waiting;
+  tell_seats_changed(ctx, seat.user_id);
 }
 
 auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t {
@@ -197,6 +200,13 @@ auto watch_group(Context& ctx, UserId, std::int64_t group) -> Result<std::string
   const auto row = store::find_group(ctx, GroupId{group});
   if (!row) return refuse(group_not_found);
   return shape::to_json(Progress{row->state, row->taken});
+}
+
+void tell_seats_changed(Context& ctx, UserId owner) { ctx.tell(seats_topic.of(owner.value), ""); }
+
+auto watch_seats(Context&, UserId caller, std::int64_t owner) -> Result<std::string> {
+  if (owner != caller.value) return refuse(platform::topic_unknown);
+  return "";
 }
 
 }  // namespace groups

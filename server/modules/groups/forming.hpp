@@ -39,4 +39,10 @@ void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t t
 /// The first message for a watcher of the group. Refuses group_not_found.
 auto watch_group(Context& ctx, UserId caller, std::int64_t group) -> Result<std::string>;
 
+/// By a person's id: seats of theirs were bought, left, seated, formed or closed. Without content.
+inline constexpr run::Topic seats_topic{"seats"};
+void tell_seats_changed(Context& ctx, UserId owner);
+/// Admits the owner alone; refuses topic_unknown.
+auto watch_seats(Context& ctx, UserId caller, std::int64_t owner) -> Result<std::string>;
+
 }  // namespace groups

@@ -5,7 +5,5 @@
 namespace payments::permissions {
 
 inline constexpr http::Permission topups{"topups", "finance"};
-inline constexpr http::Permission reconciliation{"reconciliation", "finance", "auditor"};
-inline constexpr http::Permission statements{"statements", "finance"};
 
 }  // namespace payments::permissions

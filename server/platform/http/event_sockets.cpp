@@ -82,7 +82,11 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
 
   /// The socket must own the conversation from now on.
   void begin(const std::shared_ptr<WebSocket>& socket) {
-    ending_ = events_.sessions_.watch(session_, socket);
+    handles_ = events_.sessions_.watch(session_, socket);
+    handles_.push_back(
+        events_.signals_.listen(std::string{signals_lost}, [weak = weak_from_this()](const Signal&) {
+          if (const auto self = weak.lock()) self->ask_again();
+        }));
   }
   /// Called on the socket's thread.
   void take(const std::string& message);
@@ -110,6 +114,7 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
   auto asked(const std::string& name) -> std::optional<Asked>;
   void hear(const std::string& name, const std::string& message);
   void ask(std::vector<Asked> topics);
+  void ask_again();
   void take_verdicts(Asking& asking, const std::exception_ptr& failure);
   void admit(const Asked& asked, const std::string& first);
   void tell_refused(const std::string& name, const Refused& why);
@@ -121,7 +126,7 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
   const Request request_;
   const Language language_;
   const std::weak_ptr<WebSocket> socket_;
-  SignalHub::Handle ending_;
+  std::vector<SignalHub::Handle> handles_;  // of the session, and of lost signals
   std::mutex guard_;  // of the members below, and of the order of messages
   std::map<std::string, std::shared_ptr<Watched>, std::less<>> watched_;
 };
@@ -196,6 +201,20 @@ void EventSockets::Conversation::ask(std::vector<Asked> topics) {
       [self = shared_from_this(), asking](const std::exception_ptr& failure) {
         self->take_verdicts(*asking, failure);
       });
+}
+
+/// After signals were lost: each topic is sent as it stands, as to a new subscriber.
+void EventSockets::Conversation::ask_again() {
+  std::vector<Asked> topics;
+  {
+    const std::lock_guard lock{guard_};
+    for (const auto& [name, watched] : watched_) {
+      watched->is_admitted = false;
+      topics.push_back(*asked(name));
+      topics.back().watched = watched;
+    }
+  }
+  if (!topics.empty()) ask(std::move(topics));
 }
 
 void EventSockets::Conversation::take_verdicts(Asking& asking, const std::exception_ptr& failure) {

@@ -119,12 +119,12 @@ void RawRouter::open_socket(Request request, DecideWebSocket decide) {
 auto RawRouter::verdict_on(const Subscription& subscription) -> WebSocketVerdict {
   return WebSocketVerdict::accept([this, subscription](const std::shared_ptr<WebSocket>& socket) {
     // The socket's own closing function owns the handles.
-    const auto handles = std::make_shared<std::vector<SignalHub::Handle>>();
+    const auto handles =
+        std::make_shared<std::vector<SignalHub::Handle>>(sessions_.watch(subscription.session, socket));
     const std::weak_ptr<WebSocket> weak = socket;
     handles->push_back(signals_.listen(subscription.topic, [weak](const Signal& signal) {
       if (const auto open = weak.lock()) open->send(signal.message);
     }));
-    handles->push_back(sessions_.watch(subscription.session, socket));
     socket->on_close = [handles](std::uint16_t, std::string_view) { handles->clear(); };
     socket->send(subscription.first_message);
   });

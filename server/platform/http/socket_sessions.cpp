@@ -4,14 +4,16 @@
 namespace http {
 
 auto SocketSessions::watch(const SocketSession& session, const std::shared_ptr<WebSocket>& socket) const
-    -> SignalHub::Handle {
+    -> std::vector<SignalHub::Handle> {
   const auto kept = std::make_shared<const SocketSession>(session);
   const std::weak_ptr<WebSocket> weak = socket;
+  const auto look = [this, kept, weak](const Signal&) { look_at(kept, weak); };
+  std::vector<SignalHub::Handle> handles;
   // The signal names the user, who may have opened another session since.
-  auto handle = signals_.listen(admission_.ended.of(session.user.value),
-                                [this, kept, weak](const Signal&) { look_at(kept, weak); });
+  handles.push_back(signals_.listen(admission_.ended.of(session.user.value), look));
+  handles.push_back(signals_.listen(std::string{signals_lost}, look));
   look_at(kept, weak);  // it may have ended before the subscription
-  return handle;
+  return handles;
 }
 
 void SocketSessions::look_at(const std::shared_ptr<const SocketSession>& session,

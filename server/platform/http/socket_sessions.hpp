@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "platform/http/websocket.hpp"
 #include "platform/run/executor.hpp"
@@ -36,9 +37,9 @@ class SocketSessions {
 
   auto admit(Context& ctx, std::string_view ticket) const { return admission_.admit(ctx, ticket); }
   auto is_live(Context& ctx, const SocketSession& session) const { return admission_.is_live(ctx, session); }
-  /// Closes the socket when its session ends, or if it has ended, while the handle is kept.
+  /// Closes the socket when its session ends, or if it has ended, while the handles are kept.
   [[nodiscard]] auto watch(const SocketSession& session, const std::shared_ptr<WebSocket>& socket) const
-      -> SignalHub::Handle;
+      -> std::vector<SignalHub::Handle>;
 
  private:
   void look_at(const std::shared_ptr<const SocketSession>& session,

@@ -2,6 +2,7 @@
 #include "platform/run/signals.hpp"
 
 #include <algorithm>
+#include <utility>
 
 SignalHub::Handle::~Handle() {
   if (hub_ != nullptr) hub_->forget(id_);
@@ -22,10 +23,12 @@ void SignalHub::forget(std::uint64_t id) {
 }
 
 void SignalHub::tell(const std::vector<Signal>& signals) {
-  for (const auto& signal : signals) {
-    tell_here(signal);
-    if (pass_on && signal.reach == Reach::everywhere) pass_on(signal);
-  }
+  for (const auto& signal : signals) tell_here(signal);
+  if (!pass_on) return;
+  std::vector<Signal> everywhere;
+  for (const auto& signal : signals)
+    if (signal.reach == Reach::everywhere) everywhere.push_back(signal);
+  if (!everywhere.empty()) pass_on(std::move(everywhere));
 }
 
 void SignalHub::tell_here(const Signal& signal) {

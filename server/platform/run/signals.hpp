@@ -10,6 +10,10 @@
 
 #include "platform/run/context.hpp"
 
+/// Signalled here when signals of other instances may have been lost: a listener that must not miss one looks
+/// at what it listens for again.
+inline constexpr std::string_view signals_lost = "signals.lost";
+
 class SignalHub {
  public:
   using Listener = std::function<void(const Signal&)>;
@@ -39,8 +43,9 @@ class SignalHub {
   void tell(const std::vector<Signal>& signals);
   /// Notifies this instance's listeners of a signal from another instance.
   void tell_here(const Signal& signal);
-  /// Sends a signal to the other instances. Set before the first signal; empty on a single instance.
-  std::function<void(const Signal&)> pass_on;
+  /// Sends the signals of one commit to the other instances. Set before the first signal; empty on a single
+  /// instance.
+  std::function<void(std::vector<Signal>)> pass_on;
 
  private:
   struct Entry {

@@ -9,13 +9,16 @@
 
 namespace store {
 
-/// One step: "0012_tickets.sql". Numbers are unique and applied in order; an applied text never changes.
+/// One step of a module: "0002_tickets_offline.sql". Numbers run from 1 within the module; an applied text
+/// never changes.
 struct Migration {
-  int number;
+  std::string_view module;
+  std::int64_t number;
   std::string_view name, text;
 };
 
-/// Every migration built into the program, by number (generated from modules/*/migrations/*.sql).
+/// Every migration built into the program, modules in the order of their dependencies, each module's by
+/// number (generated from modules/*/migrations/*.sql).
 auto all_migrations() -> const std::vector<Migration>&;
 
 /// Applies the missing migrations under a lock, each in its own transaction. Returns their count. Throws

@@ -16,8 +16,8 @@ interface Boot {
   languages: readonly string[]
   /** Text files that every page needs. */
   always: readonly string[]
-  /** Questions of a page that are asked ahead, `{id}` for what the address has. */
-  asksOf: (page: string) => Promise<string[]>
+  /** Questions of a page that are asked ahead, and those of guests alone; `{id}` for what the address has. */
+  asksOf: (page: string) => Promise<[all: string[], ofGuests: string[]]>
 }
 
 interface Table {
@@ -25,8 +25,8 @@ interface Table {
   fonts: string[]
   base: Record<string, number[]>
   byText: Record<string, Record<string, number[]>>
-  /** Names of texts, numbers of files, questions to the server. */
-  byPath: Record<string, [string[], number[], string[]]>
+  /** Names of texts, numbers of files, questions to the server, and those of guests alone. */
+  byPath: Record<string, [string[], number[], string[], string[]]>
 }
 
 /** Kept outside the HTML because the content policy allows no inline script. */
@@ -56,7 +56,7 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
           const names = page.texts ?? [page.page.split('/')[0] ?? '']
           for (const name of names) byText[name] ??= texts([name])
           const code = numbers(`/src/features/${page.page}.page.tsx`)
-          const entry: Table['byPath'][string] = [[...names], code, await asksOf(page.page)]
+          const entry: Table['byPath'][string] = [[...names], code, ...(await asksOf(page.page))]
           for (const path of [page.path, ...(page.alsoAt ?? [])]) byPath[path] = entry
         }
         const fonts = Object.keys(bundle).filter(file => file.endsWith('.woff2'))
@@ -91,7 +91,7 @@ function preload(table: Table) {
   const language = table.base[saved] ? saved : 'vi'
   const token = localStorage.getItem('token') ?? ''
   const query = new URLSearchParams(location.search)
-  const [texts, code, asks] = table.byPath[location.pathname] ?? [[], [], []]
+  const [texts, code, asks, ofGuests] = table.byPath[location.pathname] ?? [[], [], [], []]
   const wanted = [...(table.base[language] ?? []), ...code]
   for (const text of texts) wanted.push(...(table.byText[text]?.[language] ?? []))
   const link = (file: string | undefined, kind: Partial<HTMLLinkElement>) =>
@@ -103,7 +103,7 @@ function preload(table: Table) {
     document.documentElement.classList.remove('fonts-to-come')
   }
   const preloaded: typeof window.preloaded = {}
-  for (const ask of asks) {
+  for (const ask of token ? asks : [...asks, ...ofGuests]) {
     let known = token !== '' || !ask.startsWith('/token/')
     const path = ask.replace(/{(\w+)}/, (_, name) => {
       const value = query.get(name)

@@ -182,6 +182,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   sale.sold += purchase.count;
   if (seated && seated->taken == sale.seats) bought.groups_formed = form_full_groups(ctx, sale);
   store::save_sale(ctx, sale);
+  tell_seats_changed(ctx, caller);
   return bought;
 }
 

@@ -99,8 +99,10 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
     for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   give_back(ctx, sale, shares);
   const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
-  for (const auto& [user, share] : shares)
+  for (const auto& [user, share] : shares) {
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);
+    tell_seats_changed(ctx, user);
+  }
   tell_progress(ctx, sale.current_group, GroupState::closed, 0);
 }
 

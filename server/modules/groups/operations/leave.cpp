@@ -82,6 +82,7 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
     seat_own_next(ctx, *sale, caller);
   }
   store::save_sale(ctx, *sale);
+  tell_seats_changed(ctx, caller);
   return left;
 }
 

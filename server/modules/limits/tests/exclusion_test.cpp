@@ -4,7 +4,7 @@
 #include "modules/limits/limits.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/limits/notices.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace limits {

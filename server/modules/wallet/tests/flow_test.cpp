@@ -1,5 +1,5 @@
 // Flows and receipts for users.
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/settings.hpp"
 #include "testing/browser.hpp"

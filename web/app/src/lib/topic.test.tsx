@@ -6,7 +6,7 @@ import { createQueries } from '@/api/queries'
 import { session } from '@/api/session'
 import { type FakeLine, fakeLines } from '@/testing/line'
 import { reply, says } from '@/testing/server'
-import { useTopic } from './topic'
+import { useOwnTopic, useTopic } from './topic'
 
 let lines: FakeLine[] = []
 let asked: Record<string, number> = {}
@@ -74,17 +74,21 @@ test('all topics share one socket, and a signal renews what is shown of its topi
   expect(screen.getByText(`group/7 ${asked['group/7']}`)).toBeVisible()
 })
 
-test('with a socket nothing is asked without a signal', async () => {
+test('with a socket one more poll follows the first answer, and nothing is asked without a signal', async () => {
   await shown('group/7')
+  expect(asked['group/7']).toBe(1)
   await open('group/7')
-  const before = { ...asked }
+  expect(asked['group/7']).toBe(1)
+  await pass(15_000)
+  expect(asked['group/7']).toBe(2)
   await pass(60_000)
-  expect(asked).toEqual(before)
+  expect(asked['group/7']).toBe(2)
 })
 
 test('while the socket is away it is asked every 15 seconds, and once more when it is back', async () => {
   await shown('group/7')
   await open('group/7')
+  await pass(15_000)
   const before = asked['group/7'] ?? 0
   await act(async () => lines[0]?.breaks())
   await pass(15_000)
@@ -127,6 +131,29 @@ test('a socket whose session is over is not opened again', async () => {
   await shown('group/7')
   await open('group/7')
   await act(async () => lines[0]?.breaks(4001))
+  await pass(60_000)
+  expect(lines).toHaveLength(1)
+})
+
+function OwnNotices() {
+  useOwnTopic('inbox', [])
+  return null
+}
+
+test('a topic of one’s own bears one’s id, and a guest has none', async () => {
+  const page = () => (
+    <QueryClientProvider client={createQueries()}>
+      <OwnNotices />
+    </QueryClientProvider>
+  )
+  const { unmount } = render(page())
+  await pass(0)
+  await act(async () => lines[0]?.opens())
+  expect(lines[0]?.sent).toEqual([{ subscribe: ['inbox/7'] }])
+  unmount()
+  await pass(10_000)
+  session.end()
+  render(page())
   await pass(60_000)
   expect(lines).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 // Live data: the server signals topics over one socket that all pages share, and each signal renews what the
 // pages show of its topic. Without the socket, or to a guest, they ask by themselves.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '@/api/session'
 import { keepOpen, type Line, socketAddress } from './line'
 
-/** Where a topic is not signalled. */
-const pollEvery = 15_000
+/** Where a topic is not signalled, and for what has no topic. */
+export const pollEvery = 15_000
 /** Several signals at once are one question. */
 const gather = 200
 /** A socket that no page needs stays this long, for the next page. */
@@ -16,6 +16,8 @@ interface Watched {
   listeners: Set<() => void>
   /** The server has answered for it, and signals it from then on. */
   live: boolean
+  /** It has done so before. */
+  known: boolean
 }
 
 const topics = new Map<string, Watched>()
@@ -25,7 +27,7 @@ let closing: ReturnType<typeof setTimeout> | undefined
 
 function subscribe(topic: string, onSignal: () => void): () => void {
   clearTimeout(closing)
-  const watched = topics.get(topic) ?? { listeners: new Set(), live: false }
+  const watched = topics.get(topic) ?? { listeners: new Set(), live: false, known: false }
   watched.listeners.add(onSignal)
   if (!topics.has(topic)) {
     topics.set(topic, watched)
@@ -51,33 +53,43 @@ function onEnd() {
   line = undefined
 }
 
-/** The first message of a topic comes at once: what changed before it renews the page, too. */
+/** The first message says how the topic stands. It renews nothing: the page has only just asked. */
 function onMessage(message: unknown) {
   const { topic = '', refused } = (message ?? {}) as { topic?: string; refused?: object }
   const watched = topics.get(topic)
   if (!watched) return
   watched.live = refused === undefined
   for (const watch of watchers) watch()
-  if (watched.live) for (const signal of watched.listeners) signal()
+  if (!watched.live) return
+  if (watched.known) for (const signal of watched.listeners) signal()
+  watched.known = true
 }
+
+const isLive = (topic: string) => topics.get(topic)?.live ?? false
 
 const watchLive = (watch: () => void) => {
   watchers.add(watch)
   return () => watchers.delete(watch)
 }
 
-/** Renews the queries of `keys` at each signal of the topic; an empty topic has none. */
-export function useTopic(topic: string, keys: readonly QueryKey[]) {
+/**
+ * Renews the queries of `keys` at each signal of the topic; an empty topic has none. Gives whether the server
+ * signals it now.
+ */
+export function useTopic(topic: string, keys: readonly QueryKey[]): boolean {
   const cache = useQueryClient()
   const signedIn = useSession().token !== ''
-  const live = useSyncExternalStore(watchLive, () => topics.get(topic)?.live ?? false)
+  const live = useSyncExternalStore(watchLive, () => isLive(topic))
   const renew = useEffectEvent(() => {
     for (const queryKey of keys) void cache.invalidateQueries({ queryKey })
   })
+  // Renewed since the server signals it. A change may lie between the page's question and that.
+  const followed = useRef(false)
   useEffect(() => {
     if (!topic || !signedIn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe(topic, () => {
+      followed.current = true
       timer ??= setTimeout(() => {
         timer = undefined
         renew()
@@ -89,10 +101,20 @@ export function useTopic(topic: string, keys: readonly QueryKey[]) {
     }
   }, [topic, signedIn])
   useEffect(() => {
-    if (!topic || live) return
+    if (!topic) return
+    followed.current = false
     const timer = setInterval(() => {
-      if (!document.hidden) renew()
+      if (document.hidden) return
+      if (!followed.current || !isLive(topic)) renew()
+      followed.current = isLive(topic)
     }, pollEvery)
     return () => clearInterval(timer)
-  }, [topic, live])
+  }, [topic])
+  return live
+}
+
+/** A topic that each user has of their own; a guest has none. */
+export function useOwnTopic(name: 'inbox' | 'seats', keys: readonly QueryKey[]) {
+  const { token, userId } = useSession()
+  useTopic(token && `${name}/${userId}`, keys)
 }

@@ -26,6 +26,9 @@ export interface Source {
 /** All pages that were read, and where they come from. */
 export type ListData<Item> = InfiniteData<Page<Item>> & { source: Source }
 
+/** Milliseconds between polls: operators have no socket, and so no topics. */
+export const pollEvery = 15_000
+
 interface Choices {
   /** Asks again every so many milliseconds: for queues that others work too. */
   every?: number

@@ -1,11 +1,12 @@
-// What the group pages ask of the server, and the topic of a group. Polls are quiet: the page says itself how
-// old its content is.
-import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
+// What the group pages ask of the server, and the topics that renew it. Polls are quiet: the page says itself
+// how old its content is.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
 import { useMoneyCall } from '@/api/money'
+import { pollEvery, useOwnTopic } from '@/lib/topic'
 import { rememberPromise } from './promises'
-import { current, sets, setsAtOnce, setsOfPage, settings, waiting } from './questions.ts'
+import { current, mineOf, sets, setsAtOnce, setsOfPage, settings, waiting } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 export type Group = GetAnswer<'/gb/getGroupInfo'>
@@ -15,17 +16,17 @@ export type DrawRecord = GetAnswer<'/gb/getDraw'>
 export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
 
 const all = ['groups'] as const
-const listEvery = 10_000
-/** As long as there is no group that has a topic. */
-const waitingEvery = 15_000
-
 /** Each change of a group that forms. */
 export const topicOf = (groupId: string | undefined, state: Group['state'] | Seat['state'] | undefined) =>
   groupId && state === 'forming' ? `group/${groupId}` : ''
 
-export const setList = listQuery([...all, 'sets'], ({ cursor, signal }) =>
-  get(...sets(setsOfPage, cursor), { signal }),
-)
+/** Sets have no topic: every purchase of anybody changes one, so they would be signalled all the time. */
+const polled = { refetchInterval: pollEvery, meta: { quiet: true } }
+
+export const setList = {
+  ...listQuery([...all, 'sets'], ({ cursor, signal }) => get(...sets(setsOfPage, cursor), { signal })),
+  ...polled,
+}
 
 /** Every set at once, for looking one up and for sorting. Sets are tens, not thousands. */
 export const everySet = queryOptions({
@@ -40,8 +41,7 @@ export const everySet = queryOptions({
     } while (cursor)
     return onOffer
   },
-  refetchInterval: listEvery,
-  meta: { quiet: true },
+  ...polled,
 })
 
 /** The members of a group. The key contains the count, so it is requested again only after a change. */
@@ -61,31 +61,27 @@ interface Shown {
   signedIn: boolean
 }
 
-/** A set's group as everybody sees it, put here on the way to one's own seat in it. */
-export const currentGroup = (setId: string) =>
-  queryOptions<Group>({ queryKey: [...all, 'current', setId], queryFn: skipToken })
-
 export const groupKey = [...all, 'group'] as const
 
 /** One group, with one's own seat where the server knows who asks. */
 export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
   queryOptions({
     queryKey: [...groupKey, groupId || `of ${setId}`, signedIn],
-    queryFn: async ({ signal, client }): Promise<Group> => {
-      const taking = groupId ? undefined : await get(...current(setId), { signal })
-      if (taking && signedIn) client.setQueryData(currentGroup(setId).queryKey, taking)
-      const id = taking?.groupId ?? groupId
+    queryFn: async ({ signal }): Promise<Group> => {
       const group = signedIn
-        ? await get('/token/gb/getGroupInfo', { groupId: id }, { signal })
-        : (taking ?? (await get('/gb/getGroupInfo', { groupId: id }, { signal })))
+        ? await get(...mineOf(groupId ? { groupId } : { setId }), { signal })
+        : groupId
+          ? await get('/gb/getGroupInfo', { groupId }, { signal })
+          : await get(...current(setId), { signal })
       if (group.state === 'forming') rememberPromise(group.groupId, group.commitment)
       return group
     },
-    staleTime: 0,
+    // So that a group put under its id, too, is not asked for at once again.
+    staleTime: 2_000,
     // Which group is the current one is never taken from an earlier visit.
     ...(groupId ? {} : { gcTime: 0 }),
-    // Its topic says when it changes, once there is a group.
-    refetchInterval: ({ state }) => (state.data ? false : waitingEvery),
+    // A set that takes no seats now has no group yet, and so no topic.
+    refetchInterval: ({ state }) => (state.data ? false : pollEvery),
     meta: { quiet: true },
   })
 
@@ -109,18 +105,19 @@ export const drawQuery = (groupId: string) =>
 
 type SeatFilter = Pick<GetQuery<'/token/gb/myJoinList'>, 'state' | 'result'>
 
+const mySeatsKey = [...all, 'mine'] as const
+const mySeatKey = [...all, 'seat'] as const
+
 export const mySeats = (filter: SeatFilter) => ({
-  ...listQuery([...all, 'mine', filter], ({ cursor, signal }) =>
+  ...listQuery([...mySeatsKey, filter], ({ cursor, signal }) =>
     get('/token/gb/myJoinList', { ...filter, cursor, limit: 20 }, { signal }),
   ),
-  refetchInterval: listEvery,
   meta: { quiet: true },
 })
 
 export const myCounts = queryOptions({
   queryKey: [...all, 'counts'],
   queryFn: ({ signal }) => get('/token/gb/getJoinCount', undefined, { signal }),
-  refetchInterval: listEvery,
   meta: { quiet: true },
 })
 
@@ -129,22 +126,24 @@ export const waitingSeats = queryOptions({
   queryKey: [...all, 'waiting'],
   queryFn: ({ signal }) => get(...waiting, { signal }),
   staleTime: 0,
-  refetchInterval: listEvery,
   meta: { quiet: true },
 })
 
 /** One of my seats, named by itself or by its group; null when I have no such seat. */
 export const mySeat = (id: string) =>
   queryOptions({
-    queryKey: [...all, 'seat', id],
+    queryKey: [...mySeatKey, id],
     queryFn: async ({ signal }): Promise<Seat | null> => {
       const inGroup = await get('/token/gb/myJoinList', { groupId: id, limit: 1 }, { signal })
       return inGroup.items[0] ?? findSeat(id, signal)
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'pending_group' ? waitingEvery : false),
     meta: { quiet: true },
   })
+
+/** Renews what is shown of one's own seats, whichever pages show. */
+export const useSeatsTopic = () =>
+  useOwnTopic('seats', [mySeatsKey, mySeatKey, myCounts.queryKey, waitingSeats.queryKey])
 
 async function findSeat(id: string, signal: AbortSignal): Promise<Seat | null> {
   let cursor: string | undefined

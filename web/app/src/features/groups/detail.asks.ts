@@ -1,5 +1,6 @@
 // Questions of the page of a set that the boot script asks ahead.
 import { me } from '../profile/questions.ts'
-import { current, sets, setsAtOnce, settings, waiting } from './questions.ts'
+import { current, mineOf, sets, setsAtOnce, settings, waiting } from './questions.ts'
 
-export default [current('{id}'), sets(setsAtOnce), me, waiting, settings]
+export default [mineOf({ setId: '{id}' }), sets(setsAtOnce), me, waiting, settings]
+export const ofGuests = [current('{id}')]

@@ -15,13 +15,13 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
 import {
-  currentGroup,
   everySet,
   type Group,
   groupKey,
   groupQuery,
   type SetOnOffer,
   topicOf,
+  useSeatsTopic,
   waitingSeats,
 } from './calls'
 import { DealCard } from './deal-card'
@@ -42,14 +42,13 @@ export default function GroupDetailPage() {
   const groupId = params.get('group') ?? ''
   const signedIn = useSession().token !== ''
   const query = useQuery({ ...groupQuery({ setId, groupId, signedIn }), enabled: Boolean(setId || groupId) })
-  useTopic(topicOf(query.data?.groupId, query.data?.state), [groupKey, waitingSeats.queryKey])
+  useTopic(topicOf(query.data?.groupId, query.data?.state), [groupKey])
+  useSeatsTopic()
   const sets = useQuery(everySet)
   const isOld = useIsOld(query)
   const seen = useLocation().state as Seen | null
-  const seenByAll = useQuery(currentGroup(setId)).data
   if (!setId && !groupId) return <Navigate to="/pages/gb/index" replace />
-  // One's own seat comes a turn later; until then the group stands without it.
-  const group = query.data ?? (groupId || query.isError ? undefined : seenByAll)
+  const group = query.data
   if (!group) {
     return (
       <>

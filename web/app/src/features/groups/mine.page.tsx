@@ -10,10 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, ShieldCheck, Ticket, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { useTopic } from '@/lib/topic'
 import { Page } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
-import { canLeave, everySet, mySeat, type Seat, topicOf } from './calls'
+import { canLeave, everySet, mySeat, type Seat, useSeatsTopic } from './calls'
 import { LeaveButton } from './leave'
 import { SeatGroup, SeatState, viewOf } from './seat-state'
 import { groupAddress } from './set-card'
@@ -24,7 +23,7 @@ export default function MySeatPage() {
   const id = params.get('id') ?? ''
   const query = useQuery({ ...mySeat(id), enabled: id !== '' })
   const seat = query.data
-  useTopic(topicOf(seat?.groupId ?? undefined, seat?.state), [mySeat(id).queryKey])
+  useSeatsTopic()
   if (!id) return <Navigate to="/pages/user/gb/my" replace />
   return (
     <Page title={t('mine.title')} footer={seat && canLeave(seat) && <LeaveButton seat={seat} wide />}>

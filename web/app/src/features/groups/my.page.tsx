@@ -14,7 +14,7 @@ import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
-import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat } from './calls'
+import { canLeave, everySet, type JoinCounts, myCounts, mySeats, type Seat, useSeatsTopic } from './calls'
 import { LeaveButton } from './leave'
 import { SeatGroup, SeatState, type SeatView, viewOf } from './seat-state'
 
@@ -36,6 +36,7 @@ export default function MySeatsPage() {
   const view: View = views.find(name => name === params.get('state')) ?? 'all'
   const counts = useQuery(myCounts)
   const seats = useInfiniteQuery(mySeats(filterOf(view)))
+  useSeatsTopic()
   const label = (value: View) => {
     const words = value === 'all' ? t('my.all') : t(`state.${value}`)
     return counts.data ? `${words} ${countOf(value, counts.data)}` : words

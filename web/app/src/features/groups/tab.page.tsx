@@ -20,7 +20,7 @@ export default function GroupTabPage() {
   // For the badge on the last tab, too.
   const me = useQuery({ ...meQuery, enabled: signedIn })
   const isNew = !signedIn || (me.data !== undefined && hasNeverJoined(me.data))
-  const sets = useInfiniteQuery({ ...setList, refetchInterval: 10_000, meta: { quiet: true } })
+  const sets = useInfiniteQuery(setList)
   return (
     <Page title={t('tab.title')} back={false}>
       <PullToRefresh onRefresh={sets.refetch}>

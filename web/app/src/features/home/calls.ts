@@ -1,15 +1,16 @@
 // What the home page asks about group buying.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
+import { pollEvery } from '@/lib/topic'
 import { newest } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 
-/** The newest sets; asked again while the page is looked at, for seats go. */
+/** The newest sets; asked again while the page is looked at, for seats go, and sets have no topic. */
 export const setsQuery = queryOptions({
   queryKey: ['groups', 'home'],
   queryFn: async ({ signal }) => (await get(...newest, { signal })).items,
   staleTime: 5_000,
-  refetchInterval: 15_000,
+  refetchInterval: pollEvery,
   meta: { quiet: true },
 })

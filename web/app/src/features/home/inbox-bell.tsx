@@ -3,9 +3,11 @@ import { capped } from '@gomve/ui/badge'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useInboxTopic } from '@/features/profile/inbox'
 
 export function InboxBell({ unread }: { unread: number }) {
   const { t } = useTranslation('home')
+  useInboxTopic()
   return (
     <Link
       to="/pages/user/inbox"

@@ -5,6 +5,7 @@ import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 import { useCode } from '@/api/codes'
 import { listQuery } from '@/api/lists'
 import { session } from '@/api/session'
+import { noticesKey } from '@/features/profile/inbox'
 
 export type Profile = GetAnswer<'/token/getUserInfo'>
 export type Notice = GetAnswer<'/token/inbox/getList'>['items'][number]
@@ -21,7 +22,7 @@ export const invitationQuery = queryOptions({
   meta: { quiet: true },
 })
 
-export const inboxList = listQuery(['inbox'], ({ cursor, signal }) =>
+export const inboxList = listQuery(noticesKey, ({ cursor, signal }) =>
   get('/token/inbox/getList', { cursor, limit: 20 }, { signal }),
 )
 
@@ -59,7 +60,7 @@ export function useReadAll() {
     mutationFn: () => post('/token/inbox/readAll', undefined),
     onSuccess: () =>
       Promise.all([
-        cache.invalidateQueries({ queryKey: ['inbox'] }),
+        cache.invalidateQueries({ queryKey: noticesKey }),
         cache.invalidateQueries({ queryKey: ['me'] }),
       ]),
   })

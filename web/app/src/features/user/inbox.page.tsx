@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '@/features/profile/calls'
+import { useInboxTopic } from '@/features/profile/inbox'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { Empty } from '@/ui/states'
@@ -18,6 +19,7 @@ export default function InboxPage() {
   const language = useLanguage()
   const notices = useInfiniteQuery({ ...inboxList, staleTime: 0, meta: { quiet: true } })
   const unread = useQuery(meQuery).data?.unreadNotices ?? 0
+  useInboxTopic()
   return (
     <Page title={t('inbox.title')}>
       <PullToRefresh onRefresh={notices.refetch}>

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSheet } from '@/features/language/language'
+import { useInboxTopic } from '@/features/profile/inbox'
 import { siteQuery } from '@/features/site/calls'
 import { confirm } from '@/ui/confirm'
 import { Sheet } from '@/ui/sheet'
@@ -37,6 +38,7 @@ const colours = {
 export function OwnRows({ unread }: { unread: number }) {
   const { t } = useTranslation('user')
   const [inviting, setInviting] = useState(false)
+  useInboxTopic()
   return (
     <>
       <Rows>

@@ -1,7 +1,8 @@
 // An order's page turns to "paid" by itself: by the socket, and where there is none by asking again.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
 import { type FakeLine, fakeLines } from '@/testing/line'
 import { asked, breaks, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
@@ -43,11 +44,14 @@ const times = (path: string) => asked.filter(call => call.path === path).length
 
 beforeEach(() => {
   lines = fakeLines()
+  session.start({ token: 'secret', userId: '7', mobile: '' })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   reply('/token/events/ticket', says({ ticket: 'once/only', expiresAt: '' }))
 })
-afterEach(() => {
+afterEach(async () => {
+  cleanup()
+  await vi.advanceTimersByTimeAsync(10_000) // the socket that all pages share is given up
   vi.useRealTimers()
 })
 
@@ -66,21 +70,23 @@ test('the socket’s word turns the page to the result, and carries where one ca
   const { router } = await open('/pages/gb/detail?id=3')
   await waitFor(() => expect(lines).toHaveLength(1))
   const [line] = lines
-  expect(line?.address).toBe('ws://localhost:3000/addorder/7/0?ticket=once%2Fonly')
+  expect(line?.address).toBe('ws://localhost:3000/events?ticket=once%2Fonly')
 
   act(() => line?.opens())
+  expect(line?.sent).toEqual([{ subscribe: ['order/7'] }])
+  act(() => line?.says({ topic: 'order/7', data: { orderId: '7', state: 'awaiting_payment' } }))
   expect(await screen.findByText('Tự cập nhật khi tiền vào')).toBeVisible()
-  act(() => line?.says({ orderId: '7', state: 'paid' }))
+  act(() => line?.says({ topic: 'order/7', data: { orderId: '7', state: 'paid' } }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
   expect(router.state.location.search).toBe('?id=7&back=%2Fpages%2Fgb%2Fdetail%3Fid%3D3')
 })
 
-test('without a socket it asks every few seconds', async () => {
+test('without a socket it asks every 15 seconds', async () => {
   reply('/token/getOrderInfo', says(order()), says(order()), says(paid))
   const { router } = await open()
   await screen.findByText('Đang theo dõi')
-  await act(() => vi.advanceTimersByTimeAsync(6_500))
+  await act(() => vi.advanceTimersByTimeAsync(30_500))
   expect(times('/token/getOrderInfo')).toBeGreaterThanOrEqual(3)
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
 })
@@ -112,7 +118,7 @@ test('a poll that fails takes nothing off the screen that the payer needs', asyn
   reply('/token/getOrderInfo', says(order()), busy)
   await open()
   await screen.findByText('GVABCDEFGH')
-  await act(() => vi.advanceTimersByTimeAsync(6_500))
+  await act(() => vi.advanceTimersByTimeAsync(15_500))
   expect(times('/token/getOrderInfo')).toBeGreaterThanOrEqual(2)
   expect(await screen.findByText(/^Dữ liệu lúc/)).toBeVisible()
   expect(screen.getByText('GVABCDEFGH')).toBeVisible()

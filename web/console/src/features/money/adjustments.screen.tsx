@@ -1,5 +1,6 @@
 // Adjustments of people's wallets: one operator proposes, another decides.
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { answerOf, useMe } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { type Adjustment, adjustmentColumns, adjustmentFacts } from './adjustment-columns'
@@ -15,7 +16,7 @@ const adjustments = resource(
     one: id => answerOf('/adjustment/get', { id }),
     filters: { state: ['proposed', 'approved', 'rejected', 'withdrawn', 'expired'] },
     query: ({ state }) => ({ state }),
-    every: 15_000,
+    every: pollEvery,
   },
   function useAdjustments() {
     const { t } = useTranslation('money')

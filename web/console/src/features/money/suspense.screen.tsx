@@ -2,6 +2,7 @@
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { PersonLink } from '@/ui/person-link'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -16,7 +17,7 @@ const suspense = resource(
     id: 'id',
     filters: { state: ['open', 'matched', 'returned'] },
     query: ({ state }) => ({ state }),
-    every: 15_000,
+    every: pollEvery,
   },
   function useSuspense() {
     const { t } = useTranslation('money')

@@ -1,6 +1,7 @@
 // Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { answerOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -17,7 +18,7 @@ const topups = resource(
     one: id => answerOf('/topup/get', { orderId: id }),
     filters: { state: ['awaiting_payment', 'paid', 'expired', 'cancelled'] },
     query: ({ state }) => ({ state }),
-    every: 15_000,
+    every: pollEvery,
   },
   function useTopUps(given) {
     const { t } = useTranslation('money')

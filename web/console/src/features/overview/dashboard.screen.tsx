@@ -1,6 +1,7 @@
 // The first page: alarms, queues, and daily figures.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { answerOf } from '@/api/queries'
 import { useAddress } from '@/lib/address'
 import { Chips } from '@/ui/fields'
@@ -16,7 +17,7 @@ export default function DashboardScreen() {
   const days = spans.find(span => String(span) === given) ?? 7
   const query = useQuery({
     ...answerOf('/dashboard/get', { days }),
-    refetchInterval: 15_000,
+    refetchInterval: pollEvery,
     placeholderData: before => before,
   })
   return (

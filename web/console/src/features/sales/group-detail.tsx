@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { pollEvery } from '@/api/lists'
 import { answerOf, useMay } from '@/api/queries'
 import { Facts, Loaded, Panel } from '@/ui/page'
 import { When } from '@/ui/when'
@@ -15,7 +16,7 @@ export function GroupDetail({ id }: { id: string }) {
   const { t } = useTranslation('sales')
   const group = useQuery({
     ...answerOf('/group/get', { groupId: id }),
-    refetchInterval: query => (query.state.data?.state === 'forming' ? 3_000 : false),
+    refetchInterval: query => (query.state.data?.state === 'forming' ? pollEvery : false),
   })
   return (
     <Loaded query={group}>

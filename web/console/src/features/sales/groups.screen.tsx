@@ -2,6 +2,7 @@
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { answerOf } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -13,7 +14,7 @@ const groups = resource(
     list: '/group/list',
     id: 'groupId',
     filters: { set: [], state: ['', 'forming', 'formed', 'closed'] },
-    every: 10_000,
+    every: pollEvery,
     query: ({ set, state }) => ({ setId: set || undefined, state: state || undefined }),
   },
   function useGroups() {

@@ -1,5 +1,6 @@
 // Messages on their way to phones. In the demo their text is shown here, because no phone will ever get it.
 import { useTranslation } from 'react-i18next'
+import { pollEvery } from '@/api/lists'
 import { useMe } from '@/api/queries'
 import { ResourceScreen, resource } from '@/ui/resource'
 import { When } from '@/ui/when'
@@ -11,7 +12,7 @@ const messages = resource(
     id: 'id',
     filters: { mobile: [], from: [], until: [], state: ['', 'waiting', 'sending', 'sent', 'failed'] },
     query: ({ mobile, from, until, state }) => ({ mobile, from, until, state: state || undefined }),
-    every: 5_000,
+    every: pollEvery,
   },
   function useMessages() {
     const { t } = useTranslation('system')

@@ -3,10 +3,10 @@
 #include <array>
 #include <charconv>
 
-#include "modules/payments/bank_file.hpp"
-#include "modules/payments/plain_ascii.hpp"
+#include "modules/reconciliation/bank_file.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 
-namespace payments::bank {
+namespace reconciliation::bank {
 
 namespace {
 
@@ -166,7 +166,7 @@ auto lower(std::string text) -> std::string {
 
 auto meaning_of(std::string_view name) -> std::optional<Column> {
   constexpr std::size_t longest = 60;
-  const auto plain = lower(plain_ascii(name, longest));
+  const auto plain = lower(i18n::plain_ascii(name, longest));
   for (const auto& meaning : meanings)
     if (listed(meaning.names, plain)) return meaning.column;
   return {};
@@ -214,4 +214,4 @@ auto column_of(std::string_view name) -> std::optional<Column> {
   return {};
 }
 
-}  // namespace payments::bank
+}  // namespace reconciliation::bank

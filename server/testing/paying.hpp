@@ -46,7 +46,7 @@ struct Paying : testing::Test {
                      console::ConfirmRequest{
                          .order_id = id, .reference = reference, .amount = amount, .paid_at = paid_at});
   }
-  auto in_suspense(console::SuspenseState state = console::SuspenseState::open) {
+  auto in_suspense(SuspenseState state = SuspenseState::open) {
     return world
         .run(console::suspense_list, lan,
              console::SuspenseListRequest{.state = state, .cursor = {}, .limit = {}})
@@ -57,8 +57,8 @@ struct Paying : testing::Test {
     return world.run(console::match, lan,
                      console::MatchRequest{id, to_order, std::move(mobile), {"Sao kê khớp"}});
   }
-  auto give_back(PaymentId id) {
-    return world.run(console::give_back, lan, console::ReturnRequest{id, {"Không rõ người gửi"}});
+  auto return_payment(PaymentId id) {
+    return world.run(console::return_payment, lan, console::ReturnRequest{id, {"Không rõ người gửi"}});
   }
 };
 

@@ -1,11 +1,15 @@
 #pragma once
-// The bank's statement held against our books, day by day and channel by channel. Reading needs the
-// permission "reconciliation", changing "statements".
-#include "modules/payments/bank_file.hpp"
-#include "modules/payments/console.hpp"
+// Bank statements compared with payments, by day and channel. Reading needs the permission "reconciliation",
+// changing "statements".
+#include "modules/payments/payments.hpp"
+#include "modules/reconciliation/bank_file.hpp"
+#include "modules/reconciliation/refusals.hpp"
+#include "platform/page.hpp"
 
-namespace payments::console {
+namespace reconciliation {
 
+using payments::ChannelId, payments::OrderId, payments::PaymentId;
+using payments::ChannelInfo, payments::DayState, payments::Settlement, payments::SuspenseState;
 using StatementId = Id<struct StatementTable>;
 using StatementLineId = Id<struct StatementLineTable>;
 
@@ -16,7 +20,7 @@ inline constexpr int most_file_characters = 2'000'000;
 struct StatementFile {
   ChannelId channel_id;
   std::optional<shape::Text<0, 200>> name;
-  shape::SecretText<1, most_file_characters> content;  // the trail holds a star in its place
+  shape::SecretText<1, most_file_characters> content;  // the audit log stores a star instead
 };
 BOOST_DESCRIBE_STRUCT(StatementFile, (), (channel_id, name, content))
 
@@ -27,9 +31,7 @@ struct FileFault {
   std::string value, words;
 };
 BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words))
-enum class DayState { open, closed };
-BOOST_DESCRIBE_ENUM(DayState, open, closed)
-/// One day of a file: how many lines it has, how many of them are known, and what all come to.
+/// One day of a file: its lines, how many of them are known, and their sums.
 struct FileDay {
   Day day;
   std::int64_t lines, known;
@@ -37,12 +39,12 @@ struct FileDay {
   DayState state;
 };
 BOOST_DESCRIBE_STRUCT(FileDay, (), (day, lines, known, in, out, state))
-/// What is in a file, before anything is taken in.
+/// The contents of a file, before it is imported.
 struct StatementReading {
   std::vector<bank::Found> columns;
   std::vector<FileDay> days;
   std::vector<FileFault> faults;
-  bool is_repeat;  // just this file was taken in already
+  bool is_repeat;  // the same file was imported before
 };
 BOOST_DESCRIBE_STRUCT(StatementReading, (), (columns, days, faults, is_repeat))
 /// Reads a file and changes nothing.
@@ -51,44 +53,38 @@ auto statement_check(Context& ctx, OperatorId caller, const StatementFile& reque
 
 struct StatementImported {
   StatementId statement_id;
-  bool is_repeat;  // the same file was taken in then: nothing changed now
+  bool is_repeat;  // the same file was imported then: nothing changed now
   Instant imported_at;
   std::int64_t lines, known;
   std::vector<FileDay> days;
 };
 BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days))
-/// Takes in all lines of a file that are new, or nothing. No money is booked by it.
+/// Imports all new lines of a file, or none. Books no money.
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported>;
 
 // ---- days
 
-struct ReconciledChannel {
-  ChannelId channel_id;
-  ChannelKind kind;
-  std::string name;
-};
-BOOST_DESCRIBE_STRUCT(ReconciledChannel, (), (channel_id, kind, name))
 struct ReconciledChannels {
-  std::vector<ReconciledChannel> items;
+  std::vector<ChannelInfo> items;
 };
 BOOST_DESCRIBE_STRUCT(ReconciledChannels, (), (items))
 auto reconciled_channels(Context& ctx, OperatorId caller) -> Result<ReconciledChannels>;
 
-/// How many movements, and what they come to, each way.
+/// Movements and their sums, in and out.
 struct Ways {
   std::int64_t in_lines, out_lines;
   Money in, out;
 };
 BOOST_DESCRIBE_STRUCT(Ways, (), (in_lines, out_lines, in, out))
-/// A day of a channel. What the books say of it is what agrees with the bank's lines of that day, and what
-/// the bank has no line for. `posted` and the holdings are the books' own: by when a transfer was written.
+/// A day of a channel. `books` is what agrees with the bank's lines of that day, and what the bank has no
+/// line for. `posted_*`, `opening` and `closing` come from the ledger, by the time of its transfers.
 struct DaySheet {
   ChannelId channel_id;
   Day day;
   DayState state;
   Ways bank, books, agreed, only_bank, only_books;
-  Money difference;  // the bank's word less the books', what came in less what went out
+  Money difference;  // (in - out) of the bank less (in - out) of the books
   Money opening, posted_in, posted_out, closing;
   std::optional<Money> closed_difference;  // as it was closed, if it was
   std::string reason, changed_by;
@@ -112,7 +108,7 @@ struct DayRequest {
   Day day;
 };
 BOOST_DESCRIBE_STRUCT(DayRequest, (), (channel_id, day))
-/// One closing or opening of a day.
+/// One closing or reopening of a day.
 struct DayChange {
   DayState state;
   Money difference;
@@ -129,7 +125,7 @@ auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<D
 
 enum class LineState { agrees, only_bank, amount_differs };
 BOOST_DESCRIBE_ENUM(LineState, agrees, only_bank, amount_differs)
-/// A line of the bank's, and what the books have for it: a payment, or one that was returned.
+/// A bank line, and what the books have for it: a payment, or a returned one.
 struct BankLine {
   StatementLineId id;
   LineState state;
@@ -154,7 +150,7 @@ struct DayLinesRequest {
 BOOST_DESCRIBE_STRUCT(DayLinesRequest, (), (channel_id, day, cursor, limit))
 auto bank_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BankLine>>;
 
-/// A movement that only our books have.
+/// A movement that only the books have.
 struct BookLine {
   PaymentId id;
   bool incoming;
@@ -181,8 +177,8 @@ struct DayBooked {
   std::int64_t settled, suspended, left;
 };
 BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left))
-/// The same for the day's incoming lines, some two hundred at a time; `left` says how many are still to do.
-/// Lines whose reference is another payment's, or an earlier line's, are left out.
+/// The same for the day's incoming lines, 200 at a time; `left` is how many remain. Skips lines whose
+/// reference another payment or an earlier line has.
 auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked>;
 
 struct CloseDayRequest {
@@ -201,4 +197,4 @@ struct ReopenDayRequest {
 BOOST_DESCRIBE_STRUCT(ReopenDayRequest, (), (channel_id, day, reason))
 auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails>;
 
-}  // namespace payments::console
+}  // namespace reconciliation

@@ -1,12 +1,12 @@
-// Taking in the bank's own word: a file is read, judged row by row, and kept whole or not at all.
+// Importing a bank statement: the file is read, judged row by row, and stored whole or not at all.
 #include <algorithm>
 #include <map>
 
-#include "modules/payments/bank_words.hpp"
-#include "modules/payments/reconciliation_store.hpp"
+#include "modules/reconciliation/store.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/i18n/texts.hpp"
 
-namespace payments::console {
+namespace reconciliation {
 
 namespace {
 
@@ -42,21 +42,25 @@ auto listed(const Days& days) -> std::vector<FileDay> {
   return all;
 }
 
+auto words_of(Context& ctx, bank::Rule rule) -> std::string {
+  return std::string{i18n::text("file_faults", "reconciliation." + std::string{shape::name_of(rule)})
+                         .in(ctx.origin.language)};
+}
+
 auto unreadable(Context& ctx, const std::vector<bank::Fault>& faults) {
   const auto& first = faults.front();
   Details details{.rule = shape::name_of(first.rule), .yours = first.value};
-  details.more = {{"line", first.line},
-                  {"fault", std::string{bank::words_of(first.rule).in(ctx.origin.language)}}};
+  details.more = {{"line", first.line}, {"fault", words_of(ctx, first.rule)}};
   for (const auto& fault : faults)
     details.fields.push_back({std::to_string(fault.line), shape::name_of(fault.rule)});
   return refuse(statement_unreadable, std::move(details));
 }
 
-// Days are locked in their order, so that two files that overlap do not wait for each other.
+// Days are locked in their order, so that two imports of overlapping files do not deadlock.
 auto lock_days(Context& ctx, ChannelId channel, const std::vector<bank::Line>& lines) {
   std::map<Day, DayState> states;
   for (const auto& line : lines) states[line.day] = DayState::open;
-  for (auto& [day, state] : states) state = store::lock_day(ctx, {channel, day}).state;
+  for (auto& [day, state] : states) state = payments::lock_day(ctx, channel, day);
   return states;
 }
 
@@ -72,22 +76,19 @@ auto repeated(const store::StatementRow& row, std::vector<FileDay> days) -> Stat
 }  // namespace
 
 auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> Result<StatementReading> {
-  const auto channel = store::find_channel(ctx, request.channel_id);
-  if (!channel) return refuse(channel_missing);
+  const auto channel = payments::find_channel(ctx, request.channel_id);
+  if (!channel) return refuse(payments::channel_missing);
   auto file = bank::read(request.content.value, ctx.now, channel->kind);
   StatementReading reading{.columns = std::move(file.columns), .days = {}, .faults = {}, .is_repeat = false};
   for (auto& fault : file.faults)
     reading.faults.push_back({.line = fault.line,
                               .rule = fault.rule,
                               .value = std::move(fault.value),
-                              .words = std::string{bank::words_of(fault.rule).in(ctx.origin.language)}});
+                              .words = words_of(ctx, fault.rule)});
   Days days;
   for (const auto& line : file.lines)
     count(days, line, store::day_of_line(ctx, row_of(request.channel_id, line)).has_value());
-  for (auto& [day, counted] : days) {
-    const auto row = store::find_day(ctx, {request.channel_id, day});
-    counted.state = row ? row->state : DayState::open;
-  }
+  for (auto& [day, counted] : days) counted.state = payments::day_state(ctx.tx, request.channel_id, day);
   reading.days = listed(days);
   reading.is_repeat = store::find_statement(ctx, request.channel_id, hash_of(request)).has_value();
   return reading;
@@ -95,8 +96,8 @@ auto statement_check(Context& ctx, OperatorId, const StatementFile& request) -> 
 
 auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
     -> Result<StatementImported> {
-  const auto channel = store::find_channel(ctx, request.channel_id);
-  if (!channel) return refuse(channel_missing);
+  const auto channel = payments::find_channel(ctx, request.channel_id);
+  if (!channel) return refuse(payments::channel_missing);
   const auto file = bank::read(request.content.value, ctx.now, channel->kind);
   if (!file.faults.empty()) return unreadable(ctx, file.faults);
   const store::NewStatement statement{.row = {.id = ctx.new_id<StatementId>(),
@@ -123,9 +124,11 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
       return refuse(reference_of_another_day, std::move(details));
     }
     if (!known_day && states.at(line.day) == DayState::closed)
-      return refuse(day_closed, {.rule = "day.closed", .yours = iso_day(line.day)});
+      return refuse(payments::day_closed, {.rule = "day.closed", .yours = iso_day(line.day)});
     row.id = ctx.new_id<StatementLineId>();
     const bool is_new = !known_day && store::insert_line(ctx, statement.row.id, row);
+    if (is_new && line.incoming)
+      payments::note_bank_line(ctx, {request.channel_id, row.reference, row.amount, caller});
     known += is_new ? 0 : 1;
     count(days, line, !is_new);
   }
@@ -139,4 +142,4 @@ auto statement_import(Context& ctx, OperatorId caller, const StatementFile& requ
                            .days = listed(days)};
 }
 
-}  // namespace payments::console
+}  // namespace reconciliation

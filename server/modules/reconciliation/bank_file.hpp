@@ -1,6 +1,5 @@
 #pragma once
-// A bank's statement as the bank gives it: a file of lines whose columns, amounts and dates every bank writes
-// in its own way.
+// A bank statement as a CSV file: every bank has its own columns, amounts and dates.
 #include <boost/describe.hpp>
 
 #include <expected>
@@ -13,7 +12,7 @@
 #include "platform/clock.hpp"
 #include "platform/quantity.hpp"
 
-namespace payments::bank {
+namespace reconciliation::bank {
 
 inline constexpr std::size_t most_lines = 5000;
 inline constexpr std::size_t most_faults = 100;
@@ -22,14 +21,14 @@ inline constexpr std::size_t most_faults = 100;
 struct Line {
   std::int64_t line;  // in the file, from 1
   Day day;
-  std::optional<Instant> paid_at;  // where the file tells the time, too
+  std::optional<Instant> paid_at;  // where the file has the time, too
   bool incoming;
   Money amount;  // above zero, in whole dong
   std::string reference, memo;
   std::optional<Money> balance;  // of the account afterwards
 };
 
-/// What a file, or a row of it, does wrong. Names are the contract's.
+/// A fault of a file or of a row. The names are part of the contract.
 enum class Rule {
   not_a_table,
   no_header,
@@ -64,11 +63,11 @@ struct Fault {
 };
 BOOST_DESCRIBE_STRUCT(Fault, (), (line, rule, value))
 
-/// What a column is for, by the name that stands above it.
+/// The meaning of a column, by its name in the header.
 enum class Column { date, reference, memo, credit, debit, amount, way, balance };
 BOOST_DESCRIBE_ENUM(Column, date, reference, memo, credit, debit, amount, way, balance)
 
-/// A column that was found: what it is for, and its name in the file.
+/// A column that was recognized, and its name in the file.
 struct Found {
   Column column;
   std::string name;
@@ -78,19 +77,20 @@ BOOST_DESCRIBE_STRUCT(Found, (), (column, name))
 struct File {
   std::vector<Found> columns;
   std::vector<Line> lines;
-  std::vector<Fault> faults;  // any at all: nothing of the file counts
+  std::vector<Fault> faults;  // with any, nothing of the file is used
 };
 
-/// Reads a file whose columns are parted by commas, semicolons or tabs. Lines above the names of the columns
-/// (the account, the period) are passed over, and so are sums below the rows. No line may be later than
-/// `now`. References are spelt as a channel of that kind has them.
-auto read(std::string_view text, Moment now, ChannelKind kind = ChannelKind::bank_transfer) -> File;
+/// Reads a file whose columns are separated by commas, semicolons or tabs. Lines above the header (the
+/// account, the period) and sums below the rows are skipped. No line may be later than `now`. References get
+/// the spelling of a channel of that kind.
+auto read(std::string_view text, Moment now,
+          payments::ChannelKind kind = payments::ChannelKind::bank_transfer) -> File;
 
 /// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. One
 /// sign before three digits groups them, for dong have no smaller part.
 auto amount(std::string_view text) -> std::expected<Money, Rule>;
 
-/// A day, and the time of it where the text tells one.
+/// A day, and the instant where the text has a time.
 struct When {
   Day day;
   std::optional<Instant> instant;
@@ -99,7 +99,7 @@ struct When {
 /// Vietnamese.
 auto when(std::string_view text) -> std::optional<When>;
 
-/// What a name above a column means, in Vietnamese or English.
+/// The meaning of a column's name, in Vietnamese or English.
 auto column_of(std::string_view name) -> std::optional<Column>;
 
-}  // namespace payments::bank
+}  // namespace reconciliation::bank

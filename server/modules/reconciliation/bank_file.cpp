@@ -1,17 +1,16 @@
 // Reading a bank's statement: the names of its columns, its rows, and what is wrong with them.
-#include "modules/payments/bank_file.hpp"
+#include "modules/reconciliation/bank_file.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
 
-#include "modules/payments/plain_ascii.hpp"
-#include "modules/payments/rules.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/shape/csv.hpp"
 
-namespace payments::bank {
+namespace reconciliation::bank {
 
 namespace {
 
@@ -48,7 +47,7 @@ auto told(std::string_view text) -> std::string {
 
 class Reading {
  public:
-  Reading(Moment now, ChannelKind kind) : now_{now}, kind_{kind} {}
+  Reading(Moment now, payments::ChannelKind kind) : now_{now}, kind_{kind} {}
 
   auto run(std::string_view text) -> File {
     const auto records = shape::read_csv(text, separator_of(text));
@@ -123,7 +122,7 @@ class Reading {
     if (!is_blank(cell(record, Column::date)) && when(cell(record, Column::date))) return false;
     if (!is_blank(cell(record, Column::reference))) return false;
     return std::ranges::any_of(record.cells, [](const std::string& text) {
-      const auto plain = plain_ascii(text, 40);
+      const auto plain = i18n::plain_ascii(text, 40);
       return std::ranges::any_of(
           std::initializer_list<std::string_view>{"Tong", "TONG", "Cong", "CONG", "So du", "SO DU", "Total",
                                                   "TOTAL", "Opening", "Closing", "Balance", "OPENING",
@@ -197,7 +196,7 @@ class Reading {
 
   auto read_way(const shape::CsvRecord& record, Line& line) -> bool {
     const auto text = cell(record, Column::way);
-    auto plain = plain_ascii(text, 20);
+    auto plain = i18n::plain_ascii(text, 20);
     for (auto& c : plain)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
     const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
@@ -217,7 +216,7 @@ class Reading {
     const auto reference = cell(record, Column::reference);
     if (is_blank(reference)) {
       fault(record.line, Rule::reference_missing, "");
-    } else if (auto kept = rules::reference(kind_, reference)) {
+    } else if (auto kept = payments::normal_reference(kind_, reference)) {
       line.reference = *std::move(kept);
     } else {
       fault(record.line, Rule::reference_malformed, reference);
@@ -235,7 +234,7 @@ class Reading {
   }
 
   Moment now_;
-  ChannelKind kind_;
+  payments::ChannelKind kind_;
   Places places_;
   std::set<std::tuple<std::string, bool, std::int64_t>> seen_;
   File file_;
@@ -243,8 +242,8 @@ class Reading {
 
 }  // namespace
 
-auto read(std::string_view text, Moment now, ChannelKind kind) -> File {
+auto read(std::string_view text, Moment now, payments::ChannelKind kind) -> File {
   return Reading{now, kind}.run(text);
 }
 
-}  // namespace payments::bank
+}  // namespace reconciliation::bank

@@ -1,11 +1,8 @@
 #pragma once
-// The statements of reconciliation, one a function.
-#include "modules/payments/reconciliation.hpp"
-#include "modules/payments/store.hpp"
+// The module's SQL statements, one a function.
+#include "modules/reconciliation/calls.hpp"
 
-namespace payments::store {
-
-using console::StatementId, console::StatementLineId;
+namespace reconciliation::store {
 
 struct StatementRow {
   StatementId id;
@@ -20,7 +17,7 @@ struct NewStatement {
   std::string hash, name;
   OperatorId by;
 };
-/// False when just this file was taken in.
+/// False when the same file was imported before.
 auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
 void count_known(Context& ctx, StatementId id, std::int64_t known);
 
@@ -37,7 +34,7 @@ struct LineRow {
 BOOST_DESCRIBE_STRUCT(LineRow, (), (id, channel_id, day, paid_at, incoming, amount, reference, memo, balance))
 /// False when the movement is known.
 auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool;
-/// The day on which a movement is known.
+/// The day of a known movement.
 auto day_of_line(Context& ctx, const LineRow& row) -> std::optional<Day>;
 auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow>;
 
@@ -51,16 +48,16 @@ struct LinePair {
   std::optional<Money> balance, payment_amount;
   std::optional<PaymentId> payment_id;
   std::optional<OrderId> order_id;
-  std::optional<console::SuspenseState> suspense;
+  std::optional<SuspenseState> suspense;
 };
 BOOST_DESCRIBE_STRUCT(LinePair, (),
                       (id, paid_at, incoming, amount, reference, memo, balance, payment_amount, payment_id,
                        order_id, suspense))
-auto lines_of_day(Context& ctx, const console::DayRequest& of, std::int64_t below, std::int64_t wanted)
+auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<LinePair>;
 /// Incoming lines whose reference no payment has, the first ones.
-auto unbooked_lines(Context& ctx, const console::DayRequest& of, std::int64_t wanted) -> std::vector<LineRow>;
-auto unbooked_count(Context& ctx, const console::DayRequest& of) -> std::int64_t;
+auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow>;
+auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t;
 /// Outgoing lines from a day to another.
 auto lines_out(Context& ctx, ChannelId channel, Day from, Day until) -> std::vector<LineRow>;
 
@@ -71,7 +68,7 @@ struct LineSums {
   Money agreed;
 };
 BOOST_DESCRIBE_STRUCT(LineSums, (), (in_lines, out_lines, in, out, agreed_lines, agreed))
-auto line_sums(Context& ctx, const console::DayRequest& of) -> LineSums;
+auto line_sums(Context& ctx, const DayRequest& of) -> LineSums;
 
 struct BookSums {
   std::int64_t lines;
@@ -79,10 +76,10 @@ struct BookSums {
 };
 BOOST_DESCRIBE_STRUCT(BookSums, (), (lines, amount))
 /// Payments of the day that no line agrees with.
-auto only_in_books(Context& ctx, const console::DayRequest& of) -> BookSums;
-auto payments_without_line(Context& ctx, const console::DayRequest& of, std::int64_t below,
-                           std::int64_t wanted) -> std::vector<console::BookLine>;
-/// Payments that went back from a day to another, `at` saying when.
+auto only_in_books(Context& ctx, const DayRequest& of) -> BookSums;
+auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
+    -> std::vector<BookLine>;
+/// Payments that were returned within a time.
 struct ReturnRow {
   PaymentId id;
   Money amount;
@@ -95,33 +92,26 @@ auto returns(Context& ctx, ChannelId channel, Instant from, Instant until) -> st
 /// The first day with money of the channel.
 auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day>;
 
-struct DayRow {
-  console::DayState state;
-  Money difference, closing;
-  std::string reason;
-  OperatorId changed_by;
-  std::optional<Instant> changed_at;
-};
-BOOST_DESCRIBE_STRUCT(DayRow, (), (state, difference, closing, reason, changed_by, changed_at))
-auto find_day(Context& ctx, const console::DayRequest& of) -> std::optional<DayRow>;
-/// The same for one that is to be changed: others who would change it wait. Opens it where there was none.
-auto lock_day(Context& ctx, const console::DayRequest& of) -> DayRow;
-void change_day(Context& ctx, const console::DayRequest& of, const DayRow& row);
 struct DayChangeRow {
-  console::DayState state;
-  Money difference;
+  DayState state;
+  Money difference, closing;
   std::string reason;
   OperatorId changed_by;
   Instant changed_at;
 };
-BOOST_DESCRIBE_STRUCT(DayChangeRow, (), (state, difference, reason, changed_by, changed_at))
-auto day_changes(Context& ctx, const console::DayRequest& of) -> std::vector<DayChangeRow>;
-/// What the books held at the end of the last day before that was closed, and which day that was.
+BOOST_DESCRIBE_STRUCT(DayChangeRow, (), (state, difference, closing, reason, changed_by, changed_at))
+/// The latest change of a day.
+auto last_change(Context& ctx, const DayRequest& of) -> std::optional<DayChangeRow>;
+void insert_change(Context& ctx, const DayRequest& of, const DayChangeRow& row);
+/// The latest 100 changes, the latest first.
+auto day_changes(Context& ctx, const DayRequest& of) -> std::vector<DayChangeRow>;
+void forget_memo(Context& ctx, const payments::PaymentReference& payment);
+/// The last closed day before a day, and what the ledger had in the channel at its end.
 struct ClosingRow {
   Day day;
   Money closing;
 };
 BOOST_DESCRIBE_STRUCT(ClosingRow, (), (day, closing))
-auto last_closing(Context& ctx, const console::DayRequest& before) -> std::optional<ClosingRow>;
+auto last_closing(Context& ctx, const DayRequest& before) -> std::optional<ClosingRow>;
 
-}  // namespace payments::store
+}  // namespace reconciliation::store

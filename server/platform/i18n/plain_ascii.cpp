@@ -1,9 +1,9 @@
 // Vietnamese letters without their marks, from UTF-8.
-#include "modules/payments/plain_ascii.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 
 #include "platform/i18n/letters.hpp"
 
-namespace payments {
+namespace i18n {
 
 namespace {
 
@@ -29,4 +29,4 @@ auto plain_ascii(std::string_view text, std::size_t longest) -> std::string {
   return plain;
 }
 
-}  // namespace payments
+}  // namespace i18n

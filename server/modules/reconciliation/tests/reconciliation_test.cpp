@@ -1,15 +1,18 @@
 // The bank's statement held against our books: taken in once, worked off, closed and opened again.
-#include "modules/payments/reconciliation.hpp"
+#include "modules/reconciliation/calls.hpp"
 
 #include <fmt/format.h>
 
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
-namespace payments {
+namespace reconciliation {
 
 using admin::Role;
+using payments::channel_missing, payments::day_closed, payments::order_not_found, payments::reference_used;
+using payments::settle, payments::vnpay_channel;
+using namespace std::chrono_literals;
 
-struct Reconciling : Paying {
+struct Reconciling : payments::Paying {
   // A session ends after a while unused, so each call opens its own.
   auto finance() -> testing::Browser { return testing::console(world, Role::finance); }
   static constexpr std::string_view head = "Ngày giao dịch,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n";
@@ -220,16 +223,17 @@ TEST_F(Reconciling, AFileOfVnpayAgreesWithWhatVnpayTold) {
 }
 
 TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonHolds) {
-  const auto settlement = world
-                              .run(console::receive, lan,
-                                   console::ReceiveRequest{.channel_id = bank_transfer_channel,
-                                                           .reference = "FT26327001",
-                                                           .amount = "150000",
-                                                           .memo = {},
-                                                           .paid_at = {}})
-                              .value();
-  world.run(console::give_back, lan,
-            console::ReturnRequest{settlement.payment_id, {"Trả lại, mã: ft26327008"}});
+  const auto settlement =
+      world
+          .run(payments::console::receive, lan,
+               payments::console::ReceiveRequest{.channel_id = payments::bank_transfer_channel,
+                                                 .reference = "FT26327001",
+                                                 .amount = "150000",
+                                                 .memo = {},
+                                                 .paid_at = {}})
+          .value();
+  world.run(payments::console::return_payment, lan,
+            payments::console::ReturnRequest{settlement.payment_id, {"Trả lại, mã: ft26327008"}});
   EXPECT_EQ(only_books().size(), 2U);
   ASSERT_TRUE(import("23/11/2026,FT26327001,150.000,,x,\n23/11/2026,FT26327008,,150.000,tra lai,\n").ok);
   EXPECT_EQ(text(lines()[0].at("state")), "agrees");
@@ -373,4 +377,4 @@ TEST_F(Reconciling, TheTrailTellsOfTheFileButHoldsNothingOfIt) {
   EXPECT_EQ(text(request.at("name")), "saoke.csv");
 }
 
-}  // namespace payments
+}  // namespace reconciliation

@@ -1,12 +1,12 @@
 // Statements as banks write them: their columns, amounts and dates, and each fault by its line.
-#include "modules/payments/bank_file.hpp"
+#include "modules/reconciliation/bank_file.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <random>
 
-namespace payments::bank {
+namespace reconciliation::bank {
 
 namespace {
 
@@ -212,4 +212,4 @@ TEST(BankFile, NoBytesBreakIt) {
   }
 }
 
-}  // namespace payments::bank
+}  // namespace reconciliation::bank

@@ -1,24 +1,21 @@
-// A channel's days: what the bank says of each, what our books say, and where they differ.
+// A channel's days: the bank's lines, the books, and where they differ.
 #include <algorithm>
 
 #include "modules/admin/admin.hpp"
-#include "modules/payments/reconciling.hpp"
-#include "modules/payments/rules.hpp"
+#include "modules/reconciliation/days.hpp"
 
-namespace payments {
+namespace reconciliation {
 
 namespace {
 
-using console::DayRequest, console::DaySheet, console::Ways;
-
-// A return is noted a few days before or after the bank shows it.
+// An operator records a return a few days before or after the bank shows it.
 constexpr std::chrono::days apart{7};
 
 // Whether the words hold the reference, as a word of its own.
-auto names(std::string_view words, ChannelKind kind, std::string_view reference) -> bool {
+auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
   std::string word;
   const auto is_it = [&] {
-    const auto kept = rules::reference(kind, word);
+    const auto kept = payments::normal_reference(kind, word);
     word.clear();
     return kept && *kept == reference;
   };
@@ -30,7 +27,7 @@ auto names(std::string_view words, ChannelKind kind, std::string_view reference)
   return is_it();
 }
 
-// What our books held at the day's beginning: from the last day that was closed on, where there is one.
+// What the ledger had in the channel at the day's beginning, added up from the last closed day.
 auto opening_of(Context& ctx, const DayRequest& of) -> Money {
   const auto account = ledger::outside(of.channel_id.value);
   const auto closed = store::last_closing(ctx, of);
@@ -87,7 +84,7 @@ auto returned(Context& ctx, const DayRequest& of) -> Returned {
   const auto rows = store::returns(ctx, of.channel_id, from, until);
   const auto lines = rows.empty() ? std::vector<store::LineRow>{}
                                   : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
-  const auto kind = store::find_channel(ctx, of.channel_id).value().kind;
+  const auto kind = payments::find_channel(ctx, of.channel_id).value().kind;
   for (const auto& row : rows) {
     if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
     const auto line = std::ranges::find_if(lines, [&](const store::LineRow& candidate) {
@@ -101,9 +98,8 @@ auto returned(Context& ctx, const DayRequest& of) -> Returned {
   return all;
 }
 
-auto require_open(Context& ctx, const DayRequest& of) -> Verdict {
-  if (store::lock_day(ctx, of).state == console::DayState::open) return allowed();
-  return refuse(day_closed, {.rule = "day.closed", .yours = iso_day(of.day)});
+auto known_channel(Context& ctx, ChannelId id) -> Verdict {
+  return payments::find_channel(ctx, id) ? allowed() : refuse(payments::channel_missing);
 }
 
 auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
@@ -114,36 +110,28 @@ auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
   add_bank(ctx, of, back, sheet);
   add_books(ctx, of, back, sheet);
   sheet.difference = (sheet.bank.in - sheet.bank.out) - (sheet.books.in - sheet.books.out);
-  const auto row = store::find_day(ctx, of);
-  if (!row || !row->changed_at) return sheet;
+  const auto row = store::last_change(ctx, of);
+  if (!row) return sheet;
   sheet.state = row->state;
-  if (row->state == console::DayState::closed) sheet.closed_difference = row->difference;
+  if (row->state == DayState::closed) sheet.closed_difference = row->difference;
   sheet.reason = row->reason;
   sheet.changed_by = name_of(ctx, row->changed_by);
   sheet.changed_at = row->changed_at;
   return sheet;
 }
 
-auto file_of(Context& ctx, const DayRequest& of) -> console::DayDetails {
-  console::DayDetails file{.sheet = sheet_of(ctx, of), .changes = {}};
+auto details_of(Context& ctx, const DayRequest& of) -> DayDetails {
+  DayDetails details{.sheet = sheet_of(ctx, of), .changes = {}};
   for (auto& row : store::day_changes(ctx, of))
-    file.changes.push_back({.state = row.state,
-                            .difference = row.difference,
-                            .reason = std::move(row.reason),
-                            .changed_by = name_of(ctx, row.changed_by),
-                            .changed_at = row.changed_at});
-  return file;
+    details.changes.push_back({.state = row.state,
+                               .difference = row.difference,
+                               .reason = std::move(row.reason),
+                               .changed_by = name_of(ctx, row.changed_by),
+                               .changed_at = row.changed_at});
+  return details;
 }
-
-}  // namespace payments
-
-namespace payments::console {
 
 namespace {
-
-auto known_channel(Context& ctx, ChannelId id) -> Verdict {
-  return store::find_channel(ctx, id) ? allowed() : refuse(channel_missing);
-}
 
 auto line_view(store::LinePair&& pair, const Returned& back) -> BankLine {
   BankLine line{.id = pair.id,
@@ -173,10 +161,7 @@ auto line_view(store::LinePair&& pair, const Returned& back) -> BankLine {
 }  // namespace
 
 auto reconciled_channels(Context& ctx, OperatorId) -> Result<ReconciledChannels> {
-  ReconciledChannels all;
-  for (const auto& row : store::channels(ctx))
-    all.items.push_back({row.id, row.kind, row.name(ctx.origin.language)});
-  return all;
+  return ReconciledChannels{payments::all_channels(ctx)};
 }
 
 auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result<Page<DaySheet>> {
@@ -185,7 +170,7 @@ auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result
   const auto first = store::first_day(ctx, request.channel_id);
   Page<DaySheet> page;
   if (!first) return page;
-  // The cursor is the day's number, above which the page before ended.
+  // The cursor is the number of the last day of the page before.
   const auto today = ctx.now.day();
   auto day = std::min(today.time_since_epoch().count(), cursor_id(request.cursor) - 1);
   for (; day >= first->time_since_epoch().count(); --day) {
@@ -200,7 +185,7 @@ auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result
 
 auto day(Context& ctx, OperatorId, const DayRequest& request) -> Result<DayDetails> {
   REQUIRE(known_channel(ctx, request.channel_id));
-  return file_of(ctx, request);
+  return details_of(ctx, request);
 }
 
 auto bank_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Result<Page<BankLine>> {
@@ -220,7 +205,7 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
   const auto wanted = items_wanted(request.limit);
   auto rows = store::payments_without_line(ctx, of, cursor_id(request.cursor), wanted + 1);
   auto page = page_of(std::move(rows), wanted, [](const BookLine& line) { return line.id.value; });
-  // What went back is little, and stands behind the last page.
+  // Returns are few: they follow the last page.
   if (page.next) return page;
   const auto back = returned(ctx, of);
   for (const auto& row : back.of_day)
@@ -236,4 +221,4 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
   return page;
 }
 
-}  // namespace payments::console
+}  // namespace reconciliation

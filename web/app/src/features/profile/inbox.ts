@@ -1,0 +1,7 @@
+// The topic of one's notices, for pages that show them or the count of those not read.
+import { useOwnTopic } from '@/lib/topic'
+import { meQuery } from './calls'
+
+export const noticesKey = ['inbox'] as const
+
+export const useInboxTopic = () => useOwnTopic('inbox', [meQuery.queryKey, noticesKey])
