@@ -127,7 +127,7 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
   const Language language_;
   const std::weak_ptr<WebSocket> socket_;
   std::vector<SignalHub::Handle> handles_;  // of the session, and of lost signals
-  std::mutex guard_;  // of the members below, and of the order of messages
+  std::mutex guard_;                        // of the members below, and of the order of messages
   std::map<std::string, std::shared_ptr<Watched>, std::less<>> watched_;
 };
 
