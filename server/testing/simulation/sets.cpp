@@ -1,4 +1,5 @@
 // What operators offer: sets of a class, put on sale when what they promise is covered, and taken off again.
+#include "modules/groups/console.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

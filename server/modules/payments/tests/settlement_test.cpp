@@ -1,5 +1,5 @@
 // Money that arrived by bank: confirmed by operators once, or kept in suspense until a person decides.
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 #include "testing/paying.hpp"
 
 namespace payments {
