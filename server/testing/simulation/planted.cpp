@@ -1,4 +1,4 @@
-// Injected faults.
+// Injected faults that the simulation must detect.
 #include "testing/simulation/planted.hpp"
 
 #include "testing/simulation/shrink.hpp"
