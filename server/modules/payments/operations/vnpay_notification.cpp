@@ -82,7 +82,7 @@ auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view que
   if (!wiring.vnpay) return vnpay::answer_json(Answer::other);
   const auto told = vnpay::read_notification(*wiring.vnpay, query);
   if (!told) {
-    spdlog::warn("a notification in VNPay's name from {} has no valid signature", address);
+    spdlog::warn("a notification in VNPay's name from {} was refused", address);
     return vnpay::answer_json(vnpay::answer_to(told.error()));
   }
   return vnpay::answer_json(taken_in(ctx, *told));
