@@ -1,4 +1,4 @@
-// What the program itself answers beside the calls: health, metrics, contracts, files, the demo's door.
+// Responses besides the calls: health, metrics, contracts, files, and the demo's paths.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -33,7 +33,7 @@ void Instance::answer(http::Request request, http::Respond respond) {
   respond(files_answer(request));
 }
 
-// Its waiting has a pool: a moved clock is told to everybody only once it is kept.
+// Waits for a commit, so it runs on a pool: signals of a moved clock are sent only after that.
 void Instance::answer_demo(http::Request request, http::Respond respond) {
   const auto language = language_of(request.lang);
   auto held = std::make_shared<http::Respond>(std::move(respond));
@@ -69,7 +69,8 @@ auto Instance::files_answer(const http::Request& request) -> http::Response {
   return missing(request);
 }
 
-// Whoever has the key; without one, whoever asks from the machine itself and speaks for nobody else.
+// With a key configured, requests that carry it; otherwise requests from the machine itself that came through
+// no proxy.
 auto Instance::may_watch(const http::Request& request) const -> bool {
   if (!config_.metrics_key.empty())
     return crypto::equal_in_constant_time(request.header("authorization"), "Bearer " + config_.metrics_key);

@@ -1,4 +1,4 @@
-// `gomve backup` and `gomve restore`: a deployment in one file, and a deployment out of it.
+// `gomve backup` and `gomve restore`: a deployment in one file, and a deployment from it.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
@@ -26,7 +26,7 @@ namespace app {
 
 namespace fs = std::filesystem;
 
-/// One file of a backup, and what it must be when it comes out again.
+/// One file of a backup, and its expected size and digest.
 struct BackupFile {
   std::string name;
   std::int64_t bytes = 0;
@@ -34,7 +34,7 @@ struct BackupFile {
 };
 BOOST_DESCRIBE_STRUCT(BackupFile, (), (name, bytes, sha256))
 
-/// What stands first in a backup.
+/// The first entry of a backup.
 struct BackupManifest {
   std::string program;
   std::int64_t schema = 0;
@@ -59,8 +59,7 @@ auto asked_words(bool twice) -> std::string {
     return typed;
   };
   auto words = ask("Passphrase of the backup: ");
-  if (twice && ask("The same again: ") != words)
-    throw backup::Refused("those were two different passphrases");
+  if (twice && ask("The same again: ") != words) throw backup::Refused("the two passphrases differ");
   return words;
 }
 
@@ -90,7 +89,7 @@ auto fingerprint_of(const fs::path& file, std::string_view name) -> BackupFile {
 
 void require_room(const fs::path& folder, std::int64_t bytes) {
   struct statvfs disk{};
-  if (::statvfs(folder.c_str(), &disk) != 0) return;  // the first write will tell
+  if (::statvfs(folder.c_str(), &disk) != 0) return;  // the first write will fail
   const auto room = static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
   if (room < bytes)
     throw backup::Refused(fmt::format("{} has room for {} MB, and {} MB are needed", folder.string(),
@@ -99,7 +98,7 @@ void require_room(const fs::path& folder, std::int64_t bytes) {
 
 auto parent_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path{"."}; }
 
-// The copy lies beside the database while it is written into the archive, and no longer. One at a time.
+// The copy of the database, which exists only while it is written into the archive. One at a time.
 class Copy {
  public:
   explicit Copy(const fs::path& data)
@@ -107,7 +106,7 @@ class Copy {
         file_{data / "backup.copy"} {
     if (lock_.descriptor() < 0 || ::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0)
       throw backup::Refused(fmt::format("another backup of {} is being made", data.string()));
-    fs::remove(file_);  // one that was broken off
+    fs::remove(file_);  // of an interrupted backup
     const backup::OpenFile made{::open(file_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
   }
   ~Copy() {
@@ -130,7 +129,7 @@ auto told_head(const Config& config) -> std::optional<ledger::Head> {
   return told;
 }
 
-// What the copy says of itself; it must hold all that was answered for before it began.
+// Describes the copy, after checking that it contains every answered commit from before the copy began.
 auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, Instant begun)
     -> BackupManifest {
   BackupManifest m;
@@ -142,14 +141,14 @@ auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, 
   const auto head = ledger::require_told(tx, told);
   m.head_number = head.number;
   m.head_hash = head.hash;
-  m.schema = tx.one<std::int64_t>("SELECT max(number) FROM schema_migration").value_or(0);
+  m.schema = tx.one<std::int64_t>("SELECT count(*) FROM schema_migration").value_or(0);
   connection->rollback();
   m.files.push_back(fingerprint_of(copy, database_file));
   return m;
 }
 
 void print(const BackupManifest& m) {
-  fmt::print("gomve {}, database of shape {}, {}, the chain's head is seal {} {}\n", m.program, m.schema,
+  fmt::print("gomve {}, schema {}, {}, the chain's head is seal {} {}\n", m.program, m.schema,
              shape::to_json(m.begun_at), m.head_number, m.head_hash.substr(0, 16));
   for (const auto& file : m.files)
     fmt::print("  {:14} {:>14} bytes  {}\n", file.name, file.bytes, file.sha256);
@@ -159,10 +158,10 @@ auto seconds_since(std::chrono::steady_clock::time_point began) -> double {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// A file of the deployment that goes into the archive beside the database.
+// A file that goes into the archive with the database.
 using Source = std::pair<std::string_view, fs::path>;
 
-// The one that the copy is under: a change of the secret that was broken off left two.
+// The one that the copy is sealed under: an interrupted change of the secret leaves two.
 auto secret_file_of(const Config& config, const fs::path& copy) -> fs::path {
   const auto connection = store::open_for_looking({.address = copy.string()});
   connection->begin_read();
@@ -194,12 +193,11 @@ void require_backup_makes_sense(const Choices& choices, const Config& config) {
   if (ways != 1)
     throw backup::Refused(
         "say how the backup is locked: --key FILE (gomve backup-key makes one), --passphrase, or --plain for "
-        "one that anybody can read");
-  if (choices.plain && choices.with_secrets)
-    throw backup::Refused("secrets are put into a locked backup only");
+        "one that anyone can read");
+  if (choices.plain && choices.with_secrets) throw backup::Refused("--with-secrets needs a locked backup");
 }
 
-// Takes the entries out of an archive to names of their own, and holds them against what it lists.
+// Extracts the entries under temporary names, and checks them against the manifest.
 void unpack(backup::Reader& archive, const BackupManifest& manifest, const fs::path& folder) {
   for (const auto& file : manifest.files) {
     const auto place = folder / (file.name + ".restoring");
@@ -212,7 +210,7 @@ void unpack(backup::Reader& archive, const BackupManifest& manifest, const fs::p
       backup::write_all(out, piece, place);
     });
     if (crypto::hex(sum.finish()) != file.sha256)
-      throw backup::Refused(fmt::format("{} is not what was backed up: the backup is damaged", file.name));
+      throw backup::Refused(fmt::format("{} does not match its digest: the backup is damaged", file.name));
     if (::fsync(out.descriptor()) != 0)
       throw backup::Refused(fmt::format("cannot write {}: {}", place.string(), std::strerror(errno)));
   }
@@ -225,28 +223,29 @@ auto read_manifest(backup::Reader& archive) -> BackupManifest {
   BackupManifest m;
   shape::Faults faults;
   if (!shape::decode_json(shape::type_of<BackupManifest>(), text, &m, faults) || !faults.empty())
-    throw backup::Refused("the backup's list of contents cannot be read");
+    throw backup::Refused("the backup's manifest cannot be read");
   for (const auto& file : m.files)
     if (file.name != database_file && file.name != secret_file && file.name != config_file)
-      throw backup::Refused(fmt::format("the backup holds {}, which is not of this program", file.name));
-  if (m.schema > store::all_migrations().back().number)
+      throw backup::Refused(
+          fmt::format("the backup contains {}, which this program does not know", file.name));
+  if (m.schema > static_cast<std::int64_t>(store::all_migrations().size()))
     throw backup::Refused(
-        fmt::format("the backup was made by gomve {}, which is newer than this one ({}): take that one",
+        fmt::format("the backup was made by gomve {}, which is newer than this one ({}): use that version",
                     m.program, version()));
   return m;
 }
 
 void require_empty_place(const fs::path& folder) {
-  // A log left behind would be played into the database that is restored.
+  // A log of another database would be applied to the restored one.
   const std::string database{database_file};
   for (const auto& name : {database, database + "-wal", database + "-shm", std::string{secret_file},
                            std::string{config_file}, std::string{anchor_file}})
     if (fs::exists(folder / name))
       throw backup::Refused(
-          fmt::format("{} is there already: restore into a folder of its own", (folder / name).string()));
+          fmt::format("{} exists already: restore into an empty folder", (folder / name).string()));
 }
 
-// Into the names, when everything is there and whole.
+// Gives the files their names, when all of them are complete.
 void settle(const BackupManifest& manifest, const fs::path& folder) {
   ledger::HeadAnchor{(folder / anchor_file).string()}.write({manifest.head_number, manifest.head_hash});
   for (const auto& file : manifest.files)
@@ -264,7 +263,7 @@ int back_up(const Choices& choices) {
   const auto config = sound_config(choices);
   require_backup_makes_sense(choices, config);
   const auto lock = lock_of(choices, true);
-  [[maybe_unused]] const int gives_way = ::nice(10);  // to whoever is being served
+  [[maybe_unused]] const int gives_way = ::nice(10);  // to the serving program
   const auto began = std::chrono::steady_clock::now();
   const auto database = config.data / database_file;
   auto bytes = static_cast<std::int64_t>(fs::file_size(database));
@@ -272,7 +271,7 @@ int back_up(const Choices& choices) {
   require_room(parent_of(choices.to), bytes);
 
   backup::Writer archive{choices.to, lock};
-  const auto told = told_head(config);  // before the copy: it has at least that
+  const auto told = told_head(config);  // before the copy, which must contain it
   const auto now = SystemClock{}.now();
   const Copy copy{config.data};
   backup::copy_database(database, copy.file());
@@ -289,7 +288,7 @@ int back_up(const Choices& choices) {
   print(manifest);
   if (secrets.empty())
     fmt::print(
-        "secret.key and gomve.toml are not in it: keep them elsewhere, nothing opens without the first\n");
+        "secret.key and gomve.toml are not in it: keep them elsewhere; sealed data needs secret.key\n");
   fmt::print("{}: {} bytes, copied in {:.1f} s, done in {:.1f} s{}\n", choices.to, size, copied,
              seconds_since(began), choices.plain ? ", and NOT LOCKED" : "");
   return 0;
@@ -328,9 +327,10 @@ int restore(const Choices& choices) {
 
 int make_backup_key(const Choices& choices) {
   if (fs::exists(choices.to))
-    throw backup::Refused(fmt::format("{} is there already, and nothing is overwritten", choices.to));
+    throw backup::Refused(fmt::format("{} exists already, and nothing is overwritten", choices.to));
   make_secret_file(choices.to);
-  fmt::print("{}: keep it away from the backups, in two places; nothing opens them without it\n", choices.to);
+  fmt::print("{}: keep it in two places, apart from the backups; nothing opens them without it\n",
+             choices.to);
   return 0;
 }
 

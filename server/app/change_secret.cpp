@@ -1,4 +1,4 @@
-// A change of the secret, as all modules take part in it.
+// A change of the secret through the `take_over` of every module.
 #include "app/change_secret.hpp"
 
 #include "app/modules.hpp"

@@ -1,11 +1,11 @@
 #pragma once
-// Giving a deployment another secret, with everything that the modules keep under it.
+// The change of a deployment's secret, with everything that modules seal under it.
 #include "app/database.hpp"
 
 namespace app {
 
-/// Has every module take over what it sealed, in one transaction with the mark that says which secret is in
-/// force. Throws std::runtime_error with a sentence for the operator; then the secret of before is in force.
+/// Every module reseals its secrets, in the transaction that records the new secret. Throws
+/// std::runtime_error with a sentence for the operator; then the previous secret stays in force.
 void change_secret(Database& database, const std::function<void(SecretStep)>& reached = [](SecretStep) {});
 
 }  // namespace app

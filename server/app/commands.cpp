@@ -1,4 +1,4 @@
-// What each command of the program does.
+// The program's commands.
 #include "app/commands.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +39,8 @@ auto config_of(const Choices& choices, std::vector<ConfigFault>& faults) -> Conf
   return config;
 }
 
-// Unless a folder is named: in the repository what was built last, elsewhere what is part of the program.
+// The folder of the pages, if it is configured; in the repository the last build; otherwise the embedded
+// pages.
 void find_pages(const Choices& choices, Config& config) {
   const auto root = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path().parent_path();
   const auto take = [&](std::filesystem::path& into, const char* built) {
@@ -70,7 +71,7 @@ auto sound_config(const Choices& choices) -> Config {
 
 namespace {
 
-// A command's own door to the database: one connection, operations run as the program would run them.
+// The database for a command: one connection, on which operations run as in the server.
 class CommandLine {
  public:
   explicit CommandLine(const Choices& choices)
@@ -99,8 +100,8 @@ class CommandLine {
   run::Actor actor_;
 };
 
-// What `work(ctx)` finds in one view of a database that others may be writing. What is looked at so is not
-// sealed, so nobody's secret is asked for.
+// Runs `work(ctx)` in one read transaction beside the serving program. It needs no secret, because `work`
+// opens nothing sealed.
 template <class Work>
 auto look(store::Connection& connection, Work work) {
   SystemClock clock;
@@ -143,9 +144,9 @@ int serve(const Choices& choices) {
   sigemptyset(&stopping);
   sigaddset(&stopping, SIGTERM);
   sigaddset(&stopping, SIGINT);
-  sigaddset(&stopping, SIGHUP);                    // the terminal was closed: answers in hand are given first
-  std::signal(SIGPIPE, SIG_IGN);                   // whoever read the log may end before us
-  pthread_sigmask(SIG_BLOCK, &stopping, nullptr);  // every thread inherits it; this one waits
+  sigaddset(&stopping, SIGHUP);   // when the terminal closes, pending requests are answered first
+  std::signal(SIGPIPE, SIG_IGN);  // the reader of the log may end before the server
+  pthread_sigmask(SIG_BLOCK, &stopping, nullptr);  // all threads inherit it; this one waits
 
   Instance instance{config};
   spdlog::info("serving http://{}:{}", config.address, instance.port());
@@ -164,20 +165,20 @@ int check_config(const Choices& choices) {
   const auto config = config_of(choices, faults);
   judge_config(config, faults);
   print_faults(faults);
-  if (faults.empty()) fmt::print("The configuration is sound.\n");
+  if (faults.empty()) fmt::print("The configuration is valid.\n");
   return faults.empty() ? 0 : 1;
 }
 
 int migrate(const Choices& choices) {
   const Database database{sound_config(choices)};
-  fmt::print("The database has this program's shape.\n");
+  fmt::print("The database has this program's schema.\n");
   return 0;
 }
 
 int verify(const Choices& choices) {
   const auto config = sound_config(choices);
   const auto connection = open_to_look(config);
-  [[maybe_unused]] const int gives_way = ::nice(10);  // to whoever is being served
+  [[maybe_unused]] const int gives_way = ::nice(10);  // to the serving program
   return prove(*connection, anchor_of(config)) ? 0 : 1;
 }
 
@@ -194,7 +195,8 @@ int verify_draw(const Choices& choices) {
 
 int operator_add(const Choices& choices) {
   const auto role = shape::enumerator_value(shape::type_of<admin::Role>(), choices.role);
-  if (!role) throw std::runtime_error("the role is one of owner, finance, support, desk, content, auditor");
+  if (!role)
+    throw std::runtime_error("the role must be one of owner, finance, support, desk, content, auditor");
   CommandLine line{choices};
   const admin::NewOperator who{choices.name, {asked_password()}, static_cast<admin::Role>(*role)};
   const auto made = line.actor().run([&](Context& ctx) { return admin::add_operator(ctx, who); });
@@ -213,8 +215,7 @@ int operator_renew(const Choices& choices) {
   if (!renewed) throw std::runtime_error(text_of(renewed.error(), Language::en));
   fmt::print(
       "{} has a new password, and all their sessions have ended. Put this into an authenticator program; it "
-      "is "
-      "not shown again:\n{}\n",
+      "is not shown again:\n{}\n",
       renewed->name, renewed->otpauth_uri);
   return 0;
 }
@@ -224,10 +225,9 @@ int change_secret(const Choices& choices) {
   Database database{config};
   change_secret(database);
   fmt::print(
-      "The database is under another secret, {}. All sessions and codes have ended.\n"
-      "Give it to the safe and to every other copy of the program, and take a backup now: older ones open "
-      "with "
-      "the secret of before.\n",
+      "The database uses the new secret, {}. All sessions and codes have ended.\n"
+      "Store it safely, give it to every other instance, and take a backup now: older backups need the "
+      "previous secret.\n",
       std::getenv("GOMVE_SECRET") == nullptr ? (config.data / "secret.key").string()
                                              : "GOMVE_NEW_SECRET: it is GOMVE_SECRET from now on");
   return 0;

@@ -1,5 +1,5 @@
 #pragma once
-// What the program can be told to do.
+// The program's commands.
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -16,29 +16,29 @@ struct Choices {
   std::string name, role, tokens, by;
   std::string from, to, key_file;
   bool passphrase = false, plain = false, with_secrets = false, only_list = false, example = false;
-  std::vector<http::BuiltInFile> app_pages, console_pages;  // which are part of the program
+  std::vector<http::BuiltInFile> app_pages, console_pages;  // embedded in the program
   std::int64_t group = 0, people = 10'000, sets = 20, lines = 1;
   std::optional<std::uint16_t> port;
   bool demo = false;
 };
 
-/// The configuration of a command; throws when it has faults, which are printed.
+/// The configuration of a command. Prints its faults and throws if there are any.
 auto sound_config(const Choices& choices) -> Config;
 
-/// Each answers the exit code; what goes wrong is thrown as a sentence for the operator.
+/// Each returns the exit code, and throws a failure as a sentence for the operator.
 int serve(const Choices& choices);
 int check_config(const Choices& choices);
 int migrate(const Choices& choices);
 int verify(const Choices& choices);
 int verify_draw(const Choices& choices);
 int describe_contract(const Choices& choices);
-/// Asks for the password on the terminal, or takes it from GOMVE_OPERATOR_PASSWORD.
+/// Prompts for the password on the terminal, or takes it from GOMVE_OPERATOR_PASSWORD.
 int operator_add(const Choices& choices);
 int operator_renew(const Choices& choices);
-/// Puts the database under another secret, when the one of before leaked.
+/// Changes the database's secret, after it leaked.
 int change_secret(const Choices& choices);
 int seed_for_load(const Choices& choices);
-/// Instances a deployment into one file while it serves, and makes a deployment of such a file.
+/// Copies a deployment into one file while it serves, and restores a deployment from such a file.
 int back_up(const Choices& choices);
 int restore(const Choices& choices);
 int make_backup_key(const Choices& choices);

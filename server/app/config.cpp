@@ -1,4 +1,4 @@
-// Reading gomve.toml and the environment, each key by the table of keys.
+// Reading gomve.toml and the environment by the table of keys.
 #include "app/config.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ struct Overloaded : Cases... {
   using Cases::operator()...;
 };
 
-// What is wrong with a value: nothing, or what it should be.
+// The fault of a value: what it is instead of what it should be; or nothing.
 using Wrong = std::optional<std::string>;
 
 auto number_fits(const ConfigKey& key, double value) -> Wrong {
@@ -40,34 +40,34 @@ auto take_list(const toml::node& node, std::vector<std::string>& into) -> Wrong 
   std::vector<std::string> taken;
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)
     if (const auto text = list->get(i)->value_exact<std::string>()) taken.push_back(*text);
-  if (list == nullptr || taken.size() != list->size()) return "is no list of texts in quotes";
+  if (list == nullptr || taken.size() != list->size()) return "is not a list of quoted texts";
   into = std::move(taken);
   return {};
 }
 
-// A value of the file, into its place.
+// Stores a value of the file.
 auto take(const ConfigKey& key, const toml::node& node, Config& config) -> Wrong {
   return std::visit(Overloaded{[&](std::string* into) -> Wrong {
                                  const auto text = node.value_exact<std::string>();
-                                 if (!text) return "is no text in quotes";
+                                 if (!text) return "is not a quoted text";
                                  *into = *text;
                                  return text_fits(key, *text);
                                },
                                [&](std::filesystem::path* into) -> Wrong {
                                  const auto text = node.value_exact<std::string>();
-                                 if (!text || text->empty()) return "is no path in quotes";
+                                 if (!text || text->empty()) return "is not a quoted path";
                                  *into = *text;
                                  return {};
                                },
                                [&](std::int64_t* into) -> Wrong {
                                  const auto number = node.value_exact<std::int64_t>();
-                                 if (!number) return "is no whole number";
+                                 if (!number) return "is not an integer";
                                  *into = *number;
                                  return number_fits(key, static_cast<double>(*number));
                                },
                                [&](double* into) -> Wrong {
                                  const auto number = node.is_number() ? node.value<double>() : std::nullopt;
-                                 if (!number) return "is no number";
+                                 if (!number) return "is not a number";
                                  *into = *number;
                                  return number_fits(key, *number);
                                },
@@ -85,7 +85,7 @@ template <class Number>
 auto parse_number(const ConfigKey& key, std::string_view text, Number& into) -> Wrong {
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), into);
   if (fault != std::errc{} || end != text.data() + text.size())
-    return fmt::format("is '{}', no number", text);
+    return fmt::format("is '{}', not a number", text);
   return number_fits(key, static_cast<double>(into));
 }
 
@@ -102,7 +102,7 @@ auto split(std::string_view text) -> std::vector<std::string> {
   return parts;
 }
 
-// A value of the environment, into its place.
+// Stores a value of the environment.
 auto take(const ConfigKey& key, const std::string& text, Config& config) -> Wrong {
   return std::visit(Overloaded{[&](std::string* into) -> Wrong {
                                  *into = text;
@@ -178,7 +178,7 @@ class FileReader {
   std::vector<ConfigFault>& faults_;
 };
 
-// A name that is nearly a key's was meant for it, and would otherwise be passed over in silence.
+// A name that is similar to a key's is a misspelling, which would otherwise be ignored.
 void find_misspelt(std::vector<ConfigFault>& faults) {
   std::vector<std::string> known;
   for (const auto& key : config_keys()) known.push_back(environment_name(key.name));
@@ -189,7 +189,7 @@ void find_misspelt(std::vector<ConfigFault>& faults) {
     constexpr std::size_t little = 2;
     for (const auto& key : known)
       if (name.size() + little >= key.size() && letters_between(name, key) <= little)
-        faults.push_back({name, "is nothing that the program reads", fmt::format("did you mean {}?", key)});
+        faults.push_back({name, "is not a known variable", fmt::format("did you mean {}?", key)});
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a deployment says of itself: flags, environment and gomve.toml. Rules of the product are settings, not
-// here.
+// The configuration of a deployment: flags, environment and gomve.toml. Rules of the product are settings
+// instead.
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -12,12 +12,12 @@
 
 namespace app {
 
-/// VNPay's contract with the operator; absent, the channel stays closed.
+/// The contract with VNPay; without it the channel stays closed.
 struct VnpayConfig {
   std::string tmn_code, secret, pay_url, return_url;
 };
 
-/// How messages are handed over: "demo" keeps them in the outbox and cannot be used in production.
+/// The SMS gateway. "demo" keeps messages in the outbox and cannot be used in production.
 struct SmsConfig {
   std::string kind = "demo";  // demo | http | esms | speedsms
   std::string url, method = "POST", body, taken_when;
@@ -27,30 +27,30 @@ struct SmsConfig {
 
 struct Config {
   std::filesystem::path data = "data/gomve";
-  std::int64_t sqlite_log_megabytes = 256;  // the log's length before it begins anew
+  std::int64_t sqlite_log_megabytes = 256;  // the log's length at which it restarts
   std::string postgres;                     // a libpq connection string; empty: the SQLite file in `data`
   std::int64_t postgres_connections = 4;    // for writing, and as many for reading
-  std::int64_t postgres_statement_seconds = 15;  // what runs longer is stopped
+  std::int64_t postgres_statement_seconds = 15;  // longer statements are cancelled
   std::string address = "127.0.0.1";
   std::int64_t port = 8080, threads = 2;
-  std::filesystem::path app_files, console_files;  // built pages; empty: those that came with the program
+  std::filesystem::path app_files, console_files;  // built pages; empty: the embedded ones
   std::vector<http::BuiltInFile> app_pages, console_pages;
   bool demo = false;
   bool behind_tls = false;
   std::string public_url;  // "https://gomve.vn": links in messages and payment returns
   std::vector<std::string> trusted_proxies, cors_origins;
-  double calls_per_second = 50, calls_at_once = 200;  // of one address, to public calls
+  double calls_per_second = 50, calls_at_once = 200;  // to public calls, from one address
   std::optional<VnpayConfig> vnpay;
   SmsConfig sms;
-  std::string metrics_key;  // who asks for /metrics names it; empty: who asks from this machine
+  std::string metrics_key;  // required by /metrics; empty: only from this machine
   std::string log_level = "info", log_format = "text";
 
-  std::filesystem::path file;                 // gomve.toml, where there is one
-  bool is_read = true;                        // it was TOML at all
-  std::map<std::string, std::string> places;  // where each key that was set stands: "gomve.toml:7"
+  std::filesystem::path file;                 // gomve.toml, if there is one
+  bool is_read = true;                        // it is valid TOML
+  std::map<std::string, std::string> places;  // the source of each key that is set: "gomve.toml:7"
 };
 
-/// Something wrong in the configuration: where it stands, what it is, and what to do.
+/// A fault of the configuration: its place, what it is, and the remedy.
 struct ConfigFault {
   std::string where, what, remedy;
 };
@@ -59,9 +59,9 @@ struct ConfigFault {
 auto read_config(const std::filesystem::path& file, std::vector<ConfigFault>& faults) -> Config;
 /// Reads the environment alone over the defaults.
 void read_environment(Config& config, std::vector<ConfigFault>& faults);
-/// A commented gomve.toml with every key there is.
+/// A commented gomve.toml with every key.
 auto example_config() -> std::string;
-/// What cannot work, and what would be unsafe outside of the demo.
+/// Adds the faults of values that cannot work, and outside of the demo of values that are unsafe.
 void judge_config(const Config& config, std::vector<ConfigFault>& faults);
 
 }  // namespace app

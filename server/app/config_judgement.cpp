@@ -1,4 +1,4 @@
-// What of a configuration cannot work, and what is unsafe outside of the demo.
+// Checks of a configuration: values that cannot work, and values that are unsafe outside of the demo.
 #include <fmt/format.h>
 #include <libpq-fe.h>
 #include <netinet/in.h>
@@ -26,7 +26,7 @@ class Judge {
   void what_cannot_work() {
     if (config_.data.empty()) fault("data", "is empty", "name the folder of the data");
     if (std::filesystem::exists(config_.data) && !std::filesystem::is_directory(config_.data))
-      fault("data", "is no folder", "name the folder of the data, which may be new");
+      fault("data", "is not a folder", "name the folder of the data, which need not exist yet");
     judge_postgres();
     judge_networks();
     judge_pages("http.app_files", config_.app_files);
@@ -68,7 +68,7 @@ class Judge {
   void require_long(std::string_view key, std::string_view value) {
     if (value.size() < shortest_secret)
       fault(key, fmt::format("is shorter than {} characters", shortest_secret),
-            "`openssl rand -hex 32` makes one, if it is yours to choose");
+            "`openssl rand -hex 32` makes one, if you may choose it");
   }
   void require_https(std::string_view key, std::string_view address) {
     if (!address.empty() && !address.starts_with("https://"))
@@ -88,22 +88,22 @@ class Judge {
         PQconninfoParse(config_.postgres.c_str(), &why), PQconninfoFree};
     const std::unique_ptr<char, decltype(&PQfreemem)> held{why, PQfreemem};
     if (!parsed)
-      fault("postgres", "is no connection string", "write it as in: host=/run/postgresql dbname=gomve");
+      fault("postgres", "is not a connection string", "write it as in: host=/run/postgresql dbname=gomve");
   }
 
   void judge_networks() {
     if (!http::parse_address(config_.address))
-      fault("http.address", fmt::format("is '{}', no address", config_.address), "127.0.0.1 suits most");
+      fault("http.address", fmt::format("is '{}', not an address", config_.address), "127.0.0.1 suits most");
     for (const auto& entry : config_.trusted_proxies) {
       try {
         http::TrustedProxies{{entry}};
       } catch (const std::invalid_argument&) {
-        fault("http.trusted_proxies", fmt::format("holds '{}', no address or network", entry),
+        fault("http.trusted_proxies", fmt::format("holds '{}', not an address or a network", entry),
               "write each as 127.0.0.1 or 10.0.0.0/8");
         continue;
       }
       if (entry.ends_with("/0"))
-        fault("http.trusted_proxies", "believes everybody", "name the proxy's own address");
+        fault("http.trusted_proxies", "trusts every address", "name the proxy's own address");
     }
   }
 
@@ -123,8 +123,8 @@ class Judge {
   void judge_sms() {
     const auto& sms = config_.sms;
     if (sms.kind == "esms") {
-      require("sms.api_key", sms.api_key, "give the one that eSMS issued");
-      require("sms.secret_key", sms.secret_key, "give the one that eSMS issued");
+      require("sms.api_key", sms.api_key, "give the key that eSMS issued");
+      require("sms.secret_key", sms.secret_key, "give the key that eSMS issued");
       require("sms.brand", sms.brand, "give the brand name that eSMS registered");
     } else if (sms.kind == "speedsms") {
       require("sms.secret_key", sms.secret_key, "give the access token that SpeedSMS issued");
@@ -135,7 +135,7 @@ class Judge {
 
   void judge_gateway(const SmsConfig& sms) {
     if (!sms.url.starts_with("https://") && !sms.url.starts_with("http://"))
-      fault("sms.url", "is no http address", "give the gateway's address");
+      fault("sms.url", "is not an http address", "give the gateway's address");
     for (const auto& header : sms.headers)
       if (header.find(": ") == header.npos)
         fault("sms.headers", "holds a line without a name", "write each as \"Name: value\"");
@@ -149,12 +149,11 @@ class Judge {
 
   void judge_public_url() {
     const auto& address = config_.public_url;
-    if (address.empty()) return fault("public_url", "is not set", "give the https address that people use");
+    if (address.empty()) return fault("public_url", "is not set", "give the https address of the site");
     if (!address.starts_with("https://"))
       return fault("public_url", "is not https", "put a TLS proxy in front and give its address");
     if (!is_origin(address))
-      fault("public_url", "is more than a site",
-            "write it as https://gomve.example, without anything behind");
+      fault("public_url", "is more than a site", "write it as https://gomve.example, without a path");
   }
 
   void judge_address() {
@@ -165,9 +164,9 @@ class Judge {
     if (is_mapped_loopback || *parsed == *http::parse_address("::1")) return;
     const bool is_any = *parsed == *http::parse_address("0.0.0.0") || *parsed == *http::parse_address("::");
     fault("http.address",
-          is_any ? "is every address of the machine, and nothing says that a proxy is in front"
-                 : "is reached from elsewhere, and nothing says that a proxy is in front",
-          "listen on 127.0.0.1, or put a TLS proxy in front and say http.behind_tls = true");
+          is_any ? "is every address of the machine, but no proxy is configured"
+                 : "is reachable from other machines, but no proxy is configured",
+          "listen on 127.0.0.1, or put a TLS proxy in front and set http.behind_tls = true");
   }
 
   void judge_secrecy() {
@@ -187,14 +186,14 @@ class Judge {
     const auto secret = config_.data / "secret.key";
     if (std::getenv("GOMVE_SECRET") == nullptr && is_open_to_others(secret))
       faults_.push_back({secret.string(), "can be read by others",
-                         fmt::format("chmod 600 {}, and think of who has read it", secret.string())});
+                         fmt::format("chmod 600 {}, and consider who may have read it", secret.string())});
     for (const auto* name : {"gomve.sqlite", "gomve.sqlite-wal"})
       if (const auto file = config_.data / name; is_open_to_others(file))
         faults_.push_back({file.string(), "can be read by others",
-                           fmt::format("chmod 600 {}, and think of who has read it", file.string())});
+                           fmt::format("chmod 600 {}, and consider who may have read it", file.string())});
   }
 
-  // A gateway's call may be without any secret: one on the machine itself has none.
+  // A gateway on the same machine may need no secret.
   auto names_a_key() const -> bool { return !config_.sms.headers.empty() || !config_.sms.body.empty(); }
 
   const Config& config_;

@@ -1,4 +1,4 @@
-// The table of keys, the example that is drawn from it, and which name somebody may have meant.
+// The table of keys, the example made from it, and the correction of misspelt names.
 #include "app/config_keys.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace app {
 
 namespace {
 
-// Naming a key of the table opens it: absent, the channel stays closed.
+// Any key of the table configures VNPay.
 auto vnpay(Config& c) -> VnpayConfig& { return c.vnpay ? *c.vnpay : c.vnpay.emplace(); }
 
 #define PLACE(member) [](Config& c) -> ConfigPlace { return &(member); }
@@ -224,7 +224,7 @@ auto nearest_word(std::string_view word, const std::vector<std::string>& known)
   std::optional<std::string> best;
   std::size_t least = 1 + std::min<std::size_t>(3, word.size() / 3);
   for (const auto& candidate : known) {
-    // Whoever wrote the right key into the wrong table, or into none, is shown the right one.
+    // A correct key in the wrong table, or in none, is corrected first.
     const bool same_end = last_part(candidate) == last_part(word);
     const auto away = same_end ? std::size_t{0} : letters_between(word, candidate);
     if (away < least) best = candidate, least = away;

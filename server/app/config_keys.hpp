@@ -1,5 +1,5 @@
 #pragma once
-// Every key of gomve.toml, written down once: how it is read, what it may be, and what it is for.
+// The keys of gomve.toml: each one's place in Config, its bounds and its description.
 #include <filesystem>
 #include <span>
 #include <string>
@@ -11,27 +11,27 @@
 
 namespace app {
 
-/// Where a key's value goes.
+/// The member that a key's value is stored in.
 using ConfigPlace = std::variant<std::string*, std::filesystem::path*, std::int64_t*, double*, bool*,
                                  std::vector<std::string>*>;
 
 struct ConfigKey {
   std::string_view name;  // "http.port"
   ConfigPlace (*place)(Config&);
-  std::string_view example;                    // as it stands in the example, in TOML
+  std::string_view example;                    // as written in the example, in TOML
   std::string_view about;                      // lines for the example
   double least = 0, most = 0;                  // of a number
-  std::vector<std::string_view> choices = {};  // of a text, where they are few
-  bool secret = false;                         // not for everybody's eyes
+  std::vector<std::string_view> choices = {};  // of a text with few choices
+  bool secret = false;                         // must not be readable by others
 };
 
 auto config_keys() -> std::span<const ConfigKey>;
 auto find_config_key(std::string_view name) -> const ConfigKey*;
-/// "GOMVE_HTTP_PORT" of "http.port".
+/// "GOMVE_HTTP_PORT" for "http.port".
 auto environment_name(std::string_view key) -> std::string;
-/// How many letters have to be changed to make one word of the other.
+/// How many letters must change to turn one word into the other.
 auto letters_between(std::string_view a, std::string_view b) -> std::size_t;
-/// The known word that is most like another one, or nothing where none is.
+/// The most similar known word, or nothing if none is similar.
 auto nearest_word(std::string_view word, const std::vector<std::string>& known) -> std::optional<std::string>;
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Opening a deployment's database: its folder, its secret, its lock, its shape.
+// Opening a deployment's database: its folder, secret, lock and schema.
 #include "app/database.hpp"
 
 #include <fcntl.h>
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A secret of the environment, under one of its names.
+// A secret from an environment variable.
 auto from_environment(const char* name) -> std::optional<std::string> {
   const char* text = std::getenv(name);
   if (text == nullptr) return {};
@@ -53,16 +53,16 @@ auto options_of(const Config& config) -> store::Options {
 
 auto next_of(const fs::path& secret_file) -> fs::path { return secret_file.string() + ".next"; }
 
-// A database that is missing beside an anchor that tells of its seals was lost: a new one would hide it.
+// A database that is missing while its anchor records seals was lost: a new one would hide that.
 void refuse_lost_database(const Config& config) {
   const auto told = ledger::told_by(anchor_of(config).string());
   if (!told || told->number == 0) return;
   throw std::runtime_error(
-      fmt::format("the database is missing: {} tells of {} seals. Restore your backup into an empty folder",
+      fmt::format("the database is missing: {} records {} seals. Restore your backup into an empty folder",
                   anchor_of(config).string(), told->number));
 }
 
-// Its log and its shared memory take the mode of the database itself.
+// SQLite gives the log and the shared memory the mode of the database file.
 void make_database_file(const Config& config) {
   const auto file = database_file(config);
   if (fs::exists(file)) return;
@@ -72,8 +72,8 @@ void make_database_file(const Config& config) {
     throw std::runtime_error(fmt::format("cannot make {}: {}", file.string(), std::strerror(errno)));
 }
 
-// Asked before anything is migrated or written. A fresh secret beside a database that is under another would
-// look right and open nothing.
+// Checked before anything is migrated or written. A fresh secret for a database that uses another one would
+// start and open nothing.
 void require_what_belongs_to_it(store::Connection& connection, const Config& config) {
   store::transact(connection, [&](store::Tx& tx) {
     if (!store::has_table(tx, "deployment")) return refuse_lost_database(config);
@@ -82,8 +82,8 @@ void require_what_belongs_to_it(store::Connection& connection, const Config& con
     const auto file = secret_file_in_force(tx, config);
     if (!fs::exists(file))
       throw std::runtime_error(
-          fmt::format("secret.key is missing: {} is not there, and the database is under it. Restore it from "
-                      "where you keep it, or copy it from another copy of the program",
+          fmt::format("secret.key is missing: the database uses the secret in {}. Restore it from where you "
+                      "keep it, or copy it from another instance",
                       file.string()));
   });
 }
@@ -94,8 +94,9 @@ void warn_of_missing_anchor(store::Connection& connection, const Config& config)
   connection.rollback();
   if (seals.value_or(0) > 0)
     spdlog::warn(
-        "{} is missing: whether the newest seals are missing cannot be told. Hold the last one, {}, "
-        "against your backups; from now on it is kept again",
+        "{} is missing, so a loss of the newest seals cannot be detected. Compare the last one, {}, with "
+        "your "
+        "backups; the file is written again from now on",
         anchor_of(config).string(), *seals);
 }
 
@@ -141,9 +142,9 @@ Database::Database(const Config& config) : secret_file_{config.data / "secret.ke
 
 Database::~Database() = default;
 
-// What is sealed in a database opens with one secret only, and the database tells which: a copy of the
-// program, or a restored database, that comes with another one is stopped before it writes anything that the
-// others cannot read. A change of the secret that was broken off left two, of which one is the database's.
+// A database's sealed data opens with one secret only, which the database identifies by `secret_mark`. An
+// instance or a restored database with another secret is refused before it writes. An interrupted change of
+// the secret leaves two files, one of which matches.
 void Database::find_secret(store::Connection& connection) {
   const auto given = from_environment("GOMVE_SECRET");
   const auto file = given ? fs::path{} : secret_file_;
@@ -178,27 +179,26 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
   if (by_environment != told.has_value())
     throw std::runtime_error(
         by_environment
-            ? "the secret is GOMVE_SECRET's: give the one in its place as GOMVE_NEW_SECRET, 64 hex digits"
-            : "GOMVE_NEW_SECRET takes the place of GOMVE_SECRET, and there is none: the secret is in "
-              "secret.key, and the command makes the next itself");
-  // On PostgreSQL two commands would otherwise write one file.
+            ? "the secret comes from GOMVE_SECRET: set the new one as GOMVE_NEW_SECRET, 64 hex digits"
+            : "GOMVE_NEW_SECRET is set, but the secret is in secret.key: unset it, and the command makes the "
+              "new secret itself");
+  // On PostgreSQL two commands would otherwise write the same file.
   if (!lock_) lock(secret_file_.parent_path() / "lock");
   const auto secret = told ? *told : fresh_secret();
   auto fresh = std::make_unique<Keys>(secret);
   if (mark_of(*fresh) == mark_of(*keys_))
-    throw std::runtime_error("GOMVE_NEW_SECRET is the secret of before");
+    throw std::runtime_error("GOMVE_NEW_SECRET equals the present secret");
   const auto connection = store::open_connection(options_, true);
   store::transact(*connection, [&](store::Tx& tx) {
     take_cluster_lock(tx);
     if (const auto serving = copies_serving(tx); serving > 0)
-      throw std::runtime_error(
-          fmt::format("{} of the program serve on this database: stop them first", serving));
+      throw std::runtime_error(fmt::format("{} instances serve this database: stop them first", serving));
     if (tx.run("UPDATE deployment SET secret_mark = $1 WHERE id = 1 AND secret_mark = $2", mark_of(*fresh),
                mark_of(*keys_)) != 1)
       throw AnotherSecret();
     take_over(tx, *keys_, *fresh);
     reached(SecretStep::taken_over);
-    // It is on the disk before the database is under it.
+    // The file is synced before the database commits to it.
     if (!told) write_secret_file(next_of(secret_file_), secret);
     reached(SecretStep::written);
   });
@@ -207,7 +207,7 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
   keys_ = std::move(fresh);
 }
 
-// One program at a time on one file of data: two writers' chains would part.
+// One program at a time on one data folder: two writers would fork the chain.
 void Database::lock(const fs::path& file) {
   lock_ = std::make_unique<backup::OpenFile>(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
   if (lock_->descriptor() >= 0 && ::flock(lock_->descriptor(), LOCK_EX | LOCK_NB) == 0) return;

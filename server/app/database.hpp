@@ -1,5 +1,5 @@
 #pragma once
-// A deployment's database: opened to be the one that writes it, or to look at it beside that one.
+// A deployment's database, opened for its only writer, or read-only beside it.
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -16,21 +16,21 @@ class OpenFile;
 
 namespace app {
 
-/// The database is under another secret than this copy of the program has.
+/// The database uses another secret than this instance.
 struct AnotherSecret : std::runtime_error {
   AnotherSecret()
       : std::runtime_error{
-            "the database is under another secret: give this copy the secret.key that the others have, "
-            "or the same GOMVE_SECRET"} {}
+            "the database uses another secret: give this instance the secret.key of the others, or the same "
+            "GOMVE_SECRET"} {}
 };
 
-/// Seals under `now` what is sealed under `before`, all of it.
+/// Reseals everything that is sealed under `before` under `now`.
 using TakeOver = std::function<void(store::Tx&, const Keys& before, const Keys& now)>;
-/// How far a change of the secret has come.
+/// The steps of a change of the secret.
 enum class SecretStep { taken_over, written, committed };
 
-/// The database of a configuration, opened for one command: migrated, and held by nobody else.
-/// Throws std::runtime_error with a sentence for the operator.
+/// The database of a configuration, migrated and locked for one command. Throws std::runtime_error with a
+/// sentence for the operator.
 class Database {
  public:
   explicit Database(const Config& config);
@@ -41,16 +41,17 @@ class Database {
   auto options() const -> const store::Options& { return options_; }
   auto keys() const -> const Keys& { return *keys_; }
   auto anchor() -> ledger::HeadAnchor* { return anchor_.get(); }
-  /// Whether one writer seals what it commits. On PostgreSQL copies seal in turns what all have committed.
+  /// Whether the single writer seals its own commits. On PostgreSQL instances take turns in sealing the
+  /// commits of all.
   auto seals_groups() const -> bool { return options_.engine == store::Engine::sqlite; }
 
-  /// Throws when the database is under another secret by now.
+  /// Throws AnotherSecret if the database uses another secret now.
   void require_own_secret(store::Tx& tx) const;
 
-  /// Puts the database under another secret: a fresh one in secret.key, or GOMVE_NEW_SECRET where the
-  /// environment gives the secret. What is sealed is taken over in the transaction that says so, and before
-  /// it ends the next secret lies beside the one in force, so that wherever it breaks off one of them opens
-  /// everything. Refused while a program serves. `reached` hears of each step.
+  /// Changes the secret: to a fresh one in secret.key, or to GOMVE_NEW_SECRET if the environment gives the
+  /// secret. One transaction reseals everything and records the new secret. Before it commits, the new
+  /// secret's file is synced next to the current one, so that after an interruption one of them opens
+  /// everything. Refused while an instance serves. Calls `reached` after each step.
   void change_secret(
       const TakeOver& take_over, const std::function<void(SecretStep)>& reached = [](SecretStep) {});
 
@@ -65,15 +66,15 @@ class Database {
   std::unique_ptr<backup::OpenFile> lock_;
 };
 
-/// The same database for a command that only reads, beside whoever serves on it: nothing is made, locked,
-/// applied or written, and no secret is needed. Throws std::runtime_error with a sentence for the operator
-/// when there is no database, or one of another shape than this program's.
+/// The same database for a command that only reads, beside the serving program: it creates, locks and writes
+/// nothing, and needs no secret. Throws std::runtime_error with a sentence for the operator if there is no
+/// database, or one with another schema.
 auto open_to_look(const Config& config) -> std::unique_ptr<store::Connection>;
 
-/// The file that holds the secret which a database of this folder is under, as that database tells.
+/// The file of the secret that the database of this folder uses, as the database identifies it.
 auto secret_file_in_force(store::Tx& tx, const Config& config) -> std::filesystem::path;
 
-/// Where the head of the chain is kept beside it.
+/// The file of the chain's head.
 auto anchor_of(const Config& config) -> std::filesystem::path;
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Printing the contract.
+// Printing of the contract.
 #include "app/describe.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
 #pragma once
-// The program described by itself: the contract's files are printed from here and never edited.
+// The program's description of itself: the contract's files are printed by it and never edited.
 #include <string>
 #include <string_view>
 
 namespace app {
 
 /// "openapi", "console", "refusals", "settings" or "roles" as readable JSON. Throws std::invalid_argument for
-/// anything else.
+/// another value.
 auto describe(std::string_view what) -> std::string;
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Putting the program together.
+// Assembly of the running program.
 #include "app/instance.hpp"
 
 #include <fmt/format.h>
@@ -109,7 +109,7 @@ Instance::Instance(Config config)
   listen_to_signals();
   executor_->act([this](Context& ctx) {
     take_cluster_lock(ctx.tx);
-    database_.require_own_secret(ctx.tx);  // now that no change of it can begin
+    database_.require_own_secret(ctx.tx);  // under the lock, no change of the secret can start
     for (const auto& module : modules_)
       if (module.start) module.start(ctx);
   });
@@ -117,7 +117,7 @@ Instance::Instance(Config config)
   plan_nights();
   if (copies_)
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{1}, [this] { keep_up(); });
-  else  // whoever changed a setting is told at once by a signal, which may fail when too much waits
+  else  // a signal announces a change at once, but may be dropped under load
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{5},
                                                  [this] { later([this] { reload_settings(); }); });
   later([this] { look_at_vitals(); });
@@ -147,8 +147,8 @@ void Instance::open_store() {
   };
 }
 
-// The work of each night plans the next night's, a year ahead if the clock has leapt there; what is planned
-// already stays as it is.
+// Each night's job plans the next night's. If the clock jumped ahead, that may be far in the future, so every
+// start plans, too; planned jobs stay unchanged.
 void Instance::plan_nights() {
   executor_->act([this](Context& ctx) {
     for (const auto& module : modules_)
@@ -161,7 +161,7 @@ auto Instance::later(WorkerPool::Task work) -> bool {
     try {
       work();
     } catch (const std::exception& failure) {
-      spdlog::error("work beside the calls failed: {}", failure.what());
+      spdlog::error("a background task failed: {}", failure.what());
     }
   });
 }
@@ -172,14 +172,14 @@ void Instance::join_copies() {
   signals_.pass_on = [this](std::vector<Signal> signals) { copies_->pass_on(std::move(signals)); };
 }
 
-// What the database says makes everything wrong that this copy would write.
+// Ends the process when the database contradicts this instance, so that every further write would be wrong.
 [[noreturn]] void Instance::stop_at_once(std::string_view why) {
   spdlog::critical("{}", why);
   std::_Exit(75);
 }
 
-// Once a second, on PostgreSQL: seals what all copies have booked, and takes up what another copy changed and
-// could not tell.
+// Once a second, on PostgreSQL: seals the transfers of all instances, and loads settings that another
+// instance changed, in case its signal was lost.
 void Instance::keep_up() {
   try {
     std::shared_ptr<const SettingsSnapshot> fresh;
@@ -190,14 +190,14 @@ void Instance::keep_up() {
       database_.require_own_secret(ctx.tx);
       fresh = load_settings(ctx.tx);
     });
-    database_.anchor()->write(head);  // only now: it must never tell of more than the database keeps
+    database_.anchor()->write(head);  // after the commit: the anchor must never be ahead of the database
     take(std::move(fresh));
   } catch (const ledger::LostWork& lost) {
     stop_at_once(lost.what());
   } catch (const AnotherSecret& changed) {
     stop_at_once(changed.what());
   } catch (const std::exception& failure) {
-    spdlog::warn("the books could not be sealed: {}", failure.what());
+    spdlog::warn("the ledger could not be sealed: {}", failure.what());
   }
 }
 
@@ -205,7 +205,7 @@ void Instance::listen_to_signals() {
   const auto on = [this](std::string_view topic, std::function<void(const std::string&)> work) {
     handles_.push_back(signals_.listen(std::string{topic}, [this, topic, work](const Signal& signal) {
       if (!later([work, message = signal.message] { work(message); }))
-        spdlog::error("too much waits: {} was not heeded", topic);
+        spdlog::error("too many tasks wait: dropped a signal of {}", topic);
     }));
   };
   on("settings", [this](const std::string&) { reload_settings(); });
@@ -224,7 +224,7 @@ void Instance::start_outgoing() {
     for (const auto& work : module.outgoing) {
       const auto begin = [this, &work](const Signal&) {
         if (!outgoing_->try_put([this, &work] { work.run(*executor_); }))
-          spdlog::error("too much waits: {} was not begun", work.topic);
+          spdlog::error("too many tasks wait: dropped outgoing work of {}", work.topic);
       };
       handles_.push_back(signals_.listen(std::string{work.topic}, begin));
       begin({});
@@ -292,7 +292,7 @@ void Instance::reload_settings() {
   take(std::move(fresh));
 }
 
-// Two who looked at the same time may come in either order.
+// Concurrent readers may finish in either order.
 void Instance::take(std::shared_ptr<const SettingsSnapshot> fresh) {
   const std::lock_guard lock{settings_guard_};
   if (fresh->size() >= settings_->size()) settings_ = std::move(fresh);

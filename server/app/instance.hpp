@@ -1,6 +1,5 @@
 #pragma once
-// The running program: store, clock, calls, jobs and server put together, in this order and taken down in the
-// other.
+// The running program: store, clock, calls, jobs and server, stopped in reverse order.
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -31,21 +30,21 @@ class Companions;
 
 class Instance {
  public:
-  /// Opens the store and starts serving; throws when something that it needs is missing.
+  /// Opens the store and starts serving. Throws if something required is missing.
   explicit Instance(Config config);
   ~Instance();
 
   auto port() const { return server_->port(); }
   auto clock() -> SystemClock& { return clock_; }
   auto signals() -> SignalHub& { return signals_; }
-  /// Runs operations beside the calls: for commands and the demo's players.
+  /// Runs operations besides the calls: for commands and the demo's companions.
   auto executor() -> run::Executor& { return *executor_; }
-  /// Lets what runs be answered, then stops. Answers whether all was answered in time.
+  /// Answers pending requests for at most `drain`, then stops. Returns whether all were answered in time.
   auto stop(std::chrono::milliseconds drain) -> bool;
 
  private:
-  /// Runs `work` on a pool of its own, away from the server's threads and from whoever signs in; false when
-  /// too much waits. What it throws is logged.
+  /// Runs `work` on its own pool, apart from the server's threads and password hashing. Returns false when
+  /// too many tasks wait. Logs an exception of `work`.
   auto later(WorkerPool::Task work) -> bool;
   void open_store();
   void join_copies();
@@ -57,13 +56,13 @@ class Instance {
   void keep_up();
   [[noreturn]] static void stop_at_once(std::string_view why);
 
-  // metrics.cpp: what a watcher and an alarm read
+  // metrics.cpp: for monitoring and alarms
   auto metrics() -> std::string;
   void look_at_vitals();
   void plan_nights();
   void write_machine(std::string& out) const;
 
-  // answers.cpp: what is served beside the calls
+  // answers.cpp: responses besides the calls
   void answer(http::Request request, http::Respond respond);
   auto answer_for_operators(const http::Request& request) -> std::optional<http::Response>;
   auto may_watch(const http::Request& request) const -> bool;
@@ -81,7 +80,7 @@ class Instance {
   SignalHub signals_;
   std::mutex settings_guard_;
   std::shared_ptr<const SettingsSnapshot> settings_;
-  std::unique_ptr<Instances> copies_;  // where the database can be shared
+  std::unique_ptr<Instances> copies_;  // on a database that instances can share
   Wiring wiring_;
   std::shared_ptr<const solvency::Cache> books_ = std::make_shared<const solvency::Cache>();
   std::vector<Module> modules_;
@@ -97,7 +96,7 @@ class Instance {
   std::unique_ptr<jobs::Runner> jobs_;
   std::unique_ptr<PeriodicTask> keeping_up_, watching_, planning_;
   std::mutex vitals_guard_;
-  std::string health_;  // lines of /metrics that take a look at the database, as of the last look
+  std::string health_;  // the lines of /metrics from the database, at the last update
   std::unique_ptr<http::StaticFiles> files_;
   std::string contract_, console_contract_;
   std::vector<SignalHub::Handle> handles_;

@@ -1,4 +1,4 @@
-// The log's two forms.
+// The log's two formats.
 #include "app/log.hpp"
 
 #include <fmt/chrono.h>
@@ -39,7 +39,7 @@ auto json_line(std::string_view time, std::string_view level, std::string_view m
     request = message.substr(opens + 2, message.size() - opens - 3);
   const auto member = [](std::string_view name, std::string_view value) {
     std::string text = fmt::format("\"{}\":", name);
-    // What others sent may stand in a message: bytes that are no UTF-8 would break the line for its reader.
+    // A message may contain data from clients: invalid UTF-8 would break the JSON line.
     shape::quote_json(shape::valid_utf8(value) ? value : "(bytes that are no UTF-8)", text);
     return text;
   };

@@ -1,5 +1,4 @@
-// What a watcher reads at /metrics: how fast calls are answered, what was refused, what waits, and the books'
-// laws.
+// The metrics of /metrics: the rate of answers, refusals, queues, and the ledger's invariants.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -71,7 +70,7 @@ auto open_descriptors() -> std::int64_t {
 
 }  // namespace
 
-// What the machine still has to give, and how old the last backup is.
+// The machine's free resources, and the age of the last backup.
 void Instance::write_machine(std::string& out) const {
   line(out, "gomve_build_info", "version", version(), 1);
   line(out, "gomve_memory_bytes", memory_bytes());
@@ -106,9 +105,9 @@ void Instance::look_at_vitals() {
     const std::lock_guard lock{vitals_guard_};
     health_ = std::move(seen);
   } catch (const std::exception& failure) {
-    spdlog::warn("the books could not be looked at: {}", failure.what());
+    spdlog::warn("the metrics could not be read from the database: {}", failure.what());
     const std::lock_guard lock{vitals_guard_};
-    health_.clear();  // an alarm must see that there is nothing to see, and no old figures
+    health_.clear();  // absent metrics raise an alarm, stale ones would hide the failure
   }
 }
 

@@ -1,4 +1,4 @@
-// The one list of modules.
+// The list of modules.
 #include "app/modules.hpp"
 
 #include <fmt/format.h>
@@ -24,6 +24,7 @@
 #include "modules/payments/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
+#include "modules/reconciliation/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/wallet/module.hpp"
@@ -56,7 +57,7 @@ auto queue_alarms(Context& ctx) -> Standing {
   return now;
 }
 
-// The platform keeps things, too, and has a setting for how long.
+// The platform itself, which has settings, a job, metrics and an invariant like a module.
 auto platform_itself() -> Module {
   return {.name = "platform",
           .settings = {info_of(jobs::settings::answers_kept), info_of(http::settings::export_rows)},
@@ -78,8 +79,8 @@ auto of_all(const std::vector<Module>& modules, std::vector<Part> Module::* part
 
 auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cache>& books)
     -> std::vector<Module> {
-  // The console edits every module's settings and tells operators what they may do: both lists are filled
-  // when all modules are known.
+  // The console edits the settings and lists the permissions of all modules, so both lists are filled when
+  // all modules are known.
   const auto settings = std::make_shared<admin::SettingsCatalogue>();
   const auto permissions = std::make_shared<admin::Permissions>();
   std::vector<Module> modules;
@@ -94,6 +95,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(tickets::module());
   modules.push_back(groups::module());
   modules.push_back(payments::module(wiring.payments));
+  modules.push_back(reconciliation::module());
   modules.push_back(wallet::module());
   modules.push_back(adjustments::module());
   modules.push_back(solvency::module(books));

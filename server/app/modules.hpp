@@ -1,5 +1,5 @@
 #pragma once
-// The one list of modules, lowest first, and what the program makes of it.
+// The list of modules, lowest first, and what is collected from it.
 #include <memory>
 #include <vector>
 
@@ -15,17 +15,19 @@ class SmsGateway;
 
 namespace app {
 
-/// What the deployment gives to modules: keys and addresses of providers, and whether fakes may stand in.
+/// The parts of the configuration that modules use: keys and addresses of providers, and whether fakes are
+/// allowed.
 struct Wiring {
   std::shared_ptr<outbound::SmsGateway> sms = {};
   payments::Wiring payments = {};
   bool is_demo = false;  // a demo may move its clock
 };
 
-/// Everything that any deployment can serve, the demo's calls too: what the contract describes.
+/// A wiring with everything that a deployment can serve, the demo's calls included: the contract describes
+/// it.
 auto widest_wiring() -> Wiring;
 
-/// `books` is what is remembered of the database that the modules are to serve.
+/// `books` caches verified sums of the database that the modules serve.
 auto all_modules(const Wiring& wiring = {}, const std::shared_ptr<const solvency::Cache>& books =
                                                 std::make_shared<const solvency::Cache>())
     -> std::vector<Module>;
@@ -34,18 +36,18 @@ auto all_jobs(const std::vector<Module>& modules) -> std::vector<jobs::Kind>;
 auto all_raw_routes(const std::vector<Module>& modules) -> std::vector<http::RawRoute>;
 auto all_sockets(const std::vector<Module>& modules) -> std::vector<http::SocketRoute>;
 auto all_topics(const std::vector<Module>& modules) -> std::vector<http::WatchedTopic>;
-/// Throws where two modules serve one path beside the calls, or own one topic.
+/// Throws if two modules serve the same path besides the calls, or own the same topic.
 void require_own_places(const std::vector<Module>& modules);
-/// Every refusal that a request may be answered with, by code: what calls, sockets, topics, admission
-/// and the platform list.
+/// Every refusal that a request may receive, by code: those of calls, sockets, topics, admission and the
+/// platform.
 auto all_refusals(const std::vector<Module>& modules) -> std::vector<const Refusal*>;
-/// Every permission that a call of the console asks for, by name.
+/// Every permission that a call of the console needs, by name.
 auto all_permissions(const std::vector<Module>& modules) -> admin::Permissions;
-/// What breaks the modules' invariants, a sentence each.
+/// Violations of the modules' invariants, a sentence each.
 auto all_faults(const std::vector<Module>& modules, store::Tx& tx) -> std::vector<std::string>;
-/// Who may come in: people by their token, operators by theirs.
+/// The admission of users and operators by their tokens.
 auto admission() -> http::Admission;
-/// Who may open a socket, and until when.
+/// The admission of sockets, and the end of their sessions.
 auto socket_admission() -> http::SocketAdmission;
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Running all proofs over one view of a database.
+// The verification of a database in one read transaction.
 #include "app/proof.hpp"
 
 #include <fmt/format.h>
@@ -12,9 +12,9 @@
 
 namespace app {
 
-// The head was told of before the view begins, so the view holds it, however many are writing meanwhile. The
-// anchor may be read in the moment in which it is written: what does not hold is looked at again before it is
-// believed, and a true loss is there the third time, too.
+// The head is read from the anchor before the transaction starts, so the snapshot must contain it, however
+// much is written meanwhile. The anchor may be read during a write, so a mismatch is checked again; a real
+// loss fails all three attempts.
 auto begin_view_of_told(store::Connection& connection, const std::filesystem::path& anchor)
     -> std::optional<ledger::Head> {
   for (int looks_left = 3;;) {
@@ -39,8 +39,7 @@ auto prove(store::Connection& connection, const std::filesystem::path& anchor) -
   std::ranges::move(all_faults(all_modules(), tx), std::back_inserter(proof.faults));
   connection.rollback();
   for (const auto& fault : proof.faults) fmt::print("FAULT: {}\n", fault);
-  if (!told)
-    fmt::print("no {}: whether the newest seals are missing cannot be told\n", anchor.filename().string());
+  if (!told) fmt::print("no {}: a loss of the newest seals cannot be detected\n", anchor.filename().string());
   if (proof.unsealed > 0) fmt::print("{} transfers are not sealed yet\n", proof.unsealed);
   fmt::print("{} transfers under {} seals, {} accounts: {}\n", proof.transfers, proof.seals, proof.accounts,
              proof.faults.empty() ? "everything adds up" : "NOT SOUND");

@@ -1,19 +1,20 @@
 #pragma once
-// The proof that everything in a database adds up, as `verify` and `restore` run and print it.
+// The verification of all data in a database, as `verify` and `restore` run and print it.
 #include <filesystem>
 
 #include "modules/ledger/chain.hpp"
 
 namespace app {
 
-/// Begins a view that holds the head that was told, beside whoever writes meanwhile; answers that head, or
-/// nothing where there is no anchor. Throws ledger::LostWork when the anchor tells of more than there is.
+/// Starts a read transaction whose snapshot contains the anchor's head, beside a serving program. Returns
+/// that head, or nothing if there is no anchor. Throws ledger::LostWork if the database lacks seals that the
+/// anchor records.
 auto begin_view_of_told(store::Connection& connection, const std::filesystem::path& anchor)
     -> std::optional<ledger::Head>;
 
-/// Recomputes the chain, the balances, the audit trail and the tickets in one unchanging view, and prints
-/// what was found. Whether all of it is sound. Writes nothing, and others may go on writing. Throws
-/// ledger::LostWork as above.
+/// Recomputes the chain, the balances and the modules' invariants in one snapshot, and prints the result.
+/// Returns whether all is correct. Writes nothing, and others may write meanwhile. Throws ledger::LostWork as
+/// above.
 auto prove(store::Connection& connection, const std::filesystem::path& anchor) -> bool;
 
 }  // namespace app

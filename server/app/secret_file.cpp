@@ -1,4 +1,4 @@
-// Making and reading files that hold a secret.
+// Creating and reading of files with a secret.
 #include "app/secret_file.hpp"
 
 #include <fcntl.h>
@@ -31,7 +31,7 @@ auto fresh_secret() -> std::string {
   return {bytes.begin(), bytes.end()};
 }
 
-// Under its own name only when it is whole and on the disk: a start on a full disk leaves no empty secret.
+// The file gets its name only when it is complete and synced: a start on a full disk leaves no empty secret.
 void write_secret_file(const std::filesystem::path& file, const std::string& secret) {
   const auto text = crypto::hex(crypto::bytes_of(secret)) + "\n";
   const auto unfinished = file.string() + ".new";

@@ -1,4 +1,4 @@
-// Filling a database for load programs.
+// Filling of a database for load programs.
 #include "app/seed.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view load_password = "Do-toc-do-2026";
 constexpr Money largest_fortune{4'000'000'000'000'00};
-// What all have together must fit a sum of smallest parts by far.
+// The sum of all balances must stay far below the limit of minor units.
 constexpr Money all_fortunes{4'000'000'000'000'000'00};
 
 template <class T>
@@ -75,7 +75,7 @@ auto enrol(Context& ctx, std::int64_t number, const std::string& hash, const See
                                      {ledger::outside(502), ledger::available(id)});
   const std::vector parts(static_cast<std::size_t>(plan.lines), part);
   if (!ledger::post(ctx, {ledger::CauseKind{"load.fortune"}, id.value}, parts))
-    throw std::runtime_error("the books refused");
+    throw std::runtime_error("the ledger refused the postings");
   return accounts::open_session(ctx, id);
 }
 
@@ -102,8 +102,7 @@ void seed(Database& database, const SeedPlan& plan) {
   });
   for (int i = 1; i <= plan.sets; ++i) fmt::print("{}\n", offer(actor, i).value);
 
-  // One cheap hash for everyone: what is measured is a purchase by somebody whose password was just found
-  // right.
+  // One cheap hash for all users: the load programs measure purchases with a cached password verdict.
   const auto hash = crypto::hash_password(load_password, crypto::PasswordCost::for_tests());
   std::ofstream tokens{plan.tokens};
   constexpr std::int64_t at_once = 500;
@@ -115,7 +114,7 @@ void seed(Database& database, const SeedPlan& plan) {
     });
     if (!seals) store::transact(*connection, [&](store::Tx& tx) { ledger::seal_waiting(tx, clock.now()); });
   }
-  if (!tokens.flush()) throw std::runtime_error("the tokens could not be written");
+  if (!tokens.flush()) throw std::runtime_error("cannot write the tokens");
 }
 
 }  // namespace app

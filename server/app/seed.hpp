@@ -1,5 +1,5 @@
 #pragma once
-// Fills an empty database for load programs: people with money and sessions, sets on sale around the clock.
+// A large database for load programs: users with money and sessions, sets on sale around the clock.
 #include <cstdint>
 #include <filesystem>
 
@@ -9,11 +9,11 @@ namespace app {
 
 struct SeedPlan {
   std::int64_t people = 10'000, sets = 20;
-  std::int64_t lines = 1;        // in which each person's money came
+  std::int64_t lines = 1;        // into which each user's money is divided
   std::filesystem::path tokens;  // one session token a line, for the load program
 };
 
-/// Throws when the database already holds people.
+/// Throws if the database already has users.
 void seed(Database& database, const SeedPlan& plan);
 
 }  // namespace app

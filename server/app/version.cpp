@@ -1,4 +1,4 @@
-// The version, from the project file: only this source is compiled anew when it changes.
+// The version, from the project file: only this source is recompiled when it changes.
 #include "app/version.hpp"
 
 namespace app {

@@ -1,10 +1,10 @@
 #pragma once
-// Which version of the program this is.
+// The program's version.
 #include <string_view>
 
 namespace app {
 
-/// "0.1.0", as the project file says it.
+/// "0.1.0", as in the project file.
 auto version() -> std::string_view;
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Reading and writing times, days and times of day.
+// Formatting and parsing of instants, days and times of day.
 #include "platform/clock.hpp"
 
 #include <fmt/format.h>

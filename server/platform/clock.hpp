@@ -1,5 +1,5 @@
 #pragma once
-// Time as the product sees it: an instant, and the same instant on a wall clock in Viet Nam.
+// Time in the product: an instant, and the same instant on a wall clock in Viet Nam.
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -14,7 +14,7 @@ using Day = std::chrono::local_days;     // a business day in Viet Nam
 /// Viet Nam keeps UTC+7 all year, so a fixed offset is exact.
 inline constexpr std::chrono::hours vietnam_offset{7};
 
-/// What an operation knows of time. Rules get it as a fact and never ask a clock.
+/// The time of one operation. Rules take it as a parameter and never read a clock.
 struct Moment {
   Instant instant;
 
@@ -26,7 +26,7 @@ struct Moment {
     return std::chrono::floor<std::chrono::seconds>(local() - day());
   }
   constexpr auto weekday() const { return std::chrono::weekday{day()}; }
-  /// The Monday on or before today: "weekly" limits are counted by it.
+  /// The Monday on or before today: weekly limits start there.
   constexpr auto monday() const -> Day { return day() - (weekday() - std::chrono::Monday); }
 };
 
@@ -35,15 +35,15 @@ constexpr auto instant_of(Day day, TimeOfDay time = {}) -> Instant {
   return Instant{std::chrono::milliseconds{day.time_since_epoch() + time - vietnam_offset}};
 }
 
-/// Whether a time until which somebody has to wait is still to come. One further away than anybody ever waits
-/// was reckoned by a clock that had leapt ahead, and holds nobody up.
+/// Whether a deadline of a wait is still ahead. One further away than `longest_wait` was computed by a clock
+/// that had jumped ahead, and does not count.
 constexpr auto lies_ahead(Instant until, Instant now, std::chrono::milliseconds longest_wait) -> bool {
   return now < until && until <= now + longest_wait;
 }
 
 /// A daily opening time. It may cross midnight: 22:30-10:00 is open at 23:00 and at 09:00.
 struct DailyWindow {
-  TimeOfDay opens, closes;  // closes is the first second that is shut
+  TimeOfDay opens, closes;  // closes is the first second outside
 
   friend constexpr auto operator==(DailyWindow, DailyWindow) -> bool = default;
   constexpr auto contains(TimeOfDay t) const {
@@ -55,7 +55,7 @@ struct DailyWindow {
   }
 };
 
-/// Where `now` comes from. The demo and the tests move it; production never does.
+/// The source of the present time. The demo and the tests move it; production never does.
 class Clock {
  public:
   Clock() = default;
@@ -77,7 +77,7 @@ class SystemClock final : public Clock {
   std::atomic<std::int64_t> offset_ms_{0};
 };
 
-/// A clock that stands still until it is told to go on.
+/// A clock that moves only when it is advanced.
 class ManualClock final : public Clock {
  public:
   explicit ManualClock(Instant start) : now_ms_{start.time_since_epoch().count()} {}

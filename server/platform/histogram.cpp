@@ -1,4 +1,4 @@
-// Counting durations, and writing the counts as Prometheus reads them.
+// Counting of durations, and their text for Prometheus.
 #include "platform/histogram.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,5 @@
 #pragma once
-// How long things took, counted in classes of duration: cheap to add to from any thread, readable by
-// Prometheus.
+// A histogram of durations: cheap to update from any thread, exported to Prometheus.
 #include <array>
 #include <atomic>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The maker of ids.
+// The generator of ids.
 #include "platform/ids.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// LISTEN and NOTIFY on a link of its own.
+// The LISTEN and NOTIFY connection of an instance.
 #include "platform/instances.hpp"
 
 #include <fmt/format.h>
@@ -24,9 +24,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t most_waiting = 10'000;
-constexpr std::size_t longest_payload = 7999;  // PostgreSQL takes no longer one
+constexpr std::size_t longest_payload = 7999;  // PostgreSQL's limit
 constexpr auto before_next_try = 300ms;
-constexpr std::int64_t numbers = 1024;  // 0 is that of commands
+constexpr std::int64_t numbers = 1024;  // commands use 0
 
 using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
 
@@ -38,7 +38,7 @@ void keep_few(std::vector<Signal>& waiting) {
 }  // namespace
 
 void take_cluster_lock(store::Tx& tx) {
-  if (tx.engine() == store::Engine::sqlite) return;  // there is only one
+  if (tx.engine() == store::Engine::sqlite) return;  // one process only
   tx.one<bool>("SELECT TRUE FROM (SELECT pg_advisory_xact_lock(7034185)) AS held");
 }
 
@@ -51,14 +51,14 @@ auto copies_serving(store::Tx& tx) -> std::int64_t {
       .value();
 }
 
-// One connection: the number that is held with it, and the channel.
+// One connection, which holds the instance's number and listens on the channel.
 class Instances::Link {
  public:
   explicit Link(const std::string& address) : link_{store::open_link(address)} {
     if (PQstatus(link_.get()) != CONNECTION_OK)
       throw store::Unreachable(fmt::format("cannot reach PostgreSQL: {}", PQerrorMessage(link_.get())));
     PQsetNoticeProcessor(link_.get(), [](void*, const char*) {}, nullptr);
-    run("SET synchronous_commit = off");  // a signal is not worth a wait for the disk
+    run("SET synchronous_commit = off");  // a signal need not wait for the disk
     channel_ = "gomve " + text_of(run("SELECT current_schema()"));
     const std::unique_ptr<char, void (*)(void*)> quoted{
         PQescapeIdentifier(link_.get(), channel_.c_str(), channel_.size()), PQfreemem};
@@ -67,22 +67,22 @@ class Instances::Link {
 
   auto socket() const { return PQsocket(link_.get()); }
 
-  // A number that no other copy holds: the lock lasts as long as the link.
+  // A number that no other instance holds: its advisory lock lasts as long as the connection.
   auto take_number() -> std::int64_t {
     auto number = std::int64_t{std::random_device{}()} % (numbers - 1);
     for (std::int64_t tries = 1; tries < numbers; ++tries, number = (number + 1) % (numbers - 1))
       if (text_of(run(fmt::format("SELECT pg_try_advisory_lock(7034184, {})", number + 1).c_str())) == "t")
         return number + 1;
-    throw std::runtime_error("1023 copies of the program are running on this database already");
+    throw std::runtime_error("1023 instances run on this database already");
   }
 
-  /// All in one statement: one round trip and one commit for the server.
+  /// Sends all in one statement: one round trip and one commit.
   void send(const std::vector<Signal>& signals) {
     boost::json::array payloads;
     for (const auto& signal : signals) {
       auto payload = signal.topic + "\n" + signal.message;
       if (payload.size() > longest_payload)
-        spdlog::error("a signal of {} is too long for the other copies", signal.topic);
+        spdlog::error("a signal of {} is too long for other instances", signal.topic);
       else
         payloads.emplace_back(std::move(payload));
     }
@@ -95,14 +95,14 @@ class Instances::Link {
         nullptr, values.data(), nullptr, nullptr, 0));
   }
 
-  /// What other copies have told since the last time.
+  /// The signals of other instances since the last call.
   auto heard() -> std::vector<Signal> {
     if (PQconsumeInput(link_.get()) == 0) throw store::LinkLost(PQerrorMessage(link_.get()));
     std::vector<Signal> signals;
     for (;;) {
       const std::unique_ptr<PGnotify, void (*)(void*)> notice{PQnotifies(link_.get()), PQfreemem};
       if (!notice) return signals;
-      if (notice->be_pid == PQbackendPID(link_.get())) continue;  // our own words
+      if (notice->be_pid == PQbackendPID(link_.get())) continue;  // sent by this instance
       const std::string_view payload{notice->extra};
       const auto end = payload.find('\n');
       if (end == payload.npos) continue;
@@ -183,7 +183,7 @@ void Instances::loop(const std::stop_token& stop) {
       unsent_.clear();
       for (const auto& signal : link_->heard()) signals_.tell_here(signal);
     } catch (const std::exception& failure) {
-      if (link_) spdlog::warn("the copies of the program do not hear of one another: {}", failure.what());
+      if (link_) spdlog::warn("signals of other instances do not arrive: {}", failure.what());
       link_.reset();
       std::unique_lock lock{guard_};
       stopped_.wait_for(lock, stop, before_next_try, [&] { return stop.stop_requested(); });

@@ -1,5 +1,5 @@
 #pragma once
-// Several copies of the program on one PostgreSQL: each has a number of its own, and what one tells all hear.
+// Several instances on one PostgreSQL: each has its own number, and signals reach all of them.
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
@@ -11,25 +11,24 @@
 #include "platform/ids.hpp"
 #include "platform/run/signals.hpp"
 
-/// Holds up every other copy that asks for the same, until this transaction ends.
+/// Blocks every other instance that takes the same lock, until this transaction ends.
 void take_cluster_lock(store::Tx& tx);
 
-/// How many copies serve, or 0 on SQLite, where the folder's lock tells it. When none does, none can join
-/// before this transaction ends.
+/// How many instances serve. 0 on SQLite, where the folder's lock ensures one. While the count is 0, no
+/// instance can join before this transaction ends.
 auto copies_serving(store::Tx& tx) -> std::int64_t;
 
-/// The link over which copies hear of one another. Signals of the others are lost while it is down, so
-/// `signals_lost` is signalled here once it is open again.
+/// The connection over which instances exchange signals. Signals sent while it is down are lost, so
+/// `signals_lost` is signalled here when it opens again.
 class Instances {
  public:
-  /// Joins the copies at `address` and gives `ids` the number that no other copy has; throws
-  /// store::Unreachable.
+  /// Connects to `address` and gives `ids` a number that no other instance holds; throws store::Unreachable.
   Instances(std::string address, SignalHub& signals, IdMaker& ids);
   ~Instances();
   Instances(const Instances&) = delete;
   auto operator=(const Instances&) -> Instances& = delete;
 
-  /// Has the other copies hear them; returns at once.
+  /// Sends the signals to the other instances; returns at once.
   void pass_on(std::vector<Signal> signals);
   void stop();
 
@@ -42,7 +41,7 @@ class Instances {
   SignalHub& signals_;
   IdMaker& ids_;
   std::unique_ptr<Link> link_;
-  int wake_;  // an eventfd: there is something to pass on, or the end has come
+  int wake_;  // an eventfd: signals wait to be sent, or stop was called
   std::mutex guard_;
   std::condition_variable_any stopped_;
   std::vector<Signal> waiting_;

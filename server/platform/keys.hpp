@@ -1,5 +1,5 @@
 #pragma once
-// The program's own secret, and the keys made from it for each purpose.
+// The program's secret, and the keys derived from it for each purpose.
 #include <algorithm>
 #include <stdexcept>
 #include <string>
@@ -10,16 +10,16 @@
 
 class Keys {
  public:
-  /// `master`: 32 secret bytes, kept beside the database or given by the environment.
+  /// `master`: 32 secret bytes, from the data folder or the environment.
   explicit Keys(std::string master) : master_{std::move(master)} {}
 
-  /// 32 bytes that belong to one purpose: "sms codes", "ticket signing". The same for the same master.
+  /// The 32-byte key of one purpose ("sms codes", "ticket signing"), always the same for one master.
   auto derive(std::string_view purpose) const -> std::string {
     const auto digest = crypto::hmac_sha256(master_, purpose);
     return {digest.begin(), digest.end()};
   }
 
-  /// What seals and opens secrets of one purpose.
+  /// The sealer of one purpose's secrets.
   auto sealer(std::string_view purpose) const -> crypto::Sealer {
     const auto derived = derive(purpose);
     crypto::SealingKey key{};
@@ -31,12 +31,11 @@ class Keys {
   std::string master_;
 };
 
-/// What was sealed under a secret that is given up, sealed under the one in its place. Throws when it does
-/// not open: then nothing of it may be kept.
+/// Seals a text under the new secret that was sealed under the previous one. Throws when it does not open:
+/// then the caller must keep nothing of it.
 inline auto sealed_anew(const crypto::Sealer& before, const crypto::Sealer& now, std::string_view sealed,
                         std::string_view place, crypto::Randomness& chance) -> std::string {
   const auto secret = before.open(sealed, place);
-  if (!secret)
-    throw std::runtime_error(std::string{place} + " does not open under the secret that it is under");
+  if (!secret) throw std::runtime_error(std::string{place} + " does not open under the previous secret");
   return now.seal(*secret, place, chance);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A module as the program takes it: everything that a module adds, so that the program names none.
+// The registration of a module: everything that it adds to the program, so that the program names no module.
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -14,37 +14,37 @@
 #include "platform/personal.hpp"
 #include "platform/settings.hpp"
 
-/// Work upon a signal, in a transaction of its own.
+/// Work after a signal, in its own transaction.
 struct Listener {
   std::string_view topic;
   std::function<void(Context&, const std::string& message)> run;
 };
 
-/// Work outside of any transaction, such as sending messages: done at the start and upon each signal of the
+/// Work outside of any transaction, such as sending messages. Runs at the start and after each signal of the
 /// topic, on a thread for outgoing work.
 struct OutgoingWork {
   std::string_view topic;
   std::function<void(run::Executor&)> run;
-  /// Takes up nothing more; what is under way is finished.
+  /// Starts nothing more, and lets the current work finish.
   std::function<void()> stop;
 };
 
-/// A line of /metrics.
+/// One sample of /metrics.
 struct Metric {
   std::string_view name;
   std::int64_t value;
 };
 
-/// A number of the dashboard: of a day, or of this moment.
+/// A number on the dashboard: of a day, or of the present.
 struct Figure {
   std::string_view key;  // "groups.seats"
-  std::int64_t value;    // money in its smallest parts
+  std::int64_t value;    // money in minor units
   bool is_money = false;
 };
 inline auto count_of(std::string_view key, std::int64_t value) -> Figure { return {key, value}; }
 inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.units, true}; }
 
-/// Names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
+/// The names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
 struct QueueName {
   std::string_view key;
   constexpr explicit QueueName(std::string_view text) : key{text} {}
@@ -54,18 +54,18 @@ struct AlarmName {
   constexpr explicit AlarmName(std::string_view text) : key{text} {}
 };
 
-/// Work that only a person can do, or that a person would want to know of.
+/// Work that an operator must do, or should see.
 struct Queue {
   QueueName name;
   std::int64_t waiting;
-  std::optional<Instant> since;  // the oldest of them, where it matters
+  std::optional<Instant> since;  // the oldest item, if its age matters
 };
 
-/// How a module stands at this moment: for the dashboard.
+/// A module's present state, for the dashboard.
 struct Standing {
   std::vector<Figure> figures = {};
   std::vector<Queue> queues = {};
-  std::vector<AlarmName> alarms = {};  // what is wrong
+  std::vector<AlarmName> alarms = {};  // conditions that need an operator
 };
 
 struct Module {
@@ -79,19 +79,19 @@ struct Module {
   std::vector<http::WatchedTopic> topics = {};
   std::vector<Listener> listeners = {};
   std::vector<OutgoingWork> outgoing = {};
-  /// Puts the first rows of a new database. Runs at each start, before anything is served, one instance at a
-  /// time; rows that are there stay as they are.
+  /// Inserts the first rows of a new database. Runs at each start before the server listens, one instance at
+  /// a time; existing rows stay unchanged.
   std::function<void(Context&)> start = {};
-  /// Plans the coming night's work. Runs at each start and every hour; what is planned stays as it is.
+  /// Plans the next night's work. Runs at each start and every hour; planned jobs stay unchanged.
   std::function<void(Context&)> plan_night = {};
-  /// What the database says of the module, once a minute, on a reader's view.
+  /// The module's metrics, read from the database once a minute in a read transaction.
   std::function<std::vector<Metric>(Context&)> metrics = {};
-  /// What a day came to, from midnight to midnight; the running day as far as it went.
+  /// The totals of one business day, from midnight to midnight; of the present day, so far.
   std::function<std::vector<Figure>(Context&, Day)> figures = {};
   std::function<Standing(Context&)> standing = {};
   /// The module's invariants: a sentence for each row that breaks one. Run by `gomve verify` and by tests.
   std::function<std::vector<std::string>(store::Tx&)> verify = {};
-  /// Takes what the module sealed under a secret that is given up over to the context's own, and ends what
-  /// must not outlive it. Runs while nothing is served.
+  /// Reseals the module's secrets under the context's keys, and ends sessions and codes that must not survive
+  /// a change of the secret. Runs while the server does not.
   std::function<void(Context&, const Keys& before)> take_over = {};
 };

@@ -1,4 +1,4 @@
-// Reading the cursors of lists.
+// Parsing the cursors of lists.
 #include "platform/page.hpp"
 
 #include <charconv>

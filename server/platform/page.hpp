@@ -1,5 +1,5 @@
 #pragma once
-// Lists in pieces: keyset pages, newest first, so that a page stays right while rows are added.
+// Keyset pages of lists, newest first, which stay correct while rows are added.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include "platform/shape/shape.hpp"
 
-/// One piece of a list. `next` is the cursor of the following piece, absent at the end.
+/// One page of a list. `next` is the cursor of the following page, absent at the end.
 template <class Item>
 struct Page {
   std::vector<Item> items;
@@ -16,7 +16,7 @@ struct Page {
   BOOST_DESCRIBE_CLASS(Page, (), (items, next), (), ())
 };
 
-/// What a list call takes: the cursor of the piece before, and how many items (20 when not said).
+/// The request of a list: the cursor of the page, and the number of items (20 by default).
 struct PageRequest {
   std::optional<shape::Text<0, 40>> cursor;
   std::optional<shape::Number<1, 100>> limit;
@@ -27,10 +27,11 @@ inline auto items_wanted(const std::optional<shape::Number<1, 100>>& limit) -> s
   return limit ? limit->value : 20;
 }
 
-/// The id below which to go on: the cursor's, or above all. An unreadable cursor begins anew.
+/// The id below which the page starts: the cursor's, or above all. An unreadable cursor starts at the first
+/// page.
 auto cursor_id(const std::optional<shape::Text<0, 40>>& cursor) -> std::int64_t;
 
-/// Makes a page of rows that were read one more than wanted; `id_of` gives the cursor of a row.
+/// Makes a page of rows that were read with one more than `wanted`; `id_of` gives a row's cursor.
 template <class Item, class IdOf>
 auto page_of(std::vector<Item> rows, std::int64_t wanted, IdOf id_of) -> Page<Item> {
   Page<Item> page;

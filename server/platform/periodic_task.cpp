@@ -1,4 +1,4 @@
-// The thread of a beat.
+// The thread of a periodic task.
 #include "platform/periodic_task.hpp"
 
 #include <utility>

@@ -1,5 +1,5 @@
 #pragma once
-// A thread that does something again and again, a while apart, until it is stopped.
+// A thread that runs a function at intervals until it is stopped.
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -9,7 +9,7 @@
 class PeriodicTask {
  public:
   PeriodicTask(std::chrono::milliseconds apart, std::function<void()> deed);
-  /// Lets what is being done end, and does no more.
+  /// Waits for the current run to end; no other starts.
   void stop();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Personal data: what a module keeps about one person.
+// Personal data: what a module stores about one user.
 #include <functional>
 #include <string>
 #include <string_view>
@@ -8,12 +8,12 @@
 #include "platform/result.hpp"
 #include "platform/run/context.hpp"
 
-/// What a module keeps about one person: how it is shown to them, what must end before it can be erased, and
-/// how it is erased. Ledger lines and other people's transactions stay, without the person.
+/// A module's personal data: its export, the conditions of its erasure, and the erasure itself. Ledger lines
+/// and other users' transactions stay, without the user's identity.
 struct PersonalData {
-  std::string_view name;                                     // its member of the person's own document
+  std::string_view name;                                     // its member in the user's export
   std::function<std::string(Context&, UserId)> show = {};    // as JSON
-  std::function<Verdict(Context&, UserId)> may_forget = {};  // refuses with what stands in the way
-  std::vector<const Refusal*> obstacles = {};                // all that `may_forget` may refuse with
+  std::function<Verdict(Context&, UserId)> may_forget = {};  // refuses while something prevents the erasure
+  std::vector<const Refusal*> obstacles = {};                // all refusals of `may_forget`
   std::function<void(Context&, UserId)> forget = {};
 };

@@ -1,4 +1,4 @@
-// Money as text, exactly.
+// Exact text of money.
 #include "platform/quantity.hpp"
 
 #include <fmt/format.h>

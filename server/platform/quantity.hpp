@@ -1,12 +1,12 @@
 #pragma once
-// Everything the product counts, each kind its own type: dong and energy never add up.
+// Quantities, each kind its own type: dong and energy cannot be added.
 #include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-/// An exact amount of one kind: `Scale` smallest parts make one whole (100 for money, 1 for things).
+/// An exact amount of one kind: `Scale` minor units make one unit (100 for money, 1 for things).
 template <class Kind, int Scale>
 struct Quantity {
   static constexpr int scale = Scale;
@@ -28,7 +28,7 @@ using Energy = Quantity<struct EnergyKind, 1>;
 using PriorityPasses = Quantity<struct PriorityPassKind, 1>;
 using RecycleVouchers = Quantity<struct RecycleVoucherKind, 1>;
 
-/// A share in 1/100 of a percent: 10'000 is the whole.
+/// A share in 1/100 of a percent: 10'000 is all.
 struct Share {
   std::int64_t per_ten_thousand = 0;
   friend constexpr auto operator<=>(Share, Share) = default;
@@ -47,7 +47,7 @@ constexpr auto operator""_percent(unsigned long long n) { return Share{static_ca
 
 /// "200000.00": always two decimals, no grouping. The wire's form of money.
 auto decimal(std::int64_t hundredths) -> std::string;
-/// Digits and at most one point, truncated to two decimals; nothing else (no sign, exponent, spaces).
+/// Digits and at most one point, truncated to two decimals; nothing else (no sign, exponent or spaces).
 auto parse_decimal(std::string_view text) -> std::optional<std::int64_t>;
 
 static_assert(199'999_vnd < 200'000_vnd);

@@ -1,6 +1,5 @@
 #pragma once
-// The ways in which the platform itself says no. Codes 10'000 to 10'999; 10000 keeps the specification's
-// meaning.
+// The platform's own refusals, codes 10'000 to 10'999; 10000 keeps the specification's meaning.
 #include "platform/result.hpp"
 
 namespace platform {
@@ -22,13 +21,13 @@ inline constexpr Refusal database_unreachable{.code = 10'013, .key = "platform.d
 inline constexpr Refusal took_too_long{.code = 10'014, .key = "platform.took_too_long"};
 inline constexpr Refusal outcome_unknown{.code = 10'015, .key = "platform.outcome_unknown"};
 
-/// A socket's ticket was used, is too old or was never given.
+/// A socket's ticket was used, has expired or never existed.
 inline constexpr Refusal socket_ticket_invalid{.code = 10'016, .key = "platform.socket_ticket_invalid"};
-/// What a socket of events is told of a topic that it may not watch, or of one too many.
+/// A socket asked for a topic that it may not watch, or for one too many.
 inline constexpr Refusal topic_unknown{.code = 10'017, .key = "platform.topic_unknown"};
 inline constexpr Refusal too_many_topics{.code = 10'018, .key = "platform.too_many_topics"};
 
-/// What any request may be answered with, whatever it asks for.
+/// The refusals that any request may receive.
 inline constexpr const Refusal* of_any_request[] = {
     &unknown_error,         &malformed_body,       &invalid_fields,  &not_an_integer,
     &too_many_requests,     &key_used_otherwise,   &key_malformed,   &overloaded,

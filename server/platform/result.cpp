@@ -1,4 +1,4 @@
-// The sentences of refusals: values filled in, in the reader's own way of writing numbers and times.
+// The sentences of refusals, with values formatted for the reader's language.
 #include "platform/result.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ auto grouped(std::int64_t n, char separator) -> std::string {
 
 auto money_text(Money amount, Language language) -> std::string {
   const auto whole = grouped(amount.units / 100, language == Language::vi ? '.' : ',');
-  // No line may end between a number and its unit.
+  // A no-break space: no line may end between a number and its unit.
   return language == Language::vi ? whole + "\u00a0₫" : "₫" + whole;
 }
 

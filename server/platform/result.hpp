@@ -1,6 +1,5 @@
 #pragma once
-// How the product says no. A refusal is an ordinary answer, not an exception:
-// exceptions are kept for broken invariants and lost databases.
+// Refusals as ordinary results. Exceptions are only for bugs and a lost database.
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -14,15 +13,15 @@
 #include "platform/i18n/texts.hpp"
 #include "platform/quantity.hpp"
 
-/// One row of the error catalogue. Declared once; the endpoints that list it make it known. Its sentence is
-/// among the module's texts, kind "refusals", under its key; the details of the case fill {yours}, {limit},
-/// {allowedAt} and further named values.
+/// One row of the error catalogue, declared once and listed by its endpoints. Its sentence is among the
+/// module's texts, kind "refusals", under its key. The details of the case fill {yours}, {limit}, {allowedAt}
+/// and further named values.
 struct Refusal {
   int code;
   std::string_view key;
 };
 
-/// A value that a refusal mentions, written in the reader's way in texts and exactly in the details.
+/// A value in a refusal, localized in texts and exact in the details.
 using Mentioned = std::variant<std::monostate, std::int64_t, Money, Instant, TimeOfDay, std::string>;
 
 /// A field of the request that cannot be read, by its path: {"seats/0", "not_an_integer"}.
@@ -37,7 +36,7 @@ struct NamedValue {
   Mentioned value;
 };
 
-/// The "why not" of a refusal: which rule, which value, which limit, when it will be allowed.
+/// The reason of a refusal: the rule, the value, the limit, and when it will be allowed.
 struct Details {
   std::string_view rule = {};
   Mentioned yours = {}, limit = {};
@@ -46,7 +45,7 @@ struct Details {
   std::vector<NamedValue> more = {};
 };
 
-/// A refusal as it happened.
+/// A refusal with the details of the case.
 struct Refused {
   const Refusal* why;
   std::shared_ptr<const Details> details = {};
@@ -56,7 +55,7 @@ struct Refused {
 
 template <class T>
 using Result = std::expected<T, Refused>;
-using Verdict = Result<void>;  // what a rule returns
+using Verdict = Result<void>;  // the result of a rule
 
 inline auto refuse(const Refusal& why) { return std::unexpected(Refused{.why = &why}); }
 inline auto refuse(const Refusal& why, Details details) {
@@ -65,11 +64,11 @@ inline auto refuse(const Refusal& why, Details details) {
 }
 inline auto allowed() -> Verdict { return {}; }
 
-/// The refusal's sentence in a language, with the values of the case filled in.
+/// The refusal's sentence in a language, with the values of the case.
 auto text_of(const Refused& refused, Language language) -> std::string;
-/// A value in the reader's own way of writing: "200.000 ₫", "22:30 23/11".
+/// A value formatted for readers of the language: "200.000 ₫", "22:30 23/11".
 auto readable(const Mentioned& value, Language language) -> std::string;
-/// The value as the details carry it: exact, the same in every language.
+/// The value in the details' form: exact, the same in every language.
 auto exact_text(const Mentioned& value) -> std::string;
 
 /// Unwraps a Result, or returns its refusal from the enclosing function.
@@ -79,7 +78,7 @@ auto exact_text(const Mentioned& value) -> std::string;
     if (!result_) return std::unexpected(std::move(result_).error()); \
     *std::move(result_);                                              \
   })
-/// The same for a verdict, which carries no value.
+/// The same for a Verdict, which has no value.
 #define REQUIRE(expression)                                             \
   do {                                                                  \
     auto verdict_ = (expression);                                       \

@@ -40,7 +40,7 @@ auto decode_setting(std::string_view text, DailyWindow& value) -> bool {
   const auto dash = text.find('-');
   if (dash == std::string_view::npos) return false;
   const auto opens = parse_time(text.substr(0, dash)), closes = parse_time(text.substr(dash + 1));
-  if (!opens || !closes || *opens == *closes) return false;  // "00:00-24:00" is all day
+  if (!opens || !closes || *opens == *closes) return false;  // all day is "00:00-24:00"
   value = {*opens, *closes};
   return true;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Every knob the operator may turn, declared once beside the rule that reads it: typed, bounded, versioned.
+// The operator's settings: typed, bounded, versioned, each declared once beside the rule that reads it.
 #include <functional>
 #include <map>
 #include <memory>
@@ -18,23 +18,23 @@ namespace store {
 class Tx;
 }
 
-/// A setting. `least` and `most` bound ordered types; windows, switches and texts have none. What it is for
-/// is among the module's texts, kind "settings", under its key.
+/// A setting. `least` and `most` bound ordered types; windows, switches and texts have none. Its help is
+/// among the module's texts, kind "settings", under its key.
 template <class T>
 struct Setting {
   std::string_view key;  // "groups.seats"
   T fallback;
   T least = {}, most = {};
   std::string_view unit = {};
-  bool is_public = false;             // shown to anyone through getConfig and its kin
-  bool (*is_fit)(T value) = nullptr;  // what bounds cannot say: the form of an address, of a number
+  bool is_public = false;             // anyone may read it, through getConfig and similar calls
+  bool (*is_fit)(T value) = nullptr;  // a further check: the form of an address, of a number
 };
 
 using Minutes = std::chrono::minutes;
 using Hours = std::chrono::hours;
 using Days = std::chrono::days;
 
-// A setting's value as text, both ways; reading answers false when the text is no such value.
+// A setting's value as text, in both directions; decoding returns false when the text is not such a value.
 auto encode_setting(std::int64_t value) -> std::string;
 auto encode_setting(bool value) -> std::string;
 auto encode_setting(Money value) -> std::string;
@@ -68,26 +68,26 @@ auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
   return decode_setting(text, value.units);
 }
 
-/// Days gone by, on which a value is tried.
+/// The past days on which a new value is backtested.
 struct Period {
   Instant from, until;
 };
-/// One thing that another value would have changed: how much it was, and how much it would have been.
+/// One result of a backtest: the actual amount, and the amount under the new value.
 struct TrialLine {
   Text3 what;
-  std::string_view unit;  // "VND": in the smallest parts; else as settings name theirs
+  std::string_view unit;  // "VND": in minor units; else a unit as in settings
   std::int64_t was, would_be;
 };
 using Backtest = std::vector<TrialLine>;
 
-/// A setting as the console and the contract see it.
+/// A setting for the console and the contract.
 struct SettingInfo {
   std::string_view key, type, unit;
   Text3 help;
   bool is_public;
   std::string fallback, least, most;
   std::function<bool(std::string_view text)> accepts;
-  /// What an accepted value would have made of a period; absent where the past cannot tell.
+  /// The effect of an accepted value on a past period; absent where the past cannot show it.
   std::function<Backtest(Context&, std::string_view text, const Period&)> backtest = {};
 };
 
@@ -138,7 +138,7 @@ auto info_of(const Setting<T>& setting) -> SettingInfo {
   return info;
 }
 
-/// The same, with how a value is tried on days gone by: `try_value(ctx, value, period)` answers a Backtest.
+/// The same with a backtest: `try_value(ctx, value, period)` returns a Backtest.
 template <class T, class TryValue>
 auto info_of(const Setting<T>& setting, TryValue try_value) -> SettingInfo {
   auto info = info_of(setting);
@@ -150,7 +150,7 @@ auto info_of(const Setting<T>& setting, TryValue try_value) -> SettingInfo {
   return info;
 }
 
-/// Every version of every setting that was ever set: immutable, shared by all who read.
+/// Every version of every setting: immutable, shared by all readers.
 class SettingsSnapshot {
  public:
   struct Version {
@@ -158,11 +158,11 @@ class SettingsSnapshot {
     std::string value;
   };
   void add(const std::string& key, Version version);
-  /// The text in force at an instant, or nullptr when the default stands.
+  /// The text in force at an instant, or nullptr where the default applies.
   auto find(std::string_view key, Instant at) const -> const std::string*;
-  /// How many changes were in force at an instant: names the state of all rules, on receipts.
+  /// The number of changes in force at an instant: identifies the state of all rules on receipts.
   auto version(Instant at) const -> std::int64_t;
-  /// How many changes it knows of, also those to come: of two snapshots the one with more is the later.
+  /// The number of all changes, future ones included: of two snapshots the larger one is newer.
   auto size() const { return changes_.size(); }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A state machine is its table: every row one allowed step. What is not a row is refused.
+// State machines as tables of their steps. A step without a row is refused.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -27,7 +27,7 @@ struct Machine {
     return std::ranges::any_of(steps, [=](const auto& s) { return s.from == from && s.on == on; });
   }
 
-  /// No state may answer one event in two ways.
+  /// Whether each state has at most one step for each event.
   constexpr auto deterministic() const -> bool {
     return std::ranges::all_of(steps, [this](const auto& a) {
       const auto same = [&](const auto& b) { return a.from == b.from && a.on == b.on; };

@@ -1,15 +1,15 @@
 #pragma once
-// An answer that is reckoned at most once within a while and shared by all who ask.
+// A value that is computed at most once in a period and shared by all callers.
 #include <mutex>
 #include <optional>
 
 #include "platform/clock.hpp"
 
-/// One reckons, and whoever comes meanwhile waits for it: a crowd costs what one costs.
+/// One caller computes, and callers that arrive meanwhile wait for its result.
 template <class Answer>
 class TtlCache {
  public:
-  /// The answer of the last while before `now`, or what `reckon()` answers.
+  /// The value computed less than `a_while` before `now`, or else the result of `reckon()`.
   template <class Reckon>
   auto within(std::chrono::milliseconds a_while, Instant now, Reckon reckon) const -> Answer {
     const std::lock_guard lock{guard_};

@@ -1,4 +1,4 @@
-// Calls by their paths, run on the world's one connection.
+// Calls by path, run on the world's one connection.
 #include "testing/browser.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace testing {
 
 namespace {
 
-// A refusal that the endpoint does not list would make the contract untrue.
+// An unlisted refusal would make the contract wrong.
 void expect_listed(const http::Endpoint& endpoint, const http::Admission& admission, const Refusal* why) {
   if (why == nullptr || why->key.starts_with("platform.")) return;
   const auto same = [why](const Refusal* listed) { return listed->code == why->code; };

@@ -1,6 +1,5 @@
 #pragma once
-// A caller speaking to the calls by their paths, as over HTTP but without sockets: tokens, languages,
-// envelopes.
+// A client that makes calls by path, as over HTTP but without sockets: with tokens, languages and envelopes.
 #include <boost/json.hpp>
 
 #include <string>
@@ -23,12 +22,12 @@ class Browser {
   auto post_form(std::string_view path, std::string_view form) -> Reply {
     return call(path, "", "application/x-www-form-urlencoded", form);
   }
-  /// The key of the calls that follow; empty for none.
+  /// The idempotency key of the following calls; empty for none.
   auto with_key(std::string key) -> Browser& {
     key_ = std::move(key);
     return *this;
   }
-  /// Looks below the console's base path first: both bases have a "login".
+  /// Looks up the path below the console's base first: both bases have a "login".
   auto at_console() && -> Browser {
     console_first_ = true;
     return std::move(*this);
@@ -46,7 +45,7 @@ inline auto stranger(World& world, std::string lang = "vi") { return Browser{wor
 inline auto signed_in(World& world, UserId user, std::string lang = "vi") {
   return Browser{world, world.sign_in(user), std::move(lang)};
 }
-/// The console of an operator of that role.
+/// The console with the session of an operator of that role.
 inline auto console(World& world, admin::Role role, std::string lang = "vi") {
   return Browser{world, world.operator_token(role), std::move(lang)}.at_console();
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A context that differs from another in some of its parts.
+// A copy of a context with some parts replaced.
 #include <optional>
 
 #include "platform/run/context.hpp"

@@ -1,4 +1,4 @@
-// Passing bytes on between two sockets until they are cut.
+// A proxy between two sockets that can cut the connection.
 #include "testing/cut_link.hpp"
 
 #include <poll.h>
@@ -15,7 +15,7 @@ namespace testing {
 
 namespace {
 
-constexpr int glance = 20;  // milliseconds between looks at whether it is over
+constexpr int glance = 20;  // milliseconds between checks for the end
 
 auto local_socket() -> int { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0); }
 
@@ -26,7 +26,7 @@ auto address_of(const std::string& path) -> sockaddr_un {
   return address;
 }
 
-// Moves what has come from one to the other; empty at the end of it.
+// Forwards the received bytes and returns them; empty at the end of the stream.
 auto move_on(int from, int to) -> std::string {
   std::array<char, 65536> bytes{};
   const auto size = ::recv(from, bytes.data(), bytes.size(), 0);
@@ -105,7 +105,7 @@ void CutLink::pass(int client) {
     goes_on = !asked.empty();
     if (asked.find("COMMIT") == asked.npos || !swallows_.exchange(false)) continue;
     std::array<char, 4096> answer{};
-    goes_on = ::recv(server, answer.data(), answer.size(), 0) < 0;  // carried out, and told to nobody
+    goes_on = ::recv(server, answer.data(), answer.size(), 0) < 0;  // drops the response to the commit
   }
   ::close(server);
   ::close(client);

@@ -1,6 +1,6 @@
 #pragma once
-// A way to the tests' PostgreSQL that can be cut at the worst moment: when a commit has arrived and its
-// answer has not.
+// A proxy to the tests' PostgreSQL that can cut the connection between the arrival of a commit and its
+// response.
 #include <atomic>
 #include <filesystem>
 #include <string>
@@ -11,20 +11,19 @@ namespace testing {
 
 class CutLink {
  public:
-  /// Listens in a folder of its own, and passes on to the server of that connection string (its socket).
+  /// Listens in its own folder, and forwards to the server of that connection string (a Unix socket).
   explicit CutLink(const std::string& server);
   ~CutLink();
   CutLink(const CutLink&) = delete;
   auto operator=(const CutLink&) -> CutLink& = delete;
 
-  /// The connection string that leads through here.
+  /// The connection string for this proxy.
   auto address() const -> std::string;
-  /// The next commit reaches the server and is carried out; whoever sent it loses the link instead of hearing
-  /// so.
+  /// The server executes the next commit, and the client loses the link instead of getting the response.
   void swallow_next_commit_answer() { swallows_ = true; }
-  /// From now on nobody comes in, though whoever is through stays so.
+  /// Accepts no new connections; existing ones stay.
   void close_to_newcomers();
-  /// From now on nobody comes through, until it is opened.
+  /// Cuts all connections and accepts none until it is opened.
   void close();
   void open();
 
@@ -36,7 +35,7 @@ class CutLink {
   std::filesystem::path folder_;
   std::atomic<int> listener_{-1};
   std::atomic<bool> ending_{false}, swallows_{false}, closed_{false};
-  std::vector<std::jthread> threads_;  // the acceptor's own
+  std::vector<std::jthread> threads_;  // of the accepting thread
   std::jthread acceptor_;
 };
 

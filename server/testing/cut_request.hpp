@@ -1,5 +1,5 @@
 #pragma once
-// A request that arrives in pieces: it is the same request, however large they are.
+// A request parsed from pieces: the result must not depend on their size.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace testing {
 struct CutRequest {
   int status = 0;  // of the refusal
   bool is_done = false;
-  // When it is done:
+  // Set when it is done:
   std::size_t used = 0;
   std::string body = {};
   /// Whether the same request was accepted. A refusal may come earlier or later, and be 413 instead of 400:
@@ -21,7 +21,7 @@ struct CutRequest {
   }
 };
 
-/// Parses `bytes`, of which `piece` arrive at a time.
+/// Parses `bytes` in pieces of `piece` bytes.
 inline auto put_together(std::string_view bytes, std::size_t piece, http::RequestParser& parser)
     -> CutRequest {
   std::size_t read = 0;

@@ -1,6 +1,5 @@
 #pragma once
-// A set on sale, people with money, and what they do with it: for tests of modules that several others meet
-// in.
+// A set on sale, users with money, and their operations, for tests of modules above groups.
 #include "modules/accounts/mobile.hpp"
 #include "modules/groups/tests/fair.hpp"
 #include "modules/payments/console.hpp"

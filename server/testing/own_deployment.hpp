@@ -1,5 +1,5 @@
 #pragma once
-// A deployment of a test's own: a folder, and on the PostgreSQL of the tests a schema.
+// A test's own deployment: a folder, and on the tests' PostgreSQL a schema.
 #include <unistd.h>
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace testing {
 
-/// The engines of this run, as OwnDeployment takes them: "" is SQLite, anything else a PostgreSQL server.
+/// The engines of this run, for OwnDeployment: "" is SQLite, anything else a PostgreSQL server.
 inline auto engines() -> std::vector<std::string> {
   auto servers = postgres_servers();
   if (servers.empty()) servers.emplace_back();
@@ -33,7 +33,7 @@ class OwnDeployment {
   OwnDeployment(const OwnDeployment&) = delete;
   auto operator=(const OwnDeployment&) -> OwnDeployment& = delete;
 
-  /// How a program serves on it, at any free port.
+  /// The configuration for serving it, on any free port.
   auto config() const -> app::Config {
     app::Config config;
     config.data = folder;

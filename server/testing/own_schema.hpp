@@ -1,5 +1,5 @@
 #pragma once
-// A schema of a test's own on the PostgreSQL of the tests, for what needs several links to one database.
+// A test's own schema on the tests' PostgreSQL, for tests that need several connections.
 #include <unistd.h>
 
 #include <cstdlib>
@@ -12,8 +12,8 @@
 
 namespace testing {
 
-/// The PostgreSQL servers of this run: one, or none where the tests run on SQLite. What is about the links to
-/// a server is a test for each of them.
+/// The PostgreSQL servers of this run: one, or none when the tests run on SQLite. Tests of connections run
+/// once for each.
 inline auto postgres_servers() -> std::vector<std::string> {
   const char* address = std::getenv("GOMVE_TEST_POSTGRES");
   if (address == nullptr || *address == '\0') return {};
@@ -34,13 +34,13 @@ class OwnSchema {
   auto operator=(const OwnSchema&) -> OwnSchema& = delete;
 
   auto address() const -> std::string { return address_by(server_); }
-  /// The schema by another way to the same server.
+  /// The schema through another address of the same server.
   auto address_by(const std::string& server) const -> std::string {
     return server + " options='-c search_path=" + name_ + "'";
   }
-  /// A link that stands in the schema and is cut by nobody.
+  /// A connection to the schema that `cut_all_links` spares.
   auto admin() -> store::Connection& { return *admin_; }
-  /// Ends every other link to this database, as a server that restarts does.
+  /// Ends every other connection to this database, as a restart of the server does.
   void cut_all_links() {
     admin_->script(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -1,5 +1,5 @@
 #pragma once
-// Several callers at once: on PostgreSQL each on a connection of its own, on SQLite through the one writer.
+// Concurrent callers: on PostgreSQL each on its own connection, on SQLite through the one writer.
 #include <barrier>
 #include <cstdlib>
 #include <optional>
@@ -13,8 +13,8 @@
 
 namespace testing {
 
-/// Runs `operation(ctx, runner)` for each runner, all starting together; what is refused is rolled back.
-/// Answers how each ended.
+/// Runs `operation(ctx, runner)` for each runner, all starting together; rolls refused ones back. Returns
+/// each result.
 template <class Operation>
 auto at_once(World& world, int runners, const Operation& operation) {
   using Answer = std::invoke_result_t<Operation, Context&, int>;
@@ -49,7 +49,7 @@ auto at_once(World& world, int runners, const Operation& operation) {
   return ends;
 }
 
-/// How many of those were not refused.
+/// How many of them were not refused.
 template <class Answer>
 auto accepted(const std::vector<std::optional<Answer>>& ends) -> std::ptrdiff_t {
   return std::ranges::count_if(ends, [](const auto& end) { return end->has_value(); });

@@ -1,5 +1,5 @@
 #pragma once
-// How tests speak of results: EXPECT_THAT(op(...), Refuses(sold_out)).
+// Matchers for results: EXPECT_THAT(op(...), Refuses(sold_out)).
 #include <gmock/gmock.h>
 
 #include <ostream>

@@ -1,4 +1,4 @@
-// What the envelope of a call says.
+// Parsing of a call's envelope.
 #include "testing/reply.hpp"
 
 #include <utility>

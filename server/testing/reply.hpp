@@ -1,5 +1,5 @@
 #pragma once
-// The envelope of a call, read.
+// The parsed envelope of a call.
 #include <boost/json.hpp>
 
 #include <string>
@@ -11,8 +11,8 @@ struct Reply {
   int code = 0;
   std::string key, msg;  // of the refusal
   boost::json::value data, details;
-  std::string text;  // the whole envelope
-  std::string file;  // in its place, of an export
+  std::string text;  // the entire envelope
+  std::string file;  // of an export, instead of the envelope
 };
 
 auto parsed(std::string envelope) -> Reply;

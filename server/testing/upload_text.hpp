@@ -1,5 +1,5 @@
 #pragma once
-// A file as the app sends it inside JSON.
+// A file in the app's format inside JSON.
 #include <algorithm>
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace testing {
 
-/// Base64 in its plain digits, which are the URL-safe ones but for two.
+/// Standard base64, made from base64url by replacing two digits.
 inline auto upload_text(const std::string& file) -> std::string {
   auto text = crypto::base64url(crypto::bytes_of(file));
   std::ranges::replace(text, '-', '+');

@@ -142,7 +142,7 @@ auto World::giver(ledger::Unit unit) -> ledger::Account {
 void World::give_units(const ledger::Transfer& transfer) {
   look([&](Context& ctx) {
     std::vector<ledger::Transfer> transfers{transfer};
-    // OTC is dong that came through the exchange; the other half stands in BALANCE.
+    // OTC comes from BALANCE through the exchange, so the capital pays BALANCE into the exchange.
     if (transfer.unit == ledger::Unit::OTC)
       transfers.push_back({ledger::Unit::BALANCE, transfer.amount, ledger::capital, ledger::exchange, 1});
     return ledger::post(ctx, {ledger::CauseKind{"testing.gift"}, ids_.next_value(clock.now())}, transfers);

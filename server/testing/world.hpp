@@ -1,5 +1,5 @@
 #pragma once
-// A whole product in memory: real migrations, real SQL, a clock you move, people by name. No mocks of our own
+// The whole product in memory: real migrations, real SQL, a manual clock, users by name. No mocks of own
 // code.
 #include <gtest/gtest.h>
 
@@ -24,21 +24,21 @@ namespace testing {
 
 using namespace std::chrono_literals;
 
-/// On SQLite in memory, or on the PostgreSQL of GOMVE_TEST_POSTGRES. Begins on Monday 2026-11-23 at 10:05.
+/// On SQLite in memory, or on the PostgreSQL of GOMVE_TEST_POSTGRES. Starts on Monday 2026-11-23 at 10:05.
 class World {
  public:
   explicit World(bool is_demo = false);
   ~World();
 
-  /// What the world's program is deployed with: fakes are allowed, and VNPay knows it as "GOMVE001".
+  /// The wiring of the world's program: fakes are allowed, and VNPay's terminal is "GOMVE001".
   static auto wiring() -> const app::Wiring&;
 
-  // ---- people and what they hold
-  /// A registered person with a payment password ("pay-An!2"); the same name gives the same person.
+  // ---- users and their holdings
+  /// A registered user with a payment password ("pay-An!2"); the same name gives the same user.
   auto user(const std::string& name) -> UserId;
   auto pay_password(const std::string& name) const -> shape::Secret { return {"pay-" + name + "!2"}; }
   static auto password(const std::string& name) -> std::string { return "in-" + name + "-99"; }
-  /// The number of a person made by `user`: "0900000001" and on.
+  /// The number of a user made by `user`: "0900000001" and on.
   auto mobile(const std::string& name) -> std::string;
   /// A token of a new session.
   auto sign_in(UserId user) -> std::string;
@@ -52,18 +52,18 @@ class World {
     give_units(
         ledger::transfer(flow, amount, {giver(ledger::FamilyOf<Flow>::unit), ledger::available(user)}));
   }
-  /// Puts dong into the person's balance, as a top-up would.
+  /// Credits dong to the user's balance, as a top-up would.
   void give_dong(UserId user, Money amount) { give(user, amount, ledger::BalanceFlow::top_up); }
   auto holdings(UserId user) -> ledger::Holdings;
   auto balance(UserId user) { return holdings(user).balance; }
 
   // ---- operations
-  /// Runs `op(ctx, args…)` as one call would: kept when it answers, undone when it refuses.
+  /// Runs `op(ctx, args…)` as a call would: commits when it answers, rolls back when it refuses.
   template <class Op, class... Args>
   auto run(Op op, Args&&... args) {
     return actor_->run(std::move(op), std::forward<Args>(args)...);
   }
-  /// Runs `work(ctx)` and keeps what it did; answers what it answered.
+  /// Runs `work(ctx)`, commits, and returns its result.
   template <class Work>
   auto look(Work work) {
     return actor_->look(std::move(work));
@@ -75,19 +75,19 @@ class World {
 
   // ---- time
   auto now() const -> Moment { return clock.moment(); }
-  /// Moves the clock on, stopping at each deadline on the way to do what is due.
+  /// Advances the clock, stopping at each due job to run it.
   void advance(std::chrono::milliseconds by);
   void advance_to(Instant until);
   /// Today at that time of day, or tomorrow if it has passed.
   void advance_to(TimeOfDay time);
 
-  // ---- the laws
-  /// The chain, the balances, each unit's sum and every module's invariants hold. Checked after every test.
+  // ---- invariants
+  /// Checks the chain, the balances, each unit's sum and every module's invariants. Called after every test.
   void books_close();
-  /// The last code sent to a number, read from the queue of messages.
+  /// The last code sent to a number, read from the outbox.
   auto last_code(const std::string& mobile) -> std::string;
 
-  /// Where the calls come from: its address and language may be changed.
+  /// The origin of the calls: tests may change its address and language.
   auto origin() -> Origin& { return actor_->origin; }
   auto routes() const -> const http::Routes& { return *routes_; }
   auto runtime() const -> const run::Runtime& { return *runtime_; }
@@ -96,10 +96,10 @@ class World {
   void to_outcome(run::Execution& execution) { actor_->to_outcome(execution); }
   auto admission() const -> const http::Admission& { return admission_; }
   auto signals() -> std::vector<Signal>& { return signals_; }
-  /// Notes what a kept call told, and does what the program does on hearing it.
+  /// Records the signals of a committed call, and runs the program's listeners.
   void hear(const std::vector<Signal>& signals);
 
-  /// For a test that breaks rows on purpose: at its end only the ledger's own proof is run.
+  /// For a test that corrupts rows on purpose: afterwards only the ledger's own verification runs.
   bool is_tampered_with = false;
   ManualClock clock;
   crypto::SeededRandomness chance;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-const named = /damaged|cut: its end is missing|no backup of gomve's|goes on behind its end/
+const named = /damaged|cut: its end is missing|no backup of gomve's|has data after its end/
 
 function flip(file, at, chance) {
   const byte = Buffer.alloc(1)

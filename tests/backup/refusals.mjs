@@ -40,11 +40,7 @@ function cases({ folder, program, file, key }) {
     ['a key for words', restore(at('words.gomve'), '--key', key), 'say --passphrase'],
     ['a key for an open one', restore(at('plain.gomve'), '--key', key), 'not locked at all'],
     ['a file of another kind', restore(config), 'no backup of gomve'],
-    [
-      'a folder in use',
-      ['restore', '--from', file, '--to', program.folder, '--key', key],
-      'is there already',
-    ],
+    ['a folder in use', ['restore', '--from', file, '--to', program.folder, '--key', key], 'exists already'],
   ]
 }
 

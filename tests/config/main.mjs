@@ -80,7 +80,7 @@ function example(folder) {
   const text = shown.replaceAll(/^#(?=[a-z_]+ = )/gm, '').replace(/"\/var\/lib\/gomve"/, '"DATA"')
   const program = programOf(folder, text)
   const { said } = program.run(['check-config', '--config', program.config])
-  const misread = said.split('\n').filter(line => /there is no|is no |is neither|mend/.test(line))
+  const misread = said.split('\n').filter(line => /there is no|is not an? |is neither|mend/.test(line))
   if (misread.length > 0) throw new Error(`the example cannot be read: ${misread.join('\n')}`)
   say(`the example has ${text.match(/^[a-z_]+ = /gm).length} keys, and every one is read`)
 }

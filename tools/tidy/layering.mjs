@@ -59,8 +59,9 @@ function judge(path, line, included, { uses, faces }) {
   if (inModules && !uses.get(place).has(used) && !isTest(path)) {
     return say(`${place} does not use ${used}: say so in server/CMakeLists.txt, or do without ${included}`)
   }
-  // Tests change settings as operators do.
-  if (inModules && isTest(path) && rest === 'settings.hpp') return []
+  // Tests change settings and call other modules as users and operators do.
+  const wire = ['settings.hpp', 'calls.hpp', 'console.hpp']
+  if (inModules && isTest(path) && wire.includes(rest)) return []
   const open = [`${used}.hpp`, 'permissions.hpp', ...(faces.get(used) ?? [])]
   if (inModules && !open.includes(rest)) {
     return say(`of ${used} others include only ${open.join(', ')}, not ${rest}`)

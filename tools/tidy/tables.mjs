@@ -1,4 +1,5 @@
 // Rule: a module's SQL reads and writes only tables that its own migrations, or the platform's, make.
+// Views that a module makes are for the modules above it.
 const migration = /^server\/(?:modules\/(\w+)|(platform))\/migrations\/.*\.sql$/
 const source = /^server\/(?:modules\/(\w+)|(platform))\/(?!.*tests\/).*\.[ch]pp$/
 const made = /CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g

@@ -1,4 +1,4 @@
-// The people of the demo.
+// The users of the demo.
 #include "app/demo/cast.hpp"
 
 #include <fmt/format.h>
@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 24> given{
 auto cast() -> std::vector<Character> {
   std::vector<Character> all{{"Nguyễn Minh Anh", "0912345678", -1}};
   for (std::size_t i = 1; i < people; ++i) {
-    // Steps that share no factor with the lists' lengths walk through all combinations.
+    // Factors that are coprime with the lists' lengths produce all combinations.
     const auto name = fmt::format("{} {} {}", family[i * 5 % family.size()], middle[i * 3 % middle.size()],
                                   given[i * 7 % given.size()]);
-    // A team below the first, three levels deep; the rest came by themselves.
+    // The first user has a team three levels deep; the rest registered without an inviter.
     const int inviter = i < 60 ? static_cast<int>((i - 1) / 4) : -1;
     all.push_back({name, fmt::format("0987{:06}", 100'000 + i * 37), inviter});
   }

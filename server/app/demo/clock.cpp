@@ -1,4 +1,4 @@
-// Moving the clock of a running demo from the command line.
+// `gomve demo clock`, which moves the clock of a running demo.
 #include <curl/curl.h>
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 
 #include "app/demo/cast.hpp"
 #include "modules/groups/groups.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 
 namespace app::demo {
 
@@ -24,7 +24,7 @@ auto a_companion(Context& ctx) -> std::optional<UserId> {
   return ctx.tx.one<UserId>("SELECT id FROM account_user WHERE is_demo ORDER BY id LIMIT 1 OFFSET $1", skip);
 }
 
-// The fullest group first: what a visitor has joined fills soon.
+// The fullest group first, so that a group that a visitor joins soon forms.
 auto fullest_set(Context& ctx) -> std::optional<groups::SetOnOffer> {
   const auto offer = groups::sets_on_offer(ctx, {});
   if (!offer || offer->items.empty()) return {};
@@ -41,11 +41,11 @@ void Companions::come() {
   try {
     join_a_group();
   } catch (const std::exception& problem) {
-    spdlog::warn("a companion stayed away: {}", problem.what());
+    spdlog::warn("a companion's step failed: {}", problem.what());
   }
 }
 
-// Companions pay like everyone, from a sandbox top-up.
+// Companions pay like users, from a sandbox top-up.
 void Companions::fund(UserId user, Money price) {
   const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
   const payments::CreateOrderRequest request{payments::sandbox_channel, decimal((price * 10).units)};
@@ -57,8 +57,8 @@ void Companions::fund(UserId user, Money price) {
   }));
 }
 
-// Each step is asked for as a call is: a refusal (they sit there already, the day is over, their limit is
-// reached) is an ordinary thing and leaves nothing behind; the next one comes soon.
+// Each step runs as a call does. A refusal (a seat already taken, the day closed, a limit reached) is
+// ordinary and is rolled back; the next step follows soon.
 void Companions::join_a_group() {
   std::optional<UserId> user;
   std::optional<groups::SetOnOffer> set;

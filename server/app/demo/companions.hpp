@@ -6,7 +6,7 @@
 
 namespace app::demo {
 
-/// Marked as demo people wherever they appear. Exists only in demo mode.
+/// Companions are marked as demo users in every list. They exist in demo mode only.
 class Companions {
  public:
   explicit Companions(Instance& instance);

@@ -1,4 +1,4 @@
-// Making the demo.
+// Creation of the demo.
 #include "app/demo/demo.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Enough for the browser tests to fill groups of ten all day long.
+// Enough for the browser tests to fill groups of ten all day.
 constexpr std::size_t people_told = 60;
 
 auto operators_file(const std::filesystem::path& data) { return data / "demo-operators.txt"; }
@@ -54,7 +54,7 @@ void make_if_new(Database& database, const std::filesystem::path& data, const st
   crypto::SystemRandomness chance;
   crypto::PasswordVerdicts verdicts;
   const bool seals = connection->engine() == store::Engine::sqlite;
-  // A made-up past need not survive a power cut.
+  // The generated history need not survive a power failure.
   if (seals) connection->script("PRAGMA synchronous = OFF");
   ledger::Sealer sealer{clock, database.anchor()};
   if (seals) store::transact(*connection, [&](store::Tx& tx) { sealer.take_up(tx, ids); });

@@ -1,5 +1,5 @@
 #pragma once
-// Making the demo at its first start, and the door through which a visitor gets in. Exists only in demo mode.
+// Creation of the demo at its first start, and the access data for its visitors. Exists in demo mode only.
 #include <chrono>
 #include <filesystem>
 #include <optional>
@@ -15,11 +15,10 @@ class Database;
 
 namespace app::demo {
 
-/// Plays four weeks into an empty database and sets the clock to this week's Monday, 10:05.
+/// Runs four weeks in an empty database and sets the clock to this week's Monday, 10:05.
 void make_if_new(Database& database, const std::filesystem::path& data, const std::vector<jobs::Kind>& jobs);
 
-/// Who may try what: numbers and passwords of people, names and passwords of operators with the code of the
-/// moment.
+/// The access data: numbers and passwords of users; names, passwords and present codes of operators.
 auto access_json(const std::filesystem::path& data, std::chrono::system_clock::time_point now) -> std::string;
 
 /// "+30m", "+12h", "+1d".

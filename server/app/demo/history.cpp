@@ -1,4 +1,4 @@
-// Four weeks of the demo's past.
+// The demo's first four weeks.
 #include "app/demo/history.hpp"
 
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/limits/limits.hpp"
+#include "modules/payments/calls.hpp"
 #include "modules/payments/console.hpp"
-#include "modules/payments/payments.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "platform/crypto/seeded_randomness.hpp"
@@ -43,7 +43,7 @@ class Player {
 
  private:
   void enrol_cast() {
-    // One cheap hash for all: these passwords are printed for everyone to try.
+    // One cheap hash for all: these passwords are public.
     const auto cost = crypto::PasswordCost::for_tests();
     const auto in = crypto::hash_password(password, cost), pay = crypto::hash_password(pay_password, cost);
     for (const auto& character : cast()) {
@@ -58,7 +58,7 @@ class Player {
     }
   }
 
-  // Some of the cast keep themselves within limits, two take a pause; the visitor finds limits of their own.
+  // Some users set limits for themselves and two pause; the visitor's user has limits, too.
   void set_own_limits() {
     using limits::LimitPeriod, limits::LimitKind;
     const auto limit = [this](std::size_t who, LimitKind kind, LimitPeriod period, Money amount) {
@@ -82,7 +82,7 @@ class Player {
     must(actor_.run(limits::exclude, history_.people[58], for_good));
   }
 
-  // Moves on, doing what falls due on the way.
+  // Advances the clock and runs the jobs that become due.
   void move_to(Instant until) {
     for (;;) {
       const auto due = actor_.look([](Context& ctx) { return jobs::next_due(ctx.tx); });
@@ -105,7 +105,7 @@ class Player {
     move_to(instant_of(day, 22h));
   }
 
-  // The day that the visitor arrives on: a few people came at ten.
+  // The day of the visitor's arrival: a few users came at ten.
   void play_morning(Day day, Instant until) {
     move_to(instant_of(day, 10h));
     for (int i = 0; i < 14; ++i) {
@@ -113,14 +113,14 @@ class Player {
       buy(someone(), 1);
     }
     top_up(history_.people[0], 2'000'000_vnd);
-    // A raise that waits, as the visitor would see one.
+    // A pending raise of a limit, for the visitor to see.
     must(actor_.run(
         limits::set_limit, history_.people[0],
         limits::LimitRequest{limits::LimitKind::purchase, limits::LimitPeriod::week, decimal(800'000'000)}));
   }
 
   auto someone() -> UserId {
-    // A few come often, most now and then; the visitor's own person is among those who come often.
+    // Some users come often, most now and then; the visitor's own user is among the frequent ones.
     const auto n = history_.people.size();
     return history_.people[chance_.below(3) == 0 ? chance_.below(12) : chance_.below(n)];
   }
@@ -130,7 +130,7 @@ class Player {
     const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.units)};
     const auto order =
         actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
-    if (!order) return;  // three orders that nobody paid are enough for anyone
+    if (!order) return;  // three unpaid orders are allowed
     if (chance_.below(20) == 0) return;
     clock_.advance(90s);
     const payments::console::ConfirmRequest confirmation{

@@ -1,5 +1,5 @@
 #pragma once
-// Four weeks of the demo's past, made by running the product through its operations with a moving clock.
+// The demo's first four weeks, made by the product's operations with a moving clock.
 #include <cstdint>
 
 #include "app/demo/stage.hpp"
@@ -13,7 +13,7 @@ struct History {
   std::int64_t purchases = 0, top_ups = 0, pickups = 0, recycled = 0;
 };
 
-/// Plays the weeks until `until`, beginning four weeks before. `clock` ends at `until`.
+/// Runs the four weeks that end at `until`, where `clock` stands afterwards.
 auto play_history(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until)
     -> History;
 

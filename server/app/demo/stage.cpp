@@ -1,4 +1,4 @@
-// What the demo offers.
+// The offers of the demo.
 #include "app/demo/stage.hpp"
 
 #include "app/demo/cast.hpp"

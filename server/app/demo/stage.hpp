@@ -1,5 +1,5 @@
 #pragma once
-// What the demo offers: operators, venues, classes, sets, channels and news, made through the product's own
+// The offers of the demo: operators, venues, classes, sets, channels and news, made by the product's
 // operations.
 #include <vector>
 
@@ -21,10 +21,10 @@ struct Stage {
   std::vector<groups::SetId> sets;  // on sale
 };
 
-/// Sets the stage. Throws std::runtime_error when the product refuses something: the demo must be able to.
+/// Creates the offers. Throws std::runtime_error if an operation refuses.
 auto set_stage(run::Actor& actor) -> Stage;
 
-/// The refusal of a demo step is a fault of the demo.
+/// Unwraps a result of a demo step; a refusal is a fault of the demo and throws.
 template <class T>
 auto must(Result<T> result) -> T {
   if (!result) throw std::runtime_error("the demo was refused: " + std::string{result.error().why->key});

@@ -1,5 +1,4 @@
-// Trying settings on the days gone by: what the console shows before a value is set, and that nothing
-// changes.
+// Backtests of settings on past days: their results in the console, without an effect on the data.
 #include "modules/accounts/settings.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/payments/settings.hpp"
@@ -14,7 +13,7 @@ using namespace std::chrono_literals;
 
 struct Tried : groups::Fair {
   auto asked(std::string_view key, const std::string& value, const std::string& days = "7") {
-    world.advance(1ms);  // what happens at this very moment is not gone by
+    world.advance(1ms);  // events of the present instant are not past
     return console(world, Role::owner, "en")
         .get("settings/try", "key=" + std::string{key} + "&value=" + value + "&days=" + days);
   }
@@ -28,7 +27,7 @@ struct Tried : groups::Fair {
   }
 };
 
-TEST_F(Tried, OpeningHoursShowWhatWouldHaveBeenBoughtWithinThem) {
+TEST_F(Tried, CountsThePurchasesWithinOpeningHours) {
   guests_buy(1, 3);
   world.advance_to(15h);
   guests_buy(4, 5);
@@ -38,27 +37,27 @@ TEST_F(Tried, OpeningHoursShowWhatWouldHaveBeenBoughtWithinThem) {
   EXPECT_EQ(line(key, "12:00-22:00", 1), "Paid for seats: 1000000.00 → 400000.00 VND");
 }
 
-TEST_F(Tried, TheRewardOfLastWeekIsReckonedAnew) {
+TEST_F(Tried, RecomputesTheRewardsOfLastWeek) {
   guests_buy(1, 10);
   const auto key = groups::settings::reward.key;
   EXPECT_EQ(line(key, "100"), "Rewards paid: 14000.00 → 14000.00 VND");
   EXPECT_EQ(line(key, "250"), "Rewards paid: 14000.00 → 35000.00 VND");
 }
 
-TEST_F(Tried, AFloorShowsTheSeatsBelowIt) {
+TEST_F(Tried, CountsTheSeatsBelowAMinimum) {
   guests_buy(1, 4);
   const auto key = groups::settings::price_floor.key;
   EXPECT_EQ(line(key, "200000"), "Seats ordered: 4 → 4 seats");
   EXPECT_EQ(line(key, "200001"), "Seats ordered: 4 → 0 seats");
 }
 
-TEST_F(Tried, EnergyGoesByTheSeatsOfGroupsThatFormed) {
+TEST_F(Tried, ComputesEnergyFromTheSeatsOfFormedGroups) {
   guests_buy(1, 12);
   EXPECT_EQ(line(groups::settings::energy_a_seat.key, "25"),
             "Energy given when groups formed: 100 → 250 energy");
 }
 
-TEST_F(Tried, ALimitOfALevelShowsWhoWouldHaveMetIt) {
+TEST_F(Tried, CountsTheUsersWhoWouldMeetALimit) {
   rich("An");
   ASSERT_THAT(buys("An", {.count = 5}), Accepts());
   guests_buy(1, 2);
@@ -68,14 +67,14 @@ TEST_F(Tried, ALimitOfALevelShowsWhoWouldHaveMetIt) {
       << "nobody is of level 2";
 }
 
-TEST_F(Tried, WelcomesGoByThoseWhoRegistered) {
+TEST_F(Tried, ComputesWelcomesFromRegistrations) {
   world.user("An");
   world.user("Binh");
   EXPECT_EQ(line(accounts::settings::welcome_priority_passes.key, "3"),
             "Welcome priority passes: 2 → 6 passes");
 }
 
-TEST_F(Tried, OnlyTheDaysAskedForCount) {
+TEST_F(Tried, CountsOnlyTheRequestedDays) {
   guests_buy(1, 2);
   world.advance(10 * 24h);
   const auto key = groups::settings::hours.key;
@@ -83,14 +82,14 @@ TEST_F(Tried, OnlyTheDaysAskedForCount) {
   EXPECT_EQ(asked(key, "10:00-22:00", "31").data.at("lines").at(0).at("was").as_string(), "2");
 }
 
-TEST_F(Tried, ATrialChangesNothing) {
+TEST_F(Tried, ChangesNothing) {
   guests_buy(1, 10);
   const auto before = world.look([](Context& ctx) { return ctx.settings[groups::settings::reward]; });
   ASSERT_TRUE(asked(groups::settings::reward.key, "900").ok);
   EXPECT_EQ(world.look([](Context& ctx) { return ctx.settings[groups::settings::reward]; }), before);
 }
 
-TEST_F(Tried, EveryTrialOfEveryModuleAnswersOnAnEmptyWeek) {
+TEST_F(Tried, AnswersForEverySettingOnAnEmptyWeek) {
   for (const auto& module : app::all_modules())
     for (const auto& info : module.settings)
       if (info.backtest) {
@@ -98,7 +97,7 @@ TEST_F(Tried, EveryTrialOfEveryModuleAnswersOnAnEmptyWeek) {
       }
 }
 
-TEST_F(Tried, WhatCannotBeTriedIsRefusedByName) {
+TEST_F(Tried, RefusesASettingWithoutABacktest) {
   EXPECT_EQ(asked("groups.nothing", "1").key, "admin.setting_unknown");
   EXPECT_EQ(asked(groups::settings::reward.key, "2001").key, "admin.setting_value");
   EXPECT_EQ(asked(accounts::settings::login_lock.key, "20").key, "admin.setting_untriable");

@@ -1,4 +1,4 @@
-// Another secret for a deployment: everything is taken over, wherever it breaks off one secret opens
+// Changes of a deployment's secret: everything is resealed, and after any interruption one secret opens
 // everything.
 #include <gmock/gmock.h>
 
@@ -36,7 +36,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
   std::vector<std::string> tokens;
   admin::Enrolled owner;
 
-  // People, a set on sale with a group that has begun to fill, and an operator.
+  // Users, a set on sale with a group that has begun to fill, and an operator.
   void SetUp() override {
     {
       Database database{config};
@@ -66,8 +66,8 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
         })
         .has_value();
   }
-  // That the program starts, the operator's authenticator opens, and the group that had begun draws as
-  // promised.
+  // Checks that the program starts, the operator's authenticator secret opens, and the group's draw matches
+  // its commitment.
   void expect_whole() {
     Instance program{config};
     const auto signed_in = program.executor().ask([&](Context& ctx) {
@@ -107,7 +107,7 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Engines, ChangedSecret, testing::ValuesIn(testing::engines()),
                          [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });
 
-TEST_P(ChangedSecret, OpensEverythingAndTheOneOfBeforeNothing) {
+TEST_P(ChangedSecret, OpensEverythingAndThePreviousOneNothing) {
   const auto before = read_secret_file(file);
   {
     Database database{config};
@@ -123,7 +123,7 @@ TEST_P(ChangedSecret, OpensEverythingAndTheOneOfBeforeNothing) {
   EXPECT_THROW(Database{config}, AnotherSecret);
 }
 
-TEST_P(ChangedSecret, BrokenOffBeforeTheDatabaseIsUnderItLeavesTheOneOfBefore) {
+TEST_P(ChangedSecret, KeepsThePreviousOneWhenInterruptedBeforeTheCommit) {
   const auto before = read_secret_file(file);
   for (const auto step : {SecretStep::taken_over, SecretStep::written}) {
     break_off_at(step);
@@ -135,7 +135,7 @@ TEST_P(ChangedSecret, BrokenOffBeforeTheDatabaseIsUnderItLeavesTheOneOfBefore) {
   expect_whole();
 }
 
-TEST_P(ChangedSecret, BrokenOffBeforeItHasItsNameIsFinishedByTheNextStart) {
+TEST_P(ChangedSecret, IsCompletedByTheNextStartWhenInterruptedAfterTheCommit) {
   const auto before = read_secret_file(file);
   break_off_at(SecretStep::committed);
   EXPECT_EQ(read_secret_file(file), before);
@@ -154,7 +154,7 @@ TEST_P(ChangedSecret, CanBeChangedAgain) {
   expect_whole();
 }
 
-TEST_P(ChangedSecret, IsRefusedWhileAProgramServes) {
+TEST_P(ChangedSecret, IsRefusedWhileAnInstanceServes) {
   const auto before = read_secret_file(file);
   const Instance program{config};
   try {
@@ -168,12 +168,12 @@ TEST_P(ChangedSecret, IsRefusedWhileAProgramServes) {
   EXPECT_EQ(read_secret_file(file), before);
 }
 
-TEST_P(ChangedSecret, OfTheEnvironmentIsGivenByTheEnvironment) {
+TEST_P(ChangedSecret, IsReplacedByTheEnvironmentIfItComesFromThere) {
   const auto hex = [](char digit) { return std::string(64, digit); };
   {
     Database database{config};
     ::setenv("GOMVE_NEW_SECRET", hex('a').c_str(), 1);
-    EXPECT_THROW(change_secret(database), std::runtime_error) << "the secret is a file's";
+    EXPECT_THROW(change_secret(database), std::runtime_error) << "the secret is in a file";
     ::unsetenv("GOMVE_NEW_SECRET");
   }
   std::ifstream in{file};
@@ -182,7 +182,7 @@ TEST_P(ChangedSecret, OfTheEnvironmentIsGivenByTheEnvironment) {
   ::setenv("GOMVE_SECRET", kept.c_str(), 1);
   {
     Database database{config};
-    EXPECT_THROW(change_secret(database), std::runtime_error) << "and the next is not said";
+    EXPECT_THROW(change_secret(database), std::runtime_error) << "GOMVE_NEW_SECRET is not set";
     ::setenv("GOMVE_NEW_SECRET", hex('a').c_str(), 1);
     change_secret(database);
   }

@@ -1,5 +1,4 @@
-// The contract's own laws: what the specification lists and what the program serves are the same, and no
-// more.
+// Rules of the contract: the specification's calls and the program's are the same.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -35,7 +34,7 @@ auto read_table(const std::filesystem::path& file) -> std::vector<Row> {
 
 const std::filesystem::path contract = std::filesystem::path{GOMVE_SOURCE_DIR} / "contract";
 
-// Everything that any deployment can serve, so with the demo's calls.
+// Everything that a deployment can serve, the demo's calls included.
 auto modules() -> const std::vector<Module>& {
   static const auto all = all_modules(widest_wiring());
   return all;
@@ -56,7 +55,7 @@ auto line_of(const http::Endpoint& endpoint) -> std::string {
 
 TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
   std::set<std::string> served, listed;
-  // The twins of lists are made by the table of endpoints, for all lists alike.
+  // Exports are derived from lists by the table of endpoints.
   for (const auto& endpoint : all_endpoints(modules()))
     if (endpoint.rows == nullptr) served.insert(line_of(endpoint));
   for (const auto& row : read_table(contract / "calls.tsv")) {
@@ -66,7 +65,7 @@ TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
   for (const auto& file : std::filesystem::directory_iterator{contract / "own-calls"})
     for (const auto& row : read_table(file.path())) {
       ASSERT_GE(row.size(), 5U) << file.path() << ": each own call gives its reason";
-      // Notifications answer in their providers' own formats, outside of the calls.
+      // Notifications are raw routes in their providers' formats.
       const bool is_call = row[0] != "WS" && !row[1].starts_with("/rest/v3/notify/");
       if (is_call) listed.insert(row[0] + " " + row[1] + " " + row[2]);
     }
@@ -85,7 +84,7 @@ TEST(Contract, NoTwoRefusalsShareACodeOrAKey) {
   }
 }
 
-TEST(Contract, EveryTextIsThatOfSomethingInTheProgramAndEverythingHasItsText) {
+TEST(Contract, TextsAndTheirKeysMatch) {
   std::map<std::string_view, std::set<std::string_view>> declared;
   for (const auto* refusal : all_refusals(modules())) declared["refusals"].insert(refusal->key);
   for (const auto& module : modules())
@@ -107,7 +106,7 @@ TEST(Contract, EveryFlowTypeHasATitle) {
   EXPECT_EQ(std::ranges::count(i18n::all_texts(), "flows", &i18n::TextEntry::kind), titles);
 }
 
-TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
+TEST(Contract, SettingsHaveTheirModulesPrefixAndValidDefaults) {
   std::set<std::string_view> keys;
   for (const auto& module : modules()) {
     for (const auto& setting : module.settings) {
@@ -118,7 +117,7 @@ TEST(Contract, SettingsAreNamedAfterTheirModuleAndTheirDefaultsAreAccepted) {
   }
 }
 
-TEST(Contract, ATokenIsNeededExactlyWhereThePathSaysSo) {
+TEST(Contract, CallsNeedATokenIfTheirPathSaysSo) {
   for (const auto& endpoint : all_endpoints(modules())) {
     if (endpoint.lives_at_console()) continue;
     EXPECT_EQ(endpoint.path.starts_with("token/"), endpoint.audience == http::Audience::user)
@@ -126,7 +125,7 @@ TEST(Contract, ATokenIsNeededExactlyWhereThePathSaysSo) {
   }
 }
 
-TEST(Contract, EveryCallSaysWhatItIsFor) {
+TEST(Contract, EveryCallHasASummary) {
   for (const auto& endpoint : all_endpoints(modules()))
     EXPECT_FALSE(endpoint.summary.empty()) << endpoint.path;
 }

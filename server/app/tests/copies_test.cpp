@@ -1,4 +1,4 @@
-// Two whole programs on one PostgreSQL: what one does holds at the other, and nothing is done twice.
+// Two instances on one PostgreSQL: effects of one hold at the other, and nothing is done twice.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -58,7 +58,7 @@ struct TwoCopies : testing::TestWithParam<std::string> {
     config.data = data;
     config.postgres = schema->address();
     config.port = 0;
-    config.calls_per_second = config.calls_at_once = 1e6;  // all of the tests come from one address
+    config.calls_per_second = config.calls_at_once = 1e6;  // all test requests come from one address
     return config;
   }
 
@@ -94,13 +94,13 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TwoCopies);
 INSTANTIATE_TEST_SUITE_P(Server, TwoCopies, testing::ValuesIn(testing::postgres_servers()),
                          [](const auto&) { return std::string{"postgres"}; });
 
-TEST_P(TwoCopies, ASessionEndedAtOneIsRefusedAtTheOther) {
+TEST_P(TwoCopies, RefuseASessionThatEndedAtTheOther) {
   ASSERT_TRUE(is_ok(get(second, "token/getUserIndex", tokens[0])));
   ASSERT_TRUE(is_ok(get(first, "token/logOut", tokens[0])));
   EXPECT_EQ(get(second, "token/getUserIndex", tokens[0]).at("code").as_int64(), 30007);
 }
 
-TEST_P(TwoCopies, ASettingPublishedAtOneIsInForceAtTheOther) {
+TEST_P(TwoCopies, ApplyASettingThatWasChangedAtTheOther) {
   std::string token;
   first.program->executor().act([&](Context& ctx) {
     const auto owner = admin::add_operator(ctx, {"chu", {"Vung-vang-2026"}, admin::Role::owner});
@@ -120,13 +120,13 @@ TEST_P(TwoCopies, ASettingPublishedAtOneIsInForceAtTheOther) {
   };
   ASSERT_TRUE(is_ok(publish("12")));
   EXPECT_TRUE(seen_by_second("12"));
-  // Nobody hears of this one: the copy that told it lost its link in the same moment.
+  // The signal of this change is lost: its instance loses its link at the same moment.
   schema->cut_all_links();
   ASSERT_TRUE(is_ok(publish("14")));
   EXPECT_TRUE(seen_by_second("14"));
 }
 
-TEST_P(TwoCopies, WhatOneTellsIsHeardAtTheOtherOnceAndAtOnce) {
+TEST_P(TwoCopies, ReceiveASignalOfTheOtherOnceAndAtOnce) {
   std::atomic<int> here{0}, there{0}, chores{0};
   const auto topic = std::string{"order/7"};
   const auto a = first.program->signals().listen(topic, [&](const Signal&) { ++here; });
@@ -186,7 +186,7 @@ TEST_P(TwoCopies, AnOpenSocketLooksAgainAfterSignalsMayHaveBeenLost) {
   EXPECT_EQ(http::testing::next_frame(socket).code(), http::SocketSessions::session_ended);
 }
 
-TEST_P(TwoCopies, OneKeySentToBothAtOnceIsOnePurchase) {
+TEST_P(TwoCopies, PurchaseOnceForOneKeySentToBoth) {
   std::mutex guard;
   std::set<std::string> orders;
   std::vector<std::jthread> callers;
@@ -203,7 +203,7 @@ TEST_P(TwoCopies, OneKeySentToBothAtOnceIsOnePurchase) {
   EXPECT_EQ(count("SELECT COUNT(*) FROM idempotency_record"), 1);
 }
 
-TEST_P(TwoCopies, BothBookAndTheBooksAreSealedOnce) {
+TEST_P(TwoCopies, SealTheTransfersOfBothOnce) {
   std::atomic<int> bought{0};
   std::vector<std::jthread> buyers;
   buyers.reserve(8);
@@ -233,7 +233,7 @@ TEST_P(TwoCopies, BothBookAndTheBooksAreSealedOnce) {
     }));
 }
 
-TEST_P(TwoCopies, BothGoOnWhenAllTheirLinksAreCut) {
+TEST_P(TwoCopies, ContinueAfterAllTheirLinksAreCut) {
   for (int round = 0; round < 3; ++round) {
     schema->cut_all_links();
     const auto key = "after-cut-" + std::to_string(round);
@@ -244,7 +244,7 @@ TEST_P(TwoCopies, BothGoOnWhenAllTheirLinksAreCut) {
   EXPECT_EQ(count("SELECT COUNT(*) FROM group_order"), 6);
 }
 
-TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
+TEST_P(TwoCopies, RunEveryJobOnce) {
   constexpr int deadlines = 120;
   std::mutex guard;
   std::map<std::int64_t, int> met;
@@ -262,7 +262,7 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
          const std::lock_guard lock{guard};
          ++met[subject];
        }}};
-  first.program.reset();  // their own runners know of no such deadline
+  first.program.reset();  // stops its runner, which does not know this kind of job
   second.program.reset();
   store::transact(schema->admin(), [&](store::Tx& tx) {
     run::inside(tx, runtime, [&](Context& ctx) {
@@ -288,11 +288,11 @@ TEST_P(TwoCopies, EveryDeadlineIsMetOnceByOneOfThem) {
   EXPECT_EQ(met.size(), static_cast<std::size_t>(deadlines));
 }
 
-TEST_P(TwoCopies, ACopyWithAnotherSecretIsTurnedAway) {
+TEST_P(TwoCopies, RefuseAThirdWithAnotherSecret) {
   EXPECT_THROW(Database{config_in(folder / "third")}, std::runtime_error);
 }
 
-TEST_P(TwoCopies, NoTwoCopiesMakeTheSameIds) {
+TEST_P(TwoCopies, MakeDistinctIds) {
   std::set<std::int64_t> copies;
   for (const auto* copy : {&first, &second})
     copy->program->executor().act(
@@ -301,7 +301,7 @@ TEST_P(TwoCopies, NoTwoCopiesMakeTheSameIds) {
   EXPECT_FALSE(copies.contains(0));
 }
 
-TEST_P(TwoCopies, ADatabaseThatLostItsEndIsNotServed) {
+TEST_P(TwoCopies, DoNotServeADatabaseThatLostItsNewestSeals) {
   ASSERT_TRUE(is_ok(buy(first, tokens[4], "the-last-purchase")));
   ASSERT_TRUE(eventually([&] { return unsealed() == 0; }));
   first.program.reset();

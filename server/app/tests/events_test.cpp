@@ -1,4 +1,4 @@
-// The socket of events over the program's own door: who may subscribe, what is heard, and how it ends.
+// The socket of events of a running program: subscriptions, messages, and its end.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ struct Events : testing::TestWithParam<std::string> {
   static void subscribe(Client& client, const std::string& topic) {
     client.send(frame(http::testing::text, R"({"subscribe":[")" + topic + R"("]})"));
   }
-  /// The key of the refusal that the socket hears of the topic.
+  /// Subscribes to the topic and returns the key of its refusal.
   static auto refusal_of(Client& client, const std::string& topic) -> std::string {
     subscribe(client, topic);
     const auto heard = boost::json::parse(next_frame(client).payload).as_object();
@@ -73,7 +73,7 @@ struct Events : testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Engines, Events, testing::ValuesIn(testing::engines()),
                          [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });
 
-TEST_P(Events, ASubscriberHearsHowItStandsAndThenEachCommit) {
+TEST_P(Events, SendsThePresentStateAndThenEachCommit) {
   auto client = open(an);
   const auto expected = R"({"topic":")" + inbox_of(an) + R"(","data":null})";
   subscribe(*client, inbox_of(an));
@@ -87,7 +87,7 @@ TEST_P(Events, ASubscriberHearsHowItStandsAndThenEachCommit) {
   EXPECT_EQ(refusal_of(*client, "order/7"), "payments.order_not_found") << "what it left is not heard";
 }
 
-TEST_P(Events, EachTopicSaysWhoMayWatchIt) {
+TEST_P(Events, AdmitsByTheTopicsOwnRule) {
   auto client = open(an);
   for (const auto& topic :
        {inbox_of(binh), std::string{"none/1"}, std::string{"inbox"}, std::string{"inbox/"},
@@ -98,7 +98,7 @@ TEST_P(Events, EachTopicSaysWhoMayWatchIt) {
   EXPECT_EQ(refusal_of(*client, "group/7"), "groups.group_not_found");
 }
 
-TEST_P(Events, ASocketEndsWithItsSession) {
+TEST_P(Events, ClosesTheSocketWithItsSession) {
   auto first = open(an);
   auto second = open(an);
   EXPECT_EQ(next_frame(*first).code(), session_over) << "replaced";
@@ -108,7 +108,7 @@ TEST_P(Events, ASocketEndsWithItsSession) {
   EXPECT_EQ(next_frame(*second).code(), session_over);
 }
 
-TEST_P(Events, ATicketOpensOneSocketOfTheSessionThatGaveIt) {
+TEST_P(Events, OpensOneSocketForATicketOfItsSession) {
   sign_in(an);
   const auto one = ticket(an), old = ticket(an);
   EXPECT_EQ(Client{program.port()}.ask(handshake(one)).status, 101);
@@ -118,7 +118,7 @@ TEST_P(Events, ATicketOpensOneSocketOfTheSessionThatGaveIt) {
   EXPECT_EQ(Client{program.port()}.ask(handshake(old)).status, 403);
 }
 
-TEST_P(Events, WhatIsNoSubscriptionEndsTheSocketAlone) {
+TEST_P(Events, ClosesASocketThatSendsAnotherMessage) {
   auto other = open(binh);
   const auto ends_with = [&](char kind, const std::string& message) {
     auto client = open(an);
@@ -134,7 +134,7 @@ TEST_P(Events, WhatIsNoSubscriptionEndsTheSocketAlone) {
   EXPECT_THAT(next_frame(*other).payload, HasSubstr("null"));
 }
 
-/// What the program's side of a socket was told.
+/// Records the messages that the program sends to a socket.
 struct Recorder : http::WebSocket {
   using http::WebSocket::send;
   void send(std::shared_ptr<const std::string> text) override {
@@ -150,7 +150,7 @@ struct Recorder : http::WebSocket {
   std::vector<std::string> heard;
 };
 
-TEST_P(Events, TheTwentyFirstTopicIsRefusedAndASignalBeforeTheAnswerIsNotLost) {
+TEST_P(Events, RefusesTheTwentyFirstTopicAndKeepsASignalBeforeTheFirstMessage) {
   sign_in(an);
   const auto given = ticket(an);
   const auto session =
@@ -177,7 +177,7 @@ TEST_P(Events, TheTwentyFirstTopicIsRefusedAndASignalBeforeTheAnswerIsNotLost) {
   socket->on_close = {};
 }
 
-TEST_P(Events, AMessageNamesTwentyTopicsAtMost) {
+TEST_P(Events, RefusesAMessageWithMoreThanTwentyTopics) {
   auto client = open(an);
   std::string names;
   for (int i = 1; i <= 21; ++i) names += (i > 1 ? ",\"none/" : "\"none/") + std::to_string(i) + '"';

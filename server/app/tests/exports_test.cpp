@@ -1,4 +1,4 @@
-// Every list of the console as a file: with its filters, for those who may, and written into the trail.
+// Exports of every list of the console: their filters, permissions and audit.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -32,7 +32,7 @@ struct Exporting : testing::Test {
   }
 };
 
-// Something for each member that a call must be told, so that its fields are no reason to refuse it.
+// A value for each required member, so that the call is not refused for a missing field.
 auto query_of(const http::Endpoint& endpoint) -> std::string {
   if (endpoint.path.starts_with("settings/history")) return "key=admin.login_failures";
   if (endpoint.path.starts_with("reconciliation/")) return "channelId=502&day=2026-11-23";
@@ -58,7 +58,7 @@ auto query_of(const http::Endpoint& endpoint) -> std::string {
   return query;
 }
 
-TEST_F(Exporting, EveryListHasATwinAndEachTwinGivesTheRowsOfItsList) {
+TEST_F(Exporting, GiveTheRowsOfEveryList) {
   set_settings(3);
   std::size_t with_rows = 0;
   for (const auto* twin : twins()) {
@@ -77,7 +77,7 @@ TEST_F(Exporting, EveryListHasATwinAndEachTwinGivesTheRowsOfItsList) {
     for (const auto& row : rows) EXPECT_EQ(row.cells.size(), columns) << list << " line " << row.line;
     const auto& items = listed.data.at("items").as_array();
     const bool goes_on = listed.data.as_object().contains("next") && !listed.data.at("next").is_null();
-    // The trail has grown by each export meanwhile.
+    // Each export adds an entry to the audit trail.
     if (goes_on || list.starts_with("audit/")) {
       EXPECT_GE(rows.size() - 1, items.size()) << list;
     } else {
@@ -89,7 +89,7 @@ TEST_F(Exporting, EveryListHasATwinAndEachTwinGivesTheRowsOfItsList) {
   EXPECT_GE(with_rows, 5U);
 }
 
-TEST_F(Exporting, AnythingTheConsoleReadsThatHasItemsIsExported) {
+TEST_F(Exporting, ExistForEveryReadOfTheConsoleWithItems) {
   std::set<std::string> with_twin;
   for (const auto* twin : twins()) with_twin.emplace(twin->path.substr(0, twin->path.rfind('/')));
   for (const auto& endpoint : world.routes().all()) {
@@ -102,7 +102,7 @@ TEST_F(Exporting, AnythingTheConsoleReadsThatHasItemsIsExported) {
   }
 }
 
-TEST_F(Exporting, NeedsTheListsPermissionAndThatOfExports) {
+TEST_F(Exporting, NeedTheListsPermissionAndThatOfExports) {
   for (const auto role :
        {Role::owner, Role::finance, Role::support, Role::desk, Role::content, Role::auditor}) {
     auto browser = console(world, role);
@@ -115,7 +115,7 @@ TEST_F(Exporting, NeedsTheListsPermissionAndThatOfExports) {
   }
 }
 
-TEST_F(Exporting, IsWrittenIntoTheTrailWithItsFiltersAndItsRows) {
+TEST_F(Exporting, AreAuditedWithFiltersAndRows) {
   set_settings(3);
   const auto before = owner.get("audit/list").data.at("items").as_array().size();
   const auto file = owner.get("audit/list/export", "act=settings%2Fset").file;
@@ -132,7 +132,7 @@ TEST_F(Exporting, IsWrittenIntoTheTrailWithItsFiltersAndItsRows) {
       << "a refusal leaves nothing";
 }
 
-TEST_F(Exporting, ReadsPageAfterPageAndNoTextBecomesAFormula) {
+TEST_F(Exporting, ReadAllPagesAndEscapeFormulas) {
   set_settings(230);
   const auto rows = rows_of(owner.get("settings/history/export", "key=admin.login_failures").file);
   ASSERT_EQ(rows.size(), 231U);
@@ -145,7 +145,7 @@ TEST_F(Exporting, ReadsPageAfterPageAndNoTextBecomesAFormula) {
   EXPECT_EQ(ids.size(), 230U) << "each row once";
 }
 
-TEST_F(Exporting, AFileHasAsManyRowsAsItMayAndSaysWhereItGoesOn) {
+TEST_F(Exporting, StopAtTheLimitOfRowsWithACursor) {
   world.set(http::settings::export_rows, 100);
   set_settings(130);
   owner.get("audit/list/export", "act=settings%2Fset");

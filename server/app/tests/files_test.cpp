@@ -1,4 +1,4 @@
-// The files of a deployment: who may read them, and what is refused when one is missing.
+// The files of a deployment: their permissions, and refusals when one is missing.
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 
@@ -53,7 +53,7 @@ struct FilesOfSqlite : Files, testing::Test {
 INSTANTIATE_TEST_SUITE_P(Engines, FilesOfADeployment, testing::ValuesIn(testing::engines()),
                          [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });
 
-TEST_P(FilesOfADeployment, AreTheirOwnersAloneWhateverTheMask) {
+TEST_P(FilesOfADeployment, AreReadableByTheirOwnerOnlyForAnyUmask) {
   const auto before = ::umask(0022);
   {
     const Database database{config};
@@ -66,14 +66,14 @@ TEST_P(FilesOfADeployment, AreTheirOwnersAloneWhateverTheMask) {
   ::umask(before);
 }
 
-TEST_P(FilesOfADeployment, AMissingSecretIsSaidAndNoneIsMade) {
+TEST_P(FilesOfADeployment, AreRefusedWithoutTheirSecret) {
   seed_people();
   fs::remove(secret);
   EXPECT_THAT(refusal(), HasSubstr("secret.key is missing"));
   EXPECT_FALSE(fs::exists(secret));
 }
 
-TEST_F(FilesOfSqlite, AMissingDatabaseUnderAnAnchorIsSaidAndNoneIsMade) {
+TEST_F(FilesOfSqlite, AreRefusedWithAnAnchorButNoDatabase) {
   seed_people();
   ledger::HeadAnchor{anchor_of(config).string()}.write({7, std::string(64, 'a')});
   fs::remove(file);
@@ -81,7 +81,7 @@ TEST_F(FilesOfSqlite, AMissingDatabaseUnderAnAnchorIsSaidAndNoneIsMade) {
   EXPECT_FALSE(fs::exists(file));
 }
 
-TEST_F(FilesOfSqlite, ALockThatCannotBeOpenedIsNoOtherProgram) {
+TEST_F(FilesOfSqlite, ReportALockFileThatCannotBeOpened) {
   fs::create_directories(own.folder / "lock");
   EXPECT_THAT(refusal(), HasSubstr("cannot open " + (own.folder / "lock").string() + ": Is a directory"));
   fs::remove(own.folder / "lock");
@@ -89,7 +89,7 @@ TEST_F(FilesOfSqlite, ALockThatCannotBeOpenedIsNoOtherProgram) {
   EXPECT_THAT(refusal(), HasSubstr("is in use by another gomve"));
 }
 
-TEST_F(FilesOfSqlite, ADamagedDatabaseNamesTheBackup) {
+TEST_F(FilesOfSqlite, AreRefusedWhenDamagedAndNameTheBackup) {
   seed_people();
   for (const auto* log : {"gomve.sqlite-wal", "gomve.sqlite-shm"}) fs::remove(own.folder / log);
   std::ofstream{file, std::ios::binary} << std::string(8192, 'x');
@@ -97,7 +97,7 @@ TEST_F(FilesOfSqlite, ADamagedDatabaseNamesTheBackup) {
               AllOf(HasSubstr("is damaged"), HasSubstr("gomve restore"), Not(HasSubstr("SELECT"))));
 }
 
-TEST_F(FilesOfSqlite, AMissingAnchorIsSaid) {
+TEST_F(FilesOfSqlite, WarnOfAMissingAnchor) {
   seed_people();
   fs::remove(anchor_of(config));
   testing::internal::CaptureStdout();

@@ -1,4 +1,4 @@
-// What a line of the log is for a program that reads it.
+// Lines of the log as JSON.
 #include "app/log.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a watcher finds at /metrics of a running program.
+// The /metrics of a running program.
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -32,7 +32,7 @@ struct Metrics : testing::Test {
   std::unique_ptr<Instance> program;
 };
 
-TEST_F(Metrics, TellOfCallsRefusalsQueuesCommitsJobsAndTheBooks) {
+TEST_F(Metrics, CoverCallsRefusalsQueuesCommitsJobsAndTheLedger) {
   ask("/rest/v3/api/token/getUserIndex");
   ask("/rest/v3/api/gb/getSetList");
   ASSERT_TRUE(eventually([&] { return ask("/metrics").find("gomve_books_imbalance") != std::string::npos; }));
@@ -47,10 +47,10 @@ TEST_F(Metrics, TellOfCallsRefusalsQueuesCommitsJobsAndTheBooks) {
   EXPECT_THAT(seen, HasSubstr("gomve_refusals_total{key=\"accounts.session_expired\"} 1\n"));
   EXPECT_THAT(seen, HasSubstr("gomve_call_seconds_count{call=\"gb/getSetList\"} 1\n"));
   EXPECT_THAT(seen, HasSubstr("gomve_call_seconds_bucket{call=\"gb/getSetList\",le=\"+Inf\"} 1\n"));
-  EXPECT_THAT(seen, Not(HasSubstr("call=\"login\""))) << "a call that nobody made";
+  EXPECT_THAT(seen, Not(HasSubstr("call=\"login\""))) << "a call that was not made";
 }
 
-TEST(Histograms, CountEachDurationInItsClassAndAllBelow) {
+TEST(Histograms, CountEachDurationCumulatively) {
   Histogram seen;
   for (const auto took : {std::chrono::microseconds{400}, std::chrono::microseconds{500},
                           std::chrono::microseconds{3'000}, std::chrono::microseconds{60'000'000}})

@@ -1,4 +1,4 @@
-// What a whole program answers over its own door: each question for itself, and nobody without end.
+// Responses of a whole program over HTTP: for their own request, and limited by address.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -18,7 +18,7 @@ struct Served : testing::TestWithParam<std::string> {
   static auto answer(const Instance& program, const std::string& request) -> http::testing::Answer {
     return http::testing::Client{program.port()}.ask(request);
   }
-  /// The public setting that is asked for in the query; a body is sent with it where there is one.
+  /// The public setting that the query asks for; a body is sent if it is given.
   static auto setting(const Instance& program, const std::string& key, const std::string& body = "")
       -> boost::json::object {
     auto request = "GET /rest/v3/api/gb/getConfigByKey?key=" + key + " HTTP/1.1\r\nHost: gomve\r\n";
@@ -32,7 +32,7 @@ struct Served : testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Engines, Served, testing::ValuesIn(testing::engines()),
                          [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });
 
-TEST_P(Served, AGetWithABodyIsAnsweredToWhoeverSentIt) {
+TEST_P(Served, AnswersAGetWithABodyToItsSender) {
   Instance program{config};
   for (int i = 0; i < 5; ++i) {
     const auto other = setting(program, "groups.hours", R"({"key":"groups.winners"})");
@@ -41,7 +41,7 @@ TEST_P(Served, AGetWithABodyIsAnsweredToWhoeverSentIt) {
   }
 }
 
-TEST_P(Served, ASettingWhoseNewsWasLostIsTakenUpSoon) {
+TEST_P(Served, LoadsASettingWhoseSignalWasLost) {
   Instance program{config};
   const std::string key = "groups.seats_a_day_1";
   ASSERT_NE(setting(program, key).at("value"), "7");
@@ -57,7 +57,7 @@ TEST_P(Served, ASettingWhoseNewsWasLostIsTakenUpSoon) {
   EXPECT_EQ(setting(program, key).at("value"), "7");
 }
 
-TEST_P(Served, PicturesAndSocketsAreNotAskedForWithoutEnd) {
+TEST_P(Served, LimitsPicturesAndSocketsByAddress) {
   config.calls_per_second = 0.001;
   config.calls_at_once = 2;
   Instance program{config};

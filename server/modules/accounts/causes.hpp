@@ -1,5 +1,5 @@
 #pragma once
-// Why this module moves value; what receipts say of it is among its texts.
+// The module's causes of postings; their sentences on receipts are among its texts.
 #include "modules/ledger/ledger.hpp"
 
 namespace accounts::causes {

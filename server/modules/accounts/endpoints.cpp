@@ -1,4 +1,4 @@
-// The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
+// The module's endpoints, in the specification's spelling. An operation with a UserId needs a token.
 #include "modules/accounts/module.hpp"
 
 #include "modules/accounts/backtests.hpp"

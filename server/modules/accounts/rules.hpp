@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+// The module's rules, as pure functions: without clock, store or settings.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
-// Entries that an operator proposes for one person's wallet and another operator decides on. The only header
-// that other modules include.
+// Adjustments of a user's wallet, proposed by one operator and decided by another. The only header that other
+// modules include.
 #include <optional>
 #include <string>
 
@@ -13,10 +13,10 @@ namespace adjustments {
 
 using AdjustmentId = Id<struct AdjustmentTable>;
 
-/// What can be adjusted: the units that people can hold.
+/// The units that can be adjusted.
 enum class Unit { BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER };
 BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER)
-/// As the person sees it: a credit is theirs afterwards.
+/// From the user's view: a credit is received.
 enum class Direction { credit, debit };
 BOOST_DESCRIBE_ENUM(Direction, credit, debit)
 enum class State { proposed, approved, rejected, withdrawn, expired };
@@ -29,15 +29,15 @@ struct Adjustment {
   std::string nickname, masked_mobile;
   Unit unit;
   Direction direction;
-  std::string amount;  // two decimals for dong, whole things else
+  std::string amount;  // two decimals for dong, integers for things
   std::string reason, evidence;
   OperatorId proposed_by;
   std::string proposer;
   Instant proposed_at, expires_at;
-  std::optional<OperatorId> decided_by;  // nobody: it expired, or waits
+  std::optional<OperatorId> decided_by;  // absent: it expired, or waits
   std::string decider;
   std::optional<Instant> decided_at;
-  std::string decision;  // why it was rejected or withdrawn
+  std::string decision;  // the reason of a rejection or a withdrawal
 };
 BOOST_DESCRIBE_STRUCT(Adjustment, (),
                       (id, state, user_id, nickname, masked_mobile, unit, direction, amount, reason, evidence,
@@ -51,7 +51,7 @@ struct ListRequest {
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, user_id, cursor, limit))
-/// Newest first: all, or of one state, or of one person.
+/// Newest first: all, or those of one state, or of one user.
 auto list(Context& ctx, OperatorId caller, const ListRequest& request) -> Result<Page<Adjustment>>;
 
 struct AdjustmentRequest {
@@ -65,13 +65,13 @@ struct ProposeRequest {
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;
   std::optional<std::string> amount = {};             // whole dong, or whole things
-  std::optional<shape::Text<0, 300>> reason = {};     // the person reads it
-  std::optional<shape::Text<0, 2000>> evidence = {};  // for whoever decides
+  std::optional<shape::Text<0, 300>> reason = {};     // shown to the user
+  std::optional<shape::Text<0, 2000>> evidence = {};  // for the operator who decides
 };
 BOOST_DESCRIBE_STRUCT(ProposeRequest, (), (user_id, unit, direction, amount, reason, evidence))
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment>;
 
-/// Posts it.
+/// Approves the adjustment and posts it.
 auto approve(Context& ctx, OperatorId caller, const AdjustmentRequest& request) -> Result<Adjustment>;
 
 struct DecisionRequest {
@@ -80,10 +80,10 @@ struct DecisionRequest {
 };
 BOOST_DESCRIBE_STRUCT(DecisionRequest, (), (id, reason))
 auto reject(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
-/// By its proposer alone.
+/// Withdraws it; only its proposer may.
 auto withdraw(Context& ctx, OperatorId caller, const DecisionRequest& request) -> Result<Adjustment>;
 
-/// Proposals that nobody decided on yet, and since when the oldest waits.
+/// The number of undecided proposals, and when the oldest was made.
 struct Undecided {
   std::int64_t proposals;
   std::optional<Instant> since;

@@ -1,5 +1,5 @@
 #pragma once
-// What the module's parts share: rows as operators see them, and the deadline of a proposal.
+// Parts shared by the module's operations: views of rows for operators, and the deadline of a proposal.
 #include "modules/adjustments/store.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "platform/jobs/jobs.hpp"
@@ -8,7 +8,7 @@
 namespace adjustments {
 
 inline constexpr jobs::Name expiry_job{"adjustments.expire"};
-/// A proposal on which nobody decided.
+/// Ends an undecided proposal.
 void expire(Context& ctx, std::int64_t adjustment, Instant due_at);
 
 auto unit_in_books(Unit unit) -> ledger::Unit;

@@ -1,4 +1,4 @@
-// The module's paths, all at the console, and what it gives to the program.
+// The module's endpoints, all at the console, and its registration.
 #include "modules/adjustments/module.hpp"
 
 #include "modules/accounts/accounts.hpp"

@@ -1,4 +1,5 @@
-// A person's adjustments. They stay for the books when the person is forgotten, without their words.
+// A user's adjustments. They stay after an erasure, because the ledger refers to them, but without their
+// texts.
 #include "modules/adjustments/deciding.hpp"
 #include "platform/shape/codec.hpp"
 
@@ -6,7 +7,7 @@ namespace adjustments {
 
 namespace {
 
-// Who of the operators did it is not the person's business.
+// Omits the operators, whom the user need not know.
 struct Kept {
   AdjustmentId id;
   State state;

@@ -1,4 +1,4 @@
-// The judgements, from facts alone.
+// The module's rules, as pure functions.
 #include "modules/adjustments/rules.hpp"
 
 namespace adjustments::rules {

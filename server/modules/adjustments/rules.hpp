@@ -1,5 +1,5 @@
 #pragma once
-// What the module decides from facts alone: the life of an adjustment, its amount, its bounds, who may
+// The module's rules, as pure functions: the states of an adjustment, its amount, its limits, and who may
 // decide.
 #include <optional>
 #include <string>
@@ -23,12 +23,12 @@ static_assert(life.deterministic());
 
 constexpr auto is_dong(Unit unit) -> bool { return unit == Unit::BALANCE || unit == Unit::OTC; }
 
-/// An amount as refusals mention it and as it is written.
+/// An amount for refusals and texts.
 inline auto mentioned(Unit unit, std::int64_t units) -> Mentioned {
   return is_dong(unit) ? Mentioned{Money{units}} : Mentioned{units};
 }
 
-/// In the unit's smallest parts: whole dong, whole things, above zero.
+/// In minor units: whole dong or whole things, above zero.
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t>;
 
 inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Verdict {
@@ -38,7 +38,7 @@ inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Ve
                              .limit = mentioned(unit, most)});
 }
 
-/// Why, without the blanks around it.
+/// The reason, trimmed.
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string>;
 
 inline auto another_decides(OperatorId proposer, OperatorId decider) -> Verdict {

@@ -12,7 +12,7 @@ struct Row {
   UserId user_id;
   Unit unit;
   Direction direction;
-  std::int64_t amount;  // in the unit's smallest parts
+  std::int64_t amount;  // in minor units
   std::string reason, evidence;
   OperatorId proposed_by;
   Instant proposed_at, expires_at;
@@ -32,18 +32,19 @@ auto page(Context& ctx, const ListRequest& request, std::int64_t below, std::int
 auto all_of(Context& ctx, UserId user) -> std::vector<Row>;
 auto undecided(Context& ctx) -> Undecided;
 
-/// How one ended: nobody decided where it expired.
+/// The end of an adjustment; without an operator if it expired.
 struct Decision {
   AdjustmentId id;
   State state;
   std::optional<OperatorId> by;
   std::string_view why;
 };
-/// False when it was no longer proposed.
+/// False if it was no longer proposed.
 auto decide(Context& ctx, const Decision& decision) -> bool;
 void forget_words(Context& ctx, UserId user);
 
-/// Counts what an operator proposes in a day of one kind of thing. False when it would be more than `most`.
+/// Adds to what an operator proposed on the day in one unit. Returns false and adds nothing if it would
+/// exceed `most`.
 auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t units,
                     std::int64_t most) -> bool;
 

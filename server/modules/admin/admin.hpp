@@ -1,6 +1,5 @@
 #pragma once
-// Operators: who they are, what they may do, and the trail of what they did. The only header other modules
-// include.
+// Operators, their rights, and the audit trail. The only header that other modules include.
 #include <chrono>
 #include <memory>
 #include <string>
@@ -24,11 +23,11 @@ enum class State : std::uint8_t { active, blocked };
 BOOST_DESCRIBE_ENUM(State, active, blocked)
 
 struct NewOperator {
-  std::string name;  // letters, digits, dots and dashes; kept in lower case
+  std::string name;  // letters, digits, dots and dashes; stored in lower case
   shape::Secret password;
   Role role = Role::auditor;
 };
-/// What the new operator scans with an authenticator program. Shown once, stored nowhere in the clear.
+/// The result of an enrolment, for an authenticator program. Shown once; the secret is stored only sealed.
 struct Enrolled {
   OperatorId operator_id;
   std::string name, otpauth_uri;
@@ -37,44 +36,44 @@ BOOST_DESCRIBE_STRUCT(Enrolled, (), (operator_id, name, otpauth_uri))
 
 /// `gomve operator add`.
 auto add_operator(Context& ctx, const NewOperator& who) -> Result<Enrolled>;
-/// `gomve operator renew`: a new password and authenticator secret for one who lost theirs; sessions end.
+/// `gomve operator renew`: a new password and authenticator secret for a lost one; ends the operator's
+/// sessions.
 auto renew_operator(Context& ctx, const std::string& name, const shape::Secret& password) -> Result<Enrolled>;
-/// When the program's secret is changed: the authenticators' secrets are sealed anew, all sessions end, and
-/// the trail says so.
+/// Reseals the authenticators' secrets when the program's secret changes, ends all sessions, and adds an
+/// entry to the audit trail.
 void take_over_operators(Context& ctx, const Keys& before);
-/// For how long whoever was let in by somebody is not another person beside them.
+/// Operators enrolled by the same person within this period do not count as a second approver.
 inline constexpr std::chrono::days lately{30};
-/// Whether an operator owes what they may do to another since then, directly or through others: by being
-/// added, given a role, unblocked, or given new secrets. For what one operator may not do alone.
+/// Whether `who` owes a right to `by` since then, directly or through others: by being added, given a role,
+/// unblocked or renewed. Used where one operator may not decide alone.
 auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -> bool;
-/// Empty when there is no such operator.
+/// Empty if there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
 /// The operator of a console token, if their role has the permission.
 auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
     -> Result<OperatorId>;
-/// Opens a session without asking for anything: after a sign-in, and for tests. Answers its token.
+/// Opens a session without a check, after a login and for tests. Returns its token.
 auto open_session(Context& ctx, OperatorId who) -> std::string;
-/// A session was used: heard as the signal "admin.session_seen", whose message is the token's hash.
+/// Signals that a session was used ("admin.session_seen", with the token's hash as the message).
 void note_session_seen(Context& ctx, std::string_view token_hash);
 
-/// Writes a call that was carried out into the trail. `request_json` has its secrets starred already; mobile
-/// numbers in it are masked.
+/// Adds a completed call to the audit trail. Secrets in `request_json` are already masked; this masks mobile
+/// numbers.
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json);
-/// Recomputes the trail: empty when every row is there and as it was written.
+/// Recomputes the audit trail: empty if every row is present and unchanged.
 auto verify_audit(store::Tx& tx) -> std::vector<std::string>;
 
-/// How far a demo's clock has been moved ahead of the machine's; heard as the signal "demo.clock", in
-/// milliseconds.
+/// How far a demo's clock is ahead of the machine's; a change is signalled as "demo.clock", in milliseconds.
 auto demo_offset(store::Tx& tx) -> std::chrono::milliseconds;
-/// Moves a demo's clock, also back: when the demo is made, it is set to its Monday morning.
+/// Moves a demo's clock, also back: at its creation a demo is set to its Monday morning.
 void shift_demo_clock(Context& ctx, std::chrono::milliseconds by);
 
-/// Every module's settings, filled in when the program is put together.
+/// The settings of all modules, collected when the program is assembled.
 using SettingsCatalogue = std::vector<SettingInfo>;
 struct Wiring {
   std::shared_ptr<const SettingsCatalogue> settings;
-  std::shared_ptr<const Permissions> permissions;  // of all modules, filled in likewise
+  std::shared_ptr<const Permissions> permissions;  // of all modules, collected likewise
   bool is_demo = false;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the console sends and is answered.
+// Requests and answers of the console's own calls.
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace admin {
 
-// ---- signing in
+// ---- login
 struct LoginRequest {
   std::optional<shape::Text<0, 100>> name;
   std::optional<shape::Secret> password, totp;
@@ -51,7 +51,7 @@ struct OperatorLine {
   Role role;
   State state;
   Instant added_at;
-  std::optional<Instant> seen_at;  // of the session used last, by the same clock as everything else
+  std::optional<Instant> seen_at;  // when the last used session was used, by the displayed clock
 };
 BOOST_DESCRIBE_STRUCT(OperatorLine, (), (operator_id, name, role, state, added_at, seen_at))
 struct OperatorList {
@@ -89,7 +89,7 @@ auto unblock(Context& ctx, OperatorId caller, const BlockOperator& request) -> V
 auto change_role(Context& ctx, OperatorId caller, const ChangeRole& request) -> Verdict;
 auto renew(Context& ctx, OperatorId caller, const RenewOperator& request) -> Result<Enrolled>;
 
-// ---- the trail
+// ---- the audit trail
 struct AuditQuery {
   std::optional<shape::Text<0, 40>> cursor;
   std::optional<shape::Number<1, 100>> limit;
@@ -112,30 +112,30 @@ auto trail(Context& ctx, OperatorId caller, const AuditQuery& query) -> Result<P
 
 struct VerifyAudit {
   std::optional<shape::Number<0, 4'000'000'000'000'000>>
-      after;  // the row behind which to go on; from the first on
+      after;  // the row after which to start; by default from the first
 };
 BOOST_DESCRIBE_STRUCT(VerifyAudit, (), (after))
-/// A stretch of the trail, recomputed: rows behind `after` up to `number`, whose hash is `hash`.
+/// A recomputed part of the audit trail: the rows after `after` up to `number`, which has the hash `hash`.
 struct AuditProof {
   std::int64_t after, number, rows;
   std::string hash;
   bool holds;
   std::vector<std::string> faults;  // by the numbers of their rows, the first hundred
-  std::int64_t head;                // the trail's last row, as its head tells
+  std::int64_t head;                // the number of the trail's last row, as recorded in its head
   std::string head_hash;
-  std::optional<std::int64_t> next;  // where to go on, where rows are left
+  std::optional<std::int64_t> next;  // where to continue, if rows are left
 };
 BOOST_DESCRIBE_STRUCT(AuditProof, (), (after, number, rows, hash, holds, faults, head, head_hash, next))
-/// Recomputes some thousands of rows: whoever wants all of them asks again behind `next`.
+/// Recomputes some thousands of rows; the caller continues at `next` for more.
 auto audit_proof(Context& ctx, OperatorId caller, const VerifyAudit& request) -> Result<AuditProof>;
-/// Writes one row: for what is not a console call (the command line, a sign-in).
+/// Adds a row for an action that is no console call (the command line, a login).
 void write_down(Context& ctx, OperatorId who, std::string_view act, const std::string& request_json);
 
 // ---- settings
 struct SettingLine {
   std::string key, type, unit, value, fallback, least, most, help;
   bool is_public;
-  bool can_be_tried;     // on days gone by, before it is set
+  bool can_be_tried;     // whether it can be backtested
   std::int64_t changes;  // how often it was ever set
   std::optional<std::string> planned_value;
   std::optional<Instant> planned_at;
@@ -172,10 +172,10 @@ BOOST_DESCRIBE_STRUCT(SetSetting, (), (key, value, effective_at, reason))
 struct TrySetting {
   shape::Text<1, 100> key;
   shape::Text<0, 4000> value;
-  std::optional<shape::Number<1, 31>> days;  // 7 when not said, up to this moment
+  std::optional<shape::Number<1, 31>> days;  // 7 by default, up to the present
 };
 BOOST_DESCRIBE_STRUCT(TrySetting, (), (key, value, days))
-/// Amounts as text: dong with two decimals where the unit is VND.
+/// Amounts as text: dong with two decimals if the unit is VND.
 struct TriedLine {
   std::string what, unit, was, would_be;
 };
@@ -207,7 +207,7 @@ BOOST_DESCRIBE_STRUCT(MoveClock, (), (by))
 
 auto demo_clock(Context& ctx, bool is_demo) -> Result<DemoClock>;
 auto move_demo_clock(Context& ctx, bool is_demo, const MoveClock& request) -> Result<DemoClock>;
-/// The machine's own time, whatever a demo's clock says: sign-in codes and operators' sessions keep to it.
+/// The machine's time, without a demo's offset: one-time codes and operators' sessions use it.
 auto machine_now(Context& ctx) -> Instant;
 
 }  // namespace admin

@@ -1,4 +1,4 @@
-// The console's own paths. Each names the permission that a role must have.
+// The console's own endpoints, each with the permission that it needs.
 #include "modules/admin/module.hpp"
 
 #include "modules/admin/calls.hpp"

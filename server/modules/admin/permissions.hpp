@@ -1,5 +1,5 @@
 #pragma once
-// What operators may be allowed to do here, and the roles that are; the owner always is.
+// The module's permissions, and the roles that have them; the owner has all.
 #include "platform/http/permission.hpp"
 
 namespace admin::permissions {
@@ -8,7 +8,7 @@ inline constexpr http::Permission settings{"settings"};
 inline constexpr http::Permission operators{"operators"};
 inline constexpr http::Permission audit{"audit", "auditor"};
 inline constexpr http::Permission demo{"demo"};
-/// Of calls for every operator who is signed in.
+/// Of calls for every operator with a session.
 inline constexpr http::Permission any{"any", "owner", "finance", "support", "desk", "content", "auditor"};
 
 }  // namespace admin::permissions

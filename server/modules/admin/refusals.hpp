@@ -1,5 +1,5 @@
 #pragma once
-// Every way in which the console says no. Codes 12'000 to 12'999 are ours; a code is never reused.
+// The console's refusals, codes 12'000 to 12'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace admin {

@@ -1,5 +1,5 @@
 #pragma once
-// Operators' roles. What each may do is declared with the permissions of the modules.
+// The roles of operators. Their rights are declared with the modules' permissions.
 #include <boost/describe.hpp>
 
 #include <cstdint>
@@ -14,17 +14,17 @@ namespace admin {
 enum class Role : std::uint8_t { owner, finance, support, desk, content, auditor };
 BOOST_DESCRIBE_ENUM(Role, owner, finance, support, desk, content, auditor)
 
-/// Whether operators of the role may do that: the owner may do everything. A call without a permission
-/// (nullptr) is closed to all.
+/// Whether the role has the permission: the owner has all. A call without a permission (nullptr) is closed to
+/// every role.
 inline auto may(Role role, const http::Permission* permission) -> bool {
   if (permission == nullptr) return false;
   return role == Role::owner || permission->is_of(shape::name_of(role));
 }
 
-/// Every permission that a call asks for, by name.
+/// Every permission that a call needs, by name.
 using Permissions = std::vector<const http::Permission*>;
 
-/// The names of what a role may do, of all that there is.
+/// The names of the role's permissions, among all.
 inline auto permissions_of(Role role, const Permissions& all) -> std::vector<std::string> {
   std::vector<std::string> may_do;
   for (const auto* permission : all)

@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions.
+// The module's rules, as pure functions.
 #include <charconv>
 #include <chrono>
 #include <optional>
@@ -15,7 +15,7 @@ namespace admin::rules {
 inline constexpr std::int64_t least_password = 10, most_password = 128;
 inline constexpr std::chrono::days longest_move{31};
 
-/// The one form in which a name is kept and looked for.
+/// The normalized form of an operator's name, for storage and lookup.
 inline auto name(std::string_view typed) -> Result<std::string> {
   std::string kept;
   for (const char c : typed) kept += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -34,11 +34,11 @@ inline auto new_password(std::string_view password) -> Verdict {
   return allowed();
 }
 
-/// Where wrong codes of an authenticator are counted: by name alone, since only somebody who knows the
-/// password can add to them.
+/// The key that counts wrong authenticator codes: the name alone, because only someone with the password
+/// reaches this check.
 inline auto code_failures_of(const std::string& name) { return "code " + name; }
 
-/// "+30m", "+12h", "+1d": forward only, for what was booked is booked.
+/// "+30m", "+12h", "+1d": forward only, because posted transfers cannot be undone.
 inline auto clock_move(std::string_view text) -> Result<std::chrono::minutes> {
   using namespace std::chrono;
   const auto wrong = [&] {

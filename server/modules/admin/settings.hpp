@@ -1,5 +1,5 @@
 #pragma once
-// The knobs of signing in to the console.
+// The settings of the console's login.
 #include "platform/settings.hpp"
 
 namespace admin::settings {

@@ -67,7 +67,7 @@ auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool {
 }
 
 auto another_owner(Context& ctx, OperatorId beside) -> bool {
-  // Locks every owner's row, in one order, so that two owners cannot block each other at once.
+  // Locks all owners' rows in one order, so that two owners cannot block each other concurrently.
   ctx.tx.one_for_change<OperatorId>("SELECT id FROM admin_operator WHERE role = 'owner' ORDER BY id");
   return ctx.tx
       .one<OperatorId>(

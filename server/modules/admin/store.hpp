@@ -22,9 +22,9 @@ auto find(Context& ctx, OperatorId who) -> std::optional<OperatorRow>;
 auto find_for_change(Context& ctx, OperatorId who) -> std::optional<OperatorRow>;
 auto find_by_name(Context& ctx, std::string_view name) -> std::optional<OperatorRow>;
 auto all(Context& ctx) -> std::vector<OperatorLine>;
-/// False when the name is taken.
+/// False if the name is taken.
 auto insert(Context& ctx, const OperatorRow& row, OperatorId added_by) -> bool;
-/// False when the state was not `from`.
+/// False if the state was not `from`.
 auto change_state(Context& ctx, OperatorId who, State from, State to) -> bool;
 auto change_role(Context& ctx, OperatorId who, Role from, Role to) -> bool;
 void set_password(Context& ctx, OperatorId who, std::string_view hash);
@@ -36,9 +36,10 @@ struct TotpRow {
 BOOST_DESCRIBE_STRUCT(TotpRow, (), (id, totp_sealed))
 auto totp_secrets(Context& ctx) -> std::vector<TotpRow>;
 void set_totp(Context& ctx, OperatorId who, std::string_view sealed);
-/// False when a code of that step or a later one was used before.
+/// False if a code of that step or a later one was used before.
 auto use_totp_step(Context& ctx, OperatorId who, std::int64_t step) -> bool;
-/// Whether an active owner beside this one is left; no other call can change that until this one ends.
+/// Whether another active owner exists. Locks the owners, so that no other call can change that before this
+/// transaction ends.
 auto another_owner(Context& ctx, OperatorId beside) -> bool;
 
 struct AddedRow {
@@ -47,7 +48,7 @@ struct AddedRow {
 };
 BOOST_DESCRIBE_STRUCT(AddedRow, (), (who, by, at))
 auto added_since(Context& ctx, Instant since) -> std::vector<AddedRow>;
-/// What was asked since then of the calls that give others a right, as the trail keeps it.
+/// A call since then that gave an operator a right, from the audit trail.
 struct RightsRow {
   OperatorId by;
   std::string request;
@@ -71,10 +72,9 @@ void end_sessions(Context& ctx, OperatorId who);
 void end_all_sessions(Context& ctx);
 void forget_sessions_before(Context& ctx, Instant opened);
 
-/// Nothing when there is no failure that locks.
+/// Nothing if no failure locks.
 auto locked_until(Context& ctx, std::string_view who) -> std::optional<Instant>;
-/// Counts one more, and locks when there are as many as `most`.
-/// Counts a wrong try unless it is locked, which the last one that is allowed does. Answers whether it
+/// Counts a failed login unless the name is locked; the last allowed one locks it. Returns whether it
 /// counted.
 auto count_failure(Context& ctx, std::string_view who, std::int64_t most, Instant now, Instant lock_until)
     -> bool;
@@ -87,11 +87,11 @@ struct HeadRow {
 };
 BOOST_DESCRIBE_STRUCT(HeadRow, (), (number, hash))
 
-/// The end of the trail, which no other call can write after until this one ends.
+/// The end of the audit trail, locked: no other call can append before this transaction ends.
 auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow;
 auto head(::store::Tx& tx) -> std::optional<HeadRow>;
 void insert_audit(Context& ctx, const AuditLine& line);
-/// Of everybody for -1, of every act for an empty one.
+/// -1 for every operator, an empty act for every act.
 struct AuditFilter {
   OperatorId who;
   std::string_view act;
@@ -114,7 +114,7 @@ struct Planned {
 BOOST_DESCRIBE_STRUCT(Planned, (), (key, value, effective_at))
 
 auto change_counts(Context& ctx) -> std::vector<ChangeCount>;
-/// What is to take effect later, the next of each key first.
+/// Planned changes, the next of each key first.
 auto planned(Context& ctx) -> std::vector<Planned>;
 auto versions_before(Context& ctx, std::string_view key, std::int64_t id, std::int64_t most)
     -> std::vector<SettingVersion>;

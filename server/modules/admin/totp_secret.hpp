@@ -1,5 +1,5 @@
 #pragma once
-// An operator's authenticator secret: sealed where it is kept, bound to its operator.
+// An operator's authenticator secret, sealed and bound to the operator.
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@ inline auto seal_totp_secret(Context& ctx, OperatorId who, std::string_view secr
   return totp_sealer(ctx.keys).seal(secret, totp_place(who), ctx.chance);
 }
 
-/// Throws when it was sealed under another key: the program was started with the wrong master key.
+/// Throws if it was sealed under another key: the program runs with the wrong secret.
 inline auto open_totp_secret(Context& ctx, OperatorId who, std::string_view sealed) -> std::string {
   auto secret = totp_sealer(ctx.keys).open(sealed, totp_place(who));
   if (!secret)

@@ -1,5 +1,5 @@
 #pragma once
-// What people and editors send and are answered.
+// Requests and answers for readers and editors.
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,11 +15,11 @@ BOOST_DESCRIBE_STRUCT(Words, (), (title, summary, body))
 using NewsId = Id<struct NewsTable>;
 enum class NewsState : std::uint8_t { draft, published };
 BOOST_DESCRIBE_ENUM(NewsState, draft, published)
-/// In the order of the numbers that the app asks by: the agreement is 1.
+/// In the order of the numbers that the app uses: the agreement is 1.
 enum class TextKey : std::uint8_t { agreement, privacy, about, customer_service };
 BOOST_DESCRIBE_ENUM(TextKey, agreement, privacy, about, customer_service)
 
-// ---- for people
+// ---- for readers
 struct NewsLine {
   NewsId news_id;
   std::string title, summary, cover;
@@ -100,7 +100,7 @@ struct NewsManuscript {
 };
 BOOST_DESCRIBE_STRUCT(NewsManuscript, (),
                       (news_id, state, version, cover, vi, en, zh, published_at, saved_at, saved_by))
-/// Without an id a new draft; with one, the version that the editor began from.
+/// Without an id a new draft; with one, the version that the editor started from.
 struct SaveNews {
   std::optional<NewsId> news_id;
   std::optional<std::int64_t> version;
@@ -116,7 +116,7 @@ struct SavedNews {
 BOOST_DESCRIBE_STRUCT(SavedNews, (), (news_id, version))
 struct PublishNews {
   NewsId news_id;
-  std::int64_t version;  // that the editor has seen
+  std::int64_t version;  // the version that the editor has seen
 };
 BOOST_DESCRIBE_STRUCT(PublishNews, (), (news_id, version))
 
@@ -140,7 +140,7 @@ struct TextList {
 BOOST_DESCRIBE_STRUCT(TextList, (), (items))
 struct WhichText {
   TextKey key;
-  std::optional<std::int64_t> version;  // the present one when not said
+  std::optional<std::int64_t> version;  // the present one by default
 };
 BOOST_DESCRIBE_STRUCT(WhichText, (), (key, version))
 struct TextManuscript {
@@ -165,7 +165,7 @@ struct TextVersion {
 BOOST_DESCRIBE_STRUCT(TextVersion, (), (version, saved_at, saved_by, reason))
 struct SaveText {
   TextKey key;
-  std::int64_t version;  // that the editor began from; 0 when there was none
+  std::int64_t version;  // the version that the editor started from; 0 if there was none
   WrittenWords vi;
   std::optional<WrittenWords> en, zh;
   std::optional<shape::Text<0, 300>> reason;

@@ -1,5 +1,5 @@
 #pragma once
-// News, system texts and what the site says of itself. The only header other modules include.
+// News, system texts and the site's configuration. The only header that other modules include.
 #include <string>
 
 #include "modules/content/refusals.hpp"
@@ -9,7 +9,7 @@
 
 namespace content {
 
-/// How to reach a person. Empty contacts are not shown.
+/// Contacts of the support. Empty ones are hidden.
 struct Support {
   std::string phone, email, chat;
   TimeOfDay opens, closes;
@@ -22,7 +22,7 @@ struct Switches {
 };
 BOOST_DESCRIBE_STRUCT(Switches, (), (news_shown))
 
-/// What the app needs before anyone has signed in.
+/// What the app needs before a login.
 struct SiteConfig {
   std::string image_domain, mini_program_app_id, company_name;
   Support support;
@@ -36,8 +36,7 @@ BOOST_DESCRIBE_STRUCT(SiteConfig, (),
 
 auto site_config(Context& ctx) -> SiteConfig;
 
-/// Puts in the texts that come with the program where there are none. Called at every start; answers how
-/// many.
+/// Inserts the embedded texts that are missing. Called at every start; returns how many it inserted.
 auto put_first_texts(Context& ctx) -> int;
 
 }  // namespace content

@@ -1,4 +1,4 @@
-// The module's paths: the specification's for people, the console's for editors.
+// The module's endpoints: the specification's for readers, the console's for editors.
 #include "modules/content/module.hpp"
 
 #include "modules/content/calls.hpp"

@@ -1,11 +1,11 @@
 #pragma once
-// The texts that come with the program (texts/*.md, put into it when it is built).
+// The embedded system texts (texts/*.md).
 #include <string_view>
 #include <vector>
 
 namespace content {
 
-/// "agreement" in "vi"; the Markdown begins with its title: "# …".
+/// "agreement" in "vi"; the Markdown starts with its title: "# …".
 struct FirstText {
   std::string_view key, language, markdown;
 };

@@ -1,4 +1,4 @@
-// The rendering of Markdown (CommonMark), after what could do harm was taken out of its tree.
+// Rendering of Markdown (CommonMark), after unsafe nodes were removed from its tree.
 #include "modules/content/markdown.hpp"
 
 #include <cmark.h>
@@ -42,7 +42,7 @@ auto lower(std::string_view text) {
   return out;
 }
 
-// A page of our own: "/news", "#part". Two slashes, or a slash and a backslash, would lead to another site.
+// A page of this site: "/news", "#part". Two slashes, or a slash and a backslash, would lead to another site.
 auto is_own_page(std::string_view url) {
   if (url.starts_with('#')) return true;
   return url.starts_with('/') && !(url.size() > 1 && (url[1] == '/' || url[1] == '\\'));
@@ -80,7 +80,7 @@ void take_out_harm(cmark_node* root) {
 
 auto is_block(cmark_node_type type) { return type <= CMARK_NODE_LAST_BLOCK; }
 
-// The words of a document with single blanks between them.
+// The words of a document, separated by single blanks.
 auto words_of(cmark_node* root) {
   std::string text;
   const auto add = [&](std::string_view piece) {

@@ -1,5 +1,5 @@
 #pragma once
-// What operators may be allowed to do here, and the roles that are; the owner always is.
+// The module's permissions, and the roles that have them; the owner has all.
 #include "platform/http/permission.hpp"
 
 namespace content::permissions {

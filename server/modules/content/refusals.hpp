@@ -1,5 +1,5 @@
 #pragma once
-// Every way in which this module says no. Codes 13'000 to 13'999 are ours; a code is never reused.
+// The module's refusals, codes 13'000 to 13'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace content {

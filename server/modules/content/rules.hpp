@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions.
+// The module's rules, as pure functions.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace content {
 
-/// One language's words of an item, as Markdown.
+/// An item's texts in one language, as Markdown.
 struct Words {
   std::string title, summary, body;
 };
-/// Which language an item is read in, and its words there.
+/// The language in which an item is shown, and its texts in it.
 struct Reading {
   Language language;
   const Words* words;
@@ -23,7 +23,7 @@ namespace rules {
 
 inline auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
-/// Whole or not at all: a title in one language above a body in another helps nobody.
+/// All texts in one language: a title in one language above a body in another would not help.
 inline auto reading(const Words& vi, const Words& en, const Words& zh, Language wanted) -> Reading {
   const auto& asked = wanted == Language::en ? en : wanted == Language::zh ? zh : vi;
   if (is_blank(asked.title) || is_blank(asked.body)) return {Language::vi, &vi};
@@ -35,7 +35,7 @@ inline auto publishable(const Words& vietnamese) -> Verdict {
   return allowed();
 }
 
-/// A picture's name below the image domain: never an address, never a way out of the folder.
+/// A picture's name below the image domain: no address, and no path out of the folder.
 inline auto cover(std::string_view name) -> Verdict {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/";
   const bool fits = name.size() <= 200 && name.find_first_not_of(letters) == name.npos &&
@@ -44,7 +44,7 @@ inline auto cover(std::string_view name) -> Verdict {
   return allowed();
 }
 
-// ---- the form of site settings
+// ---- the format of site settings
 constexpr auto only_of(std::string_view text, std::string_view letters) {
   return text.find_first_not_of(letters) == text.npos;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What the app shows of the site and of who runs it.
+// The site's data that the app shows.
 #include "modules/content/rules.hpp"
 #include "platform/settings.hpp"
 

@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(NewsRow, (),
                       (id, state, version, published_at, cover, title_vi, summary_vi, body_vi, title_en,
                        summary_en, body_en, title_zh, summary_zh, body_zh, saved_at, saved_by))
 
-/// A published item without its bodies; `place` is its position among the published.
+/// A published item without its bodies; `place` is its position among the published items.
 struct NewsLineRow {
   NewsId id;
   std::int64_t place;
@@ -36,7 +36,7 @@ BOOST_DESCRIBE_STRUCT(NewsLineRow, (),
 
 auto find_news(Context& ctx, NewsId id) -> std::optional<NewsRow>;
 auto published_before(Context& ctx, std::int64_t place, std::int64_t most) -> std::vector<NewsLineRow>;
-/// An item as editors list it, without its texts but the Vietnamese title.
+/// An item in the editors' list, without its texts except the Vietnamese title.
 struct NewsOverviewRow {
   NewsId id;
   NewsState state;
@@ -50,11 +50,11 @@ struct NewsOverviewRow {
 BOOST_DESCRIBE_STRUCT(NewsOverviewRow, (),
                       (id, state, version, title, cover, has_english, has_chinese, published_at, saved_at,
                        saved_by))
-/// `state` may be empty for all.
+/// An empty `state` selects all.
 auto overview_before(Context& ctx, std::string_view state, std::int64_t id, std::int64_t most)
     -> std::vector<NewsOverviewRow>;
 void insert_news(Context& ctx, const NewsRow& row);
-/// False when the version is no longer `row.version`; else it is one more.
+/// Saves the next version. False if the version is no longer `row.version`.
 auto update_news(Context& ctx, const NewsRow& row) -> bool;
 /// False unless it is a draft at that version.
 auto publish(Context& ctx, NewsId id, std::int64_t version, std::int64_t place) -> bool;
@@ -83,7 +83,7 @@ struct TextVersionRow {
 BOOST_DESCRIBE_STRUCT(TextVersionRow, (), (version, saved_at, saved_by, reason))
 auto versions_before(Context& ctx, TextKey key, std::int64_t version, std::int64_t most)
     -> std::vector<TextVersionRow>;
-/// False when there is such a version already.
+/// False if that version exists.
 auto insert_text(Context& ctx, const TextRow& row) -> bool;
 
 }  // namespace content::store

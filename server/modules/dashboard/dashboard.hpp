@@ -1,5 +1,5 @@
 #pragma once
-// Each day's figures, what waits for operators, and what is wrong. Only the program itself includes it.
+// Each day's figures, the queues of operators, and alarms. Only `app` includes it.
 #include <boost/describe.hpp>
 
 #include <memory>
@@ -28,8 +28,7 @@ struct Amount {
 };
 BOOST_DESCRIBE_STRUCT(Amount, (), (key, value))
 
-/// What a day came to, or several together; the running day as far as it went. A figure that is zero is left
-/// out.
+/// The figures of a day or of several; of the present day, so far. Zero figures are omitted.
 struct DayFigures {
   Day from;  // the day, or the first of them
   std::vector<Count> counts;
@@ -40,12 +39,12 @@ BOOST_DESCRIBE_STRUCT(DayFigures, (), (from, counts, money))
 struct WorkQueue {
   std::string key;
   std::int64_t waiting;
-  std::optional<Instant> since;  // the oldest of them, where it matters
+  std::optional<Instant> since;  // of the oldest item, if its age matters
 };
 BOOST_DESCRIBE_STRUCT(WorkQueue, (), (key, waiting, since))
 
 struct DashboardQuery {
-  std::optional<shape::Number<1, 92>> days;  // 7 when not said, today among them
+  std::optional<shape::Number<1, 92>> days;  // 7 by default, today included
 };
 BOOST_DESCRIBE_STRUCT(DashboardQuery, (), (days))
 
@@ -53,21 +52,21 @@ struct Dashboard {
   Instant as_of;
   std::vector<DayFigures> days;  // oldest first, the last is today
   DayFigures total, before;      // of those days, and of as many days before them
-  DayFigures now;                // what holds at this moment
+  DayFigures now;                // the present state
   std::vector<WorkQueue> queues;
   std::vector<std::string> alarms;
 };
 BOOST_DESCRIBE_STRUCT(Dashboard, (), (as_of, days, total, before, now, queues, alarms))
 
-/// What the modules below bring: the figures of a day, and how each stands.
+/// The functions of the modules below: the figures of a day, and the present state.
 struct Sources {
   std::vector<std::function<std::vector<Figure>(Context&, Day)>> figures;
   std::vector<std::function<Standing(Context&)>> standing;
 };
-/// Collects them.
+/// Collects them from the modules.
 auto sources_of(const std::vector<Module>& below) -> Sources;
 
-/// The sources, with what costs too much to compute for every look.
+/// The sources, with cached results of expensive ones.
 struct Cache {
   Sources sources;
   TtlCache<DayFigures> today = {};
@@ -76,8 +75,8 @@ struct Cache {
 auto show(Context& ctx, const Cache& memory, OperatorId caller, const DashboardQuery& query)
     -> Result<Dashboard>;
 
-/// Plans to keep the figures of the days that are over, at once. Called at the start and now and then, since
-/// the keeping that plans the next one may lie a year ahead after the clock has leapt.
+/// Plans the job that stores the figures of finished days, at once. Called at the start and regularly,
+/// because a job under a clock that jumped ahead plans the next one too late.
 void plan_keeping(Context& ctx);
 
 }  // namespace dashboard

@@ -1,4 +1,4 @@
-// The module's path, and what it gives to the program.
+// The module's endpoint and its registration.
 #include <memory>
 
 #include "modules/dashboard/module.hpp"

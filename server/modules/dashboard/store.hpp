@@ -13,9 +13,9 @@ struct FigureRow {
   bool is_money;
 };
 BOOST_DESCRIBE_STRUCT(FigureRow, (), (day, key, value, is_money))
-/// Kept figures from `first` on and before `end`, oldest first.
+/// Stored figures from `first` on and before `end`, oldest first.
 auto figures(Context& ctx, Day first, Day end) -> std::vector<FigureRow>;
-/// Forgets days that are not over, which a clock that had leapt took to be.
+/// Deletes days that are not over, which were stored while the clock was ahead.
 void drop_days_from(Context& ctx, Day today);
 void insert_day(Context& ctx, Day day, const std::vector<FigureRow>& figures);
 

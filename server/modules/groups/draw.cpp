@@ -1,4 +1,4 @@
-// The draw as the header tells it, step by step.
+// The draw, step by step as in the header.
 #include "modules/groups/draw.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The module's paths, in the specification's spelling; and what it gives to the program.
+// The module's endpoints, in the specification's spelling, and its registration.
 #include "modules/groups/module.hpp"
 
 #include "modules/accounts/accounts.hpp"
@@ -26,7 +26,7 @@ auto limit_of_level(const Setting<std::int64_t>& setting, int level) -> SettingI
   });
 }
 
-// Every knob, for the console and for the public lists.
+// All settings, for the console and the public lists.
 auto all_settings() -> std::vector<SettingInfo> {
   namespace s = settings;
   return {info_of(s::hours, backtests::hours),

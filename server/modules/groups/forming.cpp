@@ -1,4 +1,4 @@
-// Announcing, filling and forming groups.
+// Announcing, filling and forming of groups.
 #include "modules/groups/forming.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/notices.hpp"
@@ -50,9 +50,8 @@ void announce(Context& ctx, const store::Sale& sale, std::int64_t number) {
   store::insert_seed(ctx, id, sealed(ctx, seed, id));
 }
 
-// Winners' holds are spent into the set's cover, which pays the others' rewards and keeps the commission
-// pool; what is left is earned. One person's accounts after the other, by id: the order in which all lock
-// accounts.
+// Spends the winners' holds into the set's cover, which pays the rewards and keeps the commission pool; the
+// rest is income. The accounts are in the order of user ids, in which every transaction locks accounts.
 auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRow> seats,
                 const std::set<SeatId>& winners) -> std::vector<ledger::Transfer> {
   const auto offer = offer_of(sale);
@@ -78,7 +77,7 @@ auto settlement(Context& ctx, const store::Sale& sale, std::vector<store::SeatRo
   return legs;
 }
 
-// To each winner, in the order in which they were drawn.
+// To each winner, in the order of the draw.
 auto give_tickets(Context& ctx, const store::Sale& sale, const std::vector<store::SeatRow>& seats,
                   const std::vector<std::size_t>& drawn) -> std::set<SeatId> {
   tickets::Issue issue{.class_id = sale.class_id, .cash_paid = sale.price, .cause = "groups.won", .to = {}};
@@ -114,7 +113,7 @@ void tell_outcome(Context& ctx, const store::Sale& sale, const std::vector<store
 void form(Context& ctx, const store::Sale& sale) {
   const auto id = sale.current_group;
   const auto seats = store::seats_of_group(ctx, id);
-  // Rewards are paid for every seat, so a place that nobody holds would leave the books with too much.
+  // Rewards are paid for every seat, so a missing seat would leave a surplus in the cover.
   if (static_cast<std::int64_t>(seats.size()) != sale.seats)
     throw std::logic_error(fmt::format("group {} has {} seats, not {}", id.value, seats.size(), sale.seats));
   const auto seed = opened(ctx, store::sealed_seed(ctx, id), id);
@@ -130,8 +129,8 @@ void form(Context& ctx, const store::Sale& sale) {
   tell_progress(ctx, id, GroupState::formed, sale.seats);
 }
 
-// Pass-holders first, as far as the slots go; then everybody in the order in which they came. One seat a
-// person.
+// Seats with a pass first, up to the priority slots; then the others, first come first served. One seat a
+// user.
 auto next_in_queue(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatRow> {
   if (sale.waiting == 0) return {};
   std::vector<store::SeatRow> chosen;
@@ -145,7 +144,7 @@ auto next_in_queue(Context& ctx, const store::Sale& sale) -> std::vector<store::
   return chosen;
 }
 
-// Answers whether the queue filled the group.
+// Returns whether the queue filled the group.
 auto fill_from_queue(Context& ctx, store::Sale& sale) -> bool {
   const auto next = next_in_queue(ctx, sale);
   if (next.empty()) return false;

@@ -1,6 +1,5 @@
 #pragma once
-// How groups are announced, filled from the queue and formed. Called with the set's day locked; the caller
-// saves it.
+// Announcing, filling and forming of groups. Call with the set's day locked; the caller saves the day.
 #include "modules/groups/rules.hpp"
 #include "modules/groups/store.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -8,7 +7,7 @@
 
 namespace groups {
 
-/// What a set promises, as the rules judge it.
+/// A set's promises, for the rules.
 inline auto offer_of(const auto& row) -> rules::Offer {
   return {row.price, row.seats, row.winners, row.reward, row.commission_pool};
 }
@@ -16,28 +15,28 @@ inline auto offer_of(const auto& row) -> rules::Offer {
 /// The account that pays a set's promises.
 constexpr auto cover_of(SetId set) { return ledger::Account{ledger::AccountKind::set_cover, set.value}; }
 
-/// For movements that cannot fail unless an invariant is broken.
+/// For postings that fail only if an invariant is violated.
 void must(const Verdict& verdict, std::string_view what);
 
-/// Makes coming groups with their commitments, so far ahead that no purchase can reach a group whose
-/// commitment was not kept before it: one person's seats of a day at most, and one more. Each purchase asks
-/// for it before its seats are taken, so what waits in the queue never reaches further.
+/// Creates coming groups with their commitments, so far ahead that a purchase cannot reach a group without a
+/// commitment: one more than the seats that a user may buy a day. Each purchase calls it before it takes
+/// seats, so the queue never reaches further.
 void announce_ahead(Context& ctx, store::Sale& sale);
 
-/// Seats a person in the current group, if it has room and they do not sit there.
+/// Seats a user in the current group, if it has room and they have no seat in it.
 auto seat_now(Context& ctx, const store::Sale& sale, UserId user) -> std::optional<store::Taken>;
 
-/// Puts a waiting seat into the current group, which must have room for it.
+/// Moves a waiting seat into the current group, which must have room.
 void seat_waiting(Context& ctx, store::Sale& sale, const store::SeatRow& seat, std::int64_t place);
 
-/// Forms the current group, which is full, and goes on to the next, and so on while the queue fills them.
-/// Answers how many formed.
+/// Forms the full current group and starts the next, repeatedly while the queue fills it. Returns how many
+/// formed.
 auto form_full_groups(Context& ctx, store::Sale& sale) -> std::int64_t;
 
 inline constexpr run::Topic group_topic{"group"};
-/// Tells who watches the group how far it is.
+/// Signals the group's progress to its watchers.
 void tell_progress(Context& ctx, GroupId group, GroupState state, std::int64_t taken);
-/// What anybody hears first who watches the group. Refuses group_not_found.
+/// The first message for a watcher of the group. Refuses group_not_found.
 auto watch_group(Context& ctx, UserId caller, std::int64_t group) -> Result<std::string>;
 
 /// By a person's id: seats of theirs were bought, left, seated, formed or closed. Without content.

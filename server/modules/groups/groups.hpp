@@ -1,6 +1,6 @@
 #pragma once
-// Public-queue groups: seats at a price, a verifiable draw, money back and a reward for who does not win. The
-// only header other modules include.
+// Public-queue groups: seats at a price, a verifiable draw, and for the others a refund with a reward. The
+// only header that other modules include.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace groups {
 
-/// Who sits in a group, as strangers may see them.
+/// A member of a group, masked for other users.
 struct Member {
   SeatId seat_id;
   std::int64_t place;
@@ -41,7 +41,7 @@ struct Group {
   bool is_current;  // takes seats now
   std::optional<Instant> closes_at, ended_at;
   std::vector<Member> members;
-  std::optional<Seat> my_seat;  // only where the caller is known
+  std::optional<Seat> my_seat;  // only if the caller is known
 };
 BOOST_DESCRIBE_STRUCT(Group, (),
                       (group_id, set_id, number, state, seats, winners, taken, odds, class_id, name, cover,
@@ -53,10 +53,10 @@ struct GroupQuery {
 };
 BOOST_DESCRIBE_STRUCT(GroupQuery, (), (group_id))
 
-/// The group that takes seats now, also before its first.
+/// The set's group that takes seats now, even before its first seat.
 auto current_group(Context& ctx, const SetQuery& query) -> Result<Group>;
 auto group_info(Context& ctx, const GroupQuery& query) -> Result<Group>;
-/// A group by its id; without one, the group of the set that takes seats now.
+/// A group by its id, or else the set's group that takes seats now.
 struct MyGroupQuery {
   std::optional<GroupId> group_id = {};
   std::optional<SetId> set_id = {};
@@ -73,7 +73,7 @@ struct Members {
 BOOST_DESCRIBE_STRUCT(Members, (), (group_id, seats, taken, items))
 auto group_members(Context& ctx, const GroupQuery& query) -> Result<Members>;
 
-/// A seat as the transcript of the draw has it.
+/// A seat in the transcript of the draw.
 struct SeatInDraw {
   std::int64_t place;
   std::string id, client_seed, name;
@@ -81,7 +81,7 @@ struct SeatInDraw {
 };
 BOOST_DESCRIBE_STRUCT(SeatInDraw, (), (place, id, client_seed, name, won))
 
-/// Everything that running the draw again takes (draw.hpp). Before the group formed only the commitment.
+/// The data for repeating the draw (draw.hpp). Before the group forms, only the commitment.
 struct DrawRecord {
   GroupId group_id;
   GroupState state;
@@ -96,7 +96,7 @@ BOOST_DESCRIBE_STRUCT(DrawRecord, (),
                        winners))
 auto draw_record(Context& ctx, const GroupQuery& query) -> Result<DrawRecord>;
 
-/// Runs a formed group's draw again from what is stored. Nothing: all is as it was promised.
+/// Repeats a formed group's draw from its stored data. Nothing if the result matches the commitment.
 auto check_draw(Context& ctx, GroupId group) -> Result<std::optional<DrawFault>>;
 
 // ---- the console
@@ -117,24 +117,24 @@ struct GroupLine {
   std::optional<Instant> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(GroupLine, (), (group_id, set_id, number, state, seats, taken, ended_at))
-/// Groups that have taken a seat, newest first.
+/// Groups with at least one seat taken, newest first.
 auto list_groups(Context& ctx, OperatorId caller, const GroupsRequest& request) -> Result<Page<GroupLine>>;
 auto group_sheet(Context& ctx, OperatorId caller, const GroupQuery& query) -> Result<Group>;
 
-/// How many groups have seats taken and have not formed, how many seats that is, and how many wait for one.
+/// The number of groups with seats that have not formed, of those seats, and of waiting seats.
 struct OpenNow {
   std::int64_t groups, seats, waiting;
 };
 BOOST_DESCRIBE_STRUCT(OpenNow, (), (groups, seats, waiting))
 auto open_now(Context& ctx) -> OpenNow;
 
-/// What was ordered within a time: by how many different people, and how many seats.
+/// The orders of a period: the number of distinct buyers, and of seats.
 struct Trade {
   std::int64_t buyers, seats;
 };
 BOOST_DESCRIBE_STRUCT(Trade, (), (buyers, seats))
 auto traded_between(Context& ctx, Instant from, Instant until) -> Trade;
-/// Groups of all sets' days that began on that day and formed.
+/// How many groups formed on that business day, over all sets.
 auto formed_on(Context& ctx, Day day) -> std::int64_t;
 
 }  // namespace groups

@@ -1,5 +1,5 @@
 #pragma once
-// The notices that this module sends. Their words are among its texts; {} in a page is the subject's id.
+// The module's notices. Their sentences are among its texts; {} in a page is the subject's id.
 #include "modules/inbox/inbox.hpp"
 
 namespace groups::notices {

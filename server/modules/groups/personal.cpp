@@ -1,5 +1,4 @@
-// A person's orders and seats. They stay when the person is forgotten: other people's draws were made with
-// them.
+// A user's orders and seats. They stay after an erasure, because the draws of other users depend on them.
 #include "modules/groups/personal.hpp"
 
 #include <limits>

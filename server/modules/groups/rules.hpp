@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+// The module's rules, as pure functions: without clock, store or settings.
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace groups::rules {
 
-/// What one group of a set takes in and gives away.
+/// The income and the promises of one group of a set.
 struct Offer {
   Money price;
   std::int64_t seats, winners;
@@ -24,7 +24,8 @@ constexpr auto rewards(const Offer& o) { return reward(o) * (o.seats - o.winners
 constexpr auto commissions(const Offer& o) { return share_of(income(o), o.commission_pool); }
 constexpr auto promised(const Offer& o) { return rewards(o) + commissions(o); }
 
-/// How much a group may promise: its share of W × (price − what a ticket costs, delivered or recycled).
+/// The most that a group may promise: its share of W × (price − the larger of a ticket's cost and its recycle
+/// price).
 constexpr auto covered(const Offer& o, Money unit_cost, Money recycle_price, Share cover_share) -> Money {
   const auto margin = o.price - std::max(unit_cost, recycle_price);
   return margin < Money{} ? Money{} : share_of(margin * o.winners, cover_share);
@@ -35,7 +36,7 @@ inline auto cover(const Offer& o, Money covered) -> Verdict {
   return refuse(cover_short, {.rule = "groups.cover_share", .yours = promised(o), .limit = covered});
 }
 
-/// The numbers of a set, in the order in which the form asks for them.
+/// Checks the numbers of a set, in the order of the form's fields.
 inline auto numbers(const Offer& o, std::int64_t priority_slots, Money floor) -> Verdict {
   if (o.price < floor)
     return refuse(price_below_floor, {.rule = "groups.price_floor", .yours = o.price, .limit = floor});
@@ -49,7 +50,7 @@ inline auto numbers(const Offer& o, std::int64_t priority_slots, Money floor) ->
   return allowed();
 }
 
-/// What is left of a day's stock, against what is asked.
+/// Checks the requested seats against the rest of the day's stock.
 inline auto stock(std::int64_t asked, std::int64_t left, Instant next_opening) -> Verdict {
   if (left <= 0)
     return refuse(sold_out,
@@ -58,7 +59,7 @@ inline auto stock(std::int64_t asked, std::int64_t left, Instant next_opening) -
   return allowed();
 }
 
-/// A seat's way out. Formed seats stay; those already given back cannot be given back again.
+/// The step of a seat that leaves. A formed seat stays; a seat that was left or closed cannot be left again.
 inline auto leave(SeatState state) -> Result<SeatState> {
   if (state == SeatState::formed) return refuse(cannot_leave_formed);
   return seat_lifecycle.next(state, SeatEvent::leave, already_left);
@@ -70,8 +71,8 @@ struct Hours {
   Instant opens_at, closes_at;
 };
 
-/// The day that is open now, or else the next to open, and a later one than the day that is over: other hours
-/// hold from the next day. A window over midnight belongs to the day it opens on.
+/// The day that is open now, or else the next to open, but later than the day `over`: changed hours apply
+/// from the next day. A window over midnight belongs to the day on which it opens.
 constexpr auto coming_hours(DailyWindow window, Moment now, std::optional<Day> over = {}) -> Hours {
   const std::chrono::days night{window.closes <= window.opens ? 1 : 0};
   auto day = now.day() - std::chrono::days{1};

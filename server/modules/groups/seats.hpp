@@ -1,5 +1,5 @@
 #pragma once
-// A person's seats: buying them, leaving, and what became of them.
+// A user's seats: buying, leaving, and their results.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace groups {
 using OrderId = Id<struct GroupOrderTable>;
 using SeatId = Id<struct GroupSeatTable>;
 
-/// One seat with its money: what was paid, what came back, what was earned on top.
+/// One seat with its money: paid, refunded, and earned in addition.
 struct Seat {
   SeatId seat_id;
   OrderId order_id;
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(Order, (), (order_id, set_id, name, cover, hue, count, pri
 
 struct BuyRequest {
   SetId set_id;
-  std::optional<shape::Number<1, 200>> count = {};  // 1 when not said
+  std::optional<shape::Number<1, 200>> count = {};  // 1 by default
   std::optional<bool> use_pass = {};
   std::optional<GroupId> group_id = {};  // only if this group still takes seats
   std::optional<shape::Secret> pay_password = {};
@@ -60,22 +60,21 @@ struct Bought {
   OrderId order_id;
   SetId set_id;
   std::int64_t count, seated, waiting;  // seated: in the groups that this purchase reached
-  bool pass_used;                       // a pass is kept when every seat was taken at once
+  bool pass_used;                       // not used when every seat was taken at once
   Money paid;
-  std::optional<GroupId> group_id;  // where the first seat was taken
+  std::optional<GroupId> group_id;  // of the first seat that was taken
   std::int64_t groups_formed;       // by this purchase
 };
 BOOST_DESCRIBE_STRUCT(Bought, (),
                       (order_id, set_id, count, seated, waiting, pass_used, paid, group_id, groups_formed))
 
-/// Holds the price of `count` seats and queues them. A seat is taken at once where the current group has room
-/// and the person does not sit in it; the others wait for coming groups, one with a pass before those
-/// without.
+/// Holds the price of `count` seats. A seat is taken at once if the current group has room and the user has
+/// no seat in it. The others wait for coming groups, one with a pass before those without.
 auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bought>;
 
 struct LeaveRequest {
   std::optional<OrderId> order_id = {};  // alone: all seats of the order that have not formed
-  std::optional<SeatId> seat_id = {};    // this seat alone; of the order, where both are given
+  std::optional<SeatId> seat_id = {};    // this seat only; with order_id, it must be of that order
 };
 BOOST_DESCRIBE_STRUCT(LeaveRequest, (), (order_id, seat_id))
 struct Left {
@@ -84,7 +83,7 @@ struct Left {
 };
 BOOST_DESCRIBE_STRUCT(Left, (), (seats, passes_returned, refunded))
 
-/// Gives seats back before their group formed; the money returns at once.
+/// Leaves seats before their group forms, and refunds them at once.
 auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<Left>;
 
 struct SeatsRequest {
@@ -106,7 +105,7 @@ struct PersonSeatsRequest {
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PersonSeatsRequest, (), (user_id, state, cursor, limit))
-/// A person's seats for an operator, newest first.
+/// A user's seats for an operator, newest first.
 auto person_seats(Context& ctx, OperatorId caller, const PersonSeatsRequest& request) -> Result<Page<Seat>>;
 
 struct JoinCounts {

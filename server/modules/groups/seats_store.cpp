@@ -1,4 +1,4 @@
-// The statements about orders and seats.
+// The statements of orders and seats.
 #include "modules/groups/store.hpp"
 
 namespace groups::store {

@@ -1,4 +1,4 @@
-// Sealing seeds, and writing a group as a draw.
+// Sealing of seeds, and a group's data as a draw.
 #include "modules/groups/seeds.hpp"
 
 #include <algorithm>
@@ -28,7 +28,8 @@ auto opened(Context& ctx, std::string_view sealed, GroupId group) -> ServerSeed 
   const auto secret = sealer(ctx.keys).open(sealed, place_of(group));
   ServerSeed seed{};
   if (!secret || secret->size() != seed.size())
-    throw std::runtime_error("the seed of group " + to_string(group) + " does not open: another master key?");
+    throw std::runtime_error("the seed of group " + to_string(group) +
+                             " does not open: was the secret changed?");
   std::ranges::copy(*secret, seed.begin());
   return seed;
 }

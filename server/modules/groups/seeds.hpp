@@ -1,5 +1,5 @@
 #pragma once
-// The server seeds of draws: made at random, kept sealed until the group has formed.
+// The server seeds of draws: random, and sealed until the group forms.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,15 +9,15 @@
 namespace groups {
 
 auto new_seed(Context& ctx) -> ServerSeed;
-/// Text to store; it opens for this group only.
+/// The seed as text to store; it opens for this group only.
 auto sealed(Context& ctx, const ServerSeed& seed, GroupId group) -> std::string;
-/// Throws when the text was changed or the program's secret is another.
+/// Throws if the text was changed or sealed under another secret.
 auto opened(Context& ctx, std::string_view sealed, GroupId group) -> ServerSeed;
-/// Seals the seeds of draws that are still to come under another secret than `before`: the draws stay the
-/// ones that were promised. Seeds of groups that ended are needed no more, and go.
+/// Reseals the seeds of coming draws, which were sealed under `before`, under the present secret: their
+/// commitments stay valid. Deletes the seeds of groups that have ended.
 void take_over_seeds(Context& ctx, const Keys& before);
 
-/// A group's draw as draw.hpp wants it. Seats in the order in which they were taken.
+/// A group's draw in the form of draw.hpp, with seats in the order in which they were taken.
 auto draw_of(GroupId group, const std::vector<store::SeatRow>& seats, std::int64_t winners) -> Draw;
 
 }  // namespace groups

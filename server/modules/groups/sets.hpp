@@ -1,5 +1,5 @@
 #pragma once
-// Sets: what is offered in groups, at which price and odds; for people, and for the console that makes them.
+// Sets: offers of group tickets with their price and odds, for users and for the console.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace groups {
 using SetId = Id<struct SetTable>;
 using GroupId = Id<struct GroupTable>;
 
-/// The group that takes seats now, as far as a list needs it.
+/// The group that takes seats now, as lists show it.
 struct CurrentGroup {
   GroupId group_id;
   std::int64_t number, taken, seats;
@@ -24,7 +24,7 @@ struct CurrentGroup {
 };
 BOOST_DESCRIBE_STRUCT(CurrentGroup, (), (group_id, number, taken, seats, commitment))
 
-/// A set on offer, with today's facts: everything a person should know before paying.
+/// A set on offer today, with everything that a user should know before paying.
 struct SetOnOffer {
   SetId set_id;
   tickets::ClassId class_id;
@@ -33,7 +33,7 @@ struct SetOnOffer {
   Money reference_price, price;
   std::int64_t seats, winners, priority_slots;
   std::string odds;      // "3/10"
-  Money refund, reward;  // what a seat that does not win gets back, and on top of it
+  Money refund, reward;  // for a seat that does not win: the refund, and the reward in addition
   Energy energy;         // for every seat of a group that forms
   bool is_open;
   std::optional<Instant> opens_at, closes_at;
@@ -72,15 +72,15 @@ struct SetDetails {
   SetId set_id;
   tickets::ClassId class_id;
   std::string name;                              // of the class, in the caller's language
-  std::string name_vi, name_en, name_zh, cover;  // as buyers of each language are shown it
+  std::string name_vi, name_en, name_zh, cover;  // as shown to buyers of each language
   std::int64_t hue;
   Money reference_price, price;
   std::int64_t seats, winners, priority_slots, groups_a_day;
   Share reward, commission_pool;
-  Money refund, reward_each;  // what a seat that does not win gets back, and on top of it
+  Money refund, reward_each;  // for a seat that does not win: the refund, and the reward in addition
   SetState state;
-  Money promised, covered;  // a group's rewards and commissions, and how much of its margin they may take
-  Money reserve;            // what its cover account holds: commissions not yet paid
+  Money promised, covered;  // a group's rewards and commissions, and the most that its margin covers
+  Money reserve;            // the balance of its cover account: commissions not yet paid
   std::optional<Instant> opens_at, closes_at;
   std::int64_t seats_sold, groups_formed;  // today
 };
@@ -90,7 +90,7 @@ BOOST_DESCRIBE_STRUCT(SetDetails, (),
                        reward_each, state, promised, covered, reserve, opens_at, closes_at, seats_sold,
                        groups_formed))
 
-/// Without an id a new draft; what is left out takes the default of its setting.
+/// Without an id a new draft; absent values take the default of their setting.
 struct SetRequest {
   std::optional<SetId> set_id = {};
   tickets::ClassId class_id;
@@ -111,14 +111,13 @@ BOOST_DESCRIBE_STRUCT(SetQuery, (), (set_id))
 
 auto list_sets(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<SetDetails>>;
 auto set_sheet(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
-/// Writes a draft.
+/// Saves a draft.
 auto save_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
-/// The draft that `save_set` would write, without writing it: what buyers would be shown, what it promises
-/// and what its margin covers.
+/// The draft that `save_set` would save, without saving it: its page for buyers, its promises and its cover.
 auto preview_set(Context& ctx, OperatorId caller, const SetRequest& request) -> Result<SetDetails>;
-/// Puts a set on sale, if what it promises is covered.
+/// Puts a set on sale, if its promises are covered.
 auto publish_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
-/// Takes a set off sale and gives everybody's money back who sits in no formed group.
+/// Takes a set off sale and refunds every seat that is not in a formed group.
 auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<SetDetails>;
 
 }  // namespace groups

@@ -1,5 +1,5 @@
 #pragma once
-// Every knob of this module. Each one is also a row in the operator console; a set keeps its own numbers.
+// The module's settings, which operators edit in the console; a set copies its numbers.
 #include "platform/settings.hpp"
 
 namespace groups::settings {
@@ -113,7 +113,7 @@ inline constexpr Setting<std::int64_t> seats_a_day_4{
     .is_public = true,
 };
 
-/// How many seats a person of a level may buy a day.
+/// How many seats a user of a level may buy a day.
 inline auto seats_a_day(const Settings& settings, int level) -> std::int64_t {
   switch (level) {
     case 4:

@@ -1,5 +1,5 @@
 #pragma once
-// The lives of a set, a group and a seat.
+// The states of sets, groups and seats.
 #include <boost/describe.hpp>
 
 #include "platform/states.hpp"
@@ -17,11 +17,11 @@ inline constexpr auto set_lifecycle = machine<SetState, SetEvent>({
 });
 static_assert(set_lifecycle.deterministic());
 
-/// `closed`: the day ended, or the set was stopped, before it had formed.
+/// `closed`: the day ended, or the set was stopped, before the group formed.
 enum class GroupState { forming, formed, closed };
 BOOST_DESCRIBE_ENUM(GroupState, forming, formed, closed)
 
-/// `pending_group`: waits for a coming group. `left`: the person quit. `closed`: the day ended before it
+/// `pending_group`: waits for a coming group. `left`: the user left. `closed`: the day ended before its group
 /// formed.
 enum class SeatState { pending_group, forming, formed, left, closed };
 enum class SeatEvent { take_place, form, leave, close };
@@ -37,7 +37,7 @@ inline constexpr auto seat_lifecycle = machine<SeatState, SeatEvent>({
 });
 static_assert(seat_lifecycle.deterministic());
 
-/// What the draw decided of a formed seat.
+/// The result of the draw for a formed seat.
 enum class Outcome { won, not_won };
 BOOST_DESCRIBE_ENUM(Outcome, won, not_won)
 

@@ -1,4 +1,4 @@
-// The statements about sets, days and groups.
+// The statements of sets, days and groups.
 #include "modules/groups/store.hpp"
 
 namespace groups::store {
@@ -57,7 +57,7 @@ auto find_sale(Context& ctx, SetId id) -> std::optional<Sale> {
 }
 
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale> {
-  // PostgreSQL locks nothing of what stands in a WITH: purchases of a set wait for its day, not for the set.
+  // PostgreSQL does not lock rows read in a WITH: purchases lock the set's day, not the set.
   return ctx.tx.one_for_change<Sale>(
       "WITH s AS (SELECT id, class_id, price, seats, winners, priority_slots, reward, commission_pool, state "
       "FROM group_set WHERE id = $1) "

@@ -16,7 +16,7 @@ BOOST_DESCRIBE_STRUCT(SetRow, (),
                       (id, class_id, price, seats, winners, priority_slots, groups_a_day, reward,
                        commission_pool, state))
 
-/// A set on its open day: all that a purchase needs, in one row.
+/// A set on its open day: everything that a purchase needs, in one row.
 struct Sale {
   SetId set_id;
   tickets::ClassId class_id;
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(GroupRow, (),
                       (id, set_id, number, state, seats, winners, taken, places, commitment, server_seed,
                        ended_at))
 
-/// A place in a group just taken: how many seats are taken with it, and its own number.
+/// A place that was just taken in a group: how many are taken with it, and its number.
 struct Taken {
   std::int64_t taken, place;
 };
@@ -89,32 +89,32 @@ auto find_set_for_change(Context& ctx, SetId id) -> std::optional<SetRow>;
 auto sets(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
 auto sets_on_sale(Context& ctx, std::int64_t below, std::int64_t wanted) -> std::vector<SetRow>;
 void insert_set(Context& ctx, const SetRow& row);
-/// False when it is no draft any more.
+/// False if it is no longer a draft.
 auto save_draft(Context& ctx, const SetRow& row) -> bool;
 auto set_state(Context& ctx, SetId id, SetState from, SetState to) -> bool;
 
-/// The set's open day; nothing when none is open.
+/// The set's open day; nothing if none is open.
 auto find_sale(Context& ctx, SetId id) -> std::optional<Sale>;
-/// The same, locked: whoever holds it is alone with the set's queue. Whoever waited for a day that was closed
-/// meanwhile is answered nothing, though another was opened with it: only a new question sees that one.
+/// The same, locked: the holder alone changes the set's queue. Returns nothing after a wait for a day that
+/// was closed meanwhile, even if another was opened: only another call sees that one.
 auto lock_sale(Context& ctx, SetId id) -> std::optional<Sale>;
 /// The last day of the set whose hours are over.
 auto last_day_over(Context& ctx, SetId id) -> std::optional<Day>;
-/// Keeps the day's counters and its current group.
+/// Saves the day's counters and its current group.
 void save_sale(Context& ctx, const Sale& sale);
-/// Ends the day. False when somebody else did.
+/// Closes the day. False if another transaction did.
 auto close_day(Context& ctx, const Sale& sale) -> bool;
-/// Opens a day, or opens it again after the set was stopped; what was sold of it stays sold.
+/// Opens a day, or reopens it after the set was stopped; its count of sold seats stays.
 void open_day(Context& ctx, const Sale& sale);
 
 // ---- groups
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
-/// The highest number of a group that has ever taken a seat; those above it are still untouched.
+/// The highest number of a group that has ever taken a seat.
 auto last_used_number(Context& ctx, SetId set) -> std::int64_t;
 auto open_now(Context& ctx) -> OpenNow;
-/// Of orders whose ids lie from one on and below another.
+/// For orders with ids from `from_id` on and below `below`.
 auto trade_of_orders(Context& ctx, std::int64_t from_id, std::int64_t below) -> Trade;
 auto formed_on(Context& ctx, Day day) -> std::int64_t;
 void insert_group(Context& ctx, const GroupRow& row);
@@ -128,7 +128,7 @@ BOOST_DESCRIBE_STRUCT(SeedRow, (), (group_id, sealed))
 auto seeds(Context& ctx) -> std::vector<SeedRow>;
 void set_seed(Context& ctx, GroupId id, std::string_view sealed);
 void drop_seeds_of_ended(Context& ctx);
-/// One more place in a group; nothing when it is full or the person sits in it.
+/// Takes a place in a group; nothing if it is full or the user has a seat in it.
 auto take_place(Context& ctx, GroupId id, UserId user) -> std::optional<Taken>;
 void take_places(Context& ctx, GroupId id, std::int64_t count);
 void give_place_back(Context& ctx, GroupId id);
@@ -137,8 +137,8 @@ void close_group(Context& ctx, GroupId id);
 auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std::int64_t wanted)
     -> std::vector<GroupLine>;
 
-// ---- people
-/// Counts more seats of a person's day; false, and nothing is counted, where they would be over the limit.
+// ---- users
+/// Adds to a user's count of seats of a day. Returns false and adds nothing if it would exceed the limit.
 auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool;
 void uncount_seats(Context& ctx, UserId user, Day day, std::int64_t fewer);
 auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
@@ -146,24 +146,24 @@ auto seats_counted(Context& ctx, UserId user, Day day) -> std::int64_t;
 // ---- orders and seats
 void insert_order(Context& ctx, const OrderRow& row);
 auto find_order(Context& ctx, UserId user, OrderId id) -> std::optional<OrderRow>;
-/// False when a unique key forbids the seat: a second pass of the person in the queue.
+/// False if a unique key forbids the seat: the user has another seat with a pass in the queue.
 auto insert_seat(Context& ctx, const SeatRow& row) -> bool;
 auto seats_of_group(Context& ctx, GroupId id) -> std::vector<SeatRow>;
 auto seats_of_order(Context& ctx, UserId user, OrderId id) -> std::vector<SeatRow>;
 auto find_seat(Context& ctx, UserId user, SeatId id) -> std::optional<SeatRow>;
-/// The queue's seats with a pass, and the first of each other person's seats; first come first.
+/// The queue's seats with a pass, oldest first; `queue` returns the oldest seat of each user.
 auto priority_queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow>;
 auto queue(Context& ctx, SetId set, std::int64_t wanted) -> std::vector<SeatRow>;
 auto whole_queue(Context& ctx, SetId set) -> std::vector<SeatRow>;
-/// The person's seat that waits longest, one with a pass first.
+/// The user's oldest waiting seat, one with a pass first.
 auto waiting_seat_of(Context& ctx, SetId set, UserId user) -> std::optional<SeatRow>;
 void seat_in_group(Context& ctx, SeatId id, GroupId group, std::int64_t place);
 auto release_seat(Context& ctx, SeatId id, SeatState from, SeatState to) -> bool;
-/// All seats of a group that forms, as if none had won.
+/// Marks all seats of a forming group as formed and not won; `note_win` then marks the winners.
 void form_seats(Context& ctx, GroupId id);
 void note_win(Context& ctx, SeatId id, std::int64_t drawn, tickets::TicketId ticket);
 
-/// A seat beside its set, its order and its group.
+/// A seat with columns of its set, its order and its group.
 struct SeatLine {
   SeatId seat_id;
   OrderId order_id;
@@ -187,7 +187,7 @@ BOOST_DESCRIBE_STRUCT(SeatLine, (),
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
-/// A person's seat in a group: the one that sits or played there, else the newest of those that were left.
+/// A user's seat in a group: the active or formed one, or else the newest that was left.
 auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine>;
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;
 auto counts(Context& ctx, UserId user) -> JoinCounts;

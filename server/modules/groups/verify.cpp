@@ -1,4 +1,4 @@
-// The proof that seats ended as their draws say, and that orders and tickets have the prices that were paid.
+// The verification of draws, and of the prices of orders and tickets.
 #include "modules/groups/verify.hpp"
 #include "modules/groups/causes.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The part of `gomve verify` that is about groups.
+// The part of `gomve verify` for groups.
 #include <string>
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace groups {
 
-/// What is wrong with formed groups and with orders: each draw is run again, each seat's result is what the
-/// draw gave, each winner's ticket cost the price of its group, and each order's price was held.
+/// The faults of formed groups and of orders: repeats each draw, compares each seat's result with it, each
+/// winner's ticket with the group's price, and each order's price with its posting.
 auto verify_groups(::store::Tx& tx) -> std::vector<std::string>;
 
 }  // namespace groups

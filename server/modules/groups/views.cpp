@@ -1,4 +1,4 @@
-// Rows as people see them.
+// Views of rows for users.
 #include "modules/groups/views.hpp"
 
 #include <stdexcept>

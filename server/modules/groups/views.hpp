@@ -1,5 +1,5 @@
 #pragma once
-// Putting rows into what people see. Names of classes are in the caller's language.
+// Views of rows for users. Names of classes are in the caller's language.
 #include <map>
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace groups {
 
-/// Classes looked up once a call, however many rows name them.
+/// A cache of classes for one call.
 class Classes {
  public:
   explicit Classes(Context& ctx) : ctx_{ctx} {}

@@ -1,5 +1,5 @@
 #pragma once
-// What happened while a person was away, in their language.
+// Notices to users, in their language.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,18 +14,18 @@ namespace inbox {
 
 using NoticeId = Id<struct NoticeTable>;
 
-/// One thing that a person may be told. Declared once, by the module that sends it; its words are among that
-/// module's texts, kind "notices", under key + ".title" and ".body", where {1} and {2} are its values.
+/// A kind of notice. Declared once, by the module that sends it. Its sentences are among that module's texts,
+/// kind "notices", under key + ".title" and ".body", where {1} and {2} are its values.
 struct Notice {
   std::string_view key;
-  std::string_view page;  // where it leads, "{}" being the subject's id
+  std::string_view page;  // the page it opens, with "{}" for the subject's id
 };
 
-/// A value of a notice: an amount of dong is written in the reader's way, a name in the reader's language, a
-/// text as it is.
+/// A value of a notice: an amount of dong is formatted for the reader, a name is in the reader's language, a
+/// text is unchanged.
 struct Value {
   std::string kept;
-  // NOLINTBEGIN(google-explicit-constructor): what a notice tells is handed over as it is
+  // NOLINTBEGIN(google-explicit-constructor): a notice's values convert implicitly
   Value(std::string_view text) : kept{text} {}
   Value(const std::string& text) : kept{text} {}
   Value(const char* text) : kept{text} {}
@@ -35,21 +35,21 @@ struct Value {
   // NOLINTEND(google-explicit-constructor)
 };
 
-/// By a person's id: they have a new notice, or have read some.
+/// By a user's id: they have a new notice, or have read some.
 inline constexpr run::Topic inbox_topic{"inbox"};
 
-/// Tells a person something, about a subject by its id (0: none).
+/// Sends a notice to a user, about a subject by its id (0: none).
 void tell(Context& ctx, UserId user, const Notice& notice, const Value& first = "", const Value& second = "",
           std::int64_t subject = 0);
 
-/// What one of several people is told.
+/// A notice to one of several users.
 struct Notification {
   UserId user;
   Notice notice;
   Value first = "", second = "";
   std::int64_t subject = 0;
 };
-/// Tells several people at once.
+/// Sends notices to several users at once.
 void notify_all(Context& ctx, const std::vector<Notification>& all);
 
 struct Item {
@@ -67,7 +67,7 @@ BOOST_DESCRIBE_STRUCT(Counts, (), (unread))
 
 auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>>;
 auto counts(Context& ctx, UserId caller) -> Result<Counts>;
-/// Marks everything read.
+/// Marks all notices as read.
 auto read_all(Context& ctx, UserId caller) -> Result<Counts>;
 
 }  // namespace inbox

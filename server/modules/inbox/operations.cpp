@@ -1,4 +1,4 @@
-// Keeping notices, and putting them into words when they are read.
+// Storage of notices, and their texts when they are read.
 #include <algorithm>
 #include <charconv>
 
@@ -27,7 +27,7 @@ struct NewRow {
 BOOST_DESCRIBE_STRUCT(NewRow, (), (user_id, id, notice, first, second, page))
 
 constexpr std::string_view money = "dong:", name = "name:";
-constexpr char between = '\x1f';  // stands in no name
+constexpr char between = '\x1f';  // occurs in no name
 
 auto name_in(std::string_view names, Language language) -> std::string {
   const auto en = names.find(between), zh = names.rfind(between);
@@ -55,7 +55,7 @@ auto in_words(const Row& row, Language language) -> Item {
     return i18n::text("notices", row.notice + std::string{part});
   };
   auto body = filled(words(".body").in(language), "{1}", written(row.first, language));
-  // An id carries its instant: 41 bits of milliseconds since 2025.
+  // An id contains its instant: 41 bits of milliseconds since 2025.
   return {.id = row.id,
           .notice = row.notice,
           .title = std::string{words(".title").in(language)},
@@ -122,7 +122,7 @@ auto read_all(Context& ctx, UserId caller) -> Result<Counts> {
 
 namespace {
 
-// How much is unread is asked for when it is shown: a signal says only that it changed.
+// The number of unread notices is queried when it is shown: a signal only says that it changed.
 auto watch(Context&, UserId caller, std::int64_t owner) -> Result<std::string> {
   if (owner != caller.value) return refuse(platform::topic_unknown);
   return "";

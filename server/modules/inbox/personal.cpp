@@ -1,4 +1,4 @@
-// A person's notices, shown and forgotten.
+// The export and erasure of a user's notices.
 #include "modules/inbox/personal.hpp"
 
 #include "modules/inbox/inbox.hpp"

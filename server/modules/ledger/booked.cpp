@@ -1,4 +1,4 @@
-// What was booked for a cause, held against what its module has on record.
+// Comparison of a cause's first transfer with the amount that its module has on record.
 #include "modules/ledger/ledger.hpp"
 
 #include <fmt/format.h>

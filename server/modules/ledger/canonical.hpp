@@ -1,5 +1,5 @@
 #pragma once
-// What a seal of the chain covers, byte for byte.
+// The bytes that a seal of the chain covers.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +12,7 @@ namespace ledger {
 inline constexpr std::string_view genesis =
     "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// The hash of the seal that follows `before`, was made at `sealed_at` and covers these transfers.
+/// The hash of the seal after `before`, made at `sealed_at`, that covers these transfers.
 auto seal_hash(const Head& before, Instant sealed_at, const std::vector<store::TransferRow>& transfers)
     -> std::string;
 

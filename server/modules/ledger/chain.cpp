@@ -1,4 +1,4 @@
-// Sealing the books, and proving them.
+// Sealing and verification of the ledger.
 #include "modules/ledger/chain.hpp"
 
 #include <fcntl.h>
@@ -22,7 +22,7 @@ using ::store::select;
 
 namespace {
 
-// The bytes that a seal covers: every column of the transfer but the seal itself, in this order.
+// The bytes that a seal covers: every column of the transfer except the seal itself, in this order.
 void add_canonical(const store::TransferRow& t, std::string& out) {
   const auto after = [](const std::optional<std::int64_t>& n) {
     return n ? std::to_string(*n) : std::string{"-"};
@@ -33,7 +33,7 @@ void add_canonical(const store::TransferRow& t, std::string& out) {
                  t.posted_at.time_since_epoch().count());
 }
 
-// The seal that follows `before`; the transfers are in the order of their ids.
+// The seal after `before`; the transfers are in the order of their ids.
 auto seal_of(const Head& before, Instant now, const std::vector<store::TransferRow>& transfers)
     -> store::SealRow {
   return {.number = before.number + 1,
@@ -56,8 +56,8 @@ auto head_of_line(int file) -> std::optional<Head> {
   const auto size = ::pread(file, line.data(), line.size(), 0);
   const std::string_view text{line.data(), line.size()};
   if (size < 0) throw std::runtime_error("the head anchor cannot be read");
-  // The power may fail when the disk has the length of a new anchor and not its bytes: that is one that was
-  // never written. Later writings change one sector, which is then as it was or as it is to be.
+  // A power failure can leave the length of a first anchor without its bytes: such a file was never written.
+  // Later writes change one sector, which then has either its old or its new content.
   if (text.find_first_not_of('\0') == std::string_view::npos) return {};
   Head head{0, std::string{text.substr(21, 64)}};
   const auto digits = text.substr(0, 20);
@@ -158,12 +158,12 @@ auto seal_now(::store::Tx& tx, const Head& head, Instant now) -> Head {
 }  // namespace
 
 void seal_waiting(::store::Tx& tx, Instant now) {
-  // A number of its own: what this transaction has seen is with the standby, too, once it is committed.
+  // With an own transaction id, COMMIT waits until the standby has everything that this transaction has seen.
   tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
   if (!store::is_only_sealer(tx)) return;
   auto head = head_in(tx);
   const auto open = store::epoch(tx);
-  if (open > head.number + 1) {  // one was closed before, while somebody still carried it
+  if (open > head.number + 1) {  // the previous number, closed while a transaction still held it
     if (!store::nobody_carries(tx, head.number + 1)) return;
     head = seal_now(tx, head, now);
   }
@@ -212,7 +212,7 @@ class Verification {
     if (last && last->number != head.number) fault(fmt::format("seal {} is missing", head.number + 1));
   }
 
-  // Lines that await their seal still count for the balances (PostgreSQL, for a second or two).
+  // Transfers that wait for their seal count for the balances, too (PostgreSQL, for a second or two).
   void unsealed() {
     const auto waiting = store::unsealed_transfers(tx_);
     proof_.unsealed = static_cast<std::int64_t>(waiting.size());
@@ -251,8 +251,8 @@ class Verification {
         fault(fmt::format("account {}/{} unit {} holds {} without a transfer", key[0], key[1], key[2], has));
   }
 
-  // Dong may leave BALANCE for OTC through the exchange, so each unit sums to zero with it, and it alone
-  // across both.
+  // The exchange converts dong from BALANCE to OTC. Each unit sums to zero with it, and the exchange sums to
+  // zero across both units.
   void sums() {
     std::map<std::int64_t, std::int64_t> units;
     for (const auto& [key, n] : balances_) units[key[2]] += n;

@@ -1,5 +1,5 @@
 #pragma once
-// The hash chain over the books, its head kept beside the database, and the proof that all of it adds up.
+// The hash chain of the ledger, its head anchor beside the database, and the verification of the ledger.
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -13,29 +13,29 @@
 
 namespace ledger {
 
-/// The head of the chain as it was last told to anyone.
+/// The newest seal of the chain that was reported to a caller.
 struct Head {
   std::int64_t number = 0;
-  std::string hash;       // 64 hex digits; of number 0 it is genesis
-  std::int64_t last = 0;  // the highest id among its transfers; the anchor does not tell it
+  std::string hash;       // 64 hex digits; the genesis hash for number 0
+  std::int64_t last = 0;  // the highest id among its transfers; not in the anchor
 };
 
-/// The database ends before what was answered for.
+/// The database lacks seals that the anchor records.
 struct LostWork : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
-/// A small file beside the database that holds the head. Written before callers are told, so that a database
-/// which lost its end behind our back is noticed.
+/// A small file beside the database with the chain's head. It is written before callers are answered, so that
+/// a database that lost its newest commits is detected.
 class HeadAnchor {
  public:
-  /// Opens or makes the file; throws std::runtime_error when it cannot.
+  /// Opens or creates the file; throws std::runtime_error on failure.
   explicit HeadAnchor(const std::string& file);
   ~HeadAnchor();
   HeadAnchor(const HeadAnchor&) = delete;
   auto operator=(const HeadAnchor&) -> HeadAnchor& = delete;
 
-  /// The head it holds, or nothing when it was never written. Throws when it is damaged.
+  /// The head in the file, or nothing if it was never written. Throws if it is damaged.
   auto read() const -> std::optional<Head>;
   void write(const Head& head);
 
@@ -43,23 +43,24 @@ class HeadAnchor {
   int file_;
 };
 
-/// The head that such a file holds, read beside the program that writes it; nothing when there is no file.
-/// What is read in the very moment of writing may be half of each: it never passes for a head that was told.
+/// The head in an anchor file, read while another program may write it; nothing if there is no file. A read
+/// during a write may mix two heads, whose number and hash then match no seal.
 auto told_by(const std::string& file) -> std::optional<Head>;
 
-/// The head of the chain as the database has it. Throws LostWork when the anchor knows of a later one.
+/// The chain's head in the database. Throws LostWork if the anchor records a later one.
 auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
-/// The same for a head that was read earlier: what was told by then must be there.
+/// The same for a head that was read from the anchor earlier.
 auto require_told(store::Tx& tx, const std::optional<Head>& told) -> Head;
 
 /// Seals each group of committed transfers on the single writer (SQLite).
 class Sealer final : public store::CommitObserver {
  public:
-  /// `anchor` may be nullptr where nothing outlives the process (tests).
+  /// `anchor` may be nullptr if no data outlives the process (tests).
   Sealer(const Clock& clock, HeadAnchor* anchor) : clock_{clock}, anchor_{anchor} {}
 
-  /// Takes up the chain at its head, and has ids go on from there: a group's transfers are found by lying
-  /// behind all that are sealed. Throws LostWork when the anchor knows of a later head than the database.
+  /// Loads the chain's head, and makes new ids higher than those of its transfers: the ids of a group's
+  /// transfers must follow all sealed ones. Throws LostWork if the anchor records a later head than the
+  /// database.
   void take_up(store::Tx& tx, IdMaker& ids);
 
   void group_starts(store::Tx& tx) override;
@@ -72,17 +73,16 @@ class Sealer final : public store::CommitObserver {
   Head head_, next_;
 };
 
-/// Seals what several copies of the program have committed (PostgreSQL; decision 45). Only one copy does it
-/// at a time. Transfers carry the number of the seal to come: this closes the number, and seals those of one
-/// that was closed once nobody who carries it is on the way. So what is committed is sealed by the first
-/// call, if nothing else is being written, and by the second at the latest, unless somebody is in the midst
-/// of writing.
+/// Seals the committed transfers of all instances (PostgreSQL; decision 45). Only one instance seals at a
+/// time. Each transfer carries the number of the next seal. This function closes that number, and seals a
+/// closed number once no open transaction holds it. A committed transfer is sealed by the first call if
+/// nothing else is being written, otherwise by a later one, when the transactions with its number have ended.
 void seal_waiting(store::Tx& tx, Instant now);
 
-/// What `gomve verify` found.
+/// The result of `gomve verify`.
 struct Proof {
   std::int64_t transfers = 0, seals = 0, accounts = 0, unsealed = 0;
-  std::vector<std::string> faults;  // empty: everything adds up
+  std::vector<std::string> faults;  // empty: the ledger is correct
 };
 
 /// Recomputes the chain, every balance from its transfers, and every unit's sum.

@@ -1,5 +1,5 @@
 #pragma once
-// The families of flow types. Their numbers are shown to people and stored: never renumber, never reuse.
+// The families of flow types. Their numbers are shown to users and stored: never renumber, never reuse.
 #include <boost/describe.hpp>
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace ledger {
 
-/// What a person can hold. BALANCE and OTC are both dong.
+/// The units that a user can hold. BALANCE and OTC are both dong.
 enum class Unit : std::uint8_t { BALANCE = 1, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER };
 BOOST_DESCRIBE_ENUM(Unit, BALANCE, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER)
 
-/// The balance flow: 0 means all of them in a request.
+/// The flows of BALANCE; 0 in a request means all of them.
 enum class BalanceFlow : std::uint8_t {
   top_up = 1,
   referral_income,
@@ -39,7 +39,7 @@ BOOST_DESCRIBE_ENUM(BalanceFlow, top_up, referral_income, ticket_recycle, group_
                     cancel_request_refund, lock_funds, unlock_funds, take_task, task_principal_returned,
                     task_item_cancelled, otc_to_balance, adjustment)
 
-/// The OTC flow, numbered in the order in which its kinds are named; unused numbers stay reserved.
+/// The flows of OTC, in the specification's order; unused numbers stay reserved.
 enum class OtcFlow : std::uint8_t {
   membership_reward = 1,
   group_reward,
@@ -74,7 +74,7 @@ BOOST_DESCRIBE_ENUM(PriorityPassFlow, welcome, granted, goods, used, returned, a
 enum class RecycleVoucherFlow : std::uint8_t { welcome = 1, granted, goods, used, adjustment };
 BOOST_DESCRIBE_ENUM(RecycleVoucherFlow, welcome, granted, goods, used, adjustment)
 
-/// Which unit a family belongs to, and what it is counted in.
+/// The unit of a family of flows, and the type of its amounts.
 template <class Flow>
 struct FamilyOf;
 template <Unit U, class Q>

@@ -1,4 +1,4 @@
-// Looking into the books: a transfer, what it was part of, an account's lines, a seal.
+// Lookups in the ledger: a transfer, the legs of its cause, an account's lines, a seal.
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -9,9 +9,9 @@ namespace ledger {
 
 namespace {
 
-// How many lines of an account are looked through at once for those that a filter wants.
+// How many lines of an account are scanned at once for a filter.
 constexpr std::int64_t window = 2000;
-// Legs are booked one after another: their ids lie this close, whatever is booked beside them.
+// The legs of a cause are posted within this range of ids, even if others post meanwhile.
 constexpr std::int64_t ids_a_second = std::int64_t{1000} << 22;
 
 auto last_seal(Context& ctx) -> std::int64_t {
@@ -23,7 +23,7 @@ auto account_of(std::int64_t kind, std::int64_t owner) -> Account {
   return {static_cast<AccountKind>(kind), owner};
 }
 
-// The number of a seal that is still to come is nobody's business.
+// Hides the number of a seal that is not made yet.
 auto entry_of(const store::TransferRow& row, std::int64_t last_seal) -> Entry {
   return {.id = {row.id},
           .unit = static_cast<Unit>(row.unit),

@@ -1,4 +1,4 @@
-// The statements that look into the books.
+// The statements of lookups.
 #include "modules/ledger/store.hpp"
 
 #include <algorithm>
@@ -30,8 +30,8 @@ auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, s
                 first, last, cause.kind.key, cause.id, most);
 }
 
-// A person's flow holds the lines of their available account, and what goes between it and their other
-// accounts; the rest is found by its side.
+// A user's flow has the lines of the available account, and transfers between it and the user's other
+// accounts; the remaining lines are found by their side.
 auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
   return tx.all(
       select<TransferRow,
@@ -67,7 +67,7 @@ auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t {
   const auto last = last_seal(tx);
   const auto sealed =
       tx.one<std::optional<std::int64_t>>("SELECT MIN(first) FROM ledger_seal WHERE number > $1", seal);
-  // Not MIN(id), for which a plan that does not know the seal walks the table from its lowest id.
+  // Not MIN(id): for that, a planner without statistics of the seal scans the table from its lowest id.
   const auto waiting = tx.one<std::optional<std::int64_t>>(
       "SELECT MIN(id + 0) FROM ledger_transfer WHERE seal > $1", last ? last->number : 0);
   const auto least = [](const auto& found) {

@@ -1,4 +1,4 @@
-// What accounts hold, and where it came from and went.
+// Balances, flows and receipts.
 #include <fmt/format.h>
 
 #include "modules/ledger/module.hpp"
@@ -11,7 +11,7 @@ namespace ledger {
 
 namespace {
 
-// From the person's side: what left is negative, and the balance is that of the available account.
+// From the user's view: outgoing amounts are negative, and the balance is that of the available account.
 auto line_of(const store::TransferRow& row) -> FlowLine {
   const bool left = row.from_kind == static_cast<std::int64_t>(AccountKind::available);
   const auto unit = static_cast<Unit>(row.unit);
@@ -27,7 +27,7 @@ auto line_of(const store::TransferRow& row) -> FlowLine {
 
 }  // namespace
 
-// Money and XMoney have two decimals; things are counted whole.
+// Money and XMoney have two decimals; things are counted in integers.
 auto amount_text(Unit unit, std::int64_t units) -> std::string {
   const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
   return decimals ? decimal(units) : std::to_string(units);
@@ -114,7 +114,7 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
                   .rules = row->rules,
                   .seal = {},
                   .seal_hash = {}};
-  if (const auto seal = store::seal(ctx.tx, row->seal.value_or(0))) {  // or it is still to come
+  if (const auto seal = store::seal(ctx.tx, row->seal.value_or(0))) {  // otherwise it is not sealed yet
     receipt.seal = seal->number;
     receipt.seal_hash = seal->hash;
   }
@@ -123,7 +123,7 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt> {
 
 namespace {
 
-// What moved on a day, by where it came from and where it went.
+// The dong that moved on a day, by source and destination.
 auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
   using enum AccountKind;
   Money in, out, paid, refunded, sold, rewards, recycled;

@@ -1,4 +1,4 @@
-// A person's lines of the books: shown to them in full, and never forgotten, for they name nobody.
+// A user's lines of the ledger: exported in full, and never erased, because they contain no name.
 #include "modules/ledger/personal.hpp"
 
 #include <limits>

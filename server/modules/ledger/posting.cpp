@@ -1,5 +1,4 @@
-// Moving value: balances changed and lines written, one by one or, where the server is elsewhere, all at
-// once.
+// Posting: balances and lines, one by one, or in batches on PostgreSQL.
 #include <fmt/format.h>
 
 #include <map>
@@ -13,7 +12,7 @@ namespace ledger {
 
 namespace {
 
-// From how many lines on three statements are cheaper than three for each.
+// From this number of lines on, three batched statements are cheaper than three for each line.
 constexpr std::size_t many = 4;
 
 auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
@@ -22,7 +21,7 @@ auto whose_line(const Transfer& t) -> std::optional<std::int64_t> {
   return {};
 }
 
-// A person is told; for any other account it is a broken invariant.
+// A user is refused; for any other account it is a violated invariant.
 auto falls_short(const Transfer& t, std::int64_t has) -> std::unexpected<Refused> {
   if (!is_persons(t.from.kind))
     throw std::logic_error(fmt::format("{} would fall below zero", address_of(t.from)));
@@ -32,7 +31,7 @@ auto falls_short(const Transfer& t, std::int64_t has) -> std::unexpected<Refused
   return refuse(insufficient_balance, std::move(details));
 }
 
-// A line without its id, and without what its accounts held afterwards.
+// A line without its id, and without the balances afterwards.
 auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) -> store::TransferRow {
   store::TransferRow row{};
   row.unit = static_cast<std::int64_t>(t.unit);
@@ -52,7 +51,7 @@ auto line_for(Context& ctx, Cause cause, std::int64_t leg, const Transfer& t) ->
   return row;
 }
 
-// Ids are made when all the accounts are locked, so that a copy's lines of one account are in the order in
+// Ids are made when all accounts are locked, so that an instance's lines of one account are in the order in
 // which its balance changed.
 void give_ids(Context& ctx, std::vector<store::TransferRow>& lines) {
   for (auto& line : lines) line.id = ctx.new_id<TransferId>().value;
@@ -79,8 +78,8 @@ auto post_each(Context& ctx, Cause cause, std::span<const Transfer> transfers) -
   return allowed();
 }
 
-// What the accounts of a long post hold while it is reckoned. All are locked, in the order of their keys,
-// before the first is looked at.
+// The balances of a batch while it is computed. All accounts are locked, in the order of their keys, before
+// the first is read.
 class Balances {
  public:
   Balances(Context& ctx, std::span<const Transfer> transfers) {
@@ -108,7 +107,7 @@ class Balances {
   }
 
  private:
-  using Key = std::tuple<std::int64_t, std::int64_t, std::int64_t>;  // owner, kind, unit, as the table's key
+  using Key = std::tuple<std::int64_t, std::int64_t, std::int64_t>;  // owner, kind, unit, as in the table
   static auto key(Account account, Unit unit) -> Key {
     return {account.owner, static_cast<std::int64_t>(account.kind), static_cast<std::int64_t>(unit)};
   }

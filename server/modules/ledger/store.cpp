@@ -1,4 +1,4 @@
-// The statements of the books.
+// The statements of postings and seals.
 #include "modules/ledger/store.hpp"
 
 #include <limits>
@@ -64,8 +64,8 @@ auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, boo
 }
 
 auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t {
-  // The index "ledger_ahead" knows those that are further ahead. A MIN, for a planner that knows nothing of
-  // the expression walks the whole table for a mere existence.
+  // The index "ledger_ahead" has the transfers that are further ahead. MIN, because a planner without
+  // statistics of the expression scans the whole table for EXISTS.
   constexpr std::chrono::minutes usual{10};
   const auto ahead = tx.one<std::optional<Instant>>(
       "SELECT MIN(posted_at) FROM ledger_transfer WHERE (id >> 22) + 1735689600000 - posted_at > 600000");
@@ -106,7 +106,7 @@ auto is_only_sealer(::store::Tx& tx) -> bool {
 
 auto epoch(::store::Tx& tx) -> std::int64_t {
   const auto number = tx.one<std::int64_t>("SELECT number FROM ledger_epoch");
-  if (!number) throw ::store::Failure("ledger_epoch does not say which number transfers are given");
+  if (!number) throw ::store::Failure("ledger_epoch has no number for transfers");
   return *number;
 }
 

@@ -1,10 +1,10 @@
 #pragma once
-// The statements of the books, one a function.
+// The statements of the ledger, one a function.
 #include "modules/ledger/ledger.hpp"
 
 namespace ledger::store {
 
-/// A stored transfer, whole.
+/// A stored transfer with all its columns.
 struct TransferRow {
   std::int64_t id, unit, amount, from_kind, from_owner, to_kind, to_owner;
   std::optional<std::int64_t> from_after, to_after, user_id;
@@ -31,59 +31,59 @@ struct SealRow {
 };
 BOOST_DESCRIBE_STRUCT(SealRow, (), (number, transfers, first, last, hash, sealed_at))
 
-/// Takes from an account unless it would fall below zero. Answers its balance afterwards.
+/// Debits an account unless it would fall below zero. Returns its balance afterwards, or nothing.
 auto take(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::optional<std::int64_t>;
-/// Adds to an account, opening it when it is new. Answers its balance afterwards.
+/// Credits an account, creating it if it is new. Returns its balance afterwards.
 auto put(::store::Tx& tx, Account account, Unit unit, std::int64_t amount) -> std::int64_t;
 auto balance(::store::Tx& tx, Account account, Unit unit) -> std::int64_t;
-/// Lines of one cause.
+/// Inserts the lines of one cause.
 void insert_all(::store::Tx& tx, const std::vector<TransferRow>& rows);
 
 // Several accounts in one statement (PostgreSQL).
-/// Locks those of the accounts that exist, in the order of their keys, and answers what they hold.
+/// Locks the existing accounts among these, in the order of their keys, and returns their balances.
 auto lock_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts) -> std::vector<AccountRow>;
-/// Opens those that do not exist, with nothing on them.
+/// Creates the missing accounts with a balance of zero.
 void open_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
-/// Of accounts that are locked.
+/// Updates locked accounts.
 void save_accounts(::store::Tx& tx, const std::vector<AccountRow>& accounts);
 
 auto accounts_of(::store::Tx& tx, UserId user) -> std::vector<AccountRow>;
 auto lines(::store::Tx& tx, UserId user, const FlowFilter& filter) -> std::vector<TransferRow>;
-/// What one flow of a person moved since then, into their wallet or out of it.
+/// The sum of one flow into or out of a user's available account, since an instant.
 auto moved_since(::store::Tx& tx, UserId user, Unit unit, std::int64_t flow, bool in, Instant since)
     -> std::int64_t;
 auto find(::store::Tx& tx, UserId user, TransferId id) -> std::optional<TransferRow>;
-/// An id that is above those of all transfers written before then. What was written when is told by
-/// `posted_at` alone: ids only bound where it is looked for, since after a clock that leapt ahead and came
-/// back they go on ahead of it. They never lie before it, so `first_id_at` bounds the other side.
+/// An id above those of all transfers written before `until`. `posted_at` is the time of a transfer; ids only
+/// limit the search. After a clock that jumped ahead and came back, ids stay ahead of the clock. They are
+/// never behind it, so `first_id_at` is the other limit.
 auto end_of_ids(::store::Tx& tx, Instant until) -> std::int64_t;
 auto seal(::store::Tx& tx, std::int64_t number) -> std::optional<SealRow>;
 auto last_seal(::store::Tx& tx) -> std::optional<SealRow>;
 void insert_seal(::store::Tx& tx, const SealRow& seal);
-/// Lines that await their seal, the oldest first.
+/// Transfers that wait for their seal, oldest first.
 auto unsealed_transfers(::store::Tx& tx) -> std::vector<TransferRow>;
-// Where several write at once (PostgreSQL), lines are given the number of a seal to come.
-/// Whether this transaction is the one that seals.
+// On PostgreSQL, where several connections write, transfers carry the number of the next seal.
+/// Takes the lock for sealing until the end of the transaction; returns whether it was free.
 auto is_only_sealer(::store::Tx& tx) -> bool;
-/// The number that lines are given now.
+/// The number that transfers get now.
 auto epoch(::store::Tx& tx) -> std::int64_t;
-/// From now on lines are given the next number; some may still be on their way with this one.
+/// Later transfers get the next number; open transactions may still use this one.
 void close_epoch(::store::Tx& tx, std::int64_t number);
-/// Whether no other transaction that is not done has lines of the number, and none will until this one is.
+/// Whether no other open transaction uses the number, and none will until this transaction ends.
 auto nobody_carries(::store::Tx& tx, std::int64_t number) -> bool;
 auto transfers_numbered(::store::Tx& tx, std::int64_t number) -> std::vector<TransferRow>;
 auto has_transfers(::store::Tx& tx, std::int64_t number) -> bool;
 
 auto transfers_of_seal(::store::Tx& tx, const SealRow& seal) -> std::vector<TransferRow>;
 
-// ---- for looking into the books
+// ---- for lookups
 auto find(::store::Tx& tx, TransferId id) -> std::optional<TransferRow>;
-/// Of each cause with that id, its first leg.
+/// The first leg of each cause with that id.
 auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferRow>;
-/// All legs of a cause whose ids lie from one to another.
+/// All legs of a cause with ids from `first` to `last`.
 auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
     -> std::vector<TransferRow>;
-/// Ids from `least` on and below `below`, at most so many.
+/// Ids from `least` on and below `below`, at most `most` of them.
 struct Stretch {
   std::int64_t least, below, most;
 };
@@ -94,10 +94,10 @@ struct UnitRow {
   std::int64_t unit, units;
 };
 BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, units))
-/// The least id behind that seal, sealed or not. Ids and seals do not follow in the same order where several
-/// write at once.
+/// The lowest id after that seal, sealed or not. Where several connections write, ids and seals are not in
+/// the same order.
 auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;
-/// By unit, of lines behind that seal whose ids are no lower than `least`.
+/// The sums of lines after that seal with ids from `least` on, by unit.
 auto moved_behind(::store::Tx& tx, Account account, std::int64_t seal, std::int64_t least)
     -> std::vector<UnitRow>;
 auto count_unsealed(::store::Tx& tx) -> std::int64_t;

@@ -1,4 +1,4 @@
-// The statements of the books that are of many rows at once: PostgreSQL reads them from arrays.
+// The batched statements of the ledger: PostgreSQL reads their rows from arrays.
 #include "modules/ledger/store.hpp"
 #include "platform/store/arrays.hpp"
 

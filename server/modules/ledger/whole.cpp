@@ -1,4 +1,4 @@
-// The books as a whole: their head, sums over all accounts, and walking along the chain.
+// The ledger as a whole: its head, sums over all accounts, and the recomputation of the chain.
 #include <fmt/format.h>
 
 #include <limits>
@@ -12,7 +12,7 @@ using ::store::select;
 
 namespace {
 
-// Statements are literals, and name these kinds by their stored numbers.
+// Statements are literals, which contain these stored numbers.
 static_assert(static_cast<int>(AccountKind::available) == 1 && static_cast<int>(AccountKind::outside) == 30);
 static_assert(static_cast<int>(Unit::BALANCE) == 1 && static_cast<int>(Unit::OTC) == 2);
 
@@ -39,8 +39,8 @@ auto step_of(const store::TransferRow& row) -> Step {
           .at = row.posted_at};
 }
 
-// SQLite groups in our own memory, all that there is before the first sum: a stretch of owners at a time
-// needs little of it. Ids follow in the order of seals there.
+// SQLite groups all rows in memory before it returns the first sum, so owners are summed in ranges. On SQLite
+// ids are in the order of seals.
 auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Total> {
   auto totals = totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
@@ -101,7 +101,7 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
       number, until));
 }
 
-// What the accounts hold, less what was moved behind the seal.
+// The present balances, less the transfers after the seal.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
   if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_stretches(ctx, number);
   return totals_of(ctx.tx.all<SumRow>(
@@ -183,8 +183,8 @@ auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::v
   return sums;
 }
 
-// From what there is now, less what moved since: on several copies a balance may have changed in another
-// order than that of the times and ids of its lines.
+// Computed from the present balance, less later transfers: with several instances, lines may be in another
+// order by time or id than the changes of the balance.
 auto balance_before(Context& ctx, UserId user, Unit unit, Instant instant) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>(

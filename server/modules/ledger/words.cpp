@@ -1,4 +1,4 @@
-// The words, found by the names of flows and account kinds.
+// Texts of flows and account kinds, found by their names.
 #include "modules/ledger/words.hpp"
 
 #include <fmt/format.h>
@@ -12,14 +12,14 @@ namespace ledger::words {
 
 namespace {
 
-// "priority_pass" of PRIORITY_PASS: how texts spell a unit.
+// "priority_pass" for PRIORITY_PASS: a unit's spelling in the texts.
 auto spelled(Unit unit) -> std::string {
   std::string name{shape::name_of(unit)};
   for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return name;
 }
 
-// The titles of a family by the numbers of its types, of which none is unused.
+// The titles of a family by the numbers of its types, empty for unused ones.
 template <class Flow>
 auto titles() -> const std::vector<Text3>& {
   static const auto all = [] {

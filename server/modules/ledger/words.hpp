@@ -1,5 +1,5 @@
 #pragma once
-// Flow types, causes and sides of a transfer in people's words; the sentences are among the texts.
+// Texts for flow types, causes and the sides of a transfer.
 #include <optional>
 #include <string_view>
 
@@ -8,17 +8,17 @@
 
 namespace ledger::words {
 
-/// The highest flow type of a unit that is in use.
+/// The highest used flow type of a unit.
 auto last_flow_type(Unit unit) -> int;
-/// "Nạp tiền". Empty for a type that is not in use.
+/// "Nạp tiền". Empty for an unused type.
 auto flow_title(Unit unit, int type) -> Text3;
-/// Why value moved, where the cause has words of its own: kind "causes" among the texts of its module.
+/// The text of a cause, if it has one: kind "causes" among its module's texts.
 auto cause_text(std::string_view cause) -> std::optional<Text3>;
 
-/// Whose a person's account is to the reader: their own, that of the person whom an operator looks at, or a
-/// stranger's.
+/// How a user's account relates to the reader: their own, that of the user whom an operator views, or another
+/// user's.
 enum class Side : std::uint8_t { own, persons, others };
-/// Where value lies: "Ví của bạn", "Ví của người này", "Ví của thành viên khác".
+/// The name of an account: "Ví của bạn", "Ví của người này", "Ví của thành viên khác".
 auto account_text(AccountKind kind, Side side) -> Text3;
 
 }  // namespace ledger::words

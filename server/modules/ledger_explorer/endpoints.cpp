@@ -1,4 +1,4 @@
-// The module's paths.
+// The module's endpoints.
 #include "modules/ledger_explorer/module.hpp"
 
 #include "modules/ledger_explorer/ledger_explorer.hpp"

@@ -1,5 +1,6 @@
 #pragma once
-// The operator's view of the books. Needs the permission "ledger". The only header others include.
+// The operators' view of the ledger. Needs the permission "ledger". The only header that other modules
+// include.
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,14 +21,14 @@ struct FindRequest {
   shape::Text<1, 120> text;
 };
 BOOST_DESCRIBE_STRUCT(FindRequest, (), (text))
-/// Something that was booked under an id: {"payments.top_up", …}, and its first transfer.
+/// A cause with an id: {"payments.top_up", …}, and its first transfer.
 struct CauseFound {
   std::string cause, cause_id;
   TransferId transfer_id;
   Instant at;
 };
 BOOST_DESCRIBE_STRUCT(CauseFound, (), (cause, cause_id, transfer_id, at))
-/// Every reading of the text that the books have something for.
+/// Every match of a text in the ledger.
 struct Finding {
   std::optional<TransferId> transfer_id;
   std::optional<std::string> account;
@@ -36,11 +37,11 @@ struct Finding {
   std::vector<CauseFound> causes;
 };
 BOOST_DESCRIBE_STRUCT(Finding, (), (transfer_id, account, user_id, seal, causes))
-/// An id of anything, an address ("user/42/available", "outside/502"), a person's mobile number, or a cause
-/// ("payments.top_up 17").
+/// Accepts an id of anything, an address ("user/42/available", "outside/502"), a user's mobile number, or a
+/// cause ("payments.top_up 17").
 auto find(Context& ctx, OperatorId caller, const FindRequest& request) -> Result<Finding>;
 
-/// A transfer in words: amounts as they are written in flows, balances where the side keeps one.
+/// A transfer with formatted amounts, and the balances of sides that store one.
 struct TransferView {
   TransferId id;
   Instant at;
@@ -62,8 +63,8 @@ BOOST_DESCRIBE_STRUCT(TransferRequest, (), (id))
 struct TransferDetails {
   TransferView transfer;
   std::optional<std::string> seal_hash;
-  std::vector<TransferView> legs;  // of the same cause, this one among them
-  bool has_more_legs;              // than are shown
+  std::vector<TransferView> legs;  // of the same cause, this one included
+  bool has_more_legs;              // than are listed
 };
 BOOST_DESCRIBE_STRUCT(TransferDetails, (), (transfer, seal_hash, legs, has_more_legs))
 auto transfer(Context& ctx, OperatorId caller, const TransferRequest& request) -> Result<TransferDetails>;
@@ -79,8 +80,8 @@ struct AccountRequest {
   shape::Text<1, 80> address;
 };
 BOOST_DESCRIBE_STRUCT(AccountRequest, (), (address))
-/// `counted` says how: the balance that the account keeps, or the sum of its lines up to the last check's
-/// seal and of those behind it.
+/// `counted` says how the balance was found: stored by the account, or summed from its lines up to the last
+/// check's seal and those after it.
 struct AccountDetails {
   std::string address;
   ledger::AccountKind kind;
@@ -103,7 +104,7 @@ struct LinesRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(LinesRequest, (), (address, unit, type, from, until, cursor, limit))
-/// A transfer from one account's side: what left it is negative.
+/// A transfer from one account's view: outgoing amounts are negative.
 struct AccountLine {
   TransferId id;
   Instant at;
@@ -117,7 +118,7 @@ struct AccountLine {
 };
 BOOST_DESCRIBE_STRUCT(AccountLine, (),
                       (id, at, unit, amount, balance_after, other, type, title, cause, cause_id, seal))
-/// The latest first. A page may be short and still go on.
+/// Newest first. A page may be short and still continue.
 auto lines(Context& ctx, OperatorId caller, const LinesRequest& request) -> Result<Page<AccountLine>>;
 
 struct PersonRequest {
@@ -134,14 +135,14 @@ struct PersonsAccounts {
   std::vector<PersonsAmount> items;
 };
 BOOST_DESCRIBE_STRUCT(PersonsAccounts, (), (items))
-/// Everything a person holds; of one who holds nothing, nothing.
+/// Everything that a user holds; empty for a user who holds nothing.
 auto person(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<PersonsAccounts>;
 
 struct SealRequest {
   shape::Number<1, 4'000'000'000'000'000> number;
 };
 BOOST_DESCRIBE_STRUCT(SealRequest, (), (number))
-/// A seal, recomputed just now: it holds if its hash is that of its transfers behind the seal before.
+/// A seal that was just recomputed: it holds if its hash matches its transfers and the seal before.
 struct SealProof {
   std::int64_t number, transfers;
   Instant sealed_at;
@@ -153,7 +154,7 @@ auto seal(Context& ctx, OperatorId caller, const SealRequest& request) -> Result
 
 enum class Law { units_sum_to_zero, nothing_below_zero, people_are_covered, chain_holds };
 BOOST_DESCRIBE_ENUM(Law, units_sum_to_zero, nothing_below_zero, people_are_covered, chain_holds)
-/// A law of the books, and by how much it is broken, where that is a number.
+/// An invariant of the ledger, and the amount by which it is violated, if it is a number.
 struct LawNow {
   Law law;
   bool holds;
@@ -170,7 +171,7 @@ struct Today {
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
                       (as_of, head, awaiting_seal, held, owed, in_flight, unmatched, own, laws, checked_at))
-/// The laws as they were a minute ago at most.
+/// The invariants, at most a minute old.
 auto today(Context& ctx, const solvency::Cache& memory) -> Result<Today>;
 
 }  // namespace ledger_explorer

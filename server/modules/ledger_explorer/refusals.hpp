@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 33'000 to 33'999 are ours; a code is never reused.
+// The module's refusals, codes 33'000 to 33'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace ledger_explorer {

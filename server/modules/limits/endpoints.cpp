@@ -1,4 +1,4 @@
-// The module's paths, and what it gives to the program.
+// The module's endpoints and its registration.
 #include "modules/limits/module.hpp"
 
 #include "modules/accounts/permissions.hpp"

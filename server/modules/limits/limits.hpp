@@ -1,6 +1,6 @@
 #pragma once
-// How people protect themselves: limits on top-ups and on group purchases, and exclusion. The only header
-// that other modules include.
+// Self-protection of users: limits on top-ups and on group purchases, and exclusion. The only header that
+// other modules include.
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,23 +20,24 @@ BOOST_DESCRIBE_ENUM(LimitKind, top_up, purchase)
 enum class LimitPeriod { day, week, month };
 BOOST_DESCRIBE_ENUM(LimitPeriod, day, week, month)
 
-// ---- what higher modules ask, inside the transaction that spends
+// ---- for higher modules, inside the transaction that spends
 
-/// Counts a purchase against the person's own limits, all of them or none. Costs nothing for a person without
-/// any.
+/// Counts a purchase against all of the user's limits, or refuses and counts it against none. Free for a user
+/// without limits.
 auto count_purchase(Context& ctx, const accounts::Person& person, Money amount) -> Verdict;
 
-/// Counts a top-up that was ordered, though it is not paid.
+/// Counts an ordered top-up before it is paid.
 auto reserve_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) -> Verdict;
-/// The order came to nothing: what was counted for it is free again.
+/// Uncounts the top-up of an order that will not be paid.
 void free_top_up(Context& ctx, std::int64_t order);
-/// The money is there, and no limit keeps it out: what was not counted for the order is counted now.
+/// Counts a paid top-up against the limits that did not count its order. Never refuses: the money has
+/// arrived.
 void settle_top_up(Context& ctx, UserId user, std::int64_t order, Money amount);
 
-// ---- what people see and ask
+// ---- for users
 
 struct Change {
-  std::optional<Money> to;  // nothing: the limit goes
+  std::optional<Money> to;  // nothing: the limit is removed
   Instant at;
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (to, at))
@@ -51,7 +52,7 @@ struct Limit {
 };
 BOOST_DESCRIBE_STRUCT(Limit, (), (kind, period, amount, used, left, window_ends, change))
 
-/// A running exclusion: until when, or for good.
+/// A running exclusion; without an end it is permanent.
 struct Exclusion {
   Instant began_at;
   std::optional<Instant> until;
@@ -69,13 +70,13 @@ auto protection(Context& ctx, UserId caller) -> Result<SafetySettings>;
 struct LimitRequest {
   LimitKind kind;
   LimitPeriod period;
-  std::optional<std::string> amount;  // whole dong; nothing: the limit is to go
+  std::optional<std::string> amount;  // whole dong; nothing: remove the limit
 };
 BOOST_DESCRIBE_STRUCT(LimitRequest, (), (kind, period, amount))
-/// Sets, lowers, raises or removes a limit. A first limit and a lower one hold at once and take a waiting
-/// raise back; a higher one and none at all wait.
+/// Sets, lowers, raises or removes a limit. A first or lower limit applies at once and withdraws a waiting
+/// raise; a higher limit and a removal wait.
 auto set_limit(Context& ctx, UserId caller, const LimitRequest& request) -> Result<SafetySettings>;
-/// Takes a waiting raise back.
+/// Withdraws a waiting raise.
 struct LimitQuery {
   LimitKind kind;
   LimitPeriod period;
@@ -85,14 +86,14 @@ auto keep_limit(Context& ctx, UserId caller, const LimitQuery& request) -> Resul
 
 struct ExclusionRequest {
   std::optional<shape::Number<1, 30>> days;     // 1, 7 or 30…
-  std::optional<bool> for_good;                 // …or for good
-  std::optional<shape::Secret> login_password;  // for good only
+  std::optional<bool> for_good;                 // …or permanent
+  std::optional<shape::Secret> login_password;  // only for a permanent one
 };
 BOOST_DESCRIBE_STRUCT(ExclusionRequest, (), (days, for_good, login_password))
 /// Refuses purchases and top-ups from now on. Neither the user nor an operator can shorten it.
 auto exclude(Context& ctx, UserId caller, const ExclusionRequest& request) -> Result<SafetySettings>;
 
-// ---- what operators see; there is no call that lifts an exclusion or changes another's limit
+// ---- for operators; no call lifts an exclusion or changes a user's limit
 
 struct PersonQuery {
   shape::Text<1, 20> mobile;

@@ -1,5 +1,5 @@
 #pragma once
-// Every kind this module says no. Codes 24'000 to 24'999 are ours; a code is never reused.
+// The module's refusals, codes 24'000 to 24'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace limits {

@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+// The module's rules, as pure functions: without clock, store or settings.
 #include <optional>
 #include <string>
 
@@ -10,12 +10,12 @@ namespace limits::rules {
 
 using namespace std::chrono_literals;
 
-/// Far enough to be "for good", and still a date that every reader can write.
+/// The end of a permanent exclusion: far in the future, and still a date that every reader can format.
 inline constexpr Instant for_good = instant_of(std::chrono::local_days{std::chrono::year{9999} / 12 / 31});
 
 inline constexpr Money most_limit = 100'000'000'000_vnd;
 
-/// The day on which the window that a day lies in began.
+/// The first day of the window that contains a day.
 constexpr auto window_start(LimitPeriod period, Day day) -> Day {
   if (period == LimitPeriod::day) return day;
   if (period == LimitPeriod::week) return day - (std::chrono::weekday{day} - std::chrono::Monday);
@@ -32,7 +32,7 @@ constexpr auto window_end(LimitPeriod period, Day day) -> Day {
   return std::chrono::local_days{(date.year() / date.month() + std::chrono::months{1}) / 1};
 }
 
-/// A limit as it is typed: whole dong, 0 among them.
+/// Parses a limit: whole dong, 0 included.
 inline auto amount(const std::string& typed) -> Result<Money> {
   const auto units = parse_decimal(typed);
   if (!units || *units % Money::scale != 0 || Money{*units} > most_limit)
@@ -40,7 +40,7 @@ inline auto amount(const std::string& typed) -> Result<Money> {
   return Money{*units};
 }
 
-/// How long a wish to be excluded runs.
+/// The end of a requested exclusion.
 inline auto excluded_until(const ExclusionRequest& request, Instant now) -> Result<Instant> {
   if (request.for_good.value_or(false) != request.days.has_value()) {
     if (!request.days) return for_good;

@@ -30,18 +30,18 @@ auto find_for_change(Context& ctx, UserId user, LimitKind kind, LimitPeriod peri
 auto find(Context& ctx, LimitId id) -> std::optional<LimitRow>;
 auto find_for_change(Context& ctx, LimitId id) -> std::optional<LimitRow>;
 void insert(Context& ctx, const LimitRow& row);
-/// Keeps the amount and what waits.
+/// Saves the amount and the waiting change.
 void save(Context& ctx, const LimitRow& row);
 void remove(Context& ctx, LimitId id);
 
-/// What was counted in the window that began then.
+/// The sum counted in the window that starts on that day.
 auto used(Context& ctx, LimitId id, Day window_start) -> Money;
-/// Counts more in that window, which alone is within the limit. False, and nothing is counted, where it is
-/// over it together with what was counted before.
+/// Adds to the sum of that window. `more` alone must be within the limit. Returns false and adds nothing if
+/// the sum would exceed it.
 auto count(Context& ctx, LimitId id, Money more, Day window_start, Money limit) -> bool;
-/// The same though it may be over.
+/// The same without the limit.
 void count_anyhow(Context& ctx, LimitId id, Money more, Day window_start);
-/// Takes something back of the window that it was counted in.
+/// Subtracts from the window in which it was counted.
 void uncount(Context& ctx, LimitId id, Money fewer, Day window_start);
 
 struct Reserved {
@@ -51,7 +51,7 @@ struct Reserved {
 };
 BOOST_DESCRIBE_STRUCT(Reserved, (), (limit_id, amount, window_start))
 void reserve(Context& ctx, std::int64_t order, const Reserved& what);
-/// Ends what is reserved for an order, and answers what it was.
+/// Removes and returns what is reserved for an order.
 auto take_reserved(Context& ctx, std::int64_t order) -> std::vector<Reserved>;
 
 void insert_exclusion(Context& ctx, UserId user, Instant until);

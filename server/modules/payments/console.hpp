@@ -1,6 +1,6 @@
 #pragma once
 // What the operator console may do with channels, top-ups and suspense.
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 
 namespace payments::console {
 
@@ -104,9 +104,6 @@ BOOST_DESCRIBE_STRUCT(PersonTopUpsRequest, (), (user_id, cursor, limit))
 auto person_top_ups(Context& ctx, OperatorId caller, const PersonTopUpsRequest& request)
     -> Result<Page<TopUpView>>;
 
-enum class SuspenseState { open, matched, returned };
-BOOST_DESCRIBE_ENUM(SuspenseState, open, matched, returned)
-
 struct SuspenseView {
   PaymentId id;
   SuspenseState state;
@@ -153,7 +150,7 @@ struct ReturnRequest {
   shape::Text<1, 200> reason;
 };
 BOOST_DESCRIBE_STRUCT(ReturnRequest, (), (id, reason))
-/// Notes that the money went back to its payer.
-auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView>;
+/// Records that the money went back to its payer.
+auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView>;
 
 }  // namespace payments::console

@@ -1,4 +1,4 @@
-// The module's paths, in the specification's spelling. An operation that takes a UserId needs a token.
+// The module's endpoints, in the specification's spelling. An operation with a UserId needs a token.
 #include <memory>
 
 #include "modules/payments/module.hpp"
@@ -11,8 +11,8 @@
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
-#include "modules/payments/reconciliation.hpp"
 #include "modules/payments/settings.hpp"
+#include "modules/payments/standing.hpp"
 #include "modules/payments/verify.hpp"
 
 namespace payments {
@@ -90,81 +90,11 @@ auto operators(const Shared& wiring) -> http::Endpoints {
           .permits(accounts::permissions::wallets)
           .about("A person's top-up orders, newest first.")
           .refuses({&accounts::person_not_found}),
-      post("suspense/return", give_back)
+      post("suspense/return", return_payment)
           .permits(permissions::topups)
-          .about("Notes that a payment in suspense went back to its payer.")
+          .about("Records that a payment in suspense was returned to its payer.")
           .refuses({&suspense_not_found, &suspense_not_open}),
   };
-}
-
-// A file of two million characters, some of which take several bytes.
-constexpr std::size_t statement_body = 8'000'000;
-
-auto reconciling() -> http::Endpoints {
-  using namespace console;
-  return {
-      get("reconciliation/channels", reconciled_channels)
-          .permits(permissions::reconciliation)
-          .about("The channels whose days are reconciled."),
-      get("reconciliation/days", day_list)
-          .permits(permissions::reconciliation)
-          .about("A channel's days, the latest first: the bank's word, our books', and the difference.")
-          .refuses({&channel_missing}),
-      get("reconciliation/day", day)
-          .permits(permissions::reconciliation)
-          .about("One day of a channel, with who closed and opened it.")
-          .refuses({&channel_missing}),
-      get("reconciliation/lines", bank_lines)
-          .permits(permissions::reconciliation)
-          .about("The bank's lines of a day, each with what our books have for it.")
-          .refuses({&channel_missing}),
-      get("reconciliation/unbanked", book_lines)
-          .permits(permissions::reconciliation)
-          .about("What our books have of a day and the bank has no line for.")
-          .refuses({&channel_missing}),
-      post("statement/check", statement_check)
-          .read_only()
-          .permits(permissions::statements)
-          .takes_up_to(statement_body)
-          .about("Reads a bank's statement (CSV) and tells what is in it, or wrong with it; keeps nothing.")
-          .refuses({&channel_missing}),
-      post("statement/import", statement_import)
-          .permits(permissions::statements)
-          .takes_up_to(statement_body)
-          .about("Takes in the new lines of a bank's statement (CSV), all or none; books no money.")
-          .refuses({&channel_missing, &statement_unreadable, &reference_of_another_day, &day_closed}),
-      post("reconciliation/book", book_line)
-          .permits(permissions::statements)
-          .about("Books a line that only the bank has: to an order, or to suspense.")
-          .refuses({&line_not_found, &line_goes_out, &line_booked, &day_closed, &order_not_found,
-                    &receiver_not_found, &reference_used, &channel_missing, &amount_malformed,
-                    &reference_malformed}),
-      post("reconciliation/bookDay", book_day)
-          .permits(permissions::statements)
-          .about("Books a day's lines that only the bank has, some at a time.")
-          .refuses({&channel_missing, &day_closed, &amount_malformed, &reference_malformed}),
-      post("reconciliation/close", close_day)
-          .permits(permissions::statements)
-          .about("Closes a day; a difference needs a reason.")
-          .refuses({&channel_missing, &day_not_over, &day_closed, &difference_unexplained}),
-      post("reconciliation/reopen", reopen_day)
-          .permits(permissions::statements)
-          .about("Opens a closed day again, with a reason.")
-          .refuses({&channel_missing, &day_not_closed}),
-  };
-}
-
-constexpr QueueName top_ups_queue{"payments.top_ups"}, suspense_queue{"payments.suspense"};
-constexpr AlarmName suspense_waits{"payments.suspense_waits"};
-constexpr std::chrono::hours suspense_is_late_after{24};
-
-auto standing_now(Context& ctx) -> Standing {
-  const auto waiting = waiting_for_operators(ctx);
-  Standing now{.queues = {{top_ups_queue, waiting.orders, waiting.oldest_order},
-                          {suspense_queue, waiting.suspense, waiting.oldest_suspense}}};
-  const auto& since = waiting.oldest_suspense;
-  if (since && ctx.now.instant - *since > suspense_is_late_after) now.alarms = {suspense_waits};
-  return now;
 }
 
 }  // namespace
@@ -173,7 +103,6 @@ auto module(Wiring wiring) -> Module {
   const auto shared = std::make_shared<const Wiring>(std::move(wiring));
   auto endpoints = peoples(shared);
   for (auto& endpoint : operators(shared)) endpoints.push_back(std::move(endpoint));
-  for (auto& endpoint : reconciling()) endpoints.push_back(std::move(endpoint));
   namespace s = settings;
   return {
       .name = "payments",

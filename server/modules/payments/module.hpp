@@ -1,5 +1,5 @@
 #pragma once
-// What the module brings to the program. Only the program includes it.
+// The module's registration. Only `app` includes it.
 #include "modules/payments/payments.hpp"
 #include "platform/module.hpp"
 

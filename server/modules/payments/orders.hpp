@@ -1,6 +1,7 @@
 #pragma once
 // What the module's operations share about orders: moving them on, telling of them, and which channels can be
 // used.
+#include "modules/payments/calls.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/store.hpp"
 #include "platform/http/raw_routes.hpp"
@@ -22,25 +23,45 @@ auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event
 /// The deadline of an order: what is paid or refused by then stays so.
 void expire(Context& ctx, std::int64_t order, Instant due_at);
 
-/// A payment of which a person is to be given the money: as it was told, and the operator who told it (0: the
-/// channel itself).
-struct Told {
+/// A payment with what it is judged against. The order is locked; absent: none is meant, or its owner's
+/// account was erased.
+struct Arrival {
+  const Payment& payment;
+  std::string reference;  // as it is kept
+  std::optional<store::OrderRow> order;
+};
+/// Books it to its order or to suspense, unless its reference is known.
+auto book(Context& ctx, const Arrival& arrival) -> Result<Settlement>;
+/// What became of the reference when it was first reported; reference_used when amount or order differ.
+auto repeated(const Arrival& arrival, const store::PaymentRow& known,
+              const std::optional<store::SuspenseRow>& suspense) -> Result<Settlement>;
+
+/// A payment that is about to be credited, and the operator who reported it (0: the channel itself).
+struct Credit {
   ChannelId channel;
   std::string_view reference;
   Money amount;
-  OperatorId by;
+  OperatorId reported_by;
 };
 /// Whether another operator must credit the payment: it is above `payments.alone_up_to`, and the caller
 /// brought it in, or an operator did who recently gave the caller rights. The operator who imported the
 /// bank's line of a payment brought it in, else the one who typed it.
-auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool;
+auto takes_another(Context& ctx, const Credit& credit, OperatorId caller) -> bool;
 
 /// An order as its owner sees it.
-auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;
+auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder;
 
+/// What a subscriber of an order receives, first as it stands and then at each change.
+struct OrderMessage {
+  OrderId order_id;
+  OrderState state;
+  Money amount;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(OrderMessage, (), (order_id, state, amount, at))
 auto message_of(const store::OrderRow& order, Instant at) -> std::string;
 
-/// What the owner of an order hears first who watches it.
+/// The first message to the owner who subscribes to an order.
 auto watch_order(Context& ctx, UserId caller, std::int64_t order) -> Result<std::string>;
 /// The same over a socket of its own. Uses the ticket up, whatever the answer.
 auto socket_order(Context& ctx, std::string_view ticket, OrderId order) -> Result<http::Subscription>;

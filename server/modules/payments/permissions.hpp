@@ -1,11 +1,9 @@
 #pragma once
-// What operators may be allowed to do here, and the roles that are; the owner always is.
+// The module's permissions, and the roles that have them; the owner has all.
 #include "platform/http/permission.hpp"
 
 namespace payments::permissions {
 
 inline constexpr http::Permission topups{"topups", "finance"};
-inline constexpr http::Permission reconciliation{"reconciliation", "finance", "auditor"};
-inline constexpr http::Permission statements{"statements", "finance"};
 
 }  // namespace payments::permissions

@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 22'000 to 22'999 are ours; a code is never reused.
+// The module's refusals, codes 22'000 to 22'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace payments {
@@ -24,15 +24,7 @@ inline constexpr Refusal channel_kind_fixed{.code = 22'017, .key = "payments.cha
 inline constexpr Refusal sandbox_not_allowed{.code = 22'018, .key = "payments.sandbox_not_allowed"};
 inline constexpr Refusal channel_bounds_crossed{.code = 22'021, .key = "payments.channel_bounds_crossed"};
 inline constexpr Refusal orders_left{.code = 22'022, .key = "payments.orders_left"};
-inline constexpr Refusal statement_unreadable{.code = 22'023, .key = "payments.statement_unreadable"};
-inline constexpr Refusal reference_of_another_day{.code = 22'024, .key = "payments.reference_of_another_day"};
 inline constexpr Refusal day_closed{.code = 22'025, .key = "payments.day_closed"};
-inline constexpr Refusal day_not_closed{.code = 22'026, .key = "payments.day_not_closed"};
-inline constexpr Refusal day_not_over{.code = 22'027, .key = "payments.day_not_over"};
-inline constexpr Refusal difference_unexplained{.code = 22'028, .key = "payments.difference_unexplained"};
-inline constexpr Refusal line_not_found{.code = 22'029, .key = "payments.line_not_found"};
-inline constexpr Refusal line_goes_out{.code = 22'030, .key = "payments.line_goes_out"};
-inline constexpr Refusal line_booked{.code = 22'031, .key = "payments.line_booked"};
 inline constexpr Refusal money_in_suspense{.code = 22'032, .key = "payments.money_in_suspense"};
 inline constexpr Refusal needs_another{.code = 22'033, .key = "payments.needs_another"};
 

@@ -1,4 +1,4 @@
-// The judgements, from facts alone.
+// The module's rules, as pure functions.
 #include "modules/payments/rules.hpp"
 
 #include <algorithm>
@@ -72,13 +72,13 @@ auto memos_within(std::string_view text) -> std::vector<std::string> {
   return found;
 }
 
-auto objection(const std::optional<Expected>& order, const Arrival& arrival) -> std::optional<SuspenseWhy> {
+auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy> {
   if (!order) return SuspenseWhy::unknown_memo;
   if (order->state == OrderState::paid) return SuspenseWhy::paid_twice;
   if (order->state == OrderState::cancelled) return SuspenseWhy::order_refused;
-  if (order->amount != arrival.amount) return SuspenseWhy::wrong_amount;
-  if (arrival.paid_at >= order->expires_at) return SuspenseWhy::late;
-  if (arrival.is_suspicious) return SuspenseWhy::suspicious;
+  if (order->amount != received.amount) return SuspenseWhy::wrong_amount;
+  if (received.paid_at >= order->expires_at) return SuspenseWhy::late;
+  if (received.is_suspicious) return SuspenseWhy::suspicious;
   return {};
 }
 

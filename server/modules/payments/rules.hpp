@@ -42,7 +42,7 @@ inline constexpr std::size_t memo_length = 10;
 auto memos_within(std::string_view text) -> std::vector<std::string>;
 
 /// What is known when money arrives for an order.
-struct Arrival {
+struct Received {
   Money amount;
   Instant paid_at;
   bool is_suspicious;
@@ -53,6 +53,6 @@ struct Expected {
   Instant expires_at;
 };
 /// Nothing when the order may be settled with it; else why it may not.
-auto objection(const std::optional<Expected>& order, const Arrival& arrival) -> std::optional<SuspenseWhy>;
+auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy>;
 
 }  // namespace payments::rules

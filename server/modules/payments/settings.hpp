@@ -1,5 +1,5 @@
 #pragma once
-// Every knob of this module. Each one is also a row in the operator console.
+// The module's settings, which operators edit in the console.
 #include "platform/settings.hpp"
 
 namespace payments::settings {

@@ -112,13 +112,27 @@ auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -
                     channel, reference);
 }
 
+auto payments_of(Context& ctx, UserId user) -> std::vector<PaymentRow> {
+  return ctx.tx.all<PaymentRow>(
+      "WITH own AS (SELECT id FROM payments_order WHERE user_id = $1) "
+      "SELECT id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by "
+      "FROM payments_payment "
+      "WHERE id IN (SELECT id FROM payments_payment WHERE order_id IN (SELECT id FROM own) "
+      "UNION SELECT id FROM payments_suspense WHERE user_id = $1 "
+      "UNION SELECT id FROM payments_suspense WHERE order_id IN (SELECT id FROM own) AND user_id IS NULL) "
+      "ORDER BY id",
+      user);
+}
+
+void forget_memo(Context& ctx, PaymentId id) {
+  ctx.tx.change("UPDATE payments_payment SET memo = '' WHERE id = $1", id);
+}
+
 auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
     -> std::optional<OperatorId> {
   return ctx.tx.one<OperatorId>(
-      "SELECT s.imported_by FROM payments_statement_line l JOIN payments_statement s ON s.id = "
-      "l.statement_id "
-      "WHERE l.channel_id = $1 AND l.reference = $2 AND l.incoming = $4 AND l.amount = $3",
-      channel, reference, amount, true);
+      "SELECT imported_by FROM payments_bank_line WHERE channel_id = $1 AND reference = $2 AND amount = $3",
+      channel, reference, amount);
 }
 
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow> {
@@ -136,24 +150,32 @@ void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<
       id, why, order);
 }
 
-auto find_suspense(Context& ctx, PaymentId id) -> std::optional<console::SuspenseView> {
-  return ctx.tx.one<console::SuspenseView>(
+auto find_suspense(Context& ctx, PaymentId id) -> std::optional<SuspenseRow> {
+  return ctx.tx.one<SuspenseRow>(
       "SELECT s.id, s.state, s.why, p.channel_id, p.reference, p.amount, p.memo, p.received_at, p.paid_at, "
-      "s.order_id, "
-      "s.user_id, s.reason, s.closed_by, s.closed_at "
+      "p.confirmed_by, s.order_id, s.user_id, s.reason, s.closed_by, s.closed_at "
       "FROM payments_suspense s JOIN payments_payment p ON p.id = s.id WHERE s.id = $1",
       id);
 }
 
-auto suspense_in(Context& ctx, console::SuspenseState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<console::SuspenseView> {
-  return ctx.tx.all<console::SuspenseView>(
+auto suspense_in(Context& ctx, SuspenseState state, std::int64_t below, std::int64_t wanted)
+    -> std::vector<SuspenseRow> {
+  return ctx.tx.all<SuspenseRow>(
       "SELECT s.id, s.state, s.why, p.channel_id, p.reference, p.amount, p.memo, p.received_at, p.paid_at, "
-      "s.order_id, "
-      "s.user_id, s.reason, s.closed_by, s.closed_at "
+      "p.confirmed_by, s.order_id, s.user_id, s.reason, s.closed_by, s.closed_at "
       "FROM payments_suspense s JOIN payments_payment p ON p.id = s.id "
       "WHERE s.state = $1 AND s.id < $2 ORDER BY s.id DESC LIMIT $3",
       state, below, wanted);
+}
+
+auto in_suspense(Context& ctx, UserId user) -> Money {
+  return ctx.tx
+      .one<Money>(
+          "SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM payments_suspense s "
+          "JOIN payments_order o ON o.id = s.order_id JOIN payments_payment p ON p.id = s.id "
+          "WHERE s.state = 'open' AND o.user_id = $1",
+          user)
+      .value_or(Money{});
 }
 
 auto close_suspense(Context& ctx, const Closing& closing) -> bool {
@@ -177,6 +199,32 @@ auto waiting_for_operators(Context& ctx) -> WaitingPayments {
           "WHERE id = (SELECT MIN(id) FROM payments_suspense WHERE state = 'open'))",
           bank_transfer_channel)
       .value();
+}
+
+void insert_bank_line(Context& ctx, const BankLine& line) {
+  ctx.tx.run(
+      "INSERT INTO payments_bank_line (channel_id, reference, amount, imported_by) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (channel_id, reference, amount) DO NOTHING",
+      line.channel, line.reference, line.amount, line.imported_by);
+}
+
+auto find_day(::store::Tx& tx, ChannelId channel, Day day) -> std::optional<DayState> {
+  return tx.one<DayState>("SELECT state FROM payments_day WHERE channel_id = $1 AND day = $2", channel, day);
+}
+
+auto lock_day(Context& ctx, ChannelId channel, Day day) -> DayState {
+  ctx.tx.run(
+      "INSERT INTO payments_day (channel_id, day, state) VALUES ($1, $2, 'open') "
+      "ON CONFLICT (day, channel_id) DO NOTHING",
+      channel, day);
+  return ctx.tx
+      .one_for_change<DayState>("SELECT state FROM payments_day WHERE channel_id = $1 AND day = $2", channel,
+                                day)
+      .value();
+}
+
+void update_day(Context& ctx, ChannelId channel, Day day, DayState state) {
+  ctx.tx.change("UPDATE payments_day SET state = $3 WHERE channel_id = $1 AND day = $2", channel, day, state);
 }
 
 }  // namespace payments::store

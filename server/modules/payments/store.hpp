@@ -1,6 +1,7 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/payments/console.hpp"
+#include "modules/payments/payments.hpp"
+#include "platform/i18n/language.hpp"
 
 namespace payments::store {
 
@@ -76,7 +77,11 @@ auto open_orders(Context& ctx, UserId user) -> std::int64_t;
 /// False when the channel's reference is known.
 auto insert_payment(Context& ctx, const PaymentRow& row) -> bool;
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow>;
-/// Who took in the bank's statement that has the payment.
+/// The payments of a user: those of own orders, and those in suspense that were credited to the user or
+/// reference an own order.
+auto payments_of(Context& ctx, UserId user) -> std::vector<PaymentRow>;
+void forget_memo(Context& ctx, PaymentId id);
+/// Who imported the bank statement that has the payment.
 auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
     -> std::optional<OperatorId>;
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow>;
@@ -84,13 +89,36 @@ auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow>;
 void set_payment_order(Context& ctx, PaymentId payment, OrderId order);
 
 void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<OrderId> order);
-auto find_suspense(Context& ctx, PaymentId id) -> std::optional<console::SuspenseView>;
-auto suspense_in(Context& ctx, console::SuspenseState state, std::int64_t below, std::int64_t wanted)
-    -> std::vector<console::SuspenseView>;
+/// A payment in suspense, or that was.
+struct SuspenseRow {
+  PaymentId id;
+  SuspenseState state;
+  SuspenseWhy why;
+  ChannelId channel_id;
+  std::string reference;
+  Money amount;
+  std::string memo;
+  Instant received_at;
+  std::optional<Instant> paid_at;
+  OperatorId confirmed_by;
+  std::optional<OrderId> order_id;
+  std::optional<UserId> user_id;
+  std::string reason;
+  OperatorId closed_by;
+  std::optional<Instant> closed_at;
+};
+BOOST_DESCRIBE_STRUCT(SuspenseRow, (),
+                      (id, state, why, channel_id, reference, amount, memo, received_at, paid_at,
+                       confirmed_by, order_id, user_id, reason, closed_by, closed_at))
+auto find_suspense(Context& ctx, PaymentId id) -> std::optional<SuspenseRow>;
+auto suspense_in(Context& ctx, SuspenseState state, std::int64_t below, std::int64_t wanted)
+    -> std::vector<SuspenseRow>;
+/// The sum of open payments in suspense that reference an order of the user.
+auto in_suspense(Context& ctx, UserId user) -> Money;
 /// How one was dealt with, and by whom.
 struct Closing {
   PaymentId id;
-  console::SuspenseState state;
+  SuspenseState state;
   std::optional<UserId> user;
   std::string_view reason;
   OperatorId by;
@@ -98,6 +126,20 @@ struct Closing {
 /// False when it is not open any more.
 auto close_suspense(Context& ctx, const Closing& closing) -> bool;
 
+/// Bank transfers that an operator will look for, and payments in suspense, each with the oldest.
+struct WaitingPayments {
+  std::int64_t orders;
+  std::optional<Instant> oldest_order;
+  std::int64_t suspense;
+  std::optional<Instant> oldest_suspense;
+};
+BOOST_DESCRIBE_STRUCT(WaitingPayments, (), (orders, oldest_order, suspense, oldest_suspense))
 auto waiting_for_operators(Context& ctx) -> WaitingPayments;
+
+void insert_bank_line(Context& ctx, const BankLine& line);
+auto find_day(::store::Tx& tx, ChannelId channel, Day day) -> std::optional<DayState>;
+/// Inserts an open day where there was none.
+auto lock_day(Context& ctx, ChannelId channel, Day day) -> DayState;
+void update_day(Context& ctx, ChannelId channel, Day day, DayState state);
 
 }  // namespace payments::store

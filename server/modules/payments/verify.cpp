@@ -3,12 +3,9 @@
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/payments/causes.hpp"
-#include "modules/payments/console.hpp"
 #include "modules/payments/store.hpp"
 
 namespace payments {
-
-using console::SuspenseState;
 
 namespace {
 

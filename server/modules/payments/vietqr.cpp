@@ -6,7 +6,7 @@
 #include <charconv>
 #include <map>
 
-#include "modules/payments/plain_ascii.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 
 namespace payments {
 namespace {
@@ -68,7 +68,7 @@ auto is_digits(std::string_view text) -> bool {
 }
 
 auto is_account(std::string_view text) -> bool {
-  const auto is_plain = plain_ascii(text, text.size()) == text && !text.contains(' ');
+  const auto is_plain = i18n::plain_ascii(text, text.size()) == text && !text.contains(' ');
   return is_plain && !text.empty() && text.size() <= longest_account;
 }
 
@@ -124,7 +124,7 @@ auto bank_by_bin(std::string_view bin) -> std::optional<Bank> {
   return *found;
 }
 
-auto clean_memo(std::string_view memo) -> std::string { return plain_ascii(memo, longest_memo); }
+auto clean_memo(std::string_view memo) -> std::string { return i18n::plain_ascii(memo, longest_memo); }
 
 auto vietqr_text(const Transfer& transfer) -> std::expected<std::string, VietQrFault> {
   if (const auto fault = judged(transfer)) return std::unexpected(*fault);

@@ -5,8 +5,8 @@
 #include <array>
 #include <charconv>
 
-#include "modules/payments/plain_ascii.hpp"
 #include "platform/crypto/digest.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 
 namespace payments::vnpay {
 namespace {
@@ -23,7 +23,7 @@ auto is_digits(std::string_view text) -> bool {
 }
 
 auto is_reference(std::string_view text) -> bool {
-  const auto is_plain = plain_ascii(text, text.size()) == text && !text.contains(' ');
+  const auto is_plain = i18n::plain_ascii(text, text.size()) == text && !text.contains(' ');
   return is_plain && !text.empty() && text.size() <= longest_reference;
 }
 
@@ -163,7 +163,7 @@ auto payment_url(const Config& config, const Order& order) -> std::expected<std:
       {"vnp_Amount", std::to_string(order.dong * amount_scale)},
       {"vnp_CurrCode", "VND"},
       {"vnp_TxnRef", order.reference},
-      {"vnp_OrderInfo", plain_ascii(order.info, longest_info)},
+      {"vnp_OrderInfo", i18n::plain_ascii(order.info, longest_info)},
       {"vnp_OrderType", "other"},
       {"vnp_Locale", order.language == Language::vietnamese ? "vn" : "en"},
       {"vnp_ReturnUrl", config.return_address},

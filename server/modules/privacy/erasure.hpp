@@ -1,5 +1,5 @@
 #pragma once
-// What happens when a wish to be forgotten is due.
+// The job of a due erasure.
 #include <string_view>
 
 #include "modules/privacy/privacy.hpp"
@@ -9,8 +9,8 @@ namespace privacy {
 
 inline constexpr jobs::Name erasure_job{"privacy.erase"};
 
-/// Forgets the person, unless the wish was taken back, or something stands in the way by now: then the wish
-/// ends, and the person is told.
+/// Erases the user, unless the request was withdrawn. If an obstacle exists now, the request ends, and the
+/// user is notified.
 void erase_when_due(Context& ctx, const Catalogue& catalogue, std::int64_t person, Instant due_at);
 
 }  // namespace privacy

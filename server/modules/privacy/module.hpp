@@ -1,11 +1,11 @@
 #pragma once
-// What the module brings to the program. Only the program includes it.
+// The module's registration. Only `app` includes it.
 #include "modules/privacy/privacy.hpp"
 #include "platform/module.hpp"
 
 namespace privacy {
 
-/// `below`: what the modules below this one keep.
+/// `below`: the personal data of the modules below this one.
 auto module(Catalogue below) -> Module;
 
 }  // namespace privacy

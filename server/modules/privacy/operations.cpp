@@ -1,4 +1,4 @@
-// Showing a person's data, and forgetting it.
+// The export and the erasure of a user's data.
 #include <fmt/format.h>
 
 #include <charconv>
@@ -16,7 +16,7 @@ namespace privacy {
 
 namespace {
 
-// "<until in milliseconds>.<HMAC>": nothing has to be kept for it.
+// "<end in milliseconds>.<HMAC>": valid without a stored row.
 auto pass_text(Context& ctx, UserId user, std::int64_t until) -> std::string {
   const auto text = fmt::format("{} {}", user.value, until);
   return fmt::format("{}.{}", until,
@@ -98,7 +98,7 @@ void erase_when_due(Context& ctx, const Catalogue& catalogue, std::int64_t perso
     inbox::tell(ctx, user, notices::erasure_called_off);
     return;
   }
-  // Highest first: what the lower ones still know, the higher ones may need for forgetting.
+  // Highest first: an erasure in a higher module may need data of the lower ones.
   for (const auto& kept : catalogue | std::views::reverse)
     if (kept.forget) kept.forget(ctx, user);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// A person's own data: all of it in one document, and the way to be forgotten. The only header others
-// include.
+// A user's own data: the export of all of it in one document, and the erasure. The only header that other
+// modules include.
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,14 +13,14 @@
 
 namespace privacy {
 
-/// What every module below keeps of people, lowest first.
+/// The personal data of every module below, lowest first.
 using Catalogue = std::vector<PersonalData>;
 
 struct UnlockRequest {
   std::optional<shape::Secret> pay_password, login_password;  // one of the two
 };
 BOOST_DESCRIBE_STRUCT(UnlockRequest, (), (pay_password, login_password))
-/// Lets the same person download for some minutes.
+/// A pass that lets the same user download for some minutes.
 struct Pass {
   std::string pass;
   Instant good_until;
@@ -32,7 +32,7 @@ struct ExportRequest {
   shape::Secret pass;
 };
 BOOST_DESCRIBE_STRUCT(ExportRequest, (), (pass))
-/// Everything that the product has about one person, a member a module.
+/// Everything that the product stores about one user, a member for each module.
 struct Export {
   UserId user_id;
   Instant made_at;
@@ -42,7 +42,7 @@ BOOST_DESCRIBE_STRUCT(Export, (), (user_id, made_at, data))
 auto export_data(Context& ctx, const Catalogue& catalogue, UserId caller, const ExportRequest& request)
     -> Result<Export>;
 
-/// What must end before somebody can be forgotten, as the refusal of the module that holds it.
+/// A condition that prevents an erasure, as a refusal of its module.
 struct Obstacle {
   std::string key, text;
 };
@@ -58,8 +58,8 @@ struct EraseRequest {
   std::optional<shape::Secret> login_password;
 };
 BOOST_DESCRIBE_STRUCT(EraseRequest, (), (login_password))
-/// Notes the wish, ends the sessions, and forgets the person when the waiting is over and nothing stands in
-/// the way even then.
+/// Stores the request, ends the sessions, and plans the erasure, which happens after the wait if nothing
+/// prevents it then.
 auto erase(Context& ctx, const Catalogue& catalogue, UserId caller, const EraseRequest& request)
     -> Result<accounts::Erasure>;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 25'000 to 25'999 are ours; a code is never reused.
+// The module's refusals, codes 25'000 to 25'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace privacy {

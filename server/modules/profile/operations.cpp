@@ -1,4 +1,4 @@
-// Gathering the index pages.
+// The data of the index pages.
 #include <algorithm>
 
 #include "modules/profile/module.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// What the home and "mine" pages show of a person, gathered from every module below.
+// The data of the home page and of "mine", collected from every module below.
 #include <boost/describe.hpp>
 
 #include <string>
@@ -16,7 +16,7 @@ namespace profile {
 
 inline constexpr Refusal key_unknown{.code = 23'001, .key = "profile.key_unknown"};
 
-/// Everything at once, for the index pages and the tabs.
+/// Everything for the index pages and the tabs.
 struct Index {
   UserId user_id;
   std::string nickname, photo, mobile;
@@ -41,7 +41,7 @@ struct OneValue {
 };
 BOOST_DESCRIBE_STRUCT(OneValue, (), (key, value))
 
-/// Public settings by their keys, as texts: what the app needs to explain its rules.
+/// Public settings by their keys, as texts: the app uses them to explain its rules.
 struct PublicSetting {
   std::string key, value, unit;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// The nightly check: the chain recomputed link by link, the sums carried on, the day's tree.
+// The nightly check: recomputes the chain, updates the sums and makes the day's tree.
 #include <string_view>
 
 #include "modules/solvency/store.hpp"
@@ -10,7 +10,7 @@ namespace solvency {
 
 inline constexpr jobs::Name check_job{"solvency.check"};
 
-/// One stretch of the check. Goes on with the next stretch at once, or ends for the day at the chain's head.
+/// Runs one stretch of the check, and plans the next one at once, or ends the check at the chain's head.
 void check_on(Context& ctx, std::int64_t subject, Instant due_at);
 
 auto first_of_month(Day day) -> Day;

@@ -1,13 +1,13 @@
 #pragma once
-// Making the day's tree, and finding a person in it.
+// Making the day's tree, and finding a user in it.
 #include "modules/solvency/store.hpp"
 
 namespace solvency {
 
-/// Makes a tree of what everybody is owed now, and lets the pages of the one before go.
+/// Makes a tree of the present debts to all users, and deletes the pages of the previous one.
 void grow_tree(Context& ctx, std::int64_t number);
-/// When the program's secret is changed: leaves are found by marks under it, so a tree is grown in place of
-/// the newest, of what everybody is owed now.
+/// Makes a new tree when the program's secret changes, because the marks of leaves are derived from the
+/// secret.
 void take_over_tree(Context& ctx, const Keys& before);
 
 auto view_of(const store::TreeRow& tree) -> TreeView;

@@ -1,6 +1,6 @@
 #pragma once
-// What was moved since the last check, counted on from look to look: a look costs what has happened since the
-// one before.
+// Sums of transfers since the last check, updated incrementally: each update reads only the seals since the
+// previous one.
 #include <cstdint>
 #include <mutex>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace solvency {
 
-/// On any thread; of one database.
+/// Thread-safe; for one database.
 class IncrementalSums {
  public:
-  /// What was moved behind the seal `from`, as far as the seal `until`. Seals are never changed, so what was
-  /// counted once is not counted again.
+  /// The sums of the transfers in seals after `from`, up to `until`. Seals never change, so each is counted
+  /// once.
   auto moved(Context& ctx, std::int64_t from, std::int64_t until) const -> std::vector<ledger::Total>;
 
  private:
@@ -22,7 +22,7 @@ class IncrementalSums {
   mutable std::vector<ledger::Total> totals_;
 };
 
-/// Adds to the total of the same accounts, or begins it.
+/// Adds to the total of the same accounts, or appends it.
 void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more);
 
 }  // namespace solvency

@@ -1,10 +1,10 @@
 #pragma once
-// The public page's figures.
+// The figures of the public page.
 #include "modules/solvency/solvency.hpp"
 
 namespace solvency {
 
-/// Reckoned once a minute at most.
+/// Computed at most once a minute.
 auto overview(Context& ctx, const Cache& memory) -> Result<Overview>;
 
 }  // namespace solvency

@@ -1,6 +1,5 @@
 #pragma once
-// What the product owes to people against what it holds, for everybody to see and to check. The only header
-// others include.
+// Debts to users against holdings, for anyone to check. The only header that other modules include.
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,30 +15,30 @@
 
 namespace solvency {
 
-/// Plans the coming night's check. Called at the start and now and then, since the check that plans the next
-/// one may lie a year ahead after the clock has leapt.
+/// Plans the next night's check. Called at the start and regularly, because a check under a clock that jumped
+/// ahead plans the next one too late.
 void plan_check(Context& ctx);
 
-/// What an alarm looks at, in dong where it is money. `imbalance` is by how much the balances that are kept
-/// and the sums of the accounts that keep none are off zero, all units together.
+/// The figures for alarms, money in dong. `imbalance` is the difference from zero of all balances and sums,
+/// over all units.
 struct HealthSummary {
   Instant as_of;
   std::int64_t imbalance;
   Money held, owed, in_flight, unmatched,
-      own;  // in flight: people's own money that is held back for something
+      own;  // in flight: users' money that is held back
   bool check_holds;
   std::optional<Instant> checked_at;
 };
 
 enum class Alarm { owes_more_than_held, check_failed, check_late };
 BOOST_DESCRIBE_ENUM(Alarm, owes_more_than_held, check_failed, check_late)
-/// What somebody must look into: whether the operator's own money is gone, and how the last nightly check
-/// ended, which is late after a day and a half.
+/// Conditions that an operator must look into: the operator's own money is negative, the last nightly check
+/// failed, or it is older than a day and a half.
 auto alarms_of(Money own, bool check_holds, std::optional<Instant> checked_at, Instant now)
     -> std::vector<Alarm>;
 
-/// What an account that keeps no balance came to, by unit: the sums of the nightly check, carried on by what
-/// was booked since. `number` is the seal up to which the check has summed.
+/// The sums of an account that stores no balance, by unit: those of the nightly check, plus later transfers.
+/// `number` is the last seal in the check's sums.
 struct Sum {
   std::int64_t number;
   std::optional<Instant> checked_at;
@@ -47,10 +46,10 @@ struct Sum {
 };
 auto sum_of(Context& ctx, ledger::Account account) -> Sum;
 
-/// What people are owed of one unit, amounts as they are written in flows.
+/// The debt to users in one unit, amounts formatted as in flows.
 struct OwedUnit {
   ledger::Unit unit;
-  std::string free, held, total;  // free to use; held back for seats and the like
+  std::string free, held, total;  // free to use; held back for seats and other purposes
 };
 BOOST_DESCRIBE_STRUCT(OwedUnit, (), (unit, free, held, total))
 
@@ -62,12 +61,12 @@ struct ChannelMoney {
 };
 BOOST_DESCRIBE_STRUCT(ChannelMoney, (), (channel_id, name, amount))
 
-/// Dong, each once: what is held is what people are owed, what is set aside for promises, what belongs to
-/// nobody yet, and the operator's own.
+/// A balance sheet in dong. Held money is what users are owed, what is set aside for promises, what has no
+/// owner yet, and the operator's own.
 struct DongSheet {
   Money held, owed, set_aside, unmatched, own;
-  std::int64_t coverage;               // held of everything but the operator's own, in 1/100 of a percent
-  Money sold, recycled, fees, put_in;  // what the operator's own comes from
+  std::int64_t coverage;               // of everything but the operator's own, in 1/100 of a percent
+  Money sold, recycled, fees, put_in;  // the sources of the operator's own money
 };
 BOOST_DESCRIBE_STRUCT(DongSheet, (),
                       (held, owed, set_aside, unmatched, own, coverage, sold, recycled, fees, put_in))
@@ -80,11 +79,11 @@ BOOST_DESCRIBE_STRUCT(GroupsNow, (), (open, seats, waiting, held))
 
 struct TicketsNow {
   std::int64_t unused;
-  Money recycling_all;  // what it would cost at most if every one were recycled
+  Money recycling_all;  // the cost if every ticket were recycled
 };
 BOOST_DESCRIBE_STRUCT(TicketsNow, (), (unused, recycling_all))
 
-/// The last nightly recomputation of the books.
+/// The last nightly check.
 struct Check {
   Instant at;
   std::int64_t number, transfers;
@@ -92,19 +91,19 @@ struct Check {
 };
 BOOST_DESCRIBE_STRUCT(Check, (), (at, number, transfers, holds))
 
-/// The newest tree of what everybody is owed.
+/// The newest tree of debts to users.
 struct TreeView {
   TreeId id;
   Instant taken_at;
   std::int64_t number, people;
   std::string hash;
-  std::vector<std::string> sums;  // smallest parts, in the order of the units
+  std::vector<std::string> sums;  // minor units, in the order of the units
 };
 BOOST_DESCRIBE_STRUCT(TreeView, (), (id, taken_at, number, people, hash, sums))
 
-/// What a month came to for those who took part, in dong. A ticket counts as money spent.
+/// A month's results of its buyers, in dong. A ticket counts as money spent.
 struct Month {
-  Day month;  // its first
+  Day month;  // its first day
   bool is_over;
   std::int64_t people, at_a_loss;
   std::int64_t loss_share;  // in 1/100 of a percent
@@ -128,18 +127,18 @@ struct Overview {
 BOOST_DESCRIBE_STRUCT(Overview, (),
                       (as_of, head, dong, channels, owed, groups, tickets, check, tree, months, alarms))
 
-/// What those who look at the whole books have counted, shared by all of one program.
+/// Cached figures of the whole ledger, shared within one instance.
 struct Cache {
   TtlCache<Overview> overview = {};
   TtlCache<HealthSummary> health = {};
   IncrementalSums tail = {};
 };
-/// Reckoned from the last nightly check on, once a minute at most.
+/// Computed from the last nightly check and later transfers, at most once a minute.
 auto health(Context& ctx, const Cache& memory) -> HealthSummary;
 
-/// One step of the way from a leaf to the root.
+/// One step of the path from a leaf to the root.
 struct WayStep {
-  bool is_left;  // what stands beside, not oneself
+  bool is_left;  // of the sibling
   std::string hash;
   std::vector<std::string> sums;
 };
@@ -157,7 +156,7 @@ struct Proof {
   std::vector<ProofPart> parts;
 };
 BOOST_DESCRIBE_STRUCT(Proof, (), (user_id, tree, parts))
-/// Where one's own wallet stands in the newest tree.
+/// The caller's leaves and paths in the newest tree.
 auto proof(Context& ctx, UserId caller) -> Result<Proof>;
 
 }  // namespace solvency

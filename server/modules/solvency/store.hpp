@@ -13,7 +13,7 @@ struct Mark {
 };
 BOOST_DESCRIBE_STRUCT(Mark, (), (number, transfers, hash, holds, checked_number, checked_at))
 auto mark(Context& ctx) -> Mark;
-/// The same for the check that carries it on: another check waits, and goes on from where this one ends.
+/// The same with a lock, for the running check: another check waits, and continues where this one ends.
 auto mark_for_change(Context& ctx) -> Mark;
 void save_mark(Context& ctx, const Mark& mark);
 
@@ -25,9 +25,9 @@ auto sums(Context& ctx) -> std::vector<SumRow>;
 void add_to_sum(Context& ctx, const SumRow& row);
 
 void add_to_person(Context& ctx, Day month, UserId user, std::int64_t spent, std::int64_t received);
-/// Reckons a month's figures from its people.
+/// Computes a month's figures from its users' rows.
 void write_month(Context& ctx, Day month);
-/// People's rows of months before that one.
+/// Deletes users' rows of months before that one.
 void drop_people_before(Context& ctx, Day month);
 struct MonthRow {
   Day month;
@@ -56,7 +56,7 @@ struct PageRow {
 };
 BOOST_DESCRIBE_STRUCT(PageRow, (), (tree_id, number, first_mark, root, leaves))
 void insert_page(Context& ctx, const PageRow& row);
-/// The page on which a mark would stand.
+/// The page that would contain a mark.
 auto page_with(Context& ctx, TreeId tree, std::string_view mark) -> std::optional<PageRow>;
 auto page_roots(Context& ctx, TreeId tree) -> std::vector<std::string>;
 void drop_pages_but(Context& ctx, TreeId tree);

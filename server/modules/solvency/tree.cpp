@@ -1,4 +1,4 @@
-// Hashing and adding up, and the texts in which nodes and leaves are kept.
+// Hashes and sums of nodes, and the texts in which nodes and leaves are stored.
 #include "modules/solvency/tree.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ auto one_level_up(const std::vector<Node>& nodes) -> std::vector<Node> {
   return above;
 }
 
-// Takes the next word off the front of the text.
+// Removes and returns the first word of the text.
 auto next_word(std::string_view& text) -> std::string_view {
   const auto word = text.substr(0, text.find_first_of(" \n"));
   text.remove_prefix(std::min(text.size(), word.size() + 1));
@@ -41,7 +41,7 @@ auto next_number(std::string_view& text) -> std::int64_t {
   std::int64_t n = 0;
   const auto [stop, fault] = std::from_chars(word.data(), word.data() + word.size(), n);
   if (fault != std::errc{} || stop != word.data() + word.size())
-    throw std::runtime_error("a kept tree cannot be read");
+    throw std::runtime_error("a stored tree cannot be read");
   return n;
 }
 

@@ -1,17 +1,16 @@
 #pragma once
-// The tree of what everybody is owed: sums grow towards the root, so nobody's part can be left out of the
-// total.
+// The Merkle tree of debts to users. Each node has the sums of its children, so no debt can be left out of
+// the total.
 //
-// Everything that is hashed is text, and the hash is SHA-256 in hexadecimal. "sums" are seven whole numbers
-// parted by blanks: the smallest parts of BALANCE, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER.
+// All hashed data is text, and the hash is SHA-256 in hexadecimal. "sums" are seven integers separated by
+// blanks: the minor units of BALANCE, OTC, XMONEY, NFT, ENERGY, PRIORITY_PASS, RECYCLE_VOUCHER.
 //
 //   leaf: "gomve leaf\n" tree "\n" person "\n" part "\n" mark "\n" sums "\n"
-//   node: "gomve node\n" left hash " " left sums "\n" right hash " " right sums "\n"; its sums are both added
-//   up
+//   node: "gomve node\n" left hash " " left sums "\n" right hash " " right sums "\n"; it has the added sums
 //
-// Pairs are made from the left; a last one without a partner goes up as it is. A person has two leaves, cut
-// apart at random, so that whoever sees a neighbouring leaf's sums learns nobody's wallet. The mark is secret
-// to its person, and leaves stand in the order of their marks.
+// Pairs are made from the left; a last node without a partner moves up unchanged. A user has two leaves,
+// divided at random, so that a neighbouring leaf's sums reveal no wallet. Only the user learns the mark, and
+// leaves are in the order of their marks.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -39,7 +38,7 @@ struct Leaf {
   Sums sums{};
 };
 
-/// What stands beside the way from a leaf to the root.
+/// A sibling on the path from a leaf to the root.
 struct Neighbour {
   bool is_left;
   Node node;
@@ -48,14 +47,14 @@ struct Neighbour {
 auto sums_text(const Sums& sums) -> std::string;
 auto leaf_node(TreeId tree, const Leaf& leaf) -> Node;
 auto parent_of(const Node& left, const Node& right) -> Node;
-/// The root of nodes; of none a node of nothing.
+/// The root of nodes; without nodes, an empty node.
 auto root_of(std::vector<Node> nodes) -> Node;
-/// What stands beside the way from the node at `place` to the root of these nodes, lowest first.
+/// The siblings on the path from the node at `place` to the root of these nodes, lowest first.
 auto way_up(std::vector<Node> nodes, std::size_t place) -> std::vector<Neighbour>;
-/// Where a way ends: whoever is given a leaf and its way can reckon this.
+/// The root that a node and its path lead to: users compute it to check a proof.
 auto end_of(Node node, const std::vector<Neighbour>& way) -> Node;
 
-// ---- as they are kept
+// ---- stored texts
 
 auto node_text(const Node& node) -> std::string;
 auto node_from(std::string_view text) -> Node;

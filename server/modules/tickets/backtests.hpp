@@ -1,5 +1,5 @@
 #pragma once
-// What other values of this module's settings would have made of days gone by.
+// Backtests of the module's settings on past days.
 #include "modules/tickets/settings.hpp"
 #include "platform/run/context.hpp"
 

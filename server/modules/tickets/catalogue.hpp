@@ -1,5 +1,5 @@
 #pragma once
-// What there is to experience and where: classes and venues, as people and the console see them.
+// The catalogue: classes and venues, for users and for the console.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -13,22 +13,22 @@
 
 namespace tickets {
 
-/// What is drawn on a class's tickets.
+/// The picture on a class's tickets.
 enum class Motif { peaks, ocean, lanterns, cave, space, city, terraces, visor };
 BOOST_DESCRIBE_ENUM(Motif, peaks, ocean, lanterns, cave, space, city, terraces, visor)
 
-/// A pickup desk in the caller's language. The place is in degrees with six decimals: "10.776530".
+/// A pickup desk in the caller's language. Its coordinates are degrees with six decimals: "10.776530".
 struct Venue {
   VenueId venue_id;
   std::string name, address, latitude, longitude;
   TimeOfDay opens, closes;
   bool open_now;
-  std::optional<Instant> opens_at;  // when it is shut: its next opening
+  std::optional<Instant> opens_at;  // while it is closed: its next opening
 };
 BOOST_DESCRIBE_STRUCT(Venue, (),
                       (venue_id, name, address, latitude, longitude, opens, closes, open_now, opens_at))
 
-/// A class in the caller's language, and where its tickets are picked up.
+/// A class in the caller's language, and the venues where its tickets are picked up.
 struct Experience {
   ClassId class_id;
   std::string name, about;
@@ -45,7 +45,7 @@ BOOST_DESCRIBE_STRUCT(Experience, (),
 auto experiences(Context& ctx, const PageRequest& request) -> Result<Page<Experience>>;
 
 struct VenueQuery {
-  std::optional<ClassId> class_id;  // only where this class is picked up
+  std::optional<ClassId> class_id;  // only venues of this class
   std::optional<shape::Text<0, 40>> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(VenueQuery, (), (class_id, cursor, limit))
 /// The venues in use, newest first.
 auto venues(Context& ctx, const VenueQuery& query) -> Result<Page<Venue>>;
 
-/// What checks a QR text without the network: see pickup_code.hpp for the text itself.
+/// The key that checks QR texts without the network; pickup_code.hpp has their format.
 struct PublicKeyAnswer {
   std::string algorithm, key, format;  // "Ed25519", base64url, "GV1"
 };
@@ -65,7 +65,7 @@ auto public_key(Context& ctx) -> Result<PublicKeyAnswer>;
 using Name = shape::Text<1, 80>;
 using About = shape::Text<0, 1000>;
 
-/// A class as it is edited. Without an id a new one is made.
+/// The fields of a class. Without an id a new class.
 struct ClassRequest {
   std::optional<ClassId> class_id = {};
   Name name_vi, name_en, name_zh;
@@ -81,7 +81,7 @@ BOOST_DESCRIBE_STRUCT(ClassRequest, (),
                       (class_id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
                        reference_price, unit_cost, validity_days, open, venue_ids))
 
-/// How many tickets of a class were issued and what became of them.
+/// How many tickets of a class were issued, are held, and ended in each way.
 struct Tally {
   std::int64_t issued, held, picked_up, recycled, expired;
 };
@@ -102,11 +102,11 @@ BOOST_DESCRIBE_STRUCT(ClassSheet, (),
                       (class_id, name_vi, name_en, name_zh, about_vi, about_en, about_zh, cover, hue,
                        reference_price, unit_cost, validity_days, open, venue_ids, tickets))
 
-/// Makes or changes a class; tickets already issued keep their validity.
+/// Creates or changes a class; issued tickets keep their validity.
 auto save_class(Context& ctx, OperatorId caller, const ClassRequest& request) -> Result<ClassSheet>;
 auto list_classes(Context& ctx, OperatorId caller, const PageRequest& request) -> Result<Page<ClassSheet>>;
 
-/// A venue as it is edited. Without an id a new one is made. The place: degrees, "10.776530".
+/// The fields of a venue. Without an id a new venue. Coordinates in degrees: "10.776530".
 struct VenueRequest {
   std::optional<VenueId> venue_id = {};
   Name name_vi, name_en, name_zh;

@@ -1,4 +1,4 @@
-// Reading QR texts and typed codes.
+// Reading of QR texts and typed codes.
 #include "modules/tickets/codes.hpp"
 
 #include "modules/tickets/views.hpp"
@@ -30,7 +30,8 @@ auto ticket_of_typed(Context& ctx, std::string_view text) -> Result<TicketId> {
 }
 
 auto ticket_of_qr(Context& ctx, std::string_view text) -> Result<TicketId> {
-  // The ticket itself says more of its end than the text's own date, so the text is read as of long ago.
+  // The ticket's own refusal says more about its end than the text's date, so the text is read as of long
+  // ago.
   constexpr std::chrono::sys_seconds long_ago{};
   const crypto::PublicKey key = signing_key(ctx).public_key();
   const auto pickup = read_pickup_qr(text, {&key, 1}, long_ago);
@@ -38,7 +39,7 @@ auto ticket_of_qr(Context& ctx, std::string_view text) -> Result<TicketId> {
   const TicketId id{pickup->ticket_id};
   const auto ticket = store::find(ctx, id);
   const bool is_known = ticket && ticket->class_id.value == pickup->class_id;
-  // A recycled ticket has lost its code, and is recognised all the same.
+  // A recycled ticket no longer has its code, but is recognized.
   const bool is_same = is_known && (ticket->state == State::recycled || ticket->code == pickup->code);
   if (!is_same) return refuse(code_unknown);
   return id;

@@ -1,5 +1,5 @@
 #pragma once
-// From what was scanned or typed to the ticket it stands for.
+// The ticket of a scanned or typed code.
 #include "modules/tickets/steps.hpp"
 
 namespace tickets {

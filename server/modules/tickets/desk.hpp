@@ -1,5 +1,5 @@
 #pragma once
-// The pickup desk: scanning a code, handing over, giving back, and what a desk did.
+// The pickup desk: scanning, handing over, returning, and the history of a desk.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -11,12 +11,12 @@
 namespace tickets {
 
 struct ScanRequest {
-  shape::Text<1, 300> text;  // of a QR code, or a code as it was typed
+  shape::Text<1, 300> text;  // of a QR code, or a typed code
   VenueId venue_id;
 };
 BOOST_DESCRIBE_STRUCT(ScanRequest, (), (text, venue_id))
 
-/// A scan before this one that ended with the ticket given back.
+/// An earlier scan, after which the ticket was returned.
 struct EarlierScan {
   std::string venue;
   OperatorId operator_id;
@@ -31,7 +31,7 @@ struct Scanned {
   std::string class_name;
   Motif cover;
   std::int64_t hue;
-  std::string owner;  // as strangers see it
+  std::string owner;  // masked
   std::int64_t queue_number;
   Day queue_day;
   Instant expires_at, waits_until;
@@ -40,7 +40,7 @@ struct Scanned {
 BOOST_DESCRIBE_STRUCT(Scanned, (),
                       (ticket_id, state, class_id, class_name, cover, hue, owner, queue_number, queue_day,
                        expires_at, waits_until, earlier))
-/// Takes a code once: of two desks exactly one has it.
+/// Accepts a code once: of two concurrent desks exactly one gets the ticket.
 auto scan(Context& ctx, OperatorId caller, const ScanRequest& request) -> Result<Scanned>;
 
 struct HandOverRequest {
@@ -53,9 +53,9 @@ struct DeskAnswer {
   State state;
 };
 BOOST_DESCRIBE_STRUCT(DeskAnswer, (), (ticket_id, state))
-/// The ticket is picked up.
+/// Marks the ticket as picked up.
 auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer>;
-/// Lets a scanned ticket go back to its owner.
+/// Returns a scanned ticket to its owner.
 auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
 
 // ---- without a network
@@ -65,7 +65,7 @@ struct KitRequest {
 };
 BOOST_DESCRIBE_STRUCT(KitRequest, (), (venue_id))
 
-/// What is handed out at a venue, as far as a code tells it.
+/// A class that is picked up at a venue, with what a code does not contain.
 struct KitClass {
   ClassId class_id;
   std::string name;
@@ -77,13 +77,13 @@ BOOST_DESCRIBE_STRUCT(KitClass, (), (class_id, name, cover, hue))
 struct DeskKit {
   std::vector<PublicKeyAnswer> keys;  // those that sign codes
   OperatorId operator_id;
-  std::string queue_key;      // base64url, 32 bytes: closes what this operator's device keeps
+  std::string queue_key;      // base64url, 32 bytes: encrypts what this operator's device stores
   std::int64_t most_offline;  // tickets a device and day; 0: the desk needs the network
   std::int64_t days_to_send;
   std::vector<KitClass> classes;
 };
 BOOST_DESCRIBE_STRUCT(DeskKit, (), (keys, operator_id, queue_key, most_offline, days_to_send, classes))
-/// What a desk keeps for the time without a network.
+/// The data that a desk stores for work without a network.
 auto desk_kit(Context& ctx, OperatorId caller, const KitRequest& request) -> Result<DeskKit>;
 
 struct LateRequest {
@@ -98,12 +98,13 @@ struct LateAnswer {
   std::string class_name, owner;
 };
 BOOST_DESCRIBE_STRUCT(LateAnswer, (), (ticket_id, state, class_name, owner))
-/// A ticket that was handed over without a network is picked up, unless it had gone elsewhere by then. One
-/// that waits at this venue is taken, too: the network may have gone after its scan.
+/// Marks a ticket as picked up that was handed over without a network, unless it has been used otherwise
+/// since. A ticket that waits at this venue is accepted, too, because the network may have failed after its
+/// scan.
 auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& request)
     -> Result<LateAnswer>;
 
-// ---- what a desk did
+// ---- the history of a desk
 
 struct DeskHistoryRequest {
   VenueId venue_id;
@@ -118,17 +119,17 @@ struct DeskLine {
   Event event;
   State state;  // of the ticket afterwards
   std::string class_name, owner;
-  std::optional<OperatorId> operator_id;  // nobody: the waiting time ran out
+  std::optional<OperatorId> operator_id;  // absent: the wait timed out
   Instant at;
   std::optional<Instant> offline_at;  // when it was done, if the desk had no network then
 };
 BOOST_DESCRIBE_STRUCT(DeskLine, (),
                       (step_id, ticket_id, event, state, class_name, owner, operator_id, at, offline_at))
-/// What happened at a venue, newest first.
+/// The steps at a venue, newest first.
 auto desk_history(Context& ctx, OperatorId caller, const DeskHistoryRequest& request)
     -> Result<Page<DeskLine>>;
 
-// ---- looking a ticket up
+// ---- lookup of a ticket
 
 struct FindRequest {
   shape::Text<1, 300> text;  // a ticket's id, its code or its QR text
@@ -145,7 +146,7 @@ struct FileStep {
 };
 BOOST_DESCRIBE_STRUCT(FileStep, (), (event, state, venue, operator_id, at, offline_at))
 
-/// Everything an operator may know of a ticket. The code itself is not shown: it is the owner's.
+/// A ticket for operators. The code is omitted, because only the owner may know it.
 struct TicketDetails {
   TicketId ticket_id;
   UserId owner_id;
@@ -181,7 +182,7 @@ struct PersonTicket {
 };
 BOOST_DESCRIBE_STRUCT(PersonTicket, (),
                       (ticket_id, class_name, state, claim, cash_paid, issued_at, expires_at))
-/// One person's tickets, newest first.
+/// A user's tickets, newest first.
 auto person_tickets(Context& ctx, OperatorId caller, const PersonTicketsRequest& request)
     -> Result<Page<PersonTicket>>;
 

@@ -1,4 +1,4 @@
-// The calls of tickets: the shelf, the catalogue, the desk and the console.
+// The endpoints of tickets: the shelf, the catalogue, the desk and the console.
 #include "modules/tickets/module.hpp"
 
 #include "modules/accounts/accounts.hpp"
@@ -122,7 +122,7 @@ auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
 
 constexpr QueueName desk_queue{"tickets.desk"};
 
-// Tickets at a desk go back by themselves, so their age does not matter.
+// Tickets at a desk time out, so their age does not matter.
 auto standing_now(Context& ctx) -> Standing { return {.queues = {{desk_queue, at_desks(ctx), {}}}}; }
 
 }  // namespace

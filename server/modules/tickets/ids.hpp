@@ -1,5 +1,5 @@
 #pragma once
-// The numbers of this module's rows.
+// The ids of this module's rows.
 #include "platform/ids.hpp"
 
 namespace tickets {

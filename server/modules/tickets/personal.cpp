@@ -1,5 +1,4 @@
-// A person's tickets with what happened to them. They stay when the person is forgotten: tickets are
-// conserved.
+// A user's tickets with their steps. They stay after an erasure, because tickets are conserved.
 #include "modules/tickets/personal.hpp"
 
 #include <limits>

@@ -1,5 +1,5 @@
 #pragma once
-// What the module keeps about one person: shown to them, and forgotten.
+// The module's personal data: its export and erasure.
 #include "platform/personal.hpp"
 
 namespace tickets {

@@ -12,8 +12,7 @@ constexpr std::size_t code_digits = 12;
 constexpr std::string_view mark = "GV1.";
 constexpr std::size_t payload_bytes = 8 + 8 + 5 + 5;
 
-// Damm's quasigroup of order 10: no digit is its own neighbour's, so a wrong or swapped digit never ends in
-// 0.
+// Damm's quasigroup of order 10: after a single wrong digit or a swap of neighbours the result is never 0.
 constexpr std::array<std::array<unsigned, 10>, 10> damm{{{0, 3, 1, 7, 5, 9, 8, 6, 4, 2},
                                                          {7, 0, 9, 2, 1, 5, 4, 8, 6, 3},
                                                          {4, 2, 0, 6, 8, 7, 1, 3, 5, 9},
@@ -25,7 +24,7 @@ constexpr std::array<std::array<unsigned, 10>, 10> damm{{{0, 3, 1, 7, 5, 9, 8, 6
                                                          {9, 4, 3, 8, 6, 1, 7, 2, 0, 5},
                                                          {2, 5, 8, 1, 4, 3, 6, 7, 9, 0}}};
 
-// The check digit of some digits; 0 for digits that already end in their own.
+// The check digit of some digits; 0 for digits with a correct check digit.
 auto check_digit(std::string_view digits) -> unsigned {
   unsigned interim = 0;
   for (const auto digit : digits) interim = damm.at(interim).at(static_cast<std::size_t>(digit - '0'));

@@ -1,5 +1,5 @@
 #pragma once
-// What a person shows at the desk: a code to type, and a signed QR text that is checked without the network.
+// Pickup codes: a code to type, and a signed QR text that can be checked without the network.
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -13,39 +13,39 @@
 
 namespace tickets {
 
-/// Eleven random digits and a check digit (Damm), which finds every single wrong digit and every pair of
-/// neighbours that changed places.
+/// Eleven random digits and a check digit (Damm), which detects every single wrong digit and every swap of
+/// neighbouring digits.
 auto new_pickup_code(crypto::Randomness& randomness) -> std::string;
 
-/// As it is shown: "1234 5678 9012".
+/// The displayed form: "1234 5678 9012".
 auto shown_pickup_code(std::string_view code) -> std::string;
 
-/// The twelve digits of what was typed, blanks and dashes aside; nothing where the check digit is wrong.
+/// The twelve digits of a typed code, without blanks and dashes; nothing if the check digit is wrong.
 auto read_pickup_code(std::string_view typed) -> std::optional<std::string>;
 
 struct Pickup {
   std::int64_t ticket_id;
   std::int64_t class_id;
   std::string code;                  ///< twelve digits
-  std::chrono::sys_seconds expires;  ///< the first second at which it is no longer taken
+  std::chrono::sys_seconds expires;  ///< the first second at which it is no longer accepted
 
   friend auto operator==(const Pickup&, const Pickup&) -> bool = default;
 };
 
 enum class PickupFault {
   not_ours,   ///< another kind of QR code
-  malformed,  ///< begins as ours and is damaged
-  forged,     ///< no key of ours signed it
+  malformed,  ///< starts like a pickup text and is damaged
+  forged,     ///< not signed by any of the keys
   expired,
 };
 
 /// "GV1." payload "." signature, both base64url: 126 characters. The payload is 26 bytes, big-endian: ticket
-/// id (8), class id (8), code as a number (5), expiry in seconds since 1970 (5). What is signed is all the
+/// id (8), class id (8), code as a number (5), expiry in seconds since 1970 (5). The signature covers the
 /// text before the second point. Ids are not negative; throws std::invalid_argument for a code with a wrong
 /// digit.
 auto pickup_qr(const Pickup& pickup, const crypto::SigningKey& key) -> std::string;
 
-/// Several keys, so that those of before a change of key are read until they run out.
+/// Accepts several keys, so that texts from before a change of the key are valid until they expire.
 auto read_pickup_qr(std::string_view text, std::span<const crypto::PublicKey> keys,
                     std::chrono::sys_seconds now) -> std::expected<Pickup, PickupFault>;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 15'000 to 15'999; a code is never reused.
+// The module's refusals, codes 15'000 to 15'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace tickets {
@@ -15,7 +15,7 @@ inline constexpr Refusal expired{.code = 15'008, .key = "tickets.expired"};
 inline constexpr Refusal claimed{.code = 15'009, .key = "tickets.claimed"};
 inline constexpr Refusal already_picked_up{.code = 15'010, .key = "tickets.already_picked_up"};
 
-// The desk's.
+// Of the desk.
 inline constexpr Refusal code_not_ours{.code = 15'020, .key = "tickets.code_not_ours"};
 inline constexpr Refusal code_malformed{.code = 15'021, .key = "tickets.code_malformed"};
 inline constexpr Refusal code_forged{.code = 15'022, .key = "tickets.code_forged"};
@@ -30,7 +30,7 @@ inline constexpr Refusal pending_elsewhere{.code = 15'030, .key = "tickets.pendi
 inline constexpr Refusal scan_time_wrong{.code = 15'031, .key = "tickets.scan_time_wrong"};
 inline constexpr Refusal sent_too_late{.code = 15'032, .key = "tickets.sent_too_late"};
 
-// The console's.
+// Of the console.
 inline constexpr Refusal price_missing{.code = 15'040, .key = "tickets.price_missing"};
 inline constexpr Refusal cost_above_price{.code = 15'041, .key = "tickets.cost_above_price"};
 inline constexpr Refusal place_malformed{.code = 15'042, .key = "tickets.place_malformed"};

@@ -1,5 +1,5 @@
 #pragma once
-// The module's judgement, in pure functions: no clock, no store, no settings look-up.
+// The module's rules, as pure functions: without clock, store or settings.
 #include "modules/tickets/refusals.hpp"
 #include "modules/tickets/states.hpp"
 #include "platform/clock.hpp"
@@ -7,19 +7,19 @@
 
 namespace tickets::rules {
 
-/// A ticket is good through the whole of its last day.
+/// A ticket is valid through its last day.
 constexpr auto expires_at(Moment issued, std::int64_t validity_days) -> Instant {
   return instant_of(issued.day() + std::chrono::days{validity_days + 1});
 }
 
-/// Reminders come in the morning, that many days before the last day's end.
+/// Reminders come in the morning, that many days before the end of validity.
 constexpr auto reminder_at(Instant expires_at, std::chrono::days before) -> Instant {
   constexpr std::chrono::hours morning{9};
   return expires_at - before + morning;
 }
 
-/// A desk without a network tells afterwards when it scanned a code: not before the code was, not in the
-/// future, and not too long ago. Devices' clocks may be a little off.
+/// Checks the time of a scan that a desk without a network reports later: not before the code was made, not
+/// in the future, and not too long ago. Allows for a small error of the device's clock.
 inline auto late_scan(Instant scanned_at, Instant numbered_at, Instant now, std::chrono::days most)
     -> Verdict {
   constexpr std::chrono::minutes tolerance{5};
@@ -33,14 +33,14 @@ inline auto late_scan(Instant scanned_at, Instant numbered_at, Instant now, std:
   return allowed();
 }
 
-/// What is known of a ticket when it is judged.
+/// The facts of a ticket for its rules.
 struct TicketStatus {
   State state;
   Claim claim;
   Instant expires_at;
 };
 
-/// Why a ticket that ended did end; allowed while it is held.
+/// Refuses a ticket that has ended, with the reason; allows a held one.
 inline auto still_held(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   if (ticket.state == State::picked_up) return refuse(when_used);
   if (ticket.state == State::recycled) return refuse(already_recycled);
@@ -49,7 +49,7 @@ inline auto still_held(const TicketStatus& ticket, Instant now, const Refusal& w
   return allowed();
 }
 
-/// Whether a ticket is free: awaiting its number and promised to nothing.
+/// Allows a free ticket: it awaits its number and has no claim.
 inline auto is_free(const TicketStatus& ticket, Instant now, const Refusal& when_used) -> Verdict {
   REQUIRE(still_held(ticket, now, when_used));
   if (ticket.state != State::awaiting_number) return refuse(number_already_taken);
@@ -57,7 +57,7 @@ inline auto is_free(const TicketStatus& ticket, Instant now, const Refusal& when
   return allowed();
 }
 
-/// Recycling wants a free ticket and enough vouchers.
+/// Allows the recycling of a free ticket with enough vouchers.
 inline auto recycle(const TicketStatus& ticket, Instant now, RecycleVouchers held, RecycleVouchers needed)
     -> Verdict {
   REQUIRE(is_free(ticket, now, already_used));

@@ -1,5 +1,5 @@
 #pragma once
-// A person's own tickets: the shelf, taking a number, recycling.
+// A user's own tickets: the shelf, taking a number, recycling.
 #include <boost/describe.hpp>
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace tickets {
 
-/// What recycling the ticket would pay and cost now, and why it cannot be recycled if so.
+/// What recycling the ticket would pay and cost now, and why it is not allowed.
 struct Recycling {
   bool allowed;
   Money pays;
@@ -37,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(TicketItem, (),
                        recycling))
 
 struct ShelfRequest {
-  std::optional<State> state;  // nothing: all of them
+  std::optional<State> state;  // nothing: every state
   std::optional<shape::Text<0, 40>> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
@@ -49,7 +49,7 @@ struct TicketRequest {
 };
 BOOST_DESCRIBE_STRUCT(TicketRequest, (), (ticket_id))
 
-/// What is shown at the desk. The queue number is the class's, of the day on which it was taken.
+/// The pass for the desk. Its queue number counts within the class and the day on which it was taken.
 struct Pass {
   TicketId ticket_id;
   State state;
@@ -59,10 +59,10 @@ struct Pass {
   Instant expires_at;
 };
 BOOST_DESCRIBE_STRUCT(Pass, (), (ticket_id, state, code, qr, queue_number, queue_day, expires_at))
-/// Takes a number; asked again, answers the same pass.
+/// Takes a number; a repeated call returns the same pass.
 auto take_number(Context& ctx, UserId caller, const TicketRequest& request) -> Result<Pass>;
 
-/// One step of a ticket's life, as its owner sees it.
+/// One step of a ticket, for its owner.
 struct Milestone {
   Event event;
   State state;
@@ -87,7 +87,7 @@ struct RecycleReceipt {
   RecycleVouchers vouchers_left;
 };
 BOOST_DESCRIBE_STRUCT(RecycleReceipt, (), (ticket_id, state, paid, balance, vouchers_left))
-/// Gives the ticket up for its recycle price.
+/// Recycles the ticket for its recycle price.
 auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Result<RecycleReceipt>;
 
 }  // namespace tickets

@@ -1,5 +1,5 @@
 #pragma once
-// A ticket's life, as a table.
+// The states of a ticket, as a table.
 #include <boost/describe.hpp>
 
 #include "platform/states.hpp"
@@ -12,7 +12,7 @@ BOOST_DESCRIBE_ENUM(State, awaiting_number, number_taken, pending, picked_up, re
 enum class Event { issue, take_number, scan, hand_over, give_back, recycle, expire };
 BOOST_DESCRIBE_ENUM(Event, issue, take_number, scan, hand_over, give_back, recycle, expire)
 
-/// What else a ticket may be promised to. Claims begin and end in awaiting_number, one at a time.
+/// A claim on a ticket by a deal. Claims begin and end in awaiting_number, one at a time.
 enum class Claim { none, personal_group, resale, buyback, request, task };
 BOOST_DESCRIBE_ENUM(Claim, none, personal_group, resale, buyback, request, task)
 
@@ -27,7 +27,7 @@ inline constexpr auto life = machine<State, Event>({
 });
 static_assert(life.deterministic());
 
-/// Still the owner's to use.
+/// Whether the owner can still use it.
 constexpr auto is_held(State state) {
   return state == State::awaiting_number || state == State::number_taken || state == State::pending;
 }

@@ -1,4 +1,4 @@
-// One step of a ticket's life, and its end by time.
+// One step of a ticket, and its expiry.
 #include "modules/tickets/steps.hpp"
 
 #include <stdexcept>

@@ -1,28 +1,28 @@
 #pragma once
-// Taking one step of a ticket's life: its state, its history, the counts, and who hears of it.
+// The step of a ticket: its state, its history, the counts, and the signal.
 #include "modules/tickets/rules.hpp"
 #include "modules/tickets/store.hpp"
 #include "platform/run/topic.hpp"
 
 namespace tickets {
 
-/// Where and by whom a step is taken; the owner and the clock leave all of it empty.
+/// The place and the operator of a step; all empty for a step by the owner or a job.
 struct By {
   std::optional<VenueId> venue = {};
   std::optional<OperatorId> who = {};
-  std::optional<Instant> offline_at = {};  // when it was done, by a desk that tells of it afterwards
+  std::optional<Instant> offline_at = {};  // when a desk without a network did it
 };
 
 inline constexpr run::Topic ticket_topic{"ticket"};
-/// What the owner of a ticket hears first who watches it.
+/// The first message for the owner who watches a ticket.
 auto watch_ticket(Context& ctx, UserId caller, std::int64_t ticket) -> Result<std::string>;
 
-/// Moves a ticket on.
+/// Takes a step by the table of states; refuses with `otherwise` if there is none.
 auto step(Context& ctx, store::TicketRow& ticket, Event event, const Refusal& otherwise, By by = {})
     -> Verdict;
 
-/// Ends a ticket whose validity is over, and tells its owner. It must be free and awaiting or holding a
-/// number.
+/// Ends a ticket whose validity is over, and notifies its owner. The ticket must have no claim and await or
+/// hold a number.
 void expire(Context& ctx, store::TicketRow& ticket);
 
 inline auto standing(const store::TicketRow& ticket) {

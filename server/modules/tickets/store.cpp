@@ -44,7 +44,7 @@ auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) ->
       .value();
 }
 
-// Tickets are found by class and state, and classes are few.
+// The index of tickets is by class and state, and there are few classes.
 auto count_pending(Context& ctx) -> std::int64_t {
   return ctx.tx
       .one<std::int64_t>(

@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(TicketRow, (),
                       (id, owner_id, class_id, state, claim, cash_paid, cause, cause_id, issued_at,
                        expires_at, code, queue_day, queue_number))
 
-/// What happened to a ticket, where and by whom.
+/// One step of a ticket, with its place and operator.
 struct StepRow {
   StepId id;
   TicketId ticket_id;
@@ -67,14 +67,14 @@ struct StepRow {
   std::optional<VenueId> venue_id = {};
   std::optional<OperatorId> operator_id = {};
   Instant happened_at;
-  std::optional<Instant> offline_at = {};  // of a desk without a network: when it was done there
+  std::optional<Instant> offline_at = {};  // when a desk without a network did it
 
   auto done_at() const { return offline_at.value_or(happened_at); }
 };
 BOOST_DESCRIBE_STRUCT(StepRow, (),
                       (id, ticket_id, event, state, venue_id, operator_id, happened_at, offline_at))
 
-/// A step at a venue, with what a list of them shows.
+/// A step at a venue, with the columns of its list.
 struct DeskRow {
   StepId id;
   TicketId ticket_id;
@@ -90,7 +90,7 @@ BOOST_DESCRIBE_STRUCT(DeskRow, (),
                       (id, ticket_id, event, state, operator_id, happened_at, offline_at, owner_id, class_id))
 
 struct Slice {
-  std::int64_t below, wanted;  // ids below this one; how many rows
+  std::int64_t below, wanted;  // ids below this one; the number of rows
 };
 
 auto find_class(Context& ctx, ClassId id) -> std::optional<ClassRow>;
@@ -98,7 +98,7 @@ auto classes(Context& ctx, Slice slice, bool only_open) -> std::vector<ClassRow>
 void insert_class(Context& ctx, const ClassRow& row);
 auto update_class(Context& ctx, const ClassRow& row) -> bool;
 auto venues_of_class(Context& ctx, ClassId id) -> std::vector<VenueRow>;
-/// What is picked up at a venue, also what is no longer offered.
+/// The classes picked up at a venue, also those that are no longer offered.
 auto classes_at(Context& ctx, VenueId id) -> std::vector<ClassRow>;
 void clear_class_venues(Context& ctx, ClassId id);
 void add_class_venue(Context& ctx, ClassId id, VenueId venue);
@@ -111,7 +111,7 @@ void insert_venue(Context& ctx, const VenueRow& row);
 auto update_venue(Context& ctx, const VenueRow& row) -> bool;
 
 void count_issued(Context& ctx, ClassId id, std::int64_t tickets);
-/// False when no ticket of the class was ever counted.
+/// False if no ticket of the class was ever counted.
 auto count_ended(Context& ctx, ClassId id, State as) -> bool;
 auto tally(Context& ctx, ClassId id) -> Tally;
 
@@ -121,24 +121,24 @@ auto find_for_change(Context& ctx, TicketId id) -> std::optional<TicketRow>;
 auto find_by_code(Context& ctx, std::string_view code) -> std::optional<TicketId>;
 auto of_owner(Context& ctx, UserId owner, std::optional<State> state, Slice slice) -> std::vector<TicketRow>;
 auto count_by_state(Context& ctx, UserId owner) -> ShelfCounts;
-/// All free tickets, with the cash that was paid for them.
+/// All free tickets, with the cash paid for them.
 auto recyclable(Context& ctx) -> Recyclable;
-/// Of steps whose ids lie from one on and below another.
+/// For steps with ids from `from_id` on and below `below`.
 auto handled_in_steps(Context& ctx, std::int64_t from_id, std::int64_t below) -> Handled;
 auto count_pending(Context& ctx) -> std::int64_t;
-/// Tickets that are not over and whose validity ends at an instant, behind one of them: in the order of ids.
+/// Held tickets whose validity ends at `expires_at`, with ids after `after`, in the order of ids.
 auto held_until(Context& ctx, Instant expires_at, TicketId after, std::int64_t most) -> std::vector<TicketId>;
-/// Compare-and-set: false when the ticket is no longer free in the state `from`.
+/// Compare-and-set: false if the ticket is not in the state `from` or has a claim.
 auto set_state(Context& ctx, TicketId id, State from, State to) -> bool;
-/// Compare-and-set: false when the ticket no longer awaits a number or has the claim no longer.
+/// Compare-and-set: false if the ticket does not await its number or does not have the claim `from`.
 auto set_claim(Context& ctx, TicketId id, Claim from, Claim to) -> bool;
-/// False when another ticket has the code.
+/// False if another ticket has the code.
 auto set_code(Context& ctx, TicketId id, std::string_view code, Day day, std::int64_t number) -> bool;
 auto next_in_queue(Context& ctx, ClassId id, Day day) -> std::int64_t;
 
 void insert_steps(Context& ctx, const std::vector<StepRow>& rows);
 auto steps(Context& ctx, TicketId id) -> std::vector<StepRow>;
-/// The last time that something happened to a ticket.
+/// The last such step of a ticket.
 auto last_step(Context& ctx, TicketId id, Event event) -> std::optional<StepRow>;
 auto steps_at(Context& ctx, VenueId venue, Slice slice) -> std::vector<DeskRow>;
 

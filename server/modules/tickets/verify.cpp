@@ -1,4 +1,4 @@
-// The proof that no ticket was lost, doubled or moved against the table of states.
+// The verification that no ticket was lost, duplicated or moved against the table of states.
 #include <fmt/format.h>
 
 #include "modules/tickets/store.hpp"
@@ -9,7 +9,7 @@ using ::store::select;
 
 namespace {
 
-// What a class's counts say beside what its tickets say.
+// A class's counts, next to the counts of its tickets.
 struct Compared {
   ClassId class_id;
   std::int64_t kept_issued, kept_picked_up, kept_recycled, kept_expired;

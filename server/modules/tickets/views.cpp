@@ -1,4 +1,4 @@
-// Tickets, passes and venues put into words and numbers for people.
+// Views of tickets, passes and venues for users.
 #include "modules/tickets/views.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #pragma once
-// Rows as people see them, in their language.
+// Views of rows for users, in their language.
 #include "modules/tickets/pickup_code.hpp"
 #include "modules/tickets/shelf.hpp"
 #include "modules/tickets/steps.hpp"
@@ -11,18 +11,19 @@ auto signing_key(const Context& ctx) -> crypto::SigningKey;
 
 auto seen(Context& ctx, const store::VenueRow& venue) -> Venue;
 auto seen(Context& ctx, const store::TicketRow& ticket, RecycleVouchers held) -> TicketItem;
-/// The venues in use at which a class is picked up.
+/// The open venues at which a class is picked up.
 auto venues_seen(Context& ctx, ClassId of) -> std::vector<Venue>;
-/// What the owner shows at the desk; only of a ticket that has a code.
+/// The pass of a ticket that has a code.
 auto pass_of(Context& ctx, const store::TicketRow& ticket) -> Pass;
-/// A venue's name, also of one no longer in use.
+/// A venue's name, also of one that is closed.
 auto venue_name(Context& ctx, VenueId id) -> std::string;
-/// How a ticket's owner appears to strangers.
+/// The owner's masked name.
 auto owner_name(Context& ctx, UserId owner) -> std::string;
 
 /// Degrees with six decimals, from millionths: "-10.776530".
 auto degrees_text(std::int64_t millionths) -> std::string;
-/// Reads degrees, to six decimals at most; nothing for another text or beyond the limit either way.
+/// Parses degrees with at most six decimals into millionths; nothing for another text or an absolute value
+/// above the limit.
 auto parse_degrees(std::string_view text, std::int64_t limit) -> std::optional<std::int64_t>;
 
 }  // namespace tickets

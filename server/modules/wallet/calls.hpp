@@ -1,5 +1,5 @@
 #pragma once
-// What people and operators send and are answered about wallets: flows, receipts, a month's statement.
+// Requests and answers about wallets, for users and operators: flows, receipts, a month's statement.
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ namespace wallet {
 // ---- flows and receipts
 
 struct FlowRequest {
-  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
   std::optional<ledger::Direction> direction;
   std::optional<shape::Text<0, 40>> cursor;
@@ -47,7 +47,7 @@ struct ReceiptRequest {
   ledger::TransferId id;
 };
 BOOST_DESCRIBE_STRUCT(ReceiptRequest, (), (id))
-/// The proof of one line in words: another person is never named by it.
+/// The receipt of one line as texts; it never names another user.
 struct Receipt {
   FlowItem line;
   std::string cause, cause_text, cause_id, from, to, balance_before;
@@ -72,7 +72,7 @@ auto web3_networks(Context& ctx, UserId caller) -> Result<Web3Networks>;
 // ---- a month
 
 struct StatementRequest {
-  std::optional<Day> month;  // any day of it; the running one when not said
+  std::optional<Day> month;  // any day of it; the present one by default
 };
 BOOST_DESCRIBE_STRUCT(StatementRequest, (), (month))
 
@@ -95,13 +95,13 @@ struct StatementWallet {
 BOOST_DESCRIBE_STRUCT(StatementWallet, (), (unit, opening, in, out, closing))
 
 struct Statement {
-  Day month;  // its first
+  Day month;  // its first day
   bool is_over;
   std::vector<StatementWallet> wallets;
   std::vector<StatementLine> lines;
   Money paid_in, paid_out;  // topped up; withdrawn and refunded to the bank
   Money spent, received,
-      result;  // on groups beyond what came back; rewards and recycled tickets; the difference
+      result;  // spent on groups less refunds; rewards and recycled tickets; the difference
 };
 BOOST_DESCRIBE_STRUCT(Statement, (),
                       (month, is_over, wallets, lines, paid_in, paid_out, spent, received, result))
@@ -111,7 +111,7 @@ auto statement(Context& ctx, UserId caller, const StatementRequest& request) -> 
 
 namespace wallet::console {
 
-// ---- one person's wallet; needs the permission "wallets"
+// ---- one user's wallet; needs the permission "wallets"
 
 struct PersonRequest {
   UserId user_id;
@@ -127,7 +127,7 @@ auto person_holdings(Context& ctx, OperatorId caller, const PersonRequest& reque
 
 struct PersonFlowRequest {
   UserId user_id;
-  std::optional<ledger::Unit> unit;          // BALANCE when not said
+  std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
   std::optional<ledger::Direction> direction;
   std::optional<shape::Text<0, 40>> cursor;

@@ -1,4 +1,4 @@
-// The module's paths, and what it gives to the program.
+// The module's endpoints and its registration.
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/wallet/calls.hpp"
@@ -47,7 +47,7 @@ auto of_one_person() -> http::Endpoints {
   };
 }
 
-// The text must also be readable, not only short enough.
+// Checks the format besides the length.
 auto networks_info() -> SettingInfo {
   auto info = info_of(settings::web3_networks);
   info.accepts = [](std::string_view text) {

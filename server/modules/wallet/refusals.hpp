@@ -1,10 +1,9 @@
 #pragma once
-// The refusals of this module. Its codes are among 22'000 to 22'999, which payments have, too; a code is
-// never reused.
+// The module's refusals, codes 34'000 to 34'999; a code is never reused.
 #include "platform/result.hpp"
 
 namespace wallet {
 
-inline constexpr Refusal flow_type_unknown{.code = 22'019, .key = "wallet.flow_type_unknown"};
+inline constexpr Refusal flow_type_unknown{.code = 34'001, .key = "wallet.flow_type_unknown"};
 
 }  // namespace wallet

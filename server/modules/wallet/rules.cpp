@@ -1,4 +1,4 @@
-// Judgements from facts alone.
+// The module's rules, as pure functions.
 #include "modules/wallet/rules.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ auto trimmed(std::string_view text) -> std::string_view {
   return text;
 }
 
-// Takes what stands before the mark, and the mark; all of it where there is none.
+// Removes and returns the text before the mark, and removes the mark; all of the text if there is none.
 auto taken_until(std::string_view& text, char mark) -> std::string_view {
   const auto end = std::min(text.find(mark), text.size());
   const auto piece = trimmed(text.substr(0, end));

@@ -1,5 +1,5 @@
 #pragma once
-// What the module decides from facts alone.
+// The module's rules, as pure functions.
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace wallet::rules {
 
-/// "TRON:TRC20:USDT; …": nothing when it cannot be read.
+/// Parses "TRON:TRC20:USDT; …"; nothing for another format.
 auto networks(std::string_view text) -> std::optional<std::vector<Web3Network>>;
 
 }  // namespace wallet::rules

@@ -1,5 +1,5 @@
 #pragma once
-// Settings of the wallet. Each is a row of the console.
+// The module's settings, which operators edit in the console.
 #include "platform/settings.hpp"
 
 namespace wallet::settings {

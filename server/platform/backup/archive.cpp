@@ -1,4 +1,4 @@
-// Archives on the disk: their beginning, their frames, and what their end proves.
+// The file format of archives: header, frames, and end.
 #include "platform/backup/archive.hpp"
 
 #include <fcntl.h>
@@ -22,14 +22,14 @@ namespace {
 constexpr std::string_view magic = "gomve-backup 1\n";
 constexpr std::size_t piece = 1 << 20;
 constexpr std::size_t most_in_frame = piece + 64;
-constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  // that a file may ask a reader to spend
+constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  // the most that a file may demand for a key
 constexpr std::uint64_t most_passes = 16;
 
 constexpr std::uint8_t tag_more = crypto_secretstream_xchacha20poly1305_TAG_MESSAGE;
 constexpr std::uint8_t tag_entry_ends = crypto_secretstream_xchacha20poly1305_TAG_PUSH;
 constexpr std::uint8_t tag_all_ends = crypto_secretstream_xchacha20poly1305_TAG_FINAL;
 
-// How an archive begins. `mark` tells its key from another one, `sum` a damaged beginning from a wrong key.
+// The header of an archive. `mark` identifies the key, so that a wrong key is distinguished from damage.
 struct Beginning {
   char locked = 'o';  // open, key, passphrase
   std::array<std::uint8_t, crypto_pwhash_SALTBYTES> salt{};
@@ -101,8 +101,7 @@ auto read_beginning(std::string_view text) -> std::optional<Beginning> {
   return b;
 }
 
-// What stands for the seal in an open archive: it tells of accidents, in the row of frames too, and of no
-// will.
+// Replaces the seal in an open archive. It detects damage and reordered frames, but no deliberate change.
 using Sum = std::array<std::uint8_t, 16>;
 constexpr std::size_t open_overhead = 1 + sizeof(Sum);
 
@@ -112,7 +111,7 @@ auto sum_of(const Sum& before, std::uint8_t tag, std::string_view content) -> Su
 
 auto mark_of(std::string_view key) { return fingerprint<16>("the key of a gomve backup", key); }
 
-// Takes a second on purpose: whoever guesses words pays it for each.
+// Takes a second on purpose, to slow down guesses of the passphrase.
 auto key_from_words(const std::string& words, const Beginning& b) -> std::string {
   std::string key(key_bytes, '\0');
   if (crypto_pwhash(reinterpret_cast<std::uint8_t*>(key.data()), key.size(), words.data(), words.size(),
@@ -123,13 +122,14 @@ auto key_from_words(const std::string& words, const Beginning& b) -> std::string
 
 auto new_file(const fs::path& unfinished, const fs::path& file) -> int {
   if (fs::exists(fs::symlink_status(file)))
-    throw Refused(fmt::format("{} is there already, and nothing is overwritten", file.string()));
+    throw Refused(fmt::format("{} exists already, and nothing is overwritten", file.string()));
   const int made = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made >= 0) return made;
   const int why = errno;
   if (why == EEXIST)
-    throw Refused(fmt::format("{} is there: another backup writes it, or one was broken off; remove it first",
-                              unfinished.string()));
+    throw Refused(
+        fmt::format("{} exists: another backup is writing it, or one was interrupted; remove it first",
+                    unfinished.string()));
   throw Refused(fmt::format("cannot write {}: {}", unfinished.string(), std::strerror(why)));
 }
 
@@ -139,7 +139,7 @@ auto open_to_read(const fs::path& file) -> int {
   return in;
 }
 
-// As much as there is, `size` at most.
+// Up to `size` bytes, fewer at the end of the file.
 auto read_up_to(const OpenFile& in, std::size_t size, const fs::path& file) -> std::string {
   std::string bytes(size, '\0');
   std::size_t got = 0;
@@ -163,7 +163,7 @@ auto beginning_for(const Lock& lock, std::string& key) -> Beginning {
   } else {
     const auto& words = std::get<PassphraseLock>(lock).words;
     if (words.size() < fewest_letters)
-      throw Refused(fmt::format("a passphrase has {} letters at least", fewest_letters));
+      throw Refused(fmt::format("a passphrase needs at least {} letters", fewest_letters));
     b.locked = 'p';
     b.passes = crypto_pwhash_OPSLIMIT_MODERATE;
     b.memory = crypto_pwhash_MEMLIMIT_MODERATE;
@@ -180,7 +180,8 @@ auto key_for(const Lock& lock, const Beginning& b, const fs::path& file) -> std:
   if (b.locked == 'o') {
     if (!std::holds_alternative<NoLock>(lock))
       throw no(
-          "is not locked at all, though a key was given: whoever wrote it had none; give none if you trust "
+          "is not locked at all, though a key was given: it was written without one; omit the key if you "
+          "trust "
           "it");
     return key;
   }
@@ -192,7 +193,7 @@ auto key_for(const Lock& lock, const Beginning& b, const fs::path& file) -> std:
     const auto* given = std::get_if<PassphraseLock>(&lock);
     if (given == nullptr) throw no("is locked with a passphrase: say --passphrase");
     if (b.passes < 1 || b.passes > most_passes || b.memory > most_memory)
-      throw no("asks for more work than any backup does: it is not one of ours");
+      throw no("demands more memory or time than any gomve backup");
     key = key_from_words(given->words, b);
   }
   if (mark_of(key) != b.mark) throw no("was locked with another key or passphrase");
@@ -359,7 +360,7 @@ void Reader::take(const Sink& sink) {
   for (;;) {
     const auto tag = frame(stream_->content);
     if (tag != tag_more && tag != tag_entry_ends)
-      throw Refused(fmt::format("{} ends before all that it lists", file_.string()));
+      throw Refused(fmt::format("{} lacks entries that it lists", file_.string()));
     sink(stream_->content);
     if (tag == tag_entry_ends) return;
   }
@@ -367,7 +368,7 @@ void Reader::take(const Sink& sink) {
 
 void Reader::finish() {
   if (frame(stream_->content) != tag_all_ends || !read_up_to(in_, 1, file_).empty())
-    throw Refused(fmt::format("{} goes on behind its end", file_.string()));
+    throw Refused(fmt::format("{} has data after its end", file_.string()));
 }
 
 }  // namespace backup

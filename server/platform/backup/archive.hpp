@@ -1,8 +1,8 @@
 #pragma once
-// One file that holds several, sealed by libsodium's secretstream, or left open where that was asked for.
+// An archive of several files in one, sealed by libsodium's secretstream, or unsealed on request.
 //
-// "gomve-backup 1", how it is locked, then entries: each a row of frames (length, content), the last of which
-// says that the entry ends. A last frame ends the archive, so that one which was cut is known as such.
+// "gomve-backup 1" and the kind of lock, then entries. An entry is a sequence of frames (length, content),
+// the last of which is marked. A final frame ends the archive, so that a truncated one is recognized.
 #include <array>
 #include <cstdint>
 #include <filesystem>
@@ -15,18 +15,18 @@
 
 namespace backup {
 
-/// What is wrong with an archive, its key or its place, as a sentence for the operator.
+/// The fault of an archive, its key or its path, as a sentence for the operator.
 struct Refused : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
-/// Whoever has the file can read it.
+/// No lock: anyone with the file can read it.
 struct NoLock {};
-/// 32 bytes that somebody keeps elsewhere.
+/// A key of 32 bytes, stored elsewhere.
 struct KeyLock {
   std::string key;
 };
-/// Words that somebody remembers: Argon2id makes the key of them, at a cost that the archive names.
+/// A passphrase, from which Argon2id derives the key at a cost that the archive states.
 struct PassphraseLock {
   std::string words;
 };
@@ -48,24 +48,24 @@ class OpenFile {
   int descriptor_;
 };
 
-/// Gives a finished file its name unless something has it already, and waits until the disk knows.
+/// Renames a finished file unless the name exists, and waits until the folder is synced.
 void give_name(const std::filesystem::path& unfinished, const std::filesystem::path& file);
-/// Writes all of it; throws Refused naming the file.
+/// Writes all bytes; throws Refused with the file's name.
 void write_all(const OpenFile& out, std::string_view bytes, const std::filesystem::path& file);
 
 class Writer {
  public:
-  /// Writes to "FILE.unfinished". Throws Refused when either is there already or the passphrase is too short.
+  /// Writes to "FILE.unfinished". Throws Refused when either file exists or the passphrase is too short.
   Writer(std::filesystem::path file, const Lock& lock);
-  ~Writer();  // an archive that was not finished is removed
+  ~Writer();  // removes an unfinished archive
   Writer(const Writer&) = delete;
   auto operator=(const Writer&) -> Writer& = delete;
 
-  /// The next entry, whole.
+  /// Writes the next entry.
   void put(std::string_view content);
-  /// The next entry, from a file's beginning to its end.
+  /// Writes the next entry from a file.
   void put_file(const std::filesystem::path& from);
-  /// Ends the archive: it is on the disk and has its name when this returns. Answers its size.
+  /// Ends the archive: when this returns, it is synced and has its name. Returns its size in bytes.
   auto finish() -> std::uint64_t;
 
  private:
@@ -80,16 +80,16 @@ class Writer {
 
 class Reader {
  public:
-  /// Throws Refused when it is no archive, is locked in another way, or the key is not its own.
+  /// Throws Refused when the file is no archive, has another kind of lock, or the key does not fit.
   Reader(std::filesystem::path file, const Lock& lock);
   ~Reader();
   Reader(const Reader&) = delete;
   auto operator=(const Reader&) -> Reader& = delete;
 
   using Sink = std::function<void(std::string_view piece)>;
-  /// The next entry, piece by piece. Throws Refused when it was changed or is cut.
+  /// Passes the next entry to the sink, piece by piece. Throws Refused when it was changed or truncated.
   void take(const Sink& sink);
-  /// That nothing follows.
+  /// Throws Refused unless the archive ends here.
   void finish();
 
  private:

@@ -1,4 +1,4 @@
-// SQLite's backup API over a view that is held for all of its steps.
+// SQLite's backup API inside one read transaction.
 #include "platform/backup/snapshot.hpp"
 
 #include <fmt/format.h>
@@ -38,20 +38,20 @@ void run(const Database& database, const char* statement) {
 
 auto copy_database(const std::filesystem::path& from, const std::filesystem::path& to) -> Snapshot {
   const auto source = open(from, SQLITE_OPEN_READWRITE);
-  // The log is its writer's: whoever merely reads leaves it as it is, also when nobody serves.
+  // The log belongs to its writer: closing this connection must not checkpoint it, even when no server runs.
   sqlite3_db_config(source.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  // Without a view that lasts, every commit of another process would begin the copy anew.
+  // Without the read transaction every commit of another process would restart the copy.
   run(source, "PRAGMA query_only = ON; BEGIN; SELECT count(*) FROM sqlite_schema;");
 
   const auto copy = open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   run(copy, "PRAGMA synchronous = OFF;");
   auto* const copying = sqlite3_backup_init(copy.get(), "main", source.get(), "main");
-  if (copying == nullptr) fail(copy.get(), "cannot begin the copy");
+  if (copying == nullptr) fail(copy.get(), "cannot start the copy");
   int code = SQLITE_OK;
   while (code == SQLITE_OK) code = sqlite3_backup_step(copying, pages_a_step);
   const auto pages = sqlite3_backup_pagecount(copying);
   if (sqlite3_backup_finish(copying); code != SQLITE_DONE)
-    throw Refused(fmt::format("the copy broke off: {}", sqlite3_errstr(code)));
+    throw Refused(fmt::format("the copy failed: {}", sqlite3_errstr(code)));
   run(source, "ROLLBACK");
   run(copy, "PRAGMA journal_mode = DELETE");
   return {pages, static_cast<std::int64_t>(std::filesystem::file_size(to))};

@@ -1,5 +1,5 @@
 #pragma once
-// A SQLite database copied as it stands at one moment, while others go on writing to it.
+// A copy of a SQLite database at one moment, while other connections write to it.
 #include <cstdint>
 #include <filesystem>
 
@@ -9,9 +9,9 @@ struct Snapshot {
   std::int64_t pages = 0, bytes = 0;
 };
 
-/// Instances with SQLite's backup API, in steps, inside of one reading view: no writer waits for it, and what
-/// is committed meanwhile is not in the copy. The log can begin anew only after it. The copy is one file
-/// without a log. Throws backup::Refused naming what failed.
+/// Copies with SQLite's backup API, in steps, inside one read transaction: no writer waits for it, and later
+/// commits are not in the copy. The write-ahead log cannot restart meanwhile. The copy is one file without a
+/// log. Throws backup::Refused with the failure.
 auto copy_database(const std::filesystem::path& from, const std::filesystem::path& to) -> Snapshot;
 
 }  // namespace backup

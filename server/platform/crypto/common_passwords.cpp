@@ -1,5 +1,5 @@
-// The commonest passwords, grown from the families that they come in: runs and repeats of digits, walks over
-// the keyboard, years and dates, and the words of Vietnamese and English speakers with their usual endings.
+// The commonest passwords, generated from their families: runs and repeats of digits, keyboard walks, years
+// and dates, and words of Vietnamese and English speakers with their usual endings.
 #include "platform/crypto/common_passwords.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t shortest = 6;
 constexpr std::size_t longest = 16;
 
-using Words = std::string_view;  // one word after another, a blank between
+using Words = std::string_view;  // words separated by blanks
 
 constexpr Words walks =
     "qwerty qwertyu qwertyui qwertyuio qwertyuiop asdfgh asdfghj asdfghjk asdfghjkl zxcvbn zxcvbnm qwertz "

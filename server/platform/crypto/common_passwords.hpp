@@ -1,14 +1,14 @@
 #pragma once
-// The passwords that everybody tries first, which nobody may choose.
+// The commonest passwords, which users may not choose.
 #include <cstddef>
 #include <string_view>
 
 namespace crypto {
 
-/// Whether this is one of the commonest passwords of 6-16 characters, in capitals or not.
+/// Whether this is one of the commonest passwords of 6-16 characters, ignoring case.
 auto is_common_password(std::string_view plain) -> bool;
 
-/// How many are refused: more than 3,000.
+/// The size of the list: more than 3,000.
 auto common_password_count() -> std::size_t;
 
 }  // namespace crypto

@@ -1,4 +1,4 @@
-// Fingerprints by libsodium.
+// Digests by libsodium.
 #include "platform/crypto/digest.hpp"
 
 #include <sodium.h>

@@ -1,5 +1,5 @@
 #pragma once
-// Fingerprints and keyed fingerprints (SHA-256, HMAC), and a comparison that does not leak by its time.
+// Digests and keyed digests (SHA-256, HMAC), and a comparison in constant time.
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -22,15 +22,15 @@ class Sha256 {
 
   auto add(std::string_view piece) -> Sha256&;
 
-  /// The fingerprint of all that was added. The next `add` begins a new text.
+  /// The digest of all that was added. The next `add` starts a new text.
   auto finish() -> Digest;
 
  private:
-  // Room for libsodium's state, so that its header stays out of this one; the .cpp checks the size.
+  // Space for libsodium's state, so that its header stays out of this one; the .cpp checks the size.
   alignas(8) std::array<std::uint8_t, 104> state_;
 };
 
-/// Whether both are equal; the time taken depends on their lengths only.
+/// Whether both are equal; the time depends on their lengths only.
 auto equal_in_constant_time(ByteView left, ByteView right) -> bool;
 auto equal_in_constant_time(std::string_view left, std::string_view right) -> bool;
 

@@ -1,4 +1,4 @@
-// Bytes as text and back, by hand, so that exactly one text stands for each sequence of bytes.
+// Bytes as text and back, by own code, so that each sequence of bytes has exactly one text.
 #include "platform/crypto/encodings.hpp"
 
 #include <array>

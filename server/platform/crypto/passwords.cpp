@@ -1,4 +1,4 @@
-// Argon2id by libsodium, and the memory of right answers.
+// Argon2id by libsodium, and the cache of correct passwords.
 #include "platform/crypto/passwords.hpp"
 
 #include <sodium.h>
@@ -14,7 +14,7 @@
 namespace crypto {
 
 auto hash_password(std::string_view plain, PasswordCost cost) -> std::string {
-  const SystemRandomness starts_libsodium;  // which makes the salt
+  const SystemRandomness starts_libsodium;  // initializes libsodium, which makes the salt
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   const auto failed = crypto_pwhash_str_alg(hash.data(), plain.data(), plain.size(), cost.passes,
                                             cost.memory_bytes, crypto_pwhash_ALG_ARGON2ID13);
@@ -79,7 +79,7 @@ auto PasswordVerdicts::matches(const std::string& hash, std::string_view plain, 
 auto PasswordVerdicts::key_of(std::string_view hash, std::string_view plain) const -> Key {
   crypto_generichash_state state;
   crypto_generichash_init(&state, secret_.data(), secret_.size(), sizeof(Key));
-  // The length goes first, so that no other pair of texts runs together into the same bytes.
+  // The hash's length comes first, so that two different pairs of texts never give the same bytes.
   const std::uint64_t length = hash.size();
   std::array<std::uint8_t, sizeof(length)> length_bytes;
   std::memcpy(length_bytes.data(), &length, sizeof(length));
@@ -99,7 +99,7 @@ auto PasswordVerdicts::slot_of(const Key& key) const -> std::size_t {
 
 auto PasswordVerdicts::lock_of(std::size_t slot) const -> std::mutex& { return locks_[slot % locks_.size()]; }
 
-// A clock that was set back must not lengthen a verdict's life.
+// A clock that was set back must not extend a verdict's lifetime.
 auto PasswordVerdicts::is_fresh(const Verdict& verdict, Instant now) const -> bool {
   return verdict.since != Instant::min() && verdict.since <= now && now - verdict.since < lifetime_;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Passwords at rest (Argon2id), and a short memory of right answers for those who pay often.
+// Passwords at rest (Argon2id), and a short-lived cache of correct passwords for users who pay often.
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -23,28 +23,27 @@ struct PasswordCost {
 };
 
 /// The text to store: Argon2id with its cost and its salt. Takes tens of milliseconds at production cost, so
-/// call it outside any transaction. Throws std::bad_alloc where the memory cannot be had.
+/// call it outside of any transaction. Throws std::bad_alloc when memory is short.
 auto hash_password(std::string_view plain, PasswordCost cost) -> std::string;
 
-/// Whether `plain` is the password of `hash`, at the cost written in the hash. A damaged hash matches
-/// nothing.
+/// Whether `plain` is the password of `hash`, at the cost in the hash. A damaged hash matches no password.
 auto password_matches(const std::string& hash, std::string_view plain) -> bool;
 
-/// Whether the hash was made at another cost than this, and should be made again at the next sign-in.
+/// Whether the hash has another cost than this and should be replaced at the next login.
 auto needs_new_hash(const std::string& hash, PasswordCost cost) -> bool;
 
-/// A hash that no password opens. Compare with it where there is no such user, so that a stranger cannot tell
-/// by the time taken. Made once a process for each cost.
+/// A hash that no password matches. Compare with it when a user does not exist, so that the time does not
+/// reveal that. Made once a process for each cost.
 auto decoy_hash(PasswordCost cost) -> const std::string&;
 
-/// `password_matches`, or the same time spent on a decoy and "no" where there is no hash.
+/// `password_matches`, or false after the same time, spent on a decoy, when there is no hash.
 auto password_matches_or_decoy(const std::optional<std::string>& hash, std::string_view plain,
                                PasswordCost cost) -> bool;
 
-/// Remembers for ten minutes that a password was right, so that a burst of purchases runs Argon2 once.
-/// Wrong answers are never remembered. What is kept is BLAKE2b under a key of this process, never a password;
-/// a changed password has another hash, so the old one is forgotten by itself. Safe among threads; its size
-/// is fixed, the oldest make room.
+/// Caches for ten minutes that a password was correct, so that a burst of purchases runs Argon2 once. Wrong
+/// passwords are never cached. An entry is BLAKE2b under a key of this process, never a password. A changed
+/// password has another hash, so its old entry no longer matches. Thread-safe; the size is fixed, and the
+/// oldest entries are evicted.
 class PasswordVerdicts {
  public:
   using Instant = std::chrono::sys_seconds;
@@ -52,12 +51,12 @@ class PasswordVerdicts {
   explicit PasswordVerdicts(std::size_t capacity = 16384,
                             std::chrono::seconds lifetime = std::chrono::minutes{10});
 
-  /// Whether this very password was found right within the lifetime before `now`. Costs microseconds.
+  /// Whether this password was correct within the lifetime before `now`. Takes microseconds.
   auto knows_right(std::string_view hash, std::string_view plain, Instant now) const -> bool;
 
   void remember_right(std::string_view hash, std::string_view plain, Instant now);
 
-  /// `knows_right`, else `password_matches`, whose "yes" is then remembered.
+  /// `knows_right`, or else `password_matches`; caches a match.
   auto matches(const std::string& hash, std::string_view plain, Instant now) -> bool;
 
  private:
@@ -66,7 +65,7 @@ class PasswordVerdicts {
     Key key{};
     Instant since = Instant::min();
   };
-  static constexpr std::size_t ways = 4;  // verdicts that may share a slot before the oldest goes
+  static constexpr std::size_t ways = 4;  // verdicts of one slot before the oldest is evicted
   struct Slot {
     std::array<Verdict, ways> verdicts;
   };

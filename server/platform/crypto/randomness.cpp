@@ -1,4 +1,4 @@
-// Drawing numbers without bias, and the operating system's randomness behind a buffer of each thread.
+// Unbiased random numbers, and the operating system's randomness with a buffer for each thread.
 #include "platform/crypto/randomness.hpp"
 
 #include <pthread.h>
@@ -14,7 +14,7 @@
 namespace crypto {
 namespace {
 
-// Counts the forks above this process: a child must not give out the bytes that its parent holds ready.
+// Counts the forks above this process: a child must not return bytes that its parent has buffered.
 std::atomic<unsigned> generation{0};
 
 class ThreadBuffer {
@@ -45,7 +45,7 @@ class ThreadBuffer {
 
 auto Randomness::below(std::uint64_t n) -> std::uint64_t {
   if (n == 0) throw std::invalid_argument("Randomness::below(0): there is nothing to draw from");
-  // The first `surplus` values would make the small answers likelier, so they are drawn again.
+  // The first `surplus` values would make small results likelier, so they are drawn again.
   const auto surplus = (std::numeric_limits<std::uint64_t>::max() - n + 1) % n;
   while (true) {
     std::array<std::uint8_t, 8> raw;

@@ -1,5 +1,5 @@
 #pragma once
-// Where unpredictable bytes come from: a port, so that a simulation can replay its own.
+// The source of random bytes: a port, so that a simulation can replay its own.
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -15,13 +15,13 @@ class Randomness {
 
   virtual void fill(std::span<std::uint8_t> out) = 0;
 
-  /// True of a source that somebody could foretell; a production configuration must refuse it.
+  /// Whether the bytes can be predicted; a production configuration must refuse such a source.
   virtual auto is_predictable() const -> bool = 0;
 
-  /// A number from 0 to n - 1, each as likely as the other. `n` is at least 1.
+  /// An unbiased number from 0 to n - 1. `n` is at least 1.
   auto below(std::uint64_t n) -> std::uint64_t;
 
-  /// That many decimal digits: SMS codes and the like.
+  /// That many decimal digits, as for SMS codes.
   auto digits(std::size_t count) -> std::string;
 
   /// 256 bits as 43 characters of base64url: session tokens, one-use tickets.
@@ -30,8 +30,8 @@ class Randomness {
   auto bytes(std::size_t count) -> Bytes;
 };
 
-/// The operating system's randomness by libsodium. Any number of threads may share one; small draws come
-/// from a buffer of each thread, whose bytes are wiped as they are given out.
+/// The operating system's randomness by libsodium. Thread-safe. Small draws come from a buffer of each
+/// thread, whose bytes are wiped as they are returned.
 class SystemRandomness final : public Randomness {
  public:
   SystemRandomness();

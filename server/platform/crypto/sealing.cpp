@@ -1,5 +1,5 @@
-// XSalsa20-Poly1305 (libsodium's secretbox) under a key of each place: a sealed text copied into another row
-// does not open there.
+// XSalsa20-Poly1305 (libsodium's secretbox) under a key for each place: a sealed text copied into another row
+// does not open.
 #include "platform/crypto/sealing.hpp"
 
 #include <sodium.h>

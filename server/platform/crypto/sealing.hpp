@@ -1,5 +1,5 @@
 #pragma once
-// Secrets at rest: sealed under a key that lives outside the database, each bound to the place it belongs to.
+// Secrets at rest, sealed under a key outside the database and bound to their place.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -16,10 +16,11 @@ class Sealer {
  public:
   explicit Sealer(const SealingKey& key) : key_(key) {}
 
-  /// Text to store: "s1." and base64url. `place` names where the secret belongs, such as "operator/42/totp".
+  /// Text to store: "s1." and base64url. `place` identifies the secret's column and row, such as
+  /// "operator/42/totp".
   auto seal(std::string_view secret, std::string_view place, Randomness& randomness) const -> std::string;
 
-  /// The secret; nothing where the text was changed, belongs to another place or was sealed by another key.
+  /// The secret; nothing if the text was changed, belongs to another place or was sealed by another key.
   auto open(std::string_view sealed, std::string_view place) const -> std::optional<std::string>;
 
  private:

@@ -1,4 +1,4 @@
-// A ChaCha20 stream under a seed, cut in blocks.
+// A seeded ChaCha20 stream, generated in blocks.
 #include "platform/crypto/seeded_randomness.hpp"
 
 #include <sodium.h>

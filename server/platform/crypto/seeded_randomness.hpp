@@ -1,5 +1,5 @@
 #pragma once
-// Randomness that replays: for tests and the simulation only. Nothing under app/ or modules/ includes this.
+// Reproducible randomness, for tests and the simulation only. Nothing under app/ or modules/ includes this.
 #include <array>
 #include <cstdint>
 
@@ -7,8 +7,8 @@
 
 namespace crypto {
 
-/// The same seed gives the same bytes for ever, whatever the sizes of the draws. For one thread.
-/// Throws std::logic_error once `forbid_predictable_randomness` was called in this process.
+/// The same seed always gives the same bytes, for any sizes of the draws. For one thread. Throws
+/// std::logic_error after `forbid_predictable_randomness` was called in this process.
 class SeededRandomness final : public Randomness {
  public:
   explicit SeededRandomness(std::uint64_t seed);
@@ -25,7 +25,7 @@ class SeededRandomness final : public Randomness {
   std::size_t used_ = sizeof(block_);
 };
 
-/// Called once by a program that serves real users, before anything else; it cannot be taken back.
+/// Called once by a program that serves real users, before anything else; it cannot be revoked.
 void forbid_predictable_randomness();
 
 }  // namespace crypto

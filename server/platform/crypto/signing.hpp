@@ -1,5 +1,5 @@
 #pragma once
-// Ed25519: texts that anyone with the public key can check and nobody without the seed can make.
+// Ed25519 signatures: anyone with the public key can check them, only the seed can make them.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,7 @@ using Signature = std::array<std::uint8_t, 64>;
 
 auto new_signing_seed(Randomness& randomness) -> SigningSeed;
 
-/// A key pair, made from its seed. Keep the seed sealed; give the public key to anyone.
+/// A key pair derived from its seed. Keep the seed sealed; the public key may be published.
 class SigningKey {
  public:
   explicit SigningKey(const SigningSeed& seed);
@@ -31,8 +31,7 @@ class SigningKey {
 
 auto verify(const PublicKey& key, std::string_view text, const Signature& signature) -> bool;
 
-/// From base64url, as `base64url(key)` writes them; nothing for another length or a stranger among the
-/// digits.
+/// From base64url, as `base64url(key)` writes them; nothing for another length or another character.
 auto public_key_from(std::string_view base64url_text) -> std::optional<PublicKey>;
 auto signature_from(std::string_view base64url_text) -> std::optional<Signature>;
 auto signing_seed_from(std::string_view base64url_text) -> std::optional<SigningSeed>;

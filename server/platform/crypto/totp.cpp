@@ -1,4 +1,4 @@
-// One-time codes by time, on a small SHA-1 of our own: libsodium rightly has none.
+// Time-based one-time codes, with an own SHA-1, because libsodium omits it.
 #include "platform/crypto/totp.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// How a call is admitted, run and answered.
+// The admission, execution and answer of a call.
 #include "platform/http/call.hpp"
 
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ auto details_json(const Details& details) -> std::string {
   return out + "}";
 }
 
-// A pair takes thirty times the room of its two letters, and who sends them need not be known.
+// A decoded pair takes thirty times the memory of its two characters, and the sender may be anonymous.
 constexpr std::int64_t most_pairs = 2'000;
 auto pairs_at_most(std::string_view text) -> std::int64_t { return std::ranges::count(text, '&') + 1; }
 
@@ -150,8 +150,7 @@ auto Call::answer(Context& ctx) -> Result<std::string> {
   return incoming_.endpoint->is_money ? answer_once(ctx, caller) : invoke(ctx, caller);
 }
 
-// What the console changes leaves its trace in the same transaction; a kept answer given again changes
-// nothing.
+// A change at the console is audited in the same transaction; returning a stored answer is no change.
 auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   static const WriteAnswer as_json = [](const shape::Type& type, const void* answer) {
     std::string out;
@@ -172,7 +171,7 @@ auto Call::invoke(Context& ctx, std::int64_t caller) -> Result<std::string> {
   return answered;
 }
 
-// The caller is asked for in each transaction: who was blocked meanwhile gets no file.
+// Admits the caller in each transaction: an operator who is blocked meanwhile gets no file.
 auto Call::export_on(Context& ctx, std::int64_t caller) -> Result<std::string> {
   if (exported_->is_read()) {
     admission_.audit(ctx, OperatorId{caller}, *incoming_.endpoint, exported_->for_trail());
@@ -197,7 +196,7 @@ auto Call::admit(Context& ctx) -> Result<std::int64_t> {
   return std::int64_t{0};
 }
 
-// Money calls happen once: a repeated key gets the first answer, and without a key a second click is refused.
+// Runs a money call once: a repeated key gets the first answer, and without a key a second click is refused.
 auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string> {
   const auto& endpoint = *incoming_.endpoint;
   const auto& key = incoming_.idempotency_key;
@@ -214,8 +213,8 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
       select<IdempotencyRecord, "FROM idempotency_record WHERE caller = $1 AND key = $2">, caller, key);
   if (kept && kept->fingerprint != fingerprint) return refuse(platform::key_used_otherwise);
   if (kept) {
-    // What is visible may not have reached the standby yet: with a number of its own this transaction waits
-    // for it at COMMIT, and for all that came before.
+    // A visible commit may not have reached the standby yet. With an own transaction id this transaction
+    // waits at COMMIT until the standby has it and all commits before it.
     if (ctx.tx.engine() == store::Engine::postgres)
       ctx.tx.one<std::string>("SELECT CAST(pg_current_xact_id() AS TEXT)");
     return kept->answer;
@@ -226,8 +225,9 @@ auto Call::answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>
       "$5) "
       "ON CONFLICT (caller, key) DO NOTHING",
       caller, key, fingerprint, answered, ctx.now.instant);
-  // The same call, sent twice, was faster: this one is undone and finds the other's answer.
-  if (kept_now == 0) throw store::TryAgain("the key came twice at once");
+  // A concurrent call with the same key committed first: this one is rolled back, and its retry finds that
+  // answer.
+  if (kept_now == 0) throw store::TryAgain("two concurrent calls with one idempotency key");
   return answered;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// One call from its text to its answer: decoded, admitted, run inside a transaction, written in an envelope.
+// One call: decoded, admitted, run inside a transaction, answered in an envelope.
 #include <functional>
 #include <memory>
 #include <optional>
@@ -11,27 +11,27 @@
 
 namespace http {
 
-/// What of a request matters to a call.
+/// The parts of a request that matter to a call.
 struct Incoming {
   const Endpoint* endpoint = nullptr;
   std::string token, idempotency_key, request_id;
   Origin origin;
-  std::shared_ptr<void> request;  // decoded, or null when the call carries nothing
+  std::shared_ptr<void> request;  // decoded, or null for a call without parameters
 };
 
-/// Who may come in, as the modules know it; and the refusals whose wording belongs to them.
+/// The admission of callers by the modules, and their refusals.
 struct Admission {
   std::function<Result<UserId>(Context&, std::string_view token)> user;
   std::function<Result<OperatorId>(Context&, std::string_view token, const Permission* permission)> console;
-  /// Called for each console call that was carried out, inside its transaction.
+  /// Called for each completed console call that writes, inside its transaction.
   std::function<void(Context&, OperatorId, const Endpoint&, const std::string& request_json)> audit;
   const Refusal* clicking_too_fast = nullptr;
-  std::vector<const Refusal*> refusals = {};  // what any call may refuse with, these and that one
+  std::vector<const Refusal*> refusals = {};  // the refusals of any call, besides that one
   std::chrono::milliseconds click_pause{3000};
 };
 
-/// Reads the query or the body into the endpoint's request. JSON is read when the content type says so or the
-/// body begins with '{'; anything else is a form. A GET's query is read as a form.
+/// Decodes the query or the body into the endpoint's request. A body is JSON if the content type says so or
+/// it starts with '{', otherwise a form. A GET's query is decoded as a form.
 auto decode_request(const Endpoint& endpoint, std::string_view query, std::string_view content_type,
                     std::string_view body) -> Result<std::shared_ptr<void>>;
 
@@ -39,25 +39,25 @@ auto decode_request(const Endpoint& endpoint, std::string_view query, std::strin
 auto accepted_envelope(std::string_view data) -> std::string;
 auto refused_envelope(const Refused& refused, Language language) -> std::string;
 
-/// A call on its way: what its execution runs, and the answer that it ends with.
+/// One call: the work of its execution, and its answer.
 class Call {
  public:
   Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming);
 
   auto execution() -> run::Execution& { return execution_; }
-  /// Whether its next transaction writes: an export reads in several, and is written into the trail in one.
+  /// Whether its next transaction writes: an export reads in several, and is audited in the last one.
   auto writes() const -> bool;
-  /// Called after a committed transaction: whether it goes on in another.
+  /// Called after a commit. Whether the call continues in another transaction.
   auto goes_on() -> bool;
 
   auto incoming() const -> const Incoming& { return incoming_; }
-  /// Whether it runs under an idempotency key, so that running it again finds what it did.
+  /// Whether it has an idempotency key, so that a second run finds the effect of the first.
   auto has_key() const -> bool { return incoming_.endpoint->is_money && !incoming_.idempotency_key.empty(); }
   /// The refusal the call ended with, or nullptr.
   auto refused() const -> const Refusal*;
   /// The answer, once the execution has its outcome.
   auto envelope() -> std::string;
-  /// The file that is answered in place of an envelope, or nullptr.
+  /// The file to answer instead of an envelope, or nullptr.
   auto file() -> Export* { return refused() == nullptr && exported_ ? &*exported_ : nullptr; }
 
  private:

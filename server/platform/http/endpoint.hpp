@@ -1,6 +1,6 @@
 #pragma once
-// One path, one operation. Who may call it and what it carries are read off the operation's signature:
-// a UserId means a token, an OperatorId the console (audited), neither means anyone.
+// Endpoints: one path, one operation. The operation's signature determines the callers and the request: a
+// UserId needs a token, an OperatorId the console (audited), neither is for everyone.
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -20,9 +20,9 @@ namespace http {
 enum class Audience { everyone, user, console };
 using run::Access;
 
-/// What is made of an answer: JSON for who calls, rows for an export.
+/// Encodes an answer: as JSON for the caller, as rows for an export.
 using WriteAnswer = std::function<std::string(const shape::Type& type, const void* answer)>;
-/// An operation without its types: reads the decoded request, and has its answer written.
+/// An operation without its types: reads the decoded request and encodes its answer.
 using Invocation = std::function<Result<std::string>(Context&, std::int64_t caller, const void* request,
                                                      const WriteAnswer&)>;
 
@@ -31,43 +31,42 @@ struct Endpoint {
   std::string_view path;  // below the base path, in the specification's spelling
   Audience audience = Audience::everyone;
   Access access = Access::read;
-  bool is_money = false;  // idempotency keys, and no second call within seconds
+  bool is_money = false;  // idempotency keys; a second call within seconds is refused
   const Permission* permission =
-      nullptr;  // of console calls: what an operator must be allowed; none allows no one
-  const Permission* second_permission = nullptr;  // beside that, where there is such a thing
-  bool is_cacheable = false;   // the answer depends on nothing but the query, the language and the database
-  bool is_at_console = false;  // a call for anyone whose path is the console's: signing in there
+      nullptr;  // the permission for a console call; without one, no operator has it
+  const Permission* second_permission = nullptr;  // needed besides that, if set
+  bool is_cacheable = false;   // the answer depends only on the query, the language and the database
+  bool is_at_console = false;  // a public call below the console's path, such as its login
   std::string_view summary;
   std::vector<const Refusal*> refusals;
   std::vector<std::string_view> also_at;  // further paths of the same call
-  std::size_t body_bytes = 0;             // the most a body may have; 0 for the usual limit
-  const shape::Type* request = nullptr;   // nullptr: the call carries nothing
+  std::size_t body_bytes = 0;             // the limit of a body in bytes; 0 for the usual one
+  const shape::Type* request = nullptr;   // nullptr: the call has no parameters
   const shape::Type* answer = nullptr;    // nullptr: the call answers null
   std::function<std::shared_ptr<void>()> make_request;
   std::function<std::int64_t(const void* request)>
       serialization_key;  // run::Task::serialization_key; none for most calls
   Invocation invoke;
-  const shape::Type* rows =
-      nullptr;  // of an export: what its rows are; such calls are made by `with_exports`
-  std::shared_ptr<const void> made_of;  // keeps alive what such a call's views look at
+  const shape::Type* rows = nullptr;    // the rows of an export; `with_exports` makes such calls
+  std::shared_ptr<const void> made_of;  // owns the data behind an export's string views
 
   auto about(std::string_view text) && -> Endpoint { return summary = text, std::move(*this); }
-  /// Everything the operation may refuse with, beyond what any call may.
+  /// Declares the refusals of the operation, besides those of any call.
   auto refuses(std::initializer_list<const Refusal*> whys) && -> Endpoint {
     return refusals.assign(whys), std::move(*this);
   }
-  /// Takes or moves money: a repeated key gets the first answer, a repeated click is refused.
+  /// Receives or moves money: a repeated key gets the first answer, a repeated click is refused.
   auto money() && -> Endpoint { return is_money = true, std::move(*this); }
-  /// A GET that changes something, as the specification has it. It answers also to POST and is never cached.
+  /// A GET that writes, as the specification has it. It also accepts POST and is never cached.
   auto mutating() && -> Endpoint { return access = Access::write, std::move(*this); }
-  /// A POST that only looks.
+  /// A POST that only reads.
   auto read_only() && -> Endpoint { return access = Access::read, std::move(*this); }
-  /// Takes bodies over the usual limit: those that carry a picture.
+  /// Raises the limit of a body: for calls with a picture.
   auto takes_up_to(std::size_t bytes) && -> Endpoint { return body_bytes = bytes, std::move(*this); }
-  /// A call for everyone that looks at nobody: an answer is given to all who ask the same until something is
-  /// written.
+  /// A call for everyone whose answer does not depend on the caller: identical requests share an answer until
+  /// something is written.
   auto cacheable() && -> Endpoint { return is_cacheable = true, std::move(*this); }
-  /// Calls about the same thing wait for one another: `&BuyRequest::set_id` of those that buy in one set.
+  /// Serializes calls about the same row: `&BuyRequest::set_id` for purchases in one set.
   template <class Request, class Table>
   auto serialized_by(Id<Table> Request::* thing) && -> Endpoint {
     serialization_key = [thing](const void* carried) {
@@ -78,13 +77,13 @@ struct Endpoint {
   auto also(std::initializer_list<std::string_view> paths) && -> Endpoint {
     return also_at.assign(paths), std::move(*this);
   }
-  /// Which permission an operator needs.
+  /// Requires a permission of the operator.
   auto permits(const Permission& what) && -> Endpoint { return permission = &what, std::move(*this); }
-  /// Which two permissions an operator needs.
+  /// Requires two permissions of the operator.
   auto permits(const Permission& what, const Permission& and_what) && -> Endpoint {
     return permission = &what, second_permission = &and_what, std::move(*this);
   }
-  /// Puts a call for anyone below the console's base path.
+  /// Moves a public call below the console's base path.
   auto at_console() && -> Endpoint { return is_at_console = true, std::move(*this); }
 
   auto lives_at_console() const -> bool { return is_at_console || audience == Audience::console; }
@@ -92,7 +91,7 @@ struct Endpoint {
 
 using Endpoints = std::vector<Endpoint>;
 
-/// An operation that needs what the deployment gave, as one that has it.
+/// Binds an operation to a part of the deployment's configuration.
 template <class Wiring, class Answer, class Who>
 auto wired(std::shared_ptr<const Wiring> wiring, Result<Answer> (*operation)(Context&, const Wiring&, Who)) {
   return [=](Context& ctx, Who who) { return operation(ctx, *wiring, who); };
@@ -170,7 +169,7 @@ void bind(Endpoint& e, std::function<Result<Answer>(Context&, Id<Table>, const R
 
 }  // namespace detail
 
-/// The operation is a function, or a closure where it needs a fact that only the wiring of the program knows.
+/// The operation is a function, or a closure if it needs a value that only the program's wiring has.
 template <class Operation>
 auto get(std::string_view path, Operation operation) -> Endpoint {
   Endpoint e;

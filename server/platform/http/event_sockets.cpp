@@ -1,4 +1,4 @@
-// How a socket of events is opened, what it may be told, and what it tells.
+// The opening of event sockets, their subscriptions and their messages.
 #include "platform/http/event_sockets.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ auto texts_of(const boost::json::value& value) -> std::optional<std::vector<std:
   return texts;
 }
 
-/// Nothing for a message that is no wish.
+/// Nothing for a malformed message.
 auto wish_of(std::string_view message) -> std::optional<Wish> {
   boost::system::error_code error;
   const auto parsed = boost::json::parse(message, error, {}, {.max_depth = 4});
@@ -52,7 +52,7 @@ auto wish_of(std::string_view message) -> std::optional<Wish> {
   return wish;
 }
 
-/// What is said of a request as long as its socket is open; its headers and its ticket are not kept.
+/// The parts of a request that are needed while its socket is open; drops its headers and its ticket.
 auto remembered(const Request& request) -> Request {
   Request kept;
   kept.path = request.path;
@@ -69,7 +69,7 @@ auto message_of(std::string_view topic, std::string_view member, std::string_vie
 
 }  // namespace
 
-/// One open socket: what it watches.
+/// One open socket and its subscriptions.
 class EventSockets::Conversation : public std::enable_shared_from_this<Conversation> {
  public:
   Conversation(EventSockets& events, SocketSession session, const Request& request,
@@ -80,7 +80,7 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
         language_{language_of(request.lang)},
         socket_{std::move(socket)} {}
 
-  /// The socket must hold the conversation from now on.
+  /// The socket must own the conversation from now on.
   void begin(const std::shared_ptr<WebSocket>& socket) {
     handles_ = events_.sessions_.watch(session_, socket);
     handles_.push_back(
@@ -88,11 +88,11 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
           if (const auto self = weak.lock()) self->ask_again();
         }));
   }
-  /// On the socket's own thread.
+  /// Called on the socket's thread.
   void take(const std::string& message);
 
  private:
-  /// A topic that is watched. Until it is admitted, the last signal waits: the first message may be older.
+  /// A subscribed topic. Until it is admitted, its last signal is held back: the first message may be older.
   struct Watched {
     SignalHub::Handle handle;
     bool is_admitted = false;
@@ -127,7 +127,7 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
   const Language language_;
   const std::weak_ptr<WebSocket> socket_;
   std::vector<SignalHub::Handle> handles_;  // of the session, and of lost signals
-  std::mutex guard_;                        // of what follows, and of the order of messages
+  std::mutex guard_;                        // of the members below, and of the order of messages
   std::map<std::string, std::shared_ptr<Watched>, std::less<>> watched_;
 };
 
@@ -168,7 +168,7 @@ void EventSockets::Conversation::subscribe(const std::vector<std::string>& names
   if (!topics.empty()) ask(std::move(topics));
 }
 
-/// Nothing for what is no topic, or is spelled in another way than signals spell it.
+/// Nothing for an unknown topic, or one in another spelling than that of signals.
 auto EventSockets::Conversation::asked(const std::string& name) -> std::optional<Asked> {
   const auto slash = name.find('/');
   const auto* topic = events_.find(std::string_view{name}.substr(0, slash));
@@ -238,7 +238,7 @@ void EventSockets::Conversation::take_verdicts(Asking& asking, const std::except
 void EventSockets::Conversation::admit(const Asked& asked, const std::string& first) {
   const std::lock_guard lock{guard_};
   const auto found = watched_.find(asked.name);
-  if (found == watched_.end() || found->second != asked.watched) return;  // no longer wanted
+  if (found == watched_.end() || found->second != asked.watched) return;  // unsubscribed meanwhile
   auto& watched = *found->second;
   watched.is_admitted = true;
   send(message_of(asked.name, "data", first));
@@ -276,7 +276,7 @@ void EventSockets::open(Request request, DecideWebSocket decide) {
     DecideWebSocket decide;
     std::optional<SocketSession> session;
   };
-  // A browser cannot choose the headers of its socket.
+  // A browser cannot set the headers of a WebSocket.
   if (auto lang = query_value(request, "lang"); !lang.empty()) request.lang = std::move(lang);
   auto handshake = std::make_shared<Handshake>(std::move(request), std::move(decide), std::nullopt);
   executor_.submit(
@@ -287,7 +287,7 @@ void EventSockets::open(Request request, DecideWebSocket decide) {
         return admitted ? store::Decision::commit : store::Decision::rollback;
       },
       [this, handshake](const std::exception_ptr& failure) {
-        if (failure) why_failed(failure, handshake->request);  // which logs it
+        if (failure) why_failed(failure, handshake->request);  // for its log entry
         if (failure || !handshake->session)
           return handshake->decide(WebSocketVerdict::refuse(failure ? 503 : 403));
         const auto opened = [this, handshake](const std::shared_ptr<WebSocket>& socket) {

@@ -1,8 +1,8 @@
 #pragma once
-// The socket of events, /events: one for all that a person watches.
+// The socket of events, /events: one for all that a user watches.
 //
-// The client says {"subscribe":["group/1","order/5"]} and {"unsubscribe":["group/1"]}. It hears
-// {"topic":"group/1","data":…}, first as the topic stands and then at each signal, or
+// The client sends {"subscribe":["group/1","order/5"]} and {"unsubscribe":["group/1"]}. It receives
+// {"topic":"group/1","data":…}, first with the present state and then at each signal, or
 // {"topic":"group/1","refused":{…}} with the envelope of a refusal.
 #include <functional>
 #include <map>
@@ -21,13 +21,13 @@ class EventSockets {
   static constexpr std::size_t most_topics = 20;         // of one socket
   static constexpr std::size_t largest_message = 4'096;  // bytes from a client
 
-  /// `admits` counts a request of an address as a call of its, and answers whether it may make it.
+  /// `admits` counts a request against the address's rate limit and returns whether it is within it.
   EventSockets(std::vector<WatchedTopic> topics, const SocketSessions& sessions, run::Executor& executor,
                SignalHub& signals, std::function<bool(const std::string& address)> admits);
 
-  /// Takes an upgrade request to `path`, with the ticket in its query.
+  /// Handles an upgrade request to `path`, with the ticket in its query.
   void open(Request request, DecideWebSocket decide);
-  /// Serves an open socket of that session. Messages that are no subscription close it.
+  /// Serves an open socket of the session. A message that is no subscription closes it.
   void serve(const SocketSession& session, const Request& request, const std::shared_ptr<WebSocket>& socket);
 
  private:

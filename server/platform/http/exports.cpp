@@ -1,4 +1,4 @@
-// Making the twins of lists, and reading a list into a file.
+// Export endpoints derived from lists, and the reading of a list into a file.
 #include "platform/http/exports.hpp"
 
 #include <fmt/format.h>
@@ -12,14 +12,14 @@ namespace http {
 namespace {
 
 constexpr std::int64_t rows_a_transaction = 1000;
-constexpr int pages_a_transaction = 20;  // a page of a list that is looked through may have no row
+constexpr int pages_a_transaction = 20;  // a filtered list may have empty pages
 
 auto field_of(const shape::Type& type, std::string_view wire_name) -> const shape::Field* {
   const auto found = std::ranges::find(type.fields, wire_name, &shape::Field::wire_name);
   return found == type.fields.end() ? nullptr : &*found;
 }
 
-// What a row is, where the answer is a list.
+// The type of a row if the endpoint is a list of the console, otherwise nullptr.
 auto rows_of(const Endpoint& endpoint) -> const shape::Type* {
   if (endpoint.audience != Audience::console || endpoint.method != Method::get ||
       endpoint.access != Access::read || endpoint.answer == nullptr)
@@ -29,11 +29,11 @@ auto rows_of(const Endpoint& endpoint) -> const shape::Type* {
   return items->type->inner->kind == shape::Kind::object ? items->type->inner : nullptr;
 }
 
-// What the twin's views look at.
+// Owns the data behind the export endpoint's string views.
 struct Twin {
   std::string path, summary;
-  shape::Type request;                // the list's, without how many rows a page has
-  std::optional<shape::Field> limit;  // which is said by the export itself
+  shape::Type request;                // the list's, without `limit`
+  std::optional<shape::Field> limit;  // set by the export itself
 };
 
 auto twin(const Endpoint& endpoint) -> const Twin& {
@@ -58,7 +58,7 @@ auto twin_of(const Endpoint& list, const shape::Type& rows) -> Endpoint {
   endpoint.path = twin->path;
   endpoint.summary = twin->summary;
   endpoint.also_at.clear();
-  endpoint.access = Access::write;  // it leaves its trace in the trail
+  endpoint.access = Access::write;  // the audit trail records it
   endpoint.second_permission = &exports_permission;
   endpoint.rows = &rows;
   endpoint.made_of = std::move(twin);
@@ -100,7 +100,7 @@ auto Export::read_on(Context& ctx, std::int64_t caller) -> Verdict {
   return allowed();
 }
 
-// Whatever the list answers is its page; where it is not read in pages, its first is all.
+// Any answer of the list is one page; for a list without pages, the first page is all.
 auto Export::read_page(Context& ctx, std::int64_t caller, std::int64_t wanted) -> Verdict {
   ask_for(wanted);
   const WriteAnswer write = [this](const shape::Type& type, const void* answer) {

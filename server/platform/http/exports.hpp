@@ -1,5 +1,5 @@
 #pragma once
-// Every list of the console as a file for spreadsheet programs: a twin of its call, read off its shape.
+// Exports: every list of the console as a CSV file, derived from the list's call and its described types.
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,28 +20,29 @@ inline constexpr Setting<std::int64_t> export_rows{
 };
 }  // namespace settings
 
-/// What exporting needs beside the list's own permission.
+/// Needed for exports besides the list's own permission.
 inline constexpr Permission exports_permission{"exports", "finance", "auditor"};
 
-/// Adds the twin of each list that the console reads: `topup/list` → `topup/list/export`, with its filters,
-/// its refusals and a cursor to go on from. A list is an answer whose member `items` is a list of objects.
+/// Adds an export for each list of the console: `topup/list` → `topup/list/export`, with its filters, its
+/// refusals and a cursor to continue. A list is an endpoint whose answer has a list of objects as its member
+/// `items`.
 auto with_exports(Endpoints endpoints) -> Endpoints;
 
-/// A file under way. Some pages are read in each transaction, so that nobody waits long.
+/// One export. Each transaction reads some pages, so that no transaction is long.
 class Export {
  public:
-  /// The request is the twin's, decoded; its cursor moves on as pages are read.
+  /// `request` is the export's decoded request; its cursor advances as pages are read.
   Export(const Endpoint& endpoint, std::shared_ptr<void> request);
 
-  /// Reads on. What it read counts once `keep` was called: a transaction may be tried again.
+  /// Reads more pages. The caller calls `keep` after the commit to accept them: a transaction may be retried.
   auto read_on(Context& ctx, std::int64_t caller) -> Verdict;
   void keep();
   auto is_read() const { return kept_.at_end; }
-  /// What the trail says of it: the filters, the rows, and where the list goes on if it does.
+  /// Its entry in the audit trail, as JSON: the filters, the rows, and the cursor if the list continues.
   auto for_trail() const -> std::string;
 
   auto rows() const { return kept_.rows; }
-  /// Where the list goes on behind the file's last row.
+  /// The cursor after the file's last row, if the list continues.
   auto next() const -> const std::optional<std::string>& { return kept_.next; }
   auto take_text() -> std::string { return std::move(text_); }
   /// "topup-list-2026-11-23-1005.csv"
@@ -58,8 +59,8 @@ class Export {
 
   const Endpoint& endpoint_;
   std::shared_ptr<void> request_;
-  std::string filters_;  // as JSON, as they were given
-  Place kept_, read_;    // what stays, and what the last transaction read beyond it
+  std::string filters_;  // as JSON, as requested
+  Place kept_, read_;    // accepted, and read by the last transaction
   std::string text_, read_text_;
 };
 

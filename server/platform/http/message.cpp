@@ -1,4 +1,4 @@
-// Finding a header among the lines that the client sent.
+// Lookup of a header among the client's lines.
 #include "platform/http/message.hpp"
 
 #include "platform/http/transport/text.hpp"

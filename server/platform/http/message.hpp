@@ -1,5 +1,5 @@
 #pragma once
-// What a client asks and what it is answered, free of sockets.
+// Requests and responses, independent of sockets.
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace http {
 
-/// What the product understands; OPTIONS is answered by the transport, anything else gets 405.
+/// The supported methods; the transport answers OPTIONS, and others get 405.
 enum class Method : std::uint8_t { get, head, post };
 
 struct Request {
@@ -21,11 +21,11 @@ struct Request {
   std::string content_type, token, lang, idempotency_key, accept_encoding, if_none_match, origin;
   std::string body;
   std::string address;      ///< of the client; behind a trusted proxy, the one that the proxy names
-  std::string request_id;   ///< also in the answer, as X-Request-Id
+  std::string request_id;   ///< also in the response, as X-Request-Id
   std::string field_lines;  ///< every header as sent: "Name: value\r\n" each
   bool keep_alive = true;
 
-  /// The value of the first header of that name in any case, trimmed; empty if there is none.
+  /// The value of the first header with that name in any case, trimmed; empty if there is none.
   auto header(std::string_view name) const -> std::string_view;
 };
 
@@ -42,15 +42,15 @@ struct Response {
   auto content() const -> std::string_view { return shared_body ? *shared_body : body; }
 };
 
-/// Seconds after which a client that is refused with the status may come again; empty for other statuses.
+/// Retry-After in seconds for a response with this status; empty for statuses without it.
 constexpr auto retry_after(int status) -> std::string_view {
   return status == 429 ? "1" : status == 503 ? "5" : "";
 }
 
-/// The right to answer one request, once, from any thread. Dropped unused, the client gets 500.
+/// Responds to one request, once, from any thread. If it is destroyed unused, the client gets 500.
 using Respond = std::move_only_function<void(Response)>;
 
-/// Takes a request on one of the server's threads, and must not keep that thread waiting.
+/// Handles a request on a server thread, which it must not block.
 using Handler = std::function<void(Request, Respond)>;
 
 }  // namespace http

@@ -1,4 +1,4 @@
-// The contract, read off the endpoints.
+// The contract, derived from the endpoints.
 #include "platform/http/openapi.hpp"
 
 #include <boost/json.hpp>
@@ -28,7 +28,7 @@ auto query_parameters(const Endpoint& endpoint, shape::Schemas& schemas) -> std:
   std::string out;
   for (const auto& field : endpoint.request->fields) {
     const bool required = field.type->kind != shape::Kind::optional;
-    // In a query an optional value is simply left out, so null is no part of its schema.
+    // A query omits an absent optional value, so null is no part of its schema.
     const auto& type = required ? *field.type : *field.type->inner;
     out += fmt::format(R"({}{{"name":{},"in":"query","required":{},"schema":{}}})", out.empty() ? "" : ",",
                        quoted(field.wire_name), required, schema_of(type, schemas));
@@ -47,7 +47,7 @@ constexpr std::string_view key_parameter =
     R"json(digits or dashes. The same key with the same request gets the first answer and does )json"
     R"json(nothing.","schema":{"type":"string"}})json";
 
-// What holds for every call, and what is served beside the calls.
+// Rules of every call, and paths besides the calls.
 constexpr std::string_view of_all_calls =
     "A body is JSON or application/x-www-form-urlencoded with the same members. The header `lang` (vi, en, "
     "zh) chooses the language of what people read. Every call may refuse with the platform's own refusals "

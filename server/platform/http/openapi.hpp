@@ -1,5 +1,5 @@
 #pragma once
-// The contract, read off the endpoints: an OpenAPI 3.1 document.
+// The contract: an OpenAPI 3.1 document derived from the endpoints.
 #include <string>
 #include <string_view>
 
@@ -10,7 +10,7 @@ namespace http {
 /// The document for the calls of the app, or of the console. `base` is the server's base path.
 auto openapi_document(const Endpoints& endpoints, bool console, std::string_view base) -> std::string;
 
-/// Puts JSON text into lines of two-space steps, members in their given order, for files that people read.
+/// Indents JSON text by two spaces, members in their given order, for files that people read.
 auto pretty_json(const std::string& text) -> std::string;
 
 }  // namespace http

@@ -1,5 +1,5 @@
 #pragma once
-// What an operator may be allowed to do. Declared once, by the module whose calls need it.
+// Permissions of operators. Each is declared once, by the module whose calls need it.
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -8,7 +8,7 @@ namespace http {
 
 struct Permission {
   std::string_view name;
-  std::array<std::string_view, 6> roles;  // that have it, beside the owner's; the rest are empty
+  std::array<std::string_view, 6> roles;  // roles with it besides the owner; the rest are empty
 
   template <class... Roles>
   constexpr explicit Permission(std::string_view text, Roles... those) : name{text}, roles{those...} {}

@@ -1,4 +1,4 @@
-// How raw routes are admitted and answered.
+// The admission and answers of raw routes.
 #include "platform/http/raw_routes.hpp"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ void RawRouter::answer(Request request, Respond respond) {
   const auto now = std::chrono::steady_clock::now();
   if (own ? !own->admit(rate_limit_key(request.address), now) : !admits_(request.address))
     return respond(refused(429, platform::too_many_requests, request));
-  // A path may hold any bytes, and PostgreSQL takes none that are not UTF-8.
+  // A path may contain any bytes, and PostgreSQL accepts only UTF-8.
   if (!shape::valid_utf8(request.path)) return respond(missing(request));
   struct Exchange {
     Request request;
@@ -108,7 +108,7 @@ void RawRouter::open_socket(Request request, DecideWebSocket decide) {
       },
       [this, handshake](const std::exception_ptr& failure) {
         if (failure) {
-          why_failed(failure, handshake->request);  // which logs it
+          why_failed(failure, handshake->request);  // for its log entry
           return handshake->decide(WebSocketVerdict::refuse(503));
         }
         handshake->decide(handshake->subscription ? verdict_on(*handshake->subscription)
@@ -118,7 +118,7 @@ void RawRouter::open_socket(Request request, DecideWebSocket decide) {
 
 auto RawRouter::verdict_on(const Subscription& subscription) -> WebSocketVerdict {
   return WebSocketVerdict::accept([this, subscription](const std::shared_ptr<WebSocket>& socket) {
-    // The handles live as long as the socket's own closing function.
+    // The socket's own closing function owns the handles.
     const auto handles =
         std::make_shared<std::vector<SignalHub::Handle>>(sessions_.watch(subscription.session, socket));
     const std::weak_ptr<WebSocket> weak = socket;

@@ -1,6 +1,6 @@
 #pragma once
-// Raw routes: what modules serve beside the calls, in formats of their own. Pictures, providers' callbacks,
-// WebSockets.
+// Raw routes: paths that modules serve besides the calls, in their own formats: pictures, providers'
+// callbacks, WebSockets.
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,18 +16,18 @@
 
 namespace http {
 
-/// A path that a module answers itself, inside a transaction that is always committed.
+/// A path that a module answers inside a transaction, which always commits.
 struct RawRoute {
-  std::string_view path;  // exact, or with everything below it where it ends with '/'
+  std::string_view path;  // exact, or a prefix if it ends with '/'
   run::Access access = run::Access::read;
-  /// How many requests count as one call of an address: below 1 the path has an allowance of its own, since
-  /// one page brings several.
+  /// The part of one call that a request counts in the rate limit of an address. Below 1 the path has an
+  /// allowance of its own, because one page requests several.
   double share_of_a_call = 1;
-  /// Nothing is 404.
+  /// No response means 404.
   std::function<std::optional<Response>(Context&, const Request&)> answer;
 };
 
-/// A WebSocket that is open: it gets `first_message`, then each signal of `topic`, until the session ends.
+/// An open WebSocket: it receives `first_message`, then each signal of `topic`, until the session ends.
 struct Subscription {
   SocketSession session;
   std::string topic, first_message;
@@ -36,22 +36,22 @@ struct Subscription {
 /// A path of WebSockets: `prefix` + id + `suffix`, with an id of digits.
 struct SocketRoute {
   std::string_view prefix, suffix;
-  /// Who may open it, inside a transaction that is committed unless it refuses; a refusal is 403.
+  /// Decides who may open it, inside a transaction that commits unless it refuses; a refusal is 403.
   std::function<Result<Subscription>(Context&, std::int64_t id, const Request&)> admit;
-  std::vector<const Refusal*> refusals = {};  // all that `admit` may refuse with
+  std::vector<const Refusal*> refusals = {};  // all refusals of `admit`
 };
 
-/// Answers raw routes.
+/// Serves raw routes and their WebSockets.
 class RawRouter {
  public:
-  /// `admits` counts a request of an address as a call of its, and answers whether it may make it.
+  /// `admits` counts a request against the address's rate limit and returns whether it is within it.
   RawRouter(std::vector<RawRoute> routes, std::vector<SocketRoute> sockets, const SocketSessions& sessions,
             run::Executor& executor, SignalHub& signals, Allowance allowance,
             std::function<bool(const std::string& address)> admits);
 
   /// Whether a route has the path.
   auto has(std::string_view path) const -> bool { return find(path) != nullptr; }
-  /// Answers a request whose path a route has.
+  /// Answers a request for which `has` is true.
   void answer(Request request, Respond respond);
   void open_socket(Request request, DecideWebSocket decide);
 
@@ -71,7 +71,7 @@ class RawRouter {
   std::function<bool(const std::string& address)> admits_;
 };
 
-/// The value of a parameter of the query; empty if there is none.
+/// The value of a query parameter; empty if there is none.
 auto query_value(const Request& request, std::string_view name) -> std::string;
 
 }  // namespace http

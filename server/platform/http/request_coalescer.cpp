@@ -1,4 +1,4 @@
-// Who asks first, and who listens.
+// Waiting requests and their listeners.
 #include "platform/http/request_coalescer.hpp"
 
 #include <utility>

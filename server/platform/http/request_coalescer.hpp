@@ -1,6 +1,5 @@
 #pragma once
-// The same question asked by many while the first still waits to be answered: it is put once, and all are
-// told.
+// Identical requests that wait for an answer: the first one runs, and all get its answer.
 #include <chrono>
 #include <mutex>
 #include <string>
@@ -11,20 +10,20 @@
 
 namespace http {
 
-/// Somebody who is told what another one's call brings.
+/// A request that gets the answer of an identical one.
 struct Listener {
   Respond respond;
-  std::chrono::steady_clock::time_point since;  // when they asked
+  std::chrono::steady_clock::time_point since;  // when it arrived
 };
 
-/// On any thread. Nobody joins a question that has begun to be answered, so that an answer is never older
-/// than the asking (decision 46).
+/// Thread-safe. No request joins one that has begun to run, so an answer is never older than its request
+/// (decision 46).
 class RequestCoalescer {
  public:
-  /// Whether somebody asks the same and waits still: then they bring the answer, and `listener` was taken.
+  /// Whether an identical request still waits: then it brings the answer, and takes over `listener`.
   /// Otherwise the caller is the first, and must call `begin` once.
   auto join(const std::string& question, Listener& listener) -> bool;
-  /// From now on nobody joins the caller; gives those who have.
+  /// From now on no request joins the caller's; returns those that have.
   auto begin(const std::string& question) -> std::vector<Listener>;
 
  private:

@@ -1,4 +1,4 @@
-// A table of answers, emptied when it is full: what is asked often is soon there again.
+// A map of responses, cleared when it is full: frequent requests soon fill it again.
 #include "platform/http/response_cache.hpp"
 
 #include <utility>
@@ -7,7 +7,7 @@ namespace http {
 
 namespace {
 constexpr std::chrono::milliseconds longest{100};
-constexpr std::size_t most = 512;  // a stranger may ask as many questions as there are numbers
+constexpr std::size_t most = 512;  // a client can send an unlimited number of different queries
 }  // namespace
 
 auto ResponseCache::find(const Question& question, Time now) const -> std::shared_ptr<const std::string> {

@@ -1,5 +1,5 @@
 #pragma once
-// Answers that are the same for everybody, kept until something is written.
+// Cached responses that are the same for every caller, valid until something is written.
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -10,20 +10,20 @@
 
 namespace http {
 
-/// What was asked, and how much had been written when it was: an answer is good for as long as both stay the
-/// same, and a tenth of a second at most, since it may speak of the time (decision 23).
+/// The key of a response: the request, and the version of the database at that time. A response is valid
+/// while both are the same, for at most a tenth of a second, because it may depend on the time (decision 23).
 struct Question {
   std::string text;  // the call, its query and the language
-  /// store::Store::version; without one nothing is kept.
+  /// store::Store::version; without one nothing is cached.
   std::optional<std::uint64_t> version;
 };
 
-/// On any thread.
+/// Thread-safe.
 class ResponseCache {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// nullptr when it has to be asked.
+  /// The cached response, or nullptr.
   auto find(const Question& question, Time now) const -> std::shared_ptr<const std::string>;
   void keep(Question question, Time asked_at, std::shared_ptr<const std::string> answer);
 

@@ -1,4 +1,4 @@
-// The HTTP server: threads that each look after their own connections, and one acceptor that deals them out.
+// The HTTP server: threads with their own connections, and one acceptor that distributes new ones.
 #include "platform/http/server.hpp"
 
 #include <spdlog/spdlog.h>
@@ -24,7 +24,7 @@ using asio::ip::tcp;
 using Acceptor = asio::basic_socket_acceptor<tcp, asio::io_context::executor_type>;
 
 constexpr auto backlog = 4096;
-constexpr milliseconds between_accept_attempts{50};  // when the process has run out of descriptors
+constexpr milliseconds between_accept_attempts{50};  // after the process has run out of descriptors
 
 auto bytes_of(const asio::ip::address& address) -> Address {
   return address.is_v4() ? asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes()
@@ -112,7 +112,7 @@ void Server::Parts::accept() {
 void Server::Parts::welcome(Socket socket) {
   boost::system::error_code error;
   const auto peer = socket.remote_endpoint(error);
-  if (error) return;  // it is gone again
+  if (error) return;  // the client has disconnected
   Visitor visitor{.address = bytes_of(peer.address()), .is_proxy = false, .place = {}};
   visitor.is_proxy = core->proxies.contains(visitor.address);
   visitor.place = core->admission.admit(visitor.address, visitor.is_proxy);
@@ -120,7 +120,7 @@ void Server::Parts::welcome(Socket socket) {
   const auto io_thread = io_threads[next_thread];
   next_thread = (next_thread + 1) % io_threads.size();
   const auto session = std::make_shared<Session>(io_thread, std::move(socket), std::move(visitor));
-  // At once on this thread, where what is posted comes after what other threads have posted: the drain.
+  // Runs at once on this thread. On another thread it runs after work posted there before, such as a drain.
   asio::dispatch(io_thread->io(), [io_thread, session] {
     io_thread->add(session);
     session->start();
@@ -140,7 +140,7 @@ void Server::Parts::turn_away(Socket socket) {
   socket.shutdown(Socket::shutdown_send, ignored);
 }
 
-/// Those that the kernel has let in already are taken: closing the acceptor would cut them off.
+/// Accepts the connections in the kernel's queue: closing the acceptor would reset them.
 void Server::Parts::stop_accepting() {
   boost::system::error_code error;
   acceptor->non_blocking(true, error);
@@ -152,7 +152,7 @@ void Server::Parts::stop_accepting() {
   next_attempt->cancel();
 }
 
-/// The threads outlive what is posted, which one that has ended never runs.
+/// The threads outlive the posted work, which does not run on a thread that has ended.
 void Server::Parts::on_each_thread(void (IoThread::*work)()) {
   for (const auto& one : io_threads) asio::post(one->io(), [&thread = *one, work] { (thread.*work)(); });
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The HTTP server: sockets, limits and time-outs. What is asked and answered belongs to its handlers.
+// The HTTP server: sockets, limits and timeouts. Its handlers answer the requests.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -18,55 +18,54 @@ using std::chrono::milliseconds;
 
 struct ServerOptions {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 0;  ///< 0 takes any free one
+  std::uint16_t port = 0;  ///< 0 for any free one
   unsigned threads = 2;
 
   std::size_t header_bytes = 8 * 1024;
   std::size_t header_fields = 64;
   std::size_t body_bytes = 64 * 1024;
-  /// The limit of a path that is to differ from `body_bytes`; absent, none does.
+  /// The limit of a path in bytes, if it differs from `body_bytes`; may be empty.
   std::function<std::size_t(std::string_view path)> body_limit;
-  std::size_t large_bodies_bytes =
-      128 * 1024 * 1024;  ///< of all bodies over `body_bytes` on their way at once
-  std::size_t large_bodies_bytes_per_address = 32 * 1024 * 1024;  ///< of those, of one address
+  std::size_t large_bodies_bytes = 128 * 1024 * 1024;  ///< of all incoming bodies over `body_bytes` together
+  std::size_t large_bodies_bytes_per_address = 32 * 1024 * 1024;  ///< of those from one address
   std::size_t max_connections = 10'000;
-  /// Generous by default: a mobile operator puts many people behind one address.
+  /// Generous by default: a mobile operator puts many users behind one address.
   std::size_t max_connections_per_address = 256;
 
   milliseconds header_timeout{10'000};
-  milliseconds body_timeout{30'000};  ///< longer by what is over `body_bytes`, at `minimum_rate`
+  milliseconds body_timeout{30'000};  ///< extended for bytes over `body_bytes`, at `minimum_rate`
   milliseconds idle_timeout{75'000};
-  milliseconds write_timeout{30'000};    ///< longer by what is left to send, at `minimum_rate`
-  milliseconds linger_timeout{2'000};    ///< for the client to read a last answer before the connection goes
-  milliseconds drain_grace{250};         ///< when stopping, for a request that is already on its way
-  milliseconds drain_patience{5'000};    ///< when stopping, for the rest of one that has come in part
+  milliseconds write_timeout{30'000};    ///< extended for unsent bytes, at `minimum_rate`
+  milliseconds linger_timeout{2'000};    ///< for the client to read a last response before the close
+  milliseconds drain_grace{250};         ///< when stopping, for a request that is already sent
+  milliseconds drain_patience{5'000};    ///< when stopping, for the rest of an incomplete request
   std::size_t minimum_rate = 16 * 1024;  ///< bytes a second
-  milliseconds slow_after{1'000};        ///< an answer that took longer is counted and logged
-  milliseconds websocket_ping{30'000};   ///< a peer silent for twice as long is gone
+  milliseconds slow_after{1'000};        ///< slower responses are counted and logged
+  milliseconds websocket_ping{30'000};   ///< a peer silent for twice as long is disconnected
 
-  std::vector<std::string> trusted_proxies;  ///< addresses and networks whose X-Forwarded-For is believed
+  std::vector<std::string> trusted_proxies;  ///< addresses and networks whose X-Forwarded-For is trusted
   std::vector<std::string> cors_origins;     ///< exact, "https://gomve.vn"; also those of WebSockets
   std::string content_security_policy =
       "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   std::string referrer_policy = "same-origin";
   bool tls_in_front = false;  ///< adds HSTS
 
-  /// The body of an answer that the transport itself gives; `lang` is the caller's header, empty if unknown.
-  /// Asked for 400, 403, 405, 408, 413, 417, 431, 500, 503, 505 and what a WebSocket handler refuses with; on
-  /// the server's threads, so it must be safe there.
+  /// The body of a response that the transport itself gives. `lang` is the caller's header, empty if unknown.
+  /// Called for 400, 403, 405, 408, 413, 417, 431, 500, 503, 505 and the refusals of a WebSocket handler, on
+  /// the server's threads.
   std::function<std::string(int status, std::string_view lang)> refusal_body;
 };
 
-/// Counted since the start, except what is open now.
+/// Counts since the start, except connections that are open now.
 struct ServerStatistics {
   std::uint64_t connections_open = 0, connections_total = 0;
   std::uint64_t websockets_open = 0, websockets_total = 0;
   std::uint64_t requests = 0, bytes_in = 0, bytes_out = 0;
-  std::uint64_t slow = 0;        ///< answers later than `slow_after`
+  std::uint64_t slow = 0;        ///< responses later than `slow_after`
   std::uint64_t unanswered = 0;  ///< requests whose Respond was dropped
   struct Refused {
     std::uint64_t malformed = 0, method = 0, headers_too_large = 0, body_too_large = 0, timed_out = 0;
-    std::uint64_t origin = 0, busy = 0;  ///< busy: no room for the connection or for a large body
+    std::uint64_t origin = 0, busy = 0;  ///< busy: a connection or a large body over its limit
     std::uint64_t slow_readers = 0, slow_websockets = 0;
   } refused;
 };
@@ -76,19 +75,19 @@ class Server {
   /// Throws std::invalid_argument naming a trusted proxy that is no address. Without a WebSocket handler an
   /// upgrade request is an ordinary one.
   Server(ServerOptions options, Handler handler, WebSocketHandler websocket_handler = {});
-  /// Stops at once what still runs.
+  /// Cuts off running requests.
   ~Server();
   Server(const Server&) = delete;
   auto operator=(const Server&) -> Server& = delete;
 
-  /// Listens and returns. Throws std::runtime_error naming an address that cannot be had.
+  /// Listens and returns. Throws std::runtime_error naming an address that is not available.
   void start();
 
-  /// Where it listens; 0 before the start.
+  /// The port it listens on; 0 before the start.
   auto port() const -> std::uint16_t;
 
-  /// Takes no more connections, lets what runs be answered for at most `drain`, then cuts off the rest.
-  /// Returns whether everything was answered in time. To be called from no thread of the server's own.
+  /// Stops accepting, waits at most `drain` for running requests, then cuts off the rest. Returns whether all
+  /// were answered in time. Must not be called on a server thread.
   auto stop(milliseconds drain) -> bool;
 
   auto statistics() const -> ServerStatistics;

@@ -1,4 +1,4 @@
-// How a socket ends with its session.
+// The end of a socket with its session.
 #include "platform/http/socket_sessions.hpp"
 
 namespace http {
@@ -9,10 +9,10 @@ auto SocketSessions::watch(const SocketSession& session, const std::shared_ptr<W
   const std::weak_ptr<WebSocket> weak = socket;
   const auto look = [this, kept, weak](const Signal&) { look_at(kept, weak); };
   std::vector<SignalHub::Handle> handles;
-  // The signal names the person, who may have opened another session since.
+  // The signal names the user, who may have opened another session since.
   handles.push_back(signals_.listen(admission_.ended.of(session.user.value), look));
   handles.push_back(signals_.listen(std::string{signals_lost}, look));
-  look_at(kept, weak);  // it may have ended before this listened
+  look_at(kept, weak);  // it may have ended before the subscription
   return handles;
 }
 

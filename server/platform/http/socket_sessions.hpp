@@ -1,5 +1,5 @@
 #pragma once
-// Sockets as parts of a session: opened with a ticket that the session gave, closed when the session ends.
+// Sockets as parts of a session: opened with a ticket of the session, closed when the session ends.
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,23 +12,23 @@
 
 namespace http {
 
-/// Whose socket it is, and by which session.
+/// The user and the session of a socket.
 struct SocketSession {
   UserId user;
   std::string id;
 };
 
-/// What the module that owns sessions says of them.
+/// The interface to the module that owns sessions.
 struct SocketAdmission {
-  /// Uses the ticket up, whatever the answer. Refuses socket_ticket_invalid.
+  /// Uses up the ticket in any case. Refuses with socket_ticket_invalid.
   std::function<Result<SocketSession>(Context&, std::string_view ticket)> admit;
   std::function<bool(Context&, const SocketSession&)> is_live;
-  run::Topic ended;  // signalled by a person's id when a session of theirs ends
+  run::Topic ended;  // signalled with the user's id when one of their sessions ends
 };
 
 class SocketSessions {
  public:
-  /// A code of our own: sign in again before you open another.
+  /// An application-defined code: log in again before opening another socket.
   static constexpr std::uint16_t session_ended = 4001;
   static constexpr std::uint16_t try_again_later = 1013;
 
@@ -37,7 +37,7 @@ class SocketSessions {
 
   auto admit(Context& ctx, std::string_view ticket) const { return admission_.admit(ctx, ticket); }
   auto is_live(Context& ctx, const SocketSession& session) const { return admission_.is_live(ctx, session); }
-  /// Closes the socket when its session ends, or has ended by now, as long as the handles are kept.
+  /// Closes the socket when its session ends, or if it has ended, while the handles are kept.
   [[nodiscard]] auto watch(const SocketSession& session, const std::shared_ptr<WebSocket>& socket) const
       -> std::vector<SignalHub::Handle>;
 

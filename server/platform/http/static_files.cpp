@@ -1,4 +1,4 @@
-// The built web pages in memory. A path is only ever a key of the map, so no spelling of it reaches the disk.
+// The built web pages in memory. A path is only a key of a map, so no path reaches the disk.
 #include "platform/http/static_files.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 enum class Coding { identity, gzip, brotli };
-constexpr std::array codings = {Coding::brotli, Coding::gzip, Coding::identity};  // the smallest first
+constexpr std::array codings = {Coding::brotli, Coding::gzip, Coding::identity};  // smallest first
 
 auto name_of(Coding coding) -> std::string_view {
   switch (coding) {
@@ -86,7 +86,7 @@ auto cache_control_of(std::string_view path) -> std::string_view {
   return is_entry ? "no-cache" : "public, max-age=3600";
 }
 
-/// FNV-1a: the build is ours, so only accidents have to be told apart.
+/// FNV-1a: the files are trusted, so no collision is deliberate.
 auto hash_of(std::string_view content) -> std::uint64_t {
   auto hash = std::uint64_t{0xcbf29ce484222325};
   for (const unsigned char c : content) hash = (hash ^ c) * 0x100000001b3;
@@ -100,10 +100,10 @@ auto read_whole(const fs::path& file) -> std::string {
   return content;
 }
 
-/// Whether it is another file, ready-made for those who take it compressed.
+/// Whether it is the precompressed form of another file.
 auto is_packed(std::string_view path) -> bool { return path.ends_with(".br") || path.ends_with(".gz"); }
 
-/// The weight that a client gives a coding; "gzip;q=0" forbids it, "*" speaks of the others.
+/// Whether the client accepts the coding: "gzip;q=0" refuses it, "*" applies to codings that are not named.
 auto accepts(std::string_view header, Coding coding) -> bool {
   auto named = false, is_wanted = coding == Coding::identity, others_wanted = false;
   each_element(header, [&](std::string_view element) {

@@ -1,5 +1,5 @@
 #pragma once
-// What people may watch over the socket of events.
+// Topics that users may watch over the socket of events.
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,13 +10,13 @@
 
 namespace http {
 
-/// A topic that people may watch. Its signals are JSON, or empty where there is nothing but the news.
+/// A topic that users may watch. Its signals are JSON, or empty when there is no data.
 struct WatchedTopic {
   run::Topic topic;
-  /// Whether the person may watch the thing with that id; answers the first message, JSON or empty. Runs on a
-  /// reader's view.
+  /// Decides whether the user may watch the thing with that id. Returns the first message, JSON or empty.
+  /// Runs in a read transaction.
   std::function<Result<std::string>(Context&, UserId, std::int64_t id)> admit;
-  std::vector<const Refusal*> refusals = {};  // all that `admit` may refuse with
+  std::vector<const Refusal*> refusals = {};  // all refusals of `admit`
 };
 
 }  // namespace http

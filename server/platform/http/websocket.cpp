@@ -1,4 +1,4 @@
-// An open WebSocket: Beast speaks the protocol, this keeps its queue, its limits and its end.
+// An open WebSocket: Beast implements the protocol; this adds a queue, limits and the close.
 #include "platform/http/websocket.hpp"
 
 #include <spdlog/spdlog.h>
@@ -19,7 +19,7 @@ namespace {
 using boost::system::error_code;
 using Handshake = beast::http::request<beast::http::empty_body>;
 
-/// What a message takes while it waits, so that a flood of tiny ones is bounded too.
+/// The memory of a queued message, so that many tiny ones are limited too.
 auto cost_of(const std::string& text) -> std::size_t { return text.size() + 64; }
 
 auto handshake_of(const Request& request) -> Handshake {
@@ -46,12 +46,12 @@ class OpenWebSocket : public WebSocket,
   void send(std::shared_ptr<const std::string> text) override;
   void close(std::uint16_t code, std::string reason) override;
 
-  void check_deadline(Deadline) override {}  // Beast keeps its own
+  void check_deadline(Deadline) override {}  // Beast has its own
   void drain() override { say_goodbye(1001, {}); }
   void kill() override;
 
  private:
-  /// Runs `work` on its thread, unless it has gone by then.
+  /// Runs `work` on the socket's thread, unless the socket is destroyed before.
   void later(auto work) {
     // Weak, because a thread that has ended never runs it.
     asio::post(thread_->io(), [weak = weak_from_this(), work = std::move(work)]() mutable {
@@ -72,14 +72,14 @@ class OpenWebSocket : public WebSocket,
   beast::flat_buffer in_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::atomic<std::size_t> queued_bytes_ = 0;
-  std::optional<beast::websocket::close_reason> goodbye_;  // to be said after what is queued
+  std::optional<beast::websocket::close_reason> goodbye_;  // sent after the queue
   bool is_open_ = false, is_finished_ = false, is_closing_ = false;
 };
 
 void OpenWebSocket::open(std::function<void(std::shared_ptr<WebSocket>)> opened) {
   const auto ping = thread_->core().options.websocket_ping;
   stream_.set_option({.handshake_timeout = thread_->core().options.header_timeout,
-                      .idle_timeout = ping * 2,  // Beast pings when half of it has passed
+                      .idle_timeout = ping * 2,  // Beast pings after half of it
                       .keep_alive_pings = true});
   stream_.read_message_max(largest_message);
   stream_.text(true);
@@ -125,7 +125,7 @@ void OpenWebSocket::enqueue(std::shared_ptr<const std::string> text) {
   if (is_finished_ || is_closing_ || goodbye_) return;
   if (queued_bytes_.load(std::memory_order_relaxed) > longest_queue) {
     thread_->counts.slow_websockets.add(1);
-    return kill();  // a close frame would have to wait behind what it does not read
+    return kill();  // a close frame would wait behind unread data
   }
   queue_.push_back(std::move(text));
   if (queue_.size() == 1) write_next();

@@ -1,4 +1,4 @@
-// Letters of UTF-8, and Vietnamese ones without their marks.
+// Letters of UTF-8, and their base letters without marks.
 #include "platform/i18n/letters.hpp"
 
 #include <array>
@@ -8,7 +8,7 @@ namespace {
 
 struct Letters {
   char32_t first, last;
-  char upper;  // capitals and small letters take turns from `first`
+  char upper;  // capitals and small letters alternate from `first`
 };
 
 constexpr std::array<Letters, 13> paired{{
@@ -27,7 +27,7 @@ constexpr std::array<Letters, 13> paired{{
     {0x00FD, 0x00FD, 'y'},
 }};
 
-// U+00C0 to U+00DF; the small letters follow 32 further on.
+// U+00C0 to U+00DF; the small letters follow 32 code points later.
 constexpr std::string_view latin_capitals = "AAAAAA CEEEEIIII NOOOOO OUUUUY  ";
 
 constexpr auto small(char32_t capital) -> char32_t { return capital + ('a' - 'A'); }

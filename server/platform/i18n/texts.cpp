@@ -36,7 +36,7 @@ void add(const TextFile& file, const boost::json::object& kinds, std::map<Place,
 }  // namespace
 
 auto all_texts() -> const std::vector<TextEntry>& {
-  static std::deque<boost::json::value> parsed;  // the texts lie in it
+  static std::deque<boost::json::value> parsed;  // owns the texts
   static const auto sorted = [] {
     std::map<Place, TextEntry> all;
     for (const auto& file : text_files())

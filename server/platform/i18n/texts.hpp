@@ -1,5 +1,5 @@
 #pragma once
-// The product's sentences: what texts/{vi,en,zh}.json of each module say, by kind and key.
+// The product's sentences: the texts/{vi,en,zh}.json of each module, by kind and key.
 #include <string_view>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace i18n {
 struct TextFile {
   std::string_view module, language, json;
 };
-/// All files; the build makes them part of the program.
+/// All files; the build embeds them in the program.
 auto text_files() -> const std::vector<TextFile>&;
 
 /// One sentence: {"wallet", "refusals", "payments.channel_missing", …}.
@@ -19,12 +19,12 @@ struct TextEntry {
   std::string_view module, kind, key;
   Text3 text;
 };
-/// Every sentence, ordered by kind and key. Throws where one is missing in a language or is there twice.
+/// Every sentence, ordered by kind and key. Throws if one is duplicated or lacks a language.
 auto all_texts() -> const std::vector<TextEntry>&;
 
-/// nullptr where there is no such sentence.
+/// nullptr if there is no such sentence.
 auto find_text(std::string_view kind, std::string_view key) -> const Text3*;
-/// Throws where there is no such sentence.
+/// Throws if there is no such sentence.
 auto text(std::string_view kind, std::string_view key) -> const Text3&;
 
 }  // namespace i18n

@@ -1,4 +1,4 @@
-// Claiming and running deadlines.
+// Claiming and running due jobs.
 #include "platform/jobs/jobs.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ BOOST_DESCRIBE_STRUCT(NewJob, (), (kind, subject, due_at, state, attempts, probl
 
 constexpr std::int64_t attempts_until_alarm = 8;
 constexpr std::chrono::milliseconds first_pause{5'000}, longest_pause{3'600'000};
-constexpr std::chrono::milliseconds look_again{200};  // the clock may be moved, so no longer waits
+constexpr std::chrono::milliseconds look_again{200};  // short, because the clock may be moved
 
 auto claim(store::Tx& tx, const Due& job) -> bool {
   return tx.run(
@@ -47,8 +47,8 @@ auto pause_after(std::int64_t attempts) -> std::chrono::milliseconds {
   return std::min(pause, longest_pause);
 }
 
-// A job that fails is undone and tried again after ever longer pauses, so that one bad subject does not stop
-// the others. It is never given up: money may hang on it, and what stopped it may pass.
+// A failed job is rolled back and retried after increasing pauses, so that one failing subject does not stop
+// the others. It is retried for ever: money may depend on it, and the cause may pass.
 void put_off(store::Tx& tx, const Due& job, Instant now, const std::string& problem) {
   spdlog::error("job {}/{} failed ({} tries): {}", job.kind, job.subject, job.attempts + 1, problem);
   tx.run(
@@ -59,8 +59,8 @@ void put_off(store::Tx& tx, const Due& job, Instant now, const std::string& prob
 
 }  // namespace
 
-// Nobody waits for another who plans the same: a conflict, which locks the row, is met only by those that
-// plan it for the first time at once.
+// Takes no lock in the usual case. Only transactions that plan the same job for the first time at once
+// conflict, and wait for the row's lock.
 void plan(Context& ctx, Name kind, std::int64_t subject, Instant due_at) {
   ctx.tx.send(
       "INSERT INTO job (kind, subject, due_at, state, attempts, problem) "
@@ -112,7 +112,7 @@ auto run_next_due(Context& ctx, WorkMemo& memo, const std::vector<Kind>& kinds) 
   auto& tx = ctx.tx;
   const auto now = ctx.now.instant;
   const auto job = tx.one_free_for_change(
-      // A pause longer than the longest comes from a clock that had leapt.
+      // A pause longer than the longest comes from a clock that had jumped ahead.
       select<Due,
              "FROM job WHERE state = 'waiting' AND due_at <= $1 "
              "AND (try_again_at <= $1 OR try_again_at > $2) ORDER BY attempts, due_at, subject LIMIT 1">,
@@ -162,7 +162,7 @@ class Runner::NextJob final : public run::Task {
   auto execution() -> run::Execution& override { return execution_; }
   auto access() const -> run::Access override { return run::Access::write; }
   void finish(std::exception_ptr failure) override {
-    if (failure) spdlog::error("the job queue could not be worked: {}", what(failure));
+    if (failure) spdlog::error("the job queue failed: {}", what(failure));
     const std::lock_guard lock{runner_.guard_};
     runner_.busy_ = false;
     runner_.ran_one_ = !failure && ran_;

@@ -1,4 +1,4 @@
-// The nightly tidying, in stretches short enough that nobody waits for one.
+// The nightly purge, in batches short enough not to delay other writers.
 #include "platform/jobs/retention.hpp"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ constexpr std::int64_t rows_a_stretch = 2000;
 constexpr auto between_stretches = 1s;
 constexpr std::chrono::days pace_kept{1}, done_jobs_kept{30}, longest_delay{2};
 
-// Answers lie in the order in which they were kept: SQLite finds the oldest by their row numbers, PostgreSQL
-// by a BRIN index.
+// Stored responses are in the order of their time: SQLite finds the oldest by row number, PostgreSQL by a
+// BRIN index.
 auto drop_answers(Context& ctx, Instant before) -> std::int64_t {
   if (ctx.tx.engine() == store::Engine::sqlite)
     return ctx.tx.run(
@@ -30,7 +30,7 @@ auto drop_answers(Context& ctx, Instant before) -> std::int64_t {
       before, rows_a_stretch);
 }
 
-// A deadline that was met long ago will not be planned again.
+// A job that was done long ago will not be planned again.
 auto drop_done_jobs(Context& ctx, Instant before) -> std::int64_t {
   return ctx.tx.run(
       "DELETE FROM job WHERE (kind, subject, due_at) IN (SELECT kind, subject, due_at FROM job "
@@ -47,8 +47,8 @@ auto drop_paces(Context& ctx, Instant before) -> std::int64_t {
 
 void tidy(Context& ctx, std::int64_t, Instant due_at) {
   const auto now = ctx.now.instant;
-  // A clock that leapt ahead would throw away what is still needed when it is right again; after days of rest
-  // one night is left out.
+  // A clock that jumped ahead would delete rows that are needed once it is right again. After days without
+  // service the purge of one night is skipped.
   if (now - due_at > longest_delay) return plan_retention(ctx);
   const auto dropped = {drop_answers(ctx, now - ctx.settings[settings::answers_kept]),
                         drop_done_jobs(ctx, now - done_jobs_kept), drop_paces(ctx, now - pace_kept)};

@@ -1,6 +1,5 @@
 #pragma once
-// What the platform keeps no longer than it serves: answers to repeated calls, the pace of callers, jobs
-// done.
+// The retention of the platform's own rows: responses to repeated calls, rate limits, finished jobs.
 #include "platform/jobs/jobs.hpp"
 #include "platform/settings.hpp"
 
@@ -18,7 +17,7 @@ inline constexpr Setting<Days> answers_kept{
 
 }  // namespace settings
 
-/// Has tonight's tidying done, and one each night from then on. Asking twice is one.
+/// Plans tonight's purge, which then plans itself each night. Repeated calls plan it once.
 void plan_retention(Context& ctx);
 auto retention() -> Kind;
 

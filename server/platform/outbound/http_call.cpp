@@ -1,4 +1,4 @@
-// Outgoing calls through libcurl.
+// Outgoing HTTP calls by libcurl.
 #include "platform/outbound/http_call.hpp"
 
 #include <curl/curl.h>
@@ -19,7 +19,7 @@ struct Incoming {
   std::size_t most;
 };
 
-// Taking less than was given makes libcurl end the call.
+// Returning less than the given size makes libcurl end the call.
 auto take(char* data, std::size_t size, std::size_t count, void* place) -> std::size_t {
   auto& incoming = *static_cast<Incoming*>(place);
   const auto length = size * count;
@@ -37,7 +37,7 @@ auto header_lines(const HttpCall& call) -> Headers {
     lines.reset(longer);
   };
   for (const auto& [name, value] : call.headers) add(fmt::format("{}: {}", name, value));
-  add("Expect:");  // no waiting for permission to send a body
+  add("Expect:");  // sends the body without waiting for 100 Continue
   return lines;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Calls to other people's servers: one at a time, within a time limit, over verified TLS.
+// HTTP calls to external servers: one at a time, within a time limit, over verified TLS.
 #include <chrono>
 #include <cstddef>
 #include <expected>
@@ -15,7 +15,7 @@ struct HttpCall {
   std::string body = {};
   std::string user = {}, password = {};  ///< of Basic authentication; an empty user for none
   std::chrono::milliseconds time_limit = std::chrono::seconds{15};
-  std::size_t most_bytes = std::size_t{64} << 10U;  ///< of the answer
+  std::size_t most_bytes = std::size_t{64} << 10U;  ///< of the response
 };
 
 struct HttpAnswer {
@@ -23,9 +23,9 @@ struct HttpAnswer {
   std::string body;
 };
 
-/// Makes the call and waits for its answer, whatever its status; redirects are not followed. The problem is a
-/// line for the operator that holds nothing of what was sent. Waits up to the time limit, so call it from a
-/// pool, outside any transaction. Any number of threads may call at once.
+/// Makes the call and waits for the response, of any status; does not follow redirects. The error is a line
+/// for the operator without any sent data. Waits up to the time limit, so call it on a pool, outside of any
+/// transaction. Thread-safe.
 auto call_http(const HttpCall& call) -> std::expected<HttpAnswer, std::string>;
 
 }  // namespace outbound

@@ -1,4 +1,4 @@
-// SMS gateways: the demo's, any that is one HTTP call, and two that are.
+// SMS gateways: the demo's, a configurable HTTP call, eSMS and SpeedSMS.
 #include "platform/outbound/sms.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace outbound {
 
 namespace {
 
-constexpr std::size_t most_of_a_value = 80;  // characters of a gateway's word that are kept
+constexpr std::size_t most_of_a_value = 80;  // kept characters of a gateway's value
 
 auto as_json_text(std::string_view text) -> std::string {
   const auto quoted = boost::json::serialize(boost::json::value(text));
@@ -56,7 +56,7 @@ auto is_ascii(std::string_view text) -> bool {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-// One pass, so that a text which itself says {id} stays as it is.
+// One pass, so that a value that contains {id} is not expanded again.
 auto filled(std::string_view pattern, const Values& values, std::string (*escaped)(std::string_view))
     -> std::string {
   const std::pair<std::string_view, const std::string&> names[] = {
@@ -76,8 +76,7 @@ auto filled(std::string_view pattern, const Values& values, std::string (*escape
   return out;
 }
 
-// A value of the answer by its path, "data.tranId"; texts without their quotes, nothing for what is not
-// there.
+// A value of the response by its path, "data.tranId"; texts without quotes, nothing if it is absent.
 auto field_of(const boost::json::value& answer, std::string_view path) -> std::optional<std::string> {
   const auto* at = &answer;
   while (!path.empty()) {

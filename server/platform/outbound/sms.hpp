@@ -1,5 +1,5 @@
 #pragma once
-// Messages to mobile phones: a port, with adapters for the gateways that are used in Viet Nam.
+// Text messages to mobile phones: a port, with adapters for gateways used in Viet Nam.
 #include <expected>
 #include <memory>
 #include <optional>
@@ -10,11 +10,12 @@
 
 namespace outbound {
 
-/// The gateway took the message: its own name for it, or empty.
+/// The gateway accepted the message: its own id of the message, or empty.
 struct SmsReceipt {
   std::string reference;
 };
-/// It did not, or nobody knows: a line for the operator, without number, text or secret.
+/// The gateway refused the message, or its response is unknown: a line for the operator, without number, text
+/// or secret.
 struct SmsProblem {
   std::string why;
 };
@@ -26,13 +27,13 @@ class SmsGateway {
   auto operator=(const SmsGateway&) -> SmsGateway& = delete;
   virtual ~SmsGateway() = default;
 
-  /// Hands a message over and waits for the answer. `mobile` is E.164; `id` is the same at each try of one
-  /// message, for gateways that know a repetition by it. Any number of threads may call at once.
+  /// Sends a message and waits for the response. `mobile` is E.164. `id` is the same at each attempt of one
+  /// message, for gateways that detect repetitions by it. Thread-safe.
   virtual auto send(const std::string& mobile, const std::string& text, const std::string& id)
       -> std::expected<SmsReceipt, SmsProblem> = 0;
-  /// As the outbox and the console name it: "esms".
+  /// Its name in the outbox and the console: "esms".
   virtual auto name() const -> std::string_view = 0;
-  /// True of one that reaches no phone; a production configuration must refuse it.
+  /// Whether it reaches no phone; a production configuration must refuse it.
   virtual auto is_fake() const -> bool { return false; }
 };
 
@@ -45,7 +46,7 @@ class DemoOutbox final : public SmsGateway {
   auto is_fake() const -> bool override { return true; }
 };
 
-/// How a gateway wants numbers written.
+/// The format of phone numbers that a gateway expects.
 enum class PhoneForm {
   national,       ///< 0912345678
   international,  ///< 84912345678
@@ -53,25 +54,25 @@ enum class PhoneForm {
 };
 
 /// A gateway that is one HTTP call. {phone}, {text}, {id} and {unicode} (1 when the text is not plain ASCII,
-/// else 0) are filled in, escaped as their place demands: in a URL and in a form as such, in a body that
-/// begins with '{' or '[' as JSON text.
+/// else 0) are substituted and escaped by their place: percent-encoded in a URL and in a form, as JSON text
+/// in a body that begins with '{' or '['.
 struct HttpSmsTemplate {
   std::string name = "http", method = "POST", url = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
   std::string body = {};
   std::string user = {}, password = {};  ///< of Basic authentication
   PhoneForm phone = PhoneForm::national;
-  /// What counts as taken, besides a status of 200 to 299: the answer holds this text…
+  /// The condition of success besides a status of 200 to 299: the response contains this text…
   std::string taken_when = {};
-  /// …or the JSON answer has this value in this field; both empty for the status alone.
+  /// …or the JSON response has this value in this field. Both empty: the status alone.
   std::string taken_field = {}, taken_value = {};
-  std::string receipt_field = {};  ///< the field of the gateway's own name for the message, "data.tranId"
+  std::string receipt_field = {};  ///< the gateway's id of the message, "data.tranId"
 };
 
-/// What is wrong with a template, as a sentence for the operator; nothing when it can be used.
+/// The fault of a template, as a sentence for the operator; nothing when it is valid.
 auto fault_of(const HttpSmsTemplate& form) -> std::optional<std::string>;
 
-/// Throws std::invalid_argument with the fault of a template that cannot be used.
+/// Throws std::invalid_argument with the fault of an invalid template.
 auto http_sms(HttpSmsTemplate form) -> std::unique_ptr<SmsGateway>;
 
 struct EsmsAccount {
@@ -84,7 +85,7 @@ auto esms_template(const EsmsAccount& account) -> HttpSmsTemplate;
 
 struct SpeedSmsAccount {
   std::string access_token, sender;
-  int sms_type = 3;  ///< 2 customer care by a shared number, 3 by one's own brandname
+  int sms_type = 3;  ///< 2 customer care from a shared number, 3 from an own brandname
   std::string url = "https://api.speedsms.vn/index.php/sms/send";
 };
 auto speedsms_template(const SpeedSmsAccount& account) -> HttpSmsTemplate;

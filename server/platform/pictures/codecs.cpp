@@ -1,10 +1,10 @@
-// Which format a file has, and the one EXIF tag that matters.
+// Detection of a file's format, and parsing of its EXIF orientation.
 #include "platform/pictures/codecs.hpp"
 
 namespace pictures {
 namespace {
 
-// Numbers in TIFF's own byte order, never read past the end.
+// Numbers in the TIFF part's byte order, never read past its end.
 class Tiff {
  public:
   explicit Tiff(FileBytes bytes) : bytes_(bytes), is_little_(bytes.size() >= 2 && bytes[0] == 'I') {}

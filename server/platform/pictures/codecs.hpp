@@ -1,5 +1,5 @@
 #pragma once
-// The three formats: what a file is, its pixels, and the way its camera was held.
+// The codecs of JPEG, PNG and WebP: format, pixels and orientation.
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -15,7 +15,7 @@ using FileBytes = std::span<const std::uint8_t>;
 
 enum class FileKind { jpeg, png, webp };
 
-/// By the first bytes alone, whatever the file calls itself.
+/// The format by the file's first bytes, whatever its name says.
 auto kind_of(std::string_view file) -> std::optional<FileKind>;
 
 struct Decoded {
@@ -23,17 +23,17 @@ struct Decoded {
   Orientation orientation = 1;
 };
 
-/// To the last pixel; a file that ends early is damaged. Sides are judged before anything is allocated.
+/// Decodes to the last pixel; a truncated file is damaged. Checks the sides before it allocates.
 auto decode(FileBytes file) -> std::expected<Decoded, Fault>;
 auto decode_jpeg(FileBytes file) -> std::expected<Decoded, Fault>;
 auto decode_png(FileBytes file) -> std::expected<Decoded, Fault>;
 auto decode_webp(FileBytes file) -> std::expected<Decoded, Fault>;
 
-/// Empty where the encoder could not.
+/// Empty if the encoder failed.
 auto encode_jpeg(const Raster& raster) -> std::string;
 auto encode_webp(const Raster& raster) -> std::string;
 
-/// From the TIFF part of EXIF; 1 where it says nothing that can be believed.
+/// From the TIFF part of EXIF; 1 if it is absent or malformed.
 auto orientation_in(FileBytes tiff) -> Orientation;
 
 }  // namespace pictures

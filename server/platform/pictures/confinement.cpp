@@ -1,4 +1,4 @@
-// Limits of the kernel, and a list of the few system calls that decoding needs.
+// Kernel limits, and a filter that allows the few system calls of decoding.
 #include "platform/pictures/confinement.hpp"
 
 #include <linux/audit.h>
@@ -36,7 +36,7 @@ auto limit(__rlimit_resource resource, rlim_t most) -> bool {
 }
 
 // Memory: a picture of 4096 by 4096 takes 64 MiB as pixels, 96 MiB as the coefficients of a progressive JPEG,
-// and another 64 MiB while it is cut.
+// and another 64 MiB while it is cropped.
 auto limit_resources() -> bool {
   constexpr rlim_t memory = rlim_t{512} << 20U;
   constexpr rlim_t seconds = 5;
@@ -45,8 +45,8 @@ auto limit_resources() -> bool {
          limit(RLIMIT_NOFILE, 0) && limit(RLIMIT_NPROC, 0) && limit(RLIMIT_CORE, 0);
 }
 
-// Everything else answers "not permitted" rather than killing: a library that merely asks for the time or the
-// machine's name goes on without the answer.
+// Other system calls return EPERM instead of ending the process: a library that only asks for the time or the
+// machine's name continues without it.
 auto allow_only_what_decoding_needs() -> bool {
   constexpr std::array allowed{
       SYS_read,    SYS_write, SYS_brk,       SYS_mmap, SYS_munmap,     SYS_mremap,       SYS_mprotect,

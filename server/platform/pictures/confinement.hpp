@@ -1,8 +1,8 @@
 #pragma once
-// How the worker locks itself in before it looks at the first foreign byte.
+// The confinement of the picture worker, entered before it reads an upload.
 
-// The sanitizers map terabytes and ask /proc about themselves: under them a process cannot be locked in so
-// tightly. clang tells of them by a feature, g++ by a macro.
+// The sanitizers map terabytes and read /proc/self, so a process under them cannot be confined as tightly.
+// clang reports them by a feature, g++ by a macro.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define GOMVE_IS_SANITIZED
@@ -13,9 +13,9 @@
 
 namespace pictures {
 
-/// From here on this process can compute, allocate within its limit, read and write what is already open, and
-/// end: no files, no processes, no network, no more than 5 seconds of computing. False where it cannot be
-/// done.
+/// Confines this process: it can compute, allocate within its limit, read and write open descriptors, and
+/// end. It cannot open files, start processes, use the network, or compute for more than 5 seconds. Returns
+/// false if the kernel refuses.
 auto confine_this_process() -> bool;
 
 }  // namespace pictures

@@ -1,11 +1,11 @@
-// JPEG by libjpeg-turbo, whose errors come back by longjmp: nothing with a destructor lives between.
+// JPEG by libjpeg-turbo, whose errors return by longjmp: no object with a destructor may be alive between.
 #include <csetjmp>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
-// These two want the standard headers first.
+// These two need the standard headers first.
 #include <jerror.h>
 #include <jpeglib.h>
 
@@ -19,7 +19,7 @@ constexpr int exif_marker = JPEG_APP0 + 1;
 constexpr std::string_view exif_head("Exif\0\0", 6);
 
 struct Errors {
-  jpeg_error_mgr base{};  // first, so that libjpeg's pointer to it is a pointer to all
+  jpeg_error_mgr base{};  // first, so that libjpeg's pointer to it also points to Errors
   std::jmp_buf way_back{};
 };
 
@@ -27,7 +27,7 @@ struct Errors {
   std::longjmp(reinterpret_cast<Errors*>(jpeg->err)->way_back, 1);
 }
 
-// libjpeg paints what is missing grey and warns. A file that ends early is not what its sender meant to send.
+// libjpeg fills missing parts with grey and warns. A truncated file is not what its sender meant to upload.
 void judge_warning(j_common_ptr jpeg, int level) {
   const auto code = jpeg->err->msg_code;
   const auto is_cut_short = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE;
@@ -78,7 +78,7 @@ class Reader {
   auto read_into(Raster& raster) -> bool {
     if (setjmp(errors_.way_back) != 0) return false;
     const auto is_print = jpeg_.jpeg_color_space == JCS_CMYK || jpeg_.jpeg_color_space == JCS_YCCK;
-    jpeg_.out_color_space = is_print ? JCS_CMYK : JCS_EXT_RGBA;  // four bytes a pixel, both
+    jpeg_.out_color_space = is_print ? JCS_CMYK : JCS_EXT_RGBA;  // both have four bytes a pixel
     jpeg_start_decompress(&jpeg_);
     while (jpeg_.output_scanline < jpeg_.output_height) {
       auto* row = raster.pixel(0, jpeg_.output_scanline);
@@ -93,7 +93,7 @@ class Reader {
   auto height() const -> std::uint32_t { return jpeg_.image_height; }
 
  private:
-  // Cyan, magenta, yellow, black. Adobe's programs write all four upside down.
+  // Cyan, magenta, yellow, black. Adobe's programs invert all four.
   void from_print_colours(std::uint8_t* row) const {
     const auto is_inverted = jpeg_.saw_Adobe_marker != 0;
     const auto light = [&](std::uint8_t ink) { return is_inverted ? unsigned{ink} : 255U - ink; };

@@ -1,6 +1,6 @@
 #pragma once
-// Uploaded pictures made safe: decoded in a locked-in process of their own, cut to size, encoded anew without
-// a trace of the file that came.
+// Safe pictures from uploads: decoded in a confined process, resized, and encoded again without anything of
+// the uploaded file.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -15,17 +15,17 @@ namespace pictures {
 enum class Fault {
   not_a_picture,  ///< neither JPEG nor PNG nor a still WebP
   too_large,      ///< more bytes than `largest_upload`, or a side over `longest_side`
-  damaged,        ///< begins as a picture and cannot be decoded to its end
-  too_slow,       ///< takes more of a processor's time than a picture may
-  no_time,        ///< the machine did not come to it within the time limit
+  damaged,        ///< starts as a picture and cannot be decoded to its end
+  too_slow,       ///< exceeds the limit of processor time
+  no_time,        ///< exceeds the time limit, because the machine is busy
 };
 
 inline constexpr std::size_t largest_upload = std::size_t{5} << 20U;  // bytes
 inline constexpr std::uint32_t longest_side = 4096;                   // pixels
 
 enum class Shape : std::uint32_t {
-  square,  ///< the middle of it, as profile photos are shown
-  whole,   ///< all of it, at its own proportions
+  square,  ///< the middle, as profile photos are shown
+  whole,   ///< all of it, with its proportions
 };
 
 enum class Format : std::uint32_t {
@@ -45,15 +45,14 @@ struct Picture {
   std::uint32_t width, height;
 };
 
-/// Waits up to the time limit, so call it from a pool of its own, outside any transaction. Throws
-/// std::system_error where the program cannot be run. Metadata is gone, after the camera's orientation was
-/// applied.
+/// Waits up to the time limit, so call it on a pool, outside of any transaction. Throws std::system_error if
+/// the program cannot be run. Applies the camera's orientation and drops all metadata.
 auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault>;
 
-/// The whole life of the process that decodes: reads one order from standard input, writes one answer to
-/// standard output. The program's main returns what this returns when its first argument is "picture-worker",
-/// before it opens, reads or starts anything.
+/// The main function of the decoding process: reads one order from standard input and writes one reply to
+/// standard output. The program's main returns its result when the first argument is "picture-worker", before
+/// it opens, reads or starts anything.
 auto worker_main() -> int;
 
 }  // namespace pictures

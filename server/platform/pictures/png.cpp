@@ -1,4 +1,4 @@
-// PNG by libpng's simple reader, which keeps its errors to itself.
+// PNG by libpng's simplified reader, which needs no error handlers.
 #include <png.h>
 
 #include <cstring>
@@ -14,7 +14,7 @@ auto big_endian(FileBytes bytes) -> std::uint32_t {
   return number;
 }
 
-// Past the signature, chunks are: length, name, content, checksum.
+// After the signature, chunks are: length, name, content, checksum.
 auto chunk(FileBytes file, const char* name) -> FileBytes {
   constexpr std::size_t around = 12;
   for (auto rest = file.subspan(8); rest.size() >= around;) {

@@ -1,6 +1,5 @@
 #pragma once
-// What the two processes say to each other. They are the same program, so the structs go as they lie in
-// memory.
+// The protocol of the two processes. Both are the same program, so structs are sent as they are in memory.
 #include <cstdint>
 
 #include "platform/pictures/pictures.hpp"
@@ -23,7 +22,8 @@ struct Reply {
   std::uint32_t width, height, picture_bytes;
 };
 
-/// More than any picture of `longest_side` takes at our quality; a worker that claims more is not believed.
+/// More than any picture of `longest_side` takes at the chosen quality; a larger claim of the worker is
+/// refused.
 inline constexpr std::uint32_t largest_picture = 64U << 20U;
 
 }  // namespace pictures

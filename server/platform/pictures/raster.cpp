@@ -1,4 +1,4 @@
-// Cutting, shrinking and turning pixels.
+// Cropping, shrinking and turning of pixels.
 #include "platform/pictures/raster.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t channels = 4;
 constexpr std::size_t opacity = 3;
 
-// Where one old row or column goes: `share` of it into `target`, what is left of its length into the next.
+// Where one source row or column goes: `share` of it into `target`, the rest into the next.
 struct Share {
   std::uint32_t target;
   float share, rest;
@@ -20,7 +20,7 @@ struct Share {
 
 auto shares(std::uint32_t from, std::uint32_t to) -> std::vector<Share> {
   std::vector<Share> all(from);
-  const auto step = double{1} * to / from;  // at most 1, so an old pixel touches two new ones at most
+  const auto step = double{1} * to / from;  // at most 1, so a source pixel covers at most two target pixels
   for (std::uint32_t i = 0; i < from; ++i) {
     const auto target = static_cast<std::uint32_t>(std::uint64_t{i} * to / from);
     const auto begins = i * step;
@@ -35,7 +35,7 @@ auto shares(std::uint32_t from, std::uint32_t to) -> std::vector<Share> {
 
 using Sums = std::vector<float>;
 
-// One old row added up into new columns, colours weighed by their opacity.
+// Adds one source row to the target columns, colours weighted by opacity.
 void add_row(const std::uint8_t* row, const std::vector<Share>& columns, Sums& sums) {
   std::ranges::fill(sums, 0.0F);
   for (std::size_t x = 0; x < columns.size(); ++x, row += channels) {
@@ -79,7 +79,7 @@ auto Raster::pixel(std::uint32_t x, std::uint32_t y) const -> const std::uint8_t
 
 auto turned_upright(const Raster& raster, Orientation orientation) -> Raster {
   const auto is_on_its_side = orientation >= 5 && orientation <= 8;
-  // Told from the upright picture: which edges of the old one its columns and rows run along.
+  // From the upright picture: the edges of the stored one along which its columns and rows run.
   const auto is_flipped_across = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
   const auto is_flipped_down = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
 

@@ -1,5 +1,5 @@
 #pragma once
-// A decoded picture, and what is done to it before it is encoded again.
+// A decoded picture, and its changes before it is encoded again.
 #include <cstdint>
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace pictures {
 
-/// Rows from the top, four bytes a pixel: red, green, blue, opacity (not multiplied in).
+/// Rows from the top, four bytes a pixel: red, green, blue, opacity (not premultiplied).
 struct Raster {
   std::uint32_t width = 0;
   std::uint32_t height = 0;
@@ -19,7 +19,7 @@ struct Raster {
   auto pixel(std::uint32_t x, std::uint32_t y) const -> const std::uint8_t*;
 };
 
-/// As cameras number it (EXIF tag 0x0112): 1 is upright, 2-8 are the other ways to hold it.
+/// EXIF tag 0x0112: 1 is upright, 2-8 are the other orientations of a camera.
 using Orientation = unsigned;
 
 auto turned_upright(const Raster& raster, Orientation orientation) -> Raster;
@@ -27,10 +27,11 @@ auto turned_upright(const Raster& raster, Orientation orientation) -> Raster;
 /// The largest square in the middle.
 auto middle_square(const Raster& raster) -> Raster;
 
-/// Each new pixel is the mean of all that it covers. Never larger than before.
+/// Each new pixel is the mean of the pixels that it covers. `width` and `height` must not exceed the
+/// raster's.
 auto shrunk(const Raster& raster, std::uint32_t width, std::uint32_t height) -> Raster;
 
-/// Cut and shrunk as wished.
+/// Crops and shrinks as `wish` says.
 auto shaped(Raster raster, const Wish& wish) -> Raster;
 
 }  // namespace pictures

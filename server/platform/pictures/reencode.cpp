@@ -1,4 +1,4 @@
-// Hands an upload to a process of its own, waits so long and no longer, and believes little of its answer.
+// The parent's side of the decoding process: sends the upload, waits within the time limit, checks the reply.
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
@@ -43,7 +43,7 @@ class Socket {
   int descriptor_;
 };
 
-// The one end of a socket is the child's standard input and output; every other descriptor is closed to it.
+// The child has one end of a socket as its standard input and output, and no other descriptor.
 class Worker {
  public:
   Worker(const std::string& program, int socket) {
@@ -77,7 +77,8 @@ class Worker {
   Worker(const Worker&) = delete;
   auto operator=(const Worker&) -> Worker& = delete;
 
-  /// Its status as waitpid gives it. A worker that had ended by itself keeps its own.
+  /// Ends the process and returns its status as waitpid gives it. A worker that had ended keeps its own
+  /// status.
   auto end() -> int {
     if (process_ <= 0) return status_;
     kill(process_, SIGKILL);
@@ -99,7 +100,7 @@ auto order_for(std::string_view upload, const Wish& wish) -> std::string {
   return bytes += upload;
 }
 
-// Sends and receives at once until the worker closes its end; nothing where time runs out.
+// Sends and receives at the same time until the worker closes its end; nothing if the time runs out.
 auto converse(int socket, std::string_view order, Clock::time_point deadline) -> std::optional<std::string> {
   std::string heard;
   std::array<char, 65536> piece;
@@ -126,7 +127,7 @@ auto converse(int socket, std::string_view order, Clock::time_point deadline) ->
 
 auto is_side(std::uint32_t pixels, const Wish& wish) -> bool { return pixels >= 1 && pixels <= wish.longest; }
 
-// A worker that a hostile file took over may say anything: only what fits the wish is believed.
+// A worker that a hostile file took over may send anything: a reply must fit the wish.
 auto read_reply(std::string_view heard, const Wish& wish) -> std::expected<Picture, Fault> {
   Reply reply{};
   if (heard.size() < sizeof(reply)) return std::unexpected(Fault::damaged);

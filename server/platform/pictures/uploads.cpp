@@ -1,4 +1,4 @@
-// From a request's text to a safe picture.
+// Conversion of a request's text to a safe picture.
 #include "platform/pictures/uploads.hpp"
 
 #include "platform/crypto/encodings.hpp"

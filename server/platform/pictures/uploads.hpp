@@ -1,6 +1,5 @@
 #pragma once
-// Uploaded pictures in operations: decoded and encoded again outside of the transaction, as passwords are
-// hashed.
+// Uploaded pictures in operations: encoded again outside of the transaction, as passwords are hashed.
 #include <expected>
 #include <string_view>
 
@@ -9,12 +8,13 @@
 
 namespace pictures {
 
-/// The most characters that an upload of `largest_upload` takes in a request: base64, and the head of a data
+/// The most characters of an upload of `largest_upload` bytes in a request: base64, and the head of a data
 /// URL.
 inline constexpr int most_upload_text = static_cast<int>((largest_upload + 2) / 3 * 4) + 100;
 
-/// The upload made safe. `upload` is base64, with or without "data:…;base64," before it, and belongs to the
-/// call's request: it is read while the call waits. `name` tells it from other pictures of the same call.
+/// The safe picture of an upload. `upload` is base64, with or without "data:…;base64," before it, and belongs
+/// to the call's request: it is read while the call waits. `name` distinguishes it from other pictures of the
+/// same call.
 auto reencode_upload(Context& ctx, std::string_view name, std::string_view upload, const Wish& wish)
     -> std::expected<Picture, Fault>;
 

@@ -1,4 +1,4 @@
-// WebP by libwebp; of moving pictures there is no telling which moment was meant, so they are refused.
+// WebP by libwebp. Animations are refused, because no frame of them is the picture that the user meant.
 #include <webp/decode.h>
 #include <webp/encode.h>
 
@@ -16,7 +16,7 @@ auto little_endian(FileBytes bytes) -> std::uint32_t {
          static_cast<std::uint32_t>(bytes[3]) << 24U;
 }
 
-// Past the 12 bytes of the head, chunks are: name, length, content, a byte more where the length is odd.
+// After the 12 bytes of the header, chunks are: name, length, content, a padding byte if the length is odd.
 auto chunk(FileBytes file, const char* name) -> FileBytes {
   for (auto rest = file.subspan(12); rest.size() >= 8;) {
     const std::size_t length = little_endian(rest.subspan(4));
@@ -29,7 +29,7 @@ auto chunk(FileBytes file, const char* name) -> FileBytes {
   return {};
 }
 
-// Some writers put JPEG's own mark before the TIFF part.
+// Some encoders put JPEG's EXIF marker before the TIFF part.
 auto without_jpeg_mark(FileBytes exif) -> FileBytes {
   const auto is_marked = exif.size() >= 6 && std::memcmp(exif.data(), "Exif\0\0", 6) == 0;
   return is_marked ? exif.subspan(6) : exif;

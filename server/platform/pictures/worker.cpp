@@ -1,4 +1,4 @@
-// The process that decodes: one order in, one answer out, locked in all the while.
+// The confined process that decodes: one order in, one reply out.
 #include <unistd.h>
 
 #include <cerrno>
@@ -58,7 +58,7 @@ struct Made {
 auto make(FileBytes upload, const Wish& wish) -> Made {
   auto decoded = decode(upload);
   if (!decoded) return {.reply = {outcome_of(decoded.error()), 0, 0, 0}, .picture = {}};
-  // Cut and shrunk first: turning the small picture gives the same and costs less.
+  // Crops and shrinks first: turning the small picture gives the same pixels and costs less.
   auto raster = shaped(std::move(decoded->raster), wish);
   if (decoded->orientation != 1) raster = turned_upright(raster, decoded->orientation);
 

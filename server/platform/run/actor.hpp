@@ -1,5 +1,5 @@
 #pragma once
-// Runs operations on one connection: for tests, commands and the demo's first weeks.
+// Operations on one connection, for tests, commands and the demo's history.
 #include <functional>
 #include <optional>
 #include <type_traits>
@@ -15,7 +15,7 @@ class Actor {
   Actor(store::Connection& connection, store::CommitObserver* observer, const Runtime& runtime)
       : connection_{connection}, observer_{observer}, runtime_{runtime} {}
 
-  /// Runs `op(ctx, args…)` as one call would: committed when it answers, rolled back when it refuses.
+  /// Runs `op(ctx, args…)` as a call would: commits when it answers, rolls back when it refuses.
   template <class Op, class... Args>
   auto run(Op op, Args&&... args) {
     using Answer = std::invoke_result_t<Op, Context&, Args...>;
@@ -28,7 +28,7 @@ class Actor {
     return *std::move(answer);
   }
 
-  /// Runs `work(ctx)` and commits what it did; answers what it answered.
+  /// Runs `work(ctx)`, commits, and returns its result.
   template <class Work>
   auto look(Work work) {
     using Answer = std::invoke_result_t<Work, Context&>;
@@ -40,13 +40,13 @@ class Actor {
     return *std::move(answer);
   }
 
-  /// Runs an execution to its outcome on the connection; throws what failed.
+  /// Runs an execution to its outcome on the connection; rethrows its failure.
   void to_outcome(Execution& execution);
 
   auto runtime() const -> const Runtime& { return runtime_; }
 
   Origin origin{"127.0.0.1", Language::vi};
-  /// Gets the signals of what was committed.
+  /// Receives the signals of committed executions.
   std::function<void(const std::vector<Signal>&)> on_signals;
 
  private:

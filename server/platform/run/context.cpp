@@ -1,4 +1,4 @@
-// What a call's origin tells of whoever is behind it.
+// The rate limit key of a call's origin.
 #include "platform/run/context.hpp"
 
 #include "platform/http/transport/peer.hpp"

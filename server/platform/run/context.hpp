@@ -1,6 +1,6 @@
 #pragma once
-// What an operation may touch: the open transaction, the facts of the moment, and chance. Built for each
-// request.
+// The context of an operation: the open transaction, the present time, settings and randomness. Built for
+// each attempt.
 #include <functional>
 #include <string>
 #include <type_traits>
@@ -24,28 +24,29 @@ struct PictureWorker;
 enum class Access { read, write };
 }  // namespace run
 
-/// Which listeners a signal reaches: those of this instance, or those of every instance on the same database.
+/// The listeners that a signal reaches: those of this instance, or those of every instance on the same
+/// database.
 enum class Reach { here, everywhere };
 
-/// Sent to listeners once the operation is committed: "order/42" and the like, with a JSON text.
+/// Sent to listeners after the commit: a topic such as "order/42", and a JSON text.
 struct Signal {
   std::string topic, message;
   Reach reach = Reach::everywhere;
 };
 
-/// The effects of an operation: signals once it is committed, writes if it is rolled back.
+/// The effects of an operation: signals after its commit, writes after its rollback.
 struct Effects {
   std::vector<Signal> signals;
   std::vector<std::function<Verdict(Context&)>> on_rollback;
 };
 
-/// Where a call comes from.
+/// The origin of a call.
 struct Origin {
-  std::string address;  // of the one client; limits count by rate_limit_key()
+  std::string address;  // the client's; limits count by rate_limit_key()
   Language language = Language::vi;
-  std::string agent = {};  // what the client calls itself: its User-Agent
+  std::string agent = {};  // the client's User-Agent
 
-  /// What limits by address count as one: all the addresses that one line may choose from.
+  /// The key of limits by address: one for all the addresses that a subscriber line may choose from.
   auto rate_limit_key() const -> std::string;
 };
 
@@ -69,13 +70,13 @@ struct Context {
   void tell(std::string topic, std::string message) {
     effects.signals.push_back({std::move(topic), std::move(message)});
   }
-  /// For work that is done once, by the instance that found it.
+  /// For work that only one instance does: the one whose operation found it.
   void tell_here(std::string topic, std::string message) {
     effects.signals.push_back({std::move(topic), std::move(message), Reach::here});
   }
-  /// Counted failures and the like: written in a transaction of their own if the operation is refused. A
-  /// write that refuses replaces the operation's refusal, so that of many concurrent callers each one over
-  /// the limit gets the limit's refusal.
+  /// Registers a write, such as a counted failure, that runs in its own transaction after the operation is
+  /// refused. A refusal by the write replaces the operation's, so that each of many concurrent callers over a
+  /// limit gets the limit's refusal.
   template <class Write>
   void after_rollback(Write write) {
     if constexpr (std::is_void_v<std::invoke_result_t<Write, Context&>>)

@@ -1,4 +1,4 @@
-// Tries, slow work between them, and the outcome.
+// Attempts of an operation, slow work between them, and the outcome.
 #include "platform/run/execution.hpp"
 
 #include <stdexcept>
@@ -61,7 +61,7 @@ auto Execution::run(store::Tx& tx) -> store::Decision {
   return decision;
 }
 
-// The transaction may be tried again, so the writes stay listed.
+// The transaction may be retried, so the writes stay registered.
 void Execution::after_rollback(store::Tx& tx) {
   if (effects_.on_rollback.empty()) return;
   effects_.signals.clear();

@@ -1,10 +1,10 @@
 #pragma once
 // The execution of one operation, from its first transaction to its outcome.
 //
-// A try runs the operation inside a transaction. When the operation asks for slow work (NeedsWork), the try
-// is rolled back, the work is done outside of any transaction, and the next try finds its answer. What the
-// operation notified of is kept only if it commits; what it wants written although it was refused is written
-// in a transaction of its own. Calls, callbacks, deadlines, commands and tests all run operations this way.
+// An attempt runs the operation inside a transaction. When the operation needs slow work (NeedsWork), the
+// attempt is rolled back, the work runs outside of any transaction, and the next attempt finds its result.
+// Signals are kept only if the attempt commits. Writes that must persist after a refusal run in their own
+// transaction. Calls, callbacks, jobs, commands and tests all run operations this way.
 #include <functional>
 #include <optional>
 #include <string>
@@ -19,28 +19,28 @@ namespace run {
 
 class Execution {
  public:
-  /// The operation. It may be called several times; only the last try counts.
+  /// The operation. It may be called several times; only the last attempt counts.
   using Work = std::function<store::Decision(Context&)>;
 
   Execution(const Runtime& runtime, Origin origin, Work work);
   Execution(const Execution&) = delete;
   auto operator=(const Execution&) -> Execution& = delete;
 
-  /// One try, inside the transaction. Afterwards `wanted_work` is set, or the try is the outcome.
+  /// One attempt, inside the transaction. Afterwards `wanted_work` is set, or the attempt is the outcome.
   auto run(store::Tx& tx) -> store::Decision;
-  /// Writes what the operation wanted written although it is rolled back, inside a transaction of its own.
+  /// Runs the operation's writes for after a rollback, inside their own transaction.
   void after_rollback(store::Tx& tx);
 
   auto wanted_work() const -> const std::optional<NeedsWork>& { return wanted_; }
-  /// Does the wanted work, on the calling thread. What it throws is thrown into the next try.
+  /// Does the wanted work on the calling thread. An exception of the work is rethrown in the next attempt.
   void do_wanted_work() { memo_.carry_out(*wanted_); }
   auto memo() -> WorkMemo& { return memo_; }
 
   auto origin() const -> const Origin& { return origin_; }
   auto runtime() const -> const Runtime& { return runtime_; }
-  /// To be sent once the try is committed; empty if it was rolled back.
+  /// The signals to send after the commit; empty after a rollback.
   auto signals() const -> const std::vector<Signal>& { return effects_.signals; }
-  /// The refusal that a write after the rollback ended with: it replaces the operation's own.
+  /// The refusal of a write after the rollback: it replaces the operation's own.
   auto overruling() const -> const std::optional<Refused>& { return overruling_; }
 
  private:
@@ -55,15 +55,15 @@ class Execution {
   std::optional<Refused> overruling_;
 };
 
-/// Runs it to its outcome on a connection of the caller's, slow work included. Throws what failed.
+/// Runs an execution to its outcome on the caller's connection, slow work included. Rethrows its failure.
 void to_outcome(Execution& execution, store::Connection& connection,
                 store::CommitObserver* observer = nullptr);
 
-/// Runs `work(ctx)` inside a transaction that the caller opened and ends. Its signals are dropped; it must
-/// not ask for slow work (std::logic_error).
+/// Runs `work(ctx)` inside a transaction that the caller opened and ends. Drops its signals; the work must
+/// not need slow work (std::logic_error).
 void inside(store::Tx& tx, const Runtime& runtime, const std::function<void(Context&)>& work);
 
-/// The origin of work that no caller asked for.
+/// The origin of work that no client requested.
 auto local_origin() -> Origin;
 
 }  // namespace run

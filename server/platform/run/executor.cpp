@@ -1,4 +1,4 @@
-// The way of a task: store, perhaps a pool for slow work, the store again, its end.
+// The path of a task: store, pool if it needs slow work, store again, end.
 #include "platform/run/executor.hpp"
 
 #include <future>

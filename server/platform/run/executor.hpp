@@ -1,5 +1,5 @@
 #pragma once
-// The executor: takes executions through the store, and through the pools for slow work, to their outcome.
+// The executor, which runs executions to their outcome on the store's threads and the pools for slow work.
 #include <concepts>
 #include <exception>
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace run {
 
-/// An execution on its way through the threads, and what follows it.
+/// An execution and its continuation.
 class Task {
  public:
   Task() = default;
@@ -28,15 +28,15 @@ class Task {
   virtual auto access() const -> Access = 0;
   virtual auto is_idempotent() const -> bool { return false; }          // store::Job::is_idempotent
   virtual auto serialization_key() const -> std::int64_t { return 0; }  // store::Job::serialization_key
-  /// Called before each try, on a thread of the store's.
+  /// Called before each attempt, on a thread of the store.
   virtual void starts() {}
-  /// Called after a committed transaction: whether it goes on in another.
+  /// Called after a commit. Whether the task continues in another transaction.
   virtual auto goes_on() -> bool { return false; }
-  /// Called once, at the end, after the signals were sent; with what failed, if anything did.
+  /// Called once, at the end, after the signals were sent, with the failure if there was one.
   virtual void finish(std::exception_ptr failure) = 0;
 };
 
-/// The pools on which slow work is done.
+/// The pools for slow work.
 struct WorkPools {
   WorkerPool& hashing;
   WorkerPool& pictures;
@@ -48,12 +48,12 @@ class Executor {
   Executor(const Runtime& runtime, store::Store& store, WorkPools pools, SignalHub& signals)
       : runtime_{runtime}, store_{store}, pools_{pools}, signals_{signals} {}
 
-  /// Runs the task to its end without a thread that waits for it.
+  /// Runs the task to its end; no thread waits for it.
   void submit(std::shared_ptr<Task> task);
-  /// The same of two functions. `done` gets what failed, if anything did.
+  /// The same with two functions. `done` receives the failure, if there was one.
   void submit(Access access, Execution::Work work, std::move_only_function<void(std::exception_ptr)> done);
 
-  /// Runs `work(ctx)`, commits it, and waits for that. Throws what failed.
+  /// Runs `work(ctx)`, commits, and waits. Rethrows a failure.
   template <class Work>
   void act(Work work) {
     wait_for(Access::write, [work = std::move(work)](Context& ctx) {
@@ -61,7 +61,7 @@ class Executor {
       return store::Decision::commit;
     });
   }
-  /// Runs `op(ctx)` as a call would, committed when it answers and rolled back when it refuses, and waits.
+  /// Runs `op(ctx)` as a call would (commits when it answers, rolls back when it refuses), and waits.
   template <class Op>
   auto ask(Op op) {
     std::optional<std::invoke_result_t<Op, Context&>> answer;
@@ -72,7 +72,7 @@ class Executor {
     if (overruling) answer.emplace(std::unexpected(*std::move(overruling)));
     return *std::move(answer);
   }
-  /// Runs `work(ctx)` on a reader's view and waits. It must write nothing.
+  /// Runs `work(ctx)` in a read transaction and waits. It must not write.
   template <class Work>
   void look(Work work) {
     wait_for(Access::read, [work = std::move(work)](Context& ctx) {

@@ -1,12 +1,12 @@
 #pragma once
-// The child process in which pictures are decoded.
+// The child process that decodes pictures.
 #include <chrono>
 #include <string>
 
 namespace run {
 
 struct PictureWorker {
-  std::string program;  ///< run with the one argument "picture-worker": this very program, as a rule
+  std::string program;  ///< run with the argument "picture-worker"; usually this program
   std::chrono::milliseconds time_limit = std::chrono::seconds{5};
 };
 

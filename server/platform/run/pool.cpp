@@ -1,4 +1,4 @@
-// The pool's threads.
+// The threads of a worker pool.
 #include "platform/run/pool.hpp"
 
 WorkerPool::WorkerPool(unsigned threads, std::size_t most_waiting) : most_waiting_{most_waiting} {

@@ -1,6 +1,6 @@
 #pragma once
-// A few threads for slow work that must not hold up the server's own: password hashing, pictures, outgoing
-// calls.
+// A pool of threads for slow work that must not block the server's threads: password hashing, pictures,
+// outgoing calls.
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -15,11 +15,11 @@ class WorkerPool {
   WorkerPool(unsigned threads, std::size_t most_waiting);
   ~WorkerPool();
 
-  /// False when too much waits already: the caller says so to whoever asked.
+  /// Queues the task, or returns false when too many wait: then the caller must report an overload.
   auto try_put(Task task) -> bool;
-  /// How much waits for a thread.
+  /// The number of tasks that wait for a thread.
   auto waiting() const -> std::size_t;
-  /// Finishes what waits and ends the threads.
+  /// Finishes the waiting tasks and ends the threads.
   void stop();
 
  private:

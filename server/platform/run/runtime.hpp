@@ -1,5 +1,5 @@
 #pragma once
-// The runtime: what every operation is run with.
+// The runtime: the services that every operation uses.
 #include <functional>
 #include <memory>
 

@@ -1,4 +1,4 @@
-// The password work of operations.
+// Password hashing of operations.
 #include "platform/run/secrets.hpp"
 
 #include <optional>

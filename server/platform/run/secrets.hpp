@@ -1,5 +1,5 @@
 #pragma once
-// Password work for operations: Argon2id is slow on purpose, so it never runs inside a transaction.
+// Password hashing for operations: Argon2id is slow on purpose, so it never runs inside a transaction.
 #include <string>
 #include <string_view>
 
@@ -12,8 +12,8 @@ class Secrets {
   Secrets(crypto::PasswordVerdicts& remembered, crypto::PasswordCost cost, const WorkMemo& memo, Instant now)
       : remembered_{remembered}, cost_{cost}, memo_{memo}, now_{now} {}
 
-  /// Whether `plain` is the password of `hash`. An empty hash (nobody, or none set) costs the same time and
-  /// is false.
+  /// Whether `plain` is the password of `hash`. An empty hash (no such user, or no password) takes the same
+  /// time and does not match.
   auto matches(std::string_view hash, std::string_view plain) -> bool;
   /// A new hash of `plain`.
   auto hash(std::string_view plain) -> std::string;

@@ -1,4 +1,4 @@
-// Telling those who listen.
+// Notification of listeners.
 #include "platform/run/signals.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 #pragma once
-// Who listens to what has been committed: open WebSockets, the job runner, the settings.
+// Signals of committed work to their listeners: WebSockets, the job runner, the settings.
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -18,7 +18,8 @@ class SignalHub {
  public:
   using Listener = std::function<void(const Signal&)>;
 
-  /// Hears one topic until the handle is dropped. Listeners run on the thread that tells; they must be quick.
+  /// A subscription to one topic until the handle is dropped. Listeners run on the notifying thread and must
+  /// be quick.
   class Handle {
    public:
     Handle() = default;
@@ -38,12 +39,12 @@ class SignalHub {
   };
 
   [[nodiscard]] auto listen(std::string topic, Listener listener) -> Handle;
-  /// Tells those who listen here, and passes on what other copies of the program are to hear.
+  /// Notifies this instance's listeners, and passes the signals for every instance on.
   void tell(const std::vector<Signal>& signals);
-  /// Tells those who listen here of what another copy told.
+  /// Notifies this instance's listeners of a signal from another instance.
   void tell_here(const Signal& signal);
-  /// Takes what is for every copy, the signals of one commit together; set before anything is told, and
-  /// nothing where there is only one.
+  /// Sends the signals of one commit to the other instances. Set before the first signal; empty on a single
+  /// instance.
   std::function<void(std::vector<Signal>)> pass_on;
 
  private:

@@ -1,9 +1,8 @@
 #pragma once
 // Work too slow for a transaction: password hashing, pictures.
 //
-// An operation asks as if the answer were at hand. When it is not, NeedsWork leaves the operation, the
-// transaction is undone, the work is done on a pool of its own, and the operation runs again with the answer
-// known.
+// An operation asks for the result as if it were known. When it is not, NeedsWork leaves the operation, the
+// transaction is rolled back, the work runs on its pool, and the operation runs again with the result.
 #include <any>
 #include <exception>
 #include <functional>
@@ -11,22 +10,22 @@
 #include <string>
 #include <utility>
 
-/// Which pool does it, so that pictures never hold up a sign-in.
+/// The pool of the work: separate ones, so that pictures never delay a login.
 enum class WorkKind { hashing, pictures };
 
-/// What is still to be done. `work` runs on another thread while the call waits: it may read the call's
-/// request, and nothing of the transaction.
+/// The missing work. `work` runs on another thread while the call waits: it may read the call's request, and
+/// nothing of the transaction.
 struct NeedsWork {
   WorkKind kind;
   std::string name;
   std::function<std::any()> work;
 };
 
-/// The slow work that one execution has had done so far.
+/// The results of slow work within one execution.
 class WorkMemo {
  public:
-  /// The answer to a piece of work, which is known within the execution by its name and the type of its
-  /// answer. Throws what the work threw.
+  /// The result of a piece of work, identified within the execution by its name and the result's type.
+  /// Rethrows the work's exception.
   template <class Answer, class Work>
   auto answer(WorkKind kind, std::string name, Work work) const -> const Answer& {
     const auto known = done_.find(name);
@@ -36,7 +35,7 @@ class WorkMemo {
     return *std::any_cast<Answer>(&known->second.answer);
   }
 
-  /// Does what an operation asked for. What it throws is thrown by `answer`.
+  /// Does the work that an operation asked for. `answer` rethrows its exception.
   void carry_out(const NeedsWork& wanted) {
     auto& done = done_[wanted.name];
     try {
@@ -46,8 +45,8 @@ class WorkMemo {
     }
   }
 
-  /// Forgets what was done for another subject: an execution that takes up one thing after another, such as
-  /// the queue of deadlines, names each.
+  /// Drops the results of another subject. An execution that processes several subjects, such as the job
+  /// queue, names each.
   void begin(std::string subject) {
     if (subject == subject_) return;
     subject_ = std::move(subject);

@@ -1,12 +1,12 @@
 #pragma once
-// Names of what signals tell of.
+// Names of the topics of signals.
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace run {
 
-/// What signals tell of, one thing by its id: "group/123". Declared once, by the module that tells.
+/// The topic of signals about one kind of thing: "group/123". Declared once, by the module that signals it.
 struct Topic {
   std::string_view name;
   constexpr explicit Topic(std::string_view text) : name{text} {}

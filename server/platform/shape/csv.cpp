@@ -1,4 +1,4 @@
-// Rows of a table for spreadsheet programs.
+// Writing and reading of CSV for spreadsheet programs.
 #include "platform/shape/csv.hpp"
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
 
-// Digits with one point at most, as money is written: a sign before them makes no formula.
+// Digits with at most one point, as in money: a sign before them makes no formula.
 auto is_plain_number(std::string_view text) -> bool {
   bool point = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -64,7 +64,7 @@ class Line {
  public:
   explicit Line(std::string& out) : out_{out} {}
 
-  // `value` is null where there is nothing to write: below an absent member.
+  // `value` is null below an absent member: the cells stay empty.
   void add(const Type& type, const void* value) {
     if (type.kind == Kind::optional) return add(*type.inner, value == nullptr ? nullptr : type.peek(value));
     if (type.kind == Kind::object) {
@@ -157,7 +157,7 @@ class Reader {
     ++at_;
     return true;
   }
-  // Behind a cell stands a separator, the end of the line, or the end of the file.
+  // A cell is followed by a separator, the end of the line or the end of the file.
   void end_line() {
     passes('\r');
     passes('\n');

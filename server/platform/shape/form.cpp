@@ -1,4 +1,4 @@
-// Queries and form bodies into described structs.
+// Parsing of queries and form bodies into described structs.
 #include <algorithm>
 
 #include "platform/shape/codec.hpp"

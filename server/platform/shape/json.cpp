@@ -50,7 +50,7 @@ class JsonReader {
   void fault(const std::string& path, std::string_view what) { faults_.push_back({path, what}); }
 
   void read_whole(const Type& type, const json::value& from, void* into, const std::string& path) {
-    if (from.is_string()) {  // callers that send every field as text
+    if (from.is_string()) {  // some clients send every field as text
       if (const auto wrong = read_scalar(type, view(from.get_string()), into); !wrong.empty())
         fault(path, wrong);
       return;
@@ -59,7 +59,7 @@ class JsonReader {
     if (const auto wrong = accept_whole(type, from.get_int64(), into); !wrong.empty()) fault(path, wrong);
   }
 
-  // Amounts and ids may come as whole JSON numbers; anything else must be a string.
+  // Amounts and ids may be integral JSON numbers; every other kind must be a string.
   void read_unquoted(const Type& type, const json::value& from, void* into, const std::string& path) {
     const bool number_will_do = type.kind == Kind::amount || type.kind == Kind::id;
     if (!number_will_do || !from.is_int64()) return fault(path, wrong_kind(type));
@@ -93,7 +93,7 @@ class JsonReader {
   Faults& faults_;
 };
 
-// Of valid JSON: each key has one colon outside of strings.
+// For valid JSON: each key has one colon outside of strings.
 auto keys_written(std::string_view text) -> std::size_t {
   std::size_t colons = 0;
   bool quoted = false;
@@ -127,7 +127,7 @@ auto decode_json(const Type& type, std::string_view text, void* object, Faults& 
   options.max_depth = 16;
   boost::system::error_code error;
   const auto value = json::parse(text, error, {}, options);
-  // Of a key that stands twice one value would win, and a reader before us may have looked at the other.
+  // Of a duplicate key one value would win, and a proxy before the server may have read the other.
   if (error || !value.is_object() || keys_written(text) != keys_kept(value)) return false;
   JsonReader{faults}.read(type, value, object, "");
   return true;

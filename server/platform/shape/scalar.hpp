@@ -1,5 +1,5 @@
 #pragma once
-// Single values as text: shared by JSON strings, forms, queries and settings.
+// Single values as text, for JSON strings, forms, queries and settings.
 #include <string>
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace shape {
 
-// The words that name what is wrong with a field; each has its sentence in fault_sentence().
+// The rules that a field can break; each has its sentence in fault_sentence().
 inline constexpr std::string_view fault_required = "required";
 inline constexpr std::string_view fault_not_a_boolean = "not_a_boolean";
 inline constexpr std::string_view fault_not_an_integer = "not_an_integer";
@@ -25,13 +25,13 @@ inline constexpr std::string_view fault_too_large = "too_large";
 inline constexpr std::string_view fault_too_many = "too_many";
 inline constexpr std::string_view fault_bad_utf8 = "bad_utf8";
 
-/// Reads text into a single value. Answers the fault, or "" when it was taken.
+/// Reads text into a single value. Returns the broken rule, or "" on success.
 auto read_scalar(const Type& type, std::string_view text, void* into) -> std::string_view;
-/// Takes a whole number if it is within the type's bounds and size.
+/// Stores an integer if it is within the type's bounds and size. Returns the broken rule, or "".
 auto accept_whole(const Type& type, std::int64_t n, void* into) -> std::string_view;
 /// Appends the value's text: "200000.00", "2026-11-23T10:05:00.000+07:00", an enumerator's name…
 void write_scalar(const Type& type, const void* value, std::string& out);
-/// What a field of this type is not, when something of another kind was sent.
+/// The rule that a JSON value of another kind breaks.
 auto wrong_kind(const Type& type) -> std::string_view;
 
 }  // namespace shape

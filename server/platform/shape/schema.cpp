@@ -1,4 +1,4 @@
-// Described structs as JSON Schema: the contract is read off the code.
+// JSON Schemas of described structs, for the contract.
 #include <fmt/format.h>
 
 #include "platform/shape/codec.hpp"
@@ -85,7 +85,7 @@ auto schema_of(const Type& type, Schemas& schemas) -> std::string {
   }
   const auto name = contract_name(type.name);
   if (!schemas.contains(name)) {
-    schemas[name];  // stands while its members are described, so that a type may mention itself
+    schemas[name];  // an entry while its members are described: a type may refer to itself
     schemas[name] = type.kind == Kind::enumeration ? enumeration_schema(type) : object_schema(type, schemas);
   }
   return reference(name);

@@ -1,4 +1,4 @@
-// The tables' own small operations.
+// Operations on a type's table.
 #include "platform/shape/shape.hpp"
 
 #include <cstring>

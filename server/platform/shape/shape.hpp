@@ -1,8 +1,8 @@
 #pragma once
-// What a described struct looks like, as one small table: read once by JSON, forms, rows and the contract.
+// The table that describes a struct, read by JSON, forms, rows and the contract.
 //
-// Per struct only this table is instantiated; everything that walks it is ordinary code in json.cpp,
-// form.cpp, schema.cpp and the store. Members are snake_case here and camelCase on the wire.
+// Only this table is instantiated for each struct; the code that walks it is ordinary, in json.cpp, form.cpp,
+// schema.cpp and the store. Members are snake_case here and camelCase on the wire.
 #include <boost/describe.hpp>
 #include <boost/mp11/algorithm.hpp>
 
@@ -34,7 +34,7 @@ enum class Kind : std::uint8_t {
   instant,  // RFC 3339
   day,      // "2026-11-23"
   time,     // "22:30"
-  raw,      // JSON text put in as it is (answers only)
+  raw,      // JSON text inserted as it is (answers only)
   optional,
   list,
   object,
@@ -65,7 +65,7 @@ struct Type {
   // Bounds: code points of a text, value of a number, items of a list.
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  // Optionals: the value inside (made, if asked for), or nullptr when there is none.
+  // Optionals: the inner value (emplaced on request), or nullptr when absent.
   void* (*emplace)(void*) = nullptr;
   void (*reset)(void*) = nullptr;
   const void* (*peek)(const void*) = nullptr;
@@ -80,32 +80,32 @@ template <int Least, int Most>
 struct Text {
   std::string value;
 };
-/// A whole number of a request with its bounds.
+/// An integer of a request with its bounds.
 template <std::int64_t Least, std::int64_t Most>
 struct Number {
   std::int64_t value = Least;
 };
-/// A list of a request with the most items it may have.
+/// A list of a request with its largest size.
 template <class T, int Most>
 struct UpTo {
   std::vector<T> items;
 };
-/// A finished piece of JSON inside an answer.
+/// Finished JSON inside an answer.
 struct RawJson {
   std::string text = "null";
 };
 
-/// A password or a code in a request: read like any text, never written out again.
+/// A password or a code in a request: read like any text, never written.
 struct Secret {
   std::string value;
 };
-/// A secret with bounds: a file that the trail must not hold.
+/// A secret with bounds: a file that the audit trail must not store.
 template <int Least, int Most>
 struct SecretText {
   std::string value;
 };
 
-/// The most code points of a request's text that sets no bound of its own.
+/// The largest length of a request's text without a bound of its own, in code points.
 inline constexpr std::int64_t usual_text_limit = 2000;
 
 auto camel_case(std::string_view snake) -> std::string;
@@ -250,7 +250,7 @@ auto build() -> Type {
 
 }  // namespace detail
 
-/// The one table of a type, made at first use. A struct may hold itself only through a list or an optional.
+/// The table of a type, made at first use. A struct may contain itself only through a list or an optional.
 template <class T>
 auto type_of() -> const Type& {
   if constexpr (boost::describe::has_describe_members<T>::value && !detail::Bounded<T>::value) {
@@ -268,11 +268,11 @@ auto type_of() -> const Type& {
   }
 }
 
-/// Whole numbers, ids, counts, amounts, instants… all live in 1, 4 or 8 bytes: read and written as int64.
+/// Integers, ids, counts, amounts and instants take 1, 4 or 8 bytes and are read and written as int64.
 auto load_integer(const Type& type, const void* value) -> std::int64_t;
 void store_integer(const Type& type, void* value, std::int64_t n);
 
-/// The stored and sent spelling of an enumerator; "?" never happens for a declared one.
+/// The spelling of an enumerator in rows and on the wire; "?" for an undeclared value.
 auto enumerator_name(const Type& type, std::int64_t value) -> std::string_view;
 auto enumerator_value(const Type& type, std::string_view name) -> std::optional<std::int64_t>;
 

@@ -1,4 +1,4 @@
-// Columns of many rows as PostgreSQL reads arrays: {1,2,NULL}.
+// PostgreSQL array literals built from columns of many rows: {1,2,NULL}.
 #include "platform/store/arrays.hpp"
 
 #include <fmt/format.h>

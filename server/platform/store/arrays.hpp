@@ -1,5 +1,5 @@
 #pragma once
-// Columns of many rows as PostgreSQL reads arrays: {1,2,NULL}.
+// PostgreSQL array literals built from columns of many rows: {1,2,NULL}.
 #include <functional>
 #include <string>
 #include <string_view>
@@ -8,21 +8,21 @@
 
 namespace store {
 
-/// An array's text while it grows. Bytes have no place in one.
+/// Builds the text of one array. Throws Failure for Bytes, which an array cannot hold.
 class ArrayText {
  public:
   void add(const Parameter& value);
-  /// The whole of it; nothing can be added afterwards.
+  /// Returns the complete literal; nothing can be appended afterwards.
   auto finish() && -> std::string;
 
  private:
   std::string text_ = "{";
 };
 
-/// The type of an array of such values: "bigint[]".
+/// The SQL type of an array of such values: "bigint[]".
 auto array_type(const shape::Type& of) -> std::string_view;
 
-/// One member of many rows.
+/// The array literal of one member of many rows.
 template <class Rows, class Member>
 auto column_of(const Rows& rows, Member member) -> std::string {
   ArrayText text;

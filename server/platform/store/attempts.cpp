@@ -1,4 +1,4 @@
-// How jobs are tried: alone, again, lightly, in savepoints, or several together.
+// Attempts at jobs: alone, with retries, without savepoints, in savepoints, or several in one transaction.
 #include "platform/store/attempts.hpp"
 
 #include <chrono>
@@ -27,12 +27,12 @@ auto run_once(Tx& tx, Job& job) -> Attempt {
   }
 }
 
-// Runs `deed` in a savepoint; what it wrote stays only when it answers that it may.
+// Runs `deed` in a savepoint, and rolls back to it unless the attempt ended in a commit.
 template <class Deed>
 auto in_savepoint(Connection& connection, Tx& tx, Deed deed) -> Attempt {
   tx.send("SAVEPOINT job");
   auto attempt = deed();
-  if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // all undone
+  if (attempt.failure && !connection.in_transaction()) std::rethrow_exception(attempt.failure);  // of all
   if (attempt.ended != Ended::committed) tx.run("ROLLBACK TO SAVEPOINT job");
   tx.run("RELEASE SAVEPOINT job");
   return attempt;
@@ -64,7 +64,7 @@ void try_reading(Connection& connection, Job& job, Attempt& outcome) {
   Tx tx{connection};
   connection.begin_read();
   outcome = run_once(tx, job);
-  connection.rollback();  // nothing was written; this ends the view
+  connection.rollback();  // the read transaction wrote nothing; this ends its snapshot
 }
 
 enum class After { nothing, another_try, unknown_outcome };
@@ -82,8 +82,8 @@ auto after(const std::exception_ptr& failure) -> After {
   }
 }
 
-// Tries until the job has ended or there is no sense in another try. Once an outcome was unknown it stays so,
-// unless a later try finds out.
+// Retries until the job has ended or another attempt cannot help. An unknown outcome stays the result unless
+// a later attempt resolves it.
 template <class Attempting>
 auto with_more_tries(Connection& connection, const Job& job, Attempting attempting,
                      std::exception_ptr unknown = {}) -> Attempt {
@@ -138,9 +138,9 @@ auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> 
 
 namespace {
 
-// All of them in one transaction, each in a savepoint. Answers whether they are done; if not, none was.
-// Together they hold the rows of many people, in any order, and two such transactions may come to wait for
-// each other: the server looks for that after a second, so neither waits so long for a row.
+// Runs all jobs in one transaction, each in a savepoint. Returns false when none was committed. The
+// transaction locks rows of many users in any order, so two of them can deadlock. PostgreSQL detects that
+// after one second; the short lock timeout resolves it sooner.
 auto try_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits,
                   std::vector<Attempt>& outcomes) -> bool {
   Tx tx{connection};

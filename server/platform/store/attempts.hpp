@@ -1,5 +1,6 @@
 #pragma once
-// How jobs are tried: alone, again, lightly, in savepoints, or several together. Only the store uses it.
+// Attempts at jobs: alone, with retries, without savepoints, in savepoints, or together. Internal to the
+// store.
 #include <memory>
 #include <vector>
 
@@ -9,17 +10,17 @@ namespace store {
 
 void open_transaction(Connection& connection, Tx& tx, CommitObserver* observer);
 
-/// Each job in a savepoint of its own, so that one can be undone without the others.
+/// Runs the job in its own savepoint, so that it can be rolled back without the others.
 void run_carefully(Connection& connection, Tx& tx, Job& job, Attempt& outcome);
 
-/// Without savepoints, which cost a copy of every page that a job touches. Answers false when a job that
-/// wrote something must be undone: then nothing of the transaction can stay.
+/// Runs the job without a savepoint, because a savepoint copies every page that a job touches. Returns false
+/// when a job that wrote something must be rolled back: the caller must then roll back the whole transaction.
 auto run_lightly(Connection& connection, Tx& tx, Job& job, Attempt& outcome) -> bool;
 
-/// All of them in one transaction, or one by one where that fails; tells each how it ended.
+/// Runs all jobs in one transaction, or one by one if that fails, and finishes each of them.
 void run_together(Connection& connection, const std::vector<std::unique_ptr<Job>>& jobs, Histogram& commits);
 
-/// As often as there is sense in it; the job is not told.
+/// Runs the job in a read transaction, with retries. Does not finish the job.
 auto try_to_read(Connection& connection, Job& job) -> Attempt;
 
 }  // namespace store

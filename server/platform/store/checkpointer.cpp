@@ -1,4 +1,4 @@
-// When the log is carried over, and by whom.
+// The schedule of checkpoints, divided between a thread and the writer.
 #include "platform/store/checkpointer.hpp"
 
 #include <spdlog/spdlog.h>
@@ -10,10 +10,10 @@ namespace store {
 namespace {
 
 constexpr int pages_a_megabyte = 250;
-constexpr int little = 1'000;   // pages, that the writer may stop for
-constexpr int most_passes = 8;  // if the writer is faster than the thread, it has to wait after all
+constexpr int little = 1'000;   // pages: the writer itself may checkpoint this many
+constexpr int most_passes = 8;  // a writer faster than the thread has to wait in the end
 
-// What could not be carried over stays in the log: nothing is lost, and it is tried again.
+// Pages that a failed checkpoint leaves stay in the log, and the next checkpoint copies them.
 auto carry_over(Connection& connection) -> int {
   try {
     return connection.carry_over();
@@ -41,7 +41,7 @@ void Checkpointer::look(Connection& writer) {
   const bool is_little = length - carried_ <= little || passes_ >= most_passes;
   if (state_ == State::carried && is_little) {
     carry_over(writer);
-    next_at_ = length + long_enough_;  // should a reader keep the log from beginning anew
+    next_at_ = length + long_enough_;  // if a reader keeps the log from restarting
     state_ = State::resting;
     passes_ = 0;
   } else if (state_ == State::carried || (state_ == State::resting && length >= next_at_)) {

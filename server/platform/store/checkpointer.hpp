@@ -1,6 +1,5 @@
 #pragma once
-// Carries SQLite's write-ahead log over into the database beside the writer, which would otherwise stop for
-// it.
+// Checkpoints of SQLite's write-ahead log on their own thread, so that the writer does not stop for them.
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -10,14 +9,14 @@
 
 namespace store {
 
-/// A thread with a connection of its own carries the log over, and again what was committed meanwhile, until
-/// little is left: that the writer does itself, between two groups, and its next commit begins the log anew.
+/// Copies the log into the database on a thread with its own connection, repeatedly while the writer commits
+/// more. When little is left, the writer copies it between two groups, and its next commit restarts the log.
 class Checkpointer {
  public:
-  /// `megabytes` is how long the log becomes before it is carried over.
+  /// `megabytes` is the log's length at which a checkpoint starts.
   Checkpointer(std::unique_ptr<Connection> connection, int megabytes);
 
-  /// The writer's, after each group.
+  /// Called by the writer after each group, with the writer's connection.
   void look(Connection& writer);
   void stop();
 
@@ -26,13 +25,13 @@ class Checkpointer {
   void work(const std::stop_token& stop);
 
   const std::unique_ptr<Connection> connection_;
-  const int long_enough_;          // all lengths are of the log, in pages
-  int last_length_ = 0, next_at_;  // the writer's own
+  const int long_enough_;          // lengths are in pages of the log
+  int last_length_ = 0, next_at_;  // used by the writer only
   std::mutex guard_;
   std::condition_variable_any changed_;
   State state_ = State::resting;
-  int carried_ = 0;  // after the thread's last pass
-  int passes_ = 0;   // since the thread rested
+  int carried_ = 0;  // pages, by the thread's last pass
+  int passes_ = 0;   // since the thread was idle
   std::jthread thread_;
 };
 

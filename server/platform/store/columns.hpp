@@ -1,5 +1,5 @@
 #pragma once
-// Statements whose columns are a row's described members, composed when the program is compiled.
+// Statements whose columns are a row's described members, composed at compile time.
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
@@ -10,7 +10,7 @@
 
 namespace store {
 
-/// A literal as an argument of a template: "FROM stock WHERE id = $1".
+/// A string literal as a template argument: "FROM stock WHERE id = $1".
 template <std::size_t N>
 struct Literal {
   char text[N];
@@ -22,7 +22,7 @@ struct Literal {
 
 namespace detail {
 
-// Counts what is written, or writes it.
+// Counts characters while `out` is null, otherwise writes them.
 struct Composer {
   char* out = nullptr;
   std::size_t size = 0;
@@ -95,7 +95,7 @@ struct Composed {
 
 }  // namespace detail
 
-/// A question whose answer is read into rows.
+/// A query whose result is read into `Row`.
 template <class Row>
 struct Selection {
   Sql sql;

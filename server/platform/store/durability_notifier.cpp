@@ -1,4 +1,4 @@
-// The thread that waits for the disk, and what it does after.
+// The thread that syncs the log and then finishes jobs.
 #include "platform/store/durability_notifier.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace store {
 
 namespace {
 
-constexpr std::size_t most_behind = 4;  // groups: more would only make everybody's wait longer
+constexpr std::size_t most_behind = 4;  // groups: more would only make every caller wait longer
 
 void finish(Group& group, const std::exception_ptr& failure) {
   for (std::size_t i = 0; i < group.jobs.size(); ++i) {
@@ -63,7 +63,7 @@ void DurabilityNotifier::work(const std::stop_token& stop) {
     {
       std::unique_lock lock{guard_};
       changed_.wait(lock, stop, [this] { return !busy_ && !groups_.empty(); });
-      changed_.wait(lock, [this] { return !busy_; });  // told to stop, what is in hand ends first
+      changed_.wait(lock, [this] { return !busy_; });  // after a stop request, too
       if (groups_.empty()) return;
       std::ranges::move(groups_, std::back_inserter(groups));
       groups_.clear();

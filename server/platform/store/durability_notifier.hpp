@@ -1,5 +1,5 @@
 #pragma once
-// Tells how work ended, once it is on the disk: the writer goes on meanwhile.
+// Notification of jobs once their commit is durable, while the writer continues.
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -16,35 +16,36 @@
 
 namespace store {
 
-/// Work that was committed at once, or failed at once.
+/// Jobs that were committed together, or failed together.
 struct Group {
   std::vector<std::unique_ptr<Job>> jobs;
-  std::vector<Attempt> outcomes;    // one a job
-  bool wrote = false;               // and so has to reach the disk
-  std::function<void()> when_safe;  // may be empty
+  std::vector<Attempt> outcomes;    // one for each job
+  bool wrote = false;               // the group needs a sync
+  std::function<void()> when_safe;  // called after the sync; may be empty
 };
 
-/// Groups settle in the order in which they were committed. What was read settles after all that it may have
-/// seen: nobody is told of anything that the machine could still forget.
+/// Finishes groups in the order of their commits. A read finishes after every commit that it may have seen:
+/// no caller receives a result that a power failure could still undo.
 class DurabilityNotifier {
  public:
-  /// `on_unknown_outcome` is called, before anybody is told, when the disk does not take what was committed.
+  /// `on_unknown_outcome` is called when a sync fails, before any job of the group is finished.
   DurabilityNotifier(Connection& writer, std::function<void(const std::string& why)> on_unknown_outcome);
 
-  /// The writer's: its next commit begins. Every beginning is followed by one `settle`.
+  /// Called by the writer before each commit. Each call is followed by one `settle`.
   void commit_begins();
-  /// The writer's: waits while the disk is far behind. `at_once`: on this thread, if nothing is before it.
+  /// Called by the writer after the commit. Waits while too many groups await a sync. With `at_once`, syncs
+  /// and finishes on this thread if no other group is pending.
   void settle(Group group, bool at_once);
-  /// Any reader's, after its reading.
+  /// Called by a reader when its job has run.
   void settle_read(std::unique_ptr<Job> job, Attempt outcome);
-  /// How long the disk took to have what was committed.
+  /// The durations of the syncs.
   auto syncs() const -> const Histogram& { return syncs_; }
-  /// Settles what there is, and ends.
+  /// Finishes the pending groups and ends the thread.
   void stop();
 
  private:
   struct Read {
-    std::uint64_t after;  // the number of the last commit that it may have seen
+    std::uint64_t after;  // the last commit that the read may have seen
     std::unique_ptr<Job> job;
     Attempt outcome;
   };
@@ -59,10 +60,10 @@ class DurabilityNotifier {
   std::condition_variable_any changed_;
   std::deque<Group> groups_;
   std::deque<Read> reads_;
-  std::uint64_t begun_ = 0, settled_ = 0;  // commits
+  std::uint64_t begun_ = 0, settled_ = 0;  // counts of commits
   bool busy_ = false;
   Histogram syncs_;
-  std::exception_ptr broken_;  // the disk refused once: nothing that came after it can be trusted
+  std::exception_ptr broken_;  // set by the first failed sync: nothing later can be trusted
   std::jthread thread_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A unit of work for the store, and how it can end.
+// A unit of work for the store, and the ways in which it can end.
 #include <cstdint>
 #include <exception>
 
@@ -10,7 +10,7 @@ namespace store {
 enum class Decision { commit, rollback };
 enum class Ended { committed, rolled_back, failed };
 
-/// A unit of work. `run` may be called again after a failed try, so it must not use up what it captures.
+/// A unit of work. `run` may be called again after a failed attempt, so it must not move from its captures.
 class Job {
  public:
   Job() = default;
@@ -18,15 +18,14 @@ class Job {
   auto operator=(const Job&) -> Job& = delete;
   virtual ~Job() = default;
   virtual auto run(Tx& tx) -> Decision = 0;
-  /// What must last although the work was undone: counted failures and the like. Runs in a transaction of its
-  /// own.
+  /// Writes what must persist after a rollback, such as a count of failures. Runs in its own transaction.
   virtual void after_rollback(Tx&) {}
-  /// Whether running it again, after a commit whose outcome nobody knows, finds what it did the first time.
+  /// Whether a second run, after a commit with an unknown outcome, finds the effect of the first.
   virtual auto is_idempotent() const -> bool { return false; }
-  /// What it would wait for if another did the same work beside it: a row's id, or 0. Where several work at
-  /// once, jobs of one key are run one after another, those that wait together.
+  /// The id of the row that competing jobs would wait for, or 0. On PostgreSQL jobs with the same key run one
+  /// after another, and those that wait run in one transaction.
   virtual auto serialization_key() const -> std::int64_t { return 0; }
-  /// Called exactly once, when what was done is on the disk, or was undone. On a thread of the store's.
+  /// Called exactly once, on a thread of the store, after the commit is durable or the job was rolled back.
   virtual void finish(Ended ended, std::exception_ptr failure) = 0;
 };
 

@@ -1,11 +1,13 @@
-// Applying migrations, and SQLite's reading of PostgreSQL's types.
+// Applying migrations, and mapping PostgreSQL's types to SQLite's.
 #include "platform/store/migrations.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace store {
@@ -13,10 +15,11 @@ namespace store {
 namespace {
 
 struct Applied {
+  std::string module;
   std::int64_t number;
   std::string name, fingerprint;
 };
-BOOST_DESCRIBE_STRUCT(Applied, (), (number, name, fingerprint))
+BOOST_DESCRIBE_STRUCT(Applied, (), (module, number, name, fingerprint))
 
 struct Substitution {
   std::string_view from, to;
@@ -29,7 +32,7 @@ constexpr std::array<Substitution, 5> for_sqlite{{{"BIGINT", "INTEGER"},
 
 auto is_word(char c) -> bool { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Types are mapped outside of string literals and comments only.
+// Maps types outside of string literals and comments only.
 auto mapped_line(std::string_view line) -> std::string {
   std::string out;
   bool quoted = false;
@@ -54,7 +57,7 @@ auto mapped_line(std::string_view line) -> std::string {
   return out;
 }
 
-// FNV-1a: enough to notice that an applied text was edited.
+// FNV-1a: enough to detect that an applied text was edited.
 auto fingerprint_of(std::string_view text) -> std::string {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
@@ -63,36 +66,51 @@ auto fingerprint_of(std::string_view text) -> std::string {
 
 constexpr std::string_view own_table = R"(
 CREATE TABLE IF NOT EXISTS schema_migration (
-  number      BIGINT PRIMARY KEY,
+  module      TEXT   NOT NULL,
+  number      BIGINT NOT NULL,
   name        TEXT   NOT NULL,
-  fingerprint TEXT   NOT NULL
+  fingerprint TEXT   NOT NULL,
+  PRIMARY KEY (module, number)
 );
 )";
 
 auto applied_in(Tx& tx) -> std::vector<Applied> {
-  return tx.all<Applied>("SELECT number, name, fingerprint FROM schema_migration ORDER BY number");
+  return tx.all(select<Applied, "FROM schema_migration ORDER BY module, number">);
 }
 
-// What was applied must be the beginning of what the program brings, letter by letter.
-auto fault_of_beginning(const std::vector<Applied>& applied, const std::vector<Migration>& migrations)
+// Every applied migration must be among the program's, with the same text.
+auto fault_of_applied(const std::vector<Applied>& applied, const std::vector<Migration>& migrations)
     -> std::optional<std::string> {
-  for (std::size_t i = 0; i < applied.size(); ++i) {
-    if (i >= migrations.size() || migrations[i].number != applied[i].number)
-      return "the database is newer than this program: it has " + applied[i].name;
-    if (fingerprint_of(migrations[i].text) != applied[i].fingerprint)
-      return "the applied migration " + applied[i].name + " was edited";
+  for (const auto& done : applied) {
+    const auto own = std::ranges::find_if(migrations, [&](const Migration& migration) {
+      return migration.module == done.module && migration.number == done.number;
+    });
+    if (own == migrations.end())
+      return fmt::format("the database is newer than this program: it has {} of {}", done.name, done.module);
+    if (fingerprint_of(own->text) != done.fingerprint)
+      return fmt::format("the applied migration {} of {} was edited", done.name, done.module);
   }
   return {};
 }
 
+auto missing(const std::vector<Applied>& applied, const std::vector<Migration>& migrations) {
+  std::vector<Migration> all;
+  std::ranges::copy_if(migrations, std::back_inserter(all), [&](const Migration& migration) {
+    return std::ranges::none_of(applied, [&](const Applied& done) {
+      return done.module == migration.module && done.number == migration.number;
+    });
+  });
+  return all;
+}
+
 void take_lock(Connection& connection) {
   if (connection.engine() != Engine::postgres) return;
-  // A migration of a large table, or of another copy, takes as long as it takes.
+  // A migration of a large table, or of another instance, may take long.
   connection.script("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
   connection.script("SELECT pg_advisory_xact_lock(7034182)");
 }
 
-// A table whose key is made of several columns is kept in the order of that key, as one tree instead of two.
+// A table with a compound key is one tree in the order of that key, instead of a table and an index.
 auto closing_line(bool has_compound_key) -> std::string {
   return has_compound_key ? ") STRICT, WITHOUT ROWID;" : ") STRICT;";
 }
@@ -141,12 +159,11 @@ auto migrate(Connection& connection, const std::vector<Migration>& migrations) -
     take_lock(connection);
     connection.script(dialect_of(own_table, connection.engine()));
     const auto applied = applied_in(tx);
-    if (const auto fault = fault_of_beginning(applied, migrations)) throw Failure(*fault);
-    for (auto i = applied.size(); i < migrations.size(); ++i) {
-      const auto& next = migrations[i];
+    if (const auto fault = fault_of_applied(applied, migrations)) throw Failure(*fault);
+    for (const auto& next : missing(applied, migrations)) {
       connection.script(dialect_of(next.text, connection.engine()));
-      tx.run("INSERT INTO schema_migration (number, name, fingerprint) VALUES ($1, $2, $3)", next.number,
-             next.name, fingerprint_of(next.text));
+      tx.run("INSERT INTO schema_migration (module, number, name, fingerprint) VALUES ($1, $2, $3, $4)",
+             next.module, next.number, next.name, fingerprint_of(next.text));
       ++applied_now;
     }
   });
@@ -157,13 +174,14 @@ auto fault_of_shape(Tx& tx, const std::vector<Migration>& migrations) -> std::op
   if (!has_table(tx, "schema_migration"))
     return "there is nothing in the database yet; gomve migrate or gomve serve makes it";
   const auto applied = applied_in(tx);
-  if (auto fault = fault_of_beginning(applied, migrations)) return fault;
-  if (applied.size() == migrations.size()) return {};
+  if (auto fault = fault_of_applied(applied, migrations)) return fault;
+  const auto left = missing(applied, migrations);
+  if (left.empty()) return {};
   return fmt::format(
       "the database has not this program's shape: {} of its changes are missing, {} first. Start this gomve "
       "in "
       "place of the one that serves, or run gomve migrate while none does",
-      migrations.size() - applied.size(), migrations[applied.size()].name);
+      left.size(), left.front().name);
 }
 
 }  // namespace store

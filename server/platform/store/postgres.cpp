@@ -1,4 +1,4 @@
-// PostgreSQL behind the facade: one prepared statement per text and shape of parameters.
+// PostgreSQL behind the facade: one prepared statement for each text and types of parameters.
 #include "platform/store/postgres.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 using PgResult = std::unique_ptr<PGresult, void (*)(PGresult*)>;
 
-// A silent link is noticed within half a minute, whatever the address itself says of it.
+// A dead connection is detected within half a minute, unless the address sets other values.
 constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"connect_timeout", "3"},
                                                                             {"keepalives_idle", "10"},
                                                                             {"keepalives_interval", "3"},
@@ -29,8 +29,8 @@ constexpr std::array<std::pair<const char*, const char*>, 6> link_defaults{{{"co
                                                                             {"tcp_user_timeout", "15000"},
                                                                             {"application_name", "gomve"}}};
 
-// The server, too, soon lets go of a client that fell silent, and of what it had locked. (Servers before
-// PostgreSQL 14 do not look while a statement runs.)
+// The server also soon drops a client that fell silent, and the client's locks. (Servers before PostgreSQL 14
+// do not check while a statement runs.)
 constexpr auto greeting =
     "SET TIME ZONE 'UTC'; SET default_transaction_isolation = 'read committed'; SET statement_timeout = {}; "
     "SET idle_in_transaction_session_timeout = {}; "
@@ -50,11 +50,11 @@ class PostgresConnection final : public Connection {
   auto engine() const -> Engine override { return Engine::postgres; }
 
   auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t override {
-    // No key is ever changed, so whoever only refers to the row need not wait.
+    // Keys never change, so transactions that only reference the row need not wait.
     constexpr std::array<std::string_view, 3> endings{"", " FOR NO KEY UPDATE",
                                                       " FOR NO KEY UPDATE SKIP LOCKED"};
     const std::string_view text{sql.text, sql.size};
-    if (text.starts_with("ROLLBACK")) drop_answers();  // whoever goes back does not want to hear of them
+    if (text.starts_with("ROLLBACK")) drop_answers();  // errors no longer matter
     const auto how = static_cast<std::size_t>(lock);
     const auto kind = static_cast<char>('a' + how);
     return ask({sql.text, kind}, sql, endings[how], parameters, sink);
@@ -67,7 +67,7 @@ class PostgresConnection final : public Connection {
   }
 
   void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one) override {
-    // More would fill what lies between here and the server, with nobody reading its answers.
+    // More pending statements could fill the socket buffers while no one reads the responses.
     constexpr std::size_t most_sent = 64;
     if (sent_.size() >= most_sent) hear_all();
     const Bindings bindings{parameters};
@@ -77,7 +77,7 @@ class PostgresConnection final : public Connection {
     sent_.push_back({.text = sql.text, .must_change_one = must_change_one});
   }
 
-  // One array a column; a row alone is cheaper as it is.
+  // One array for each column; a single row is cheaper as a plain statement.
   void insert_rows(Sql insertion, std::span<const shape::Field> columns,
                    std::span<const Parameter> cells) override {
     if (cells.size() == columns.size())
@@ -105,7 +105,7 @@ class PostgresConnection final : public Connection {
     return is_open() && (!sent_.empty() || PQtransactionStatus(link_.get()) != PQTRANS_IDLE);
   }
   void commit() override {
-    // The server goes on after a statement that changed nothing: only here is it known that it must not.
+    // The server continues after a statement that changed no row, so the client must check before COMMIT.
     if (std::ranges::any_of(sent_, &Sent::must_change_one)) hear_all();
     send_text("COMMIT");
     PgResult result{nullptr, PQclear};
@@ -114,7 +114,7 @@ class PostgresConnection final : public Connection {
     } catch (const LinkLost&) {
       throw OutcomeUnknown("the link was lost at commit");
     }
-    // A transaction that had failed answers ROLLBACK to COMMIT.
+    // COMMIT of a failed transaction returns ROLLBACK.
     if (std::string_view{PQcmdStatus(result.get())} != "COMMIT")
       throw Failure("the transaction was rolled back");
   }
@@ -126,7 +126,7 @@ class PostgresConnection final : public Connection {
 
   void greet() {
     PQsetNoticeProcessor(link_.get(), [](void*, const char*) {}, nullptr);
-    // What fails may be logged, and its details hold what rows hold.
+    // Failures may be logged, and their details contain values of rows.
     PQsetErrorVerbosity(link_.get(), PQERRORS_TERSE);
     script(greeting_);
   }
@@ -146,7 +146,7 @@ class PostgresConnection final : public Connection {
     auto operator<=>(const Key&) const = default;
   };
 
-  // What is sent is not waited for: the server works on it while more is said, and answers in that order.
+  // Statements in the pipeline are not waited for; the server runs them and responds in the same order.
   void enter_pipeline() {
     if (PQpipelineStatus(link_.get()) == PQ_PIPELINE_OFF && PQenterPipelineMode(link_.get()) == 0)
       throw_lost("entering the pipeline");
@@ -201,8 +201,7 @@ class PostgresConnection final : public Connection {
     return fmt::format("SELECT * FROM unnest({})", text);
   }
 
-  // The answer to the last statement that was sent, once all are there; throws what the first that failed
-  // did.
+  // Reads every pending response and returns the last one. Throws the first failure.
   auto hear_all() -> PgResult {
     PgResult last{nullptr, PQclear};
     if (sent_.empty()) return last;
@@ -210,7 +209,7 @@ class PostgresConnection final : public Connection {
     if (PQpipelineSync(link_.get()) == 0) throw_lost(sent_.back().text);
     for (const auto& sent : std::exchange(sent_, {})) {
       last.reset(PQgetResult(link_.get()));
-      while (PGresult* const more = PQgetResult(link_.get())) PQclear(more);  // nothing: the end of this one
+      while (PGresult* const more = PQgetResult(link_.get())) PQclear(more);  // until null: its end
       if (!failure) failure = failure_of(last.get(), sent);
     }
     leave_pipeline();
@@ -234,12 +233,12 @@ class PostgresConnection final : public Connection {
   void drop_answers() noexcept {
     try {
       hear_all();
-    } catch (const std::exception&) {  // whoever rolls back knows of a failure already
+    } catch (const std::exception&) {  // the caller that rolls back has the failure already
     }
   }
 
-  // A restart of the server, or a standby that takes over, is waited for; while a longer outage lasts,
-  // whoever asks is told so, and the link is tried once a second.
+  // Waits for a restart of the server or for a standby that takes over. During a longer outage calls fail at
+  // once, and one attempt a second is made to connect.
   void open_again() {
     constexpr std::chrono::milliseconds patience{4000}, first_pause{20}, longest_pause{1000};
     const auto now = std::chrono::steady_clock::now;
@@ -268,7 +267,8 @@ class PostgresConnection final : public Connection {
                  std::chrono::duration_cast<std::chrono::milliseconds>(gap).count());
   }
 
-  // Text and nullness decide the parameter types, so each shape is prepared once, and its text made then.
+  // The text and the parameters' types (null included) determine a prepared statement; its text is composed
+  // only once.
   template <class Text>
   auto prepare(Key key, Text text, std::span<const Parameter> parameters, const Bindings& bindings)
       -> const std::string& {
@@ -276,7 +276,7 @@ class PostgresConnection final : public Connection {
     for (const auto& parameter : parameters) shape += static_cast<char>('0' + parameter.index());
     auto& name = prepared_[{key, shape}];
     if (!name.empty()) return name;
-    hear_all();  // nothing is prepared while answers are on their way
+    hear_all();  // PQprepare cannot run while responses are pending
     const auto made = fmt::format("s{}", ++statements_named_);
     const std::string whole = text();
     take(PQprepare(link_.get(), made.c_str(), whole.c_str(), bindings.count(), bindings.types()), whole);
@@ -299,8 +299,8 @@ class PostgresConnection final : public Connection {
     return field == nullptr ? "" : field;
   }
 
-  // An error without a state is libpq's own, 57P01 to 57P03 and 08xxx are the server's farewell: the link is
-  // gone, though libpq may not have noticed yet.
+  // An error without a state comes from libpq; 57P01 to 57P03 and 08xxx mean that the server closed the
+  // connection, which libpq may not have noticed yet.
   auto tells_of_a_lost_link(const PGresult* result) -> bool {
     const auto state = state_of(result);
     const bool lost = !is_open() || state.empty() || state.starts_with("57P0") || state.starts_with("08");
@@ -313,7 +313,7 @@ class PostgresConnection final : public Connection {
     const auto state = state_of(result);
     const auto why = fmt::format("{} in: {}", PQresultErrorMessage(result), doing.substr(0, 400));
     if (tells_of_a_lost_link(result)) throw LinkLost(why);
-    // The server became a standby: another one takes the writes now.
+    // The server became a standby: another one accepts the writes now.
     if (state == "25006") is_stale_ = true;
     if (state == "25006") throw LinkLost(why);
     if (state == "57014") throw TookTooLong(why);
@@ -326,7 +326,7 @@ class PostgresConnection final : public Connection {
   PostgresLink link_;
   std::string greeting_;
   std::map<std::pair<Key, std::string>, std::string> prepared_;
-  std::vector<Sent> sent_;  // and not yet answered
+  std::vector<Sent> sent_;  // without a response yet
   std::int64_t statements_named_ = 0;
   bool is_stale_ = false;
   std::optional<Time> lost_at_;
@@ -339,7 +339,7 @@ auto open_link(const std::string& address) -> PostgresLink {
   std::array<const char*, link_defaults.size() + 2> names{}, values{};
   std::size_t n = 0;
   for (const auto& [name, value] : link_defaults) names[n] = name, values[n++] = value;
-  names[n] = "dbname", values[n] = address.c_str();  // a whole connection string; what it says wins
+  names[n] = "dbname", values[n] = address.c_str();  // an entire connection string; its values win
   return {PQconnectdbParams(names.data(), values.data(), 1), PQfinish};
 }
 

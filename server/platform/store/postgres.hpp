@@ -1,5 +1,5 @@
 #pragma once
-// Opens one connection to a PostgreSQL server.
+// A connection to a PostgreSQL server.
 #include <chrono>
 #include <memory>
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace store {
 
-/// `address` is a libpq connection string. Throws Unreachable when the server cannot be reached. A link that
-/// is lost later is opened again when the next transaction begins: a short outage is waited out, a longer one
-/// is said at once (Unreachable).
+/// `address` is a libpq connection string. Throws Unreachable when the server cannot be reached. A lost
+/// connection is opened again when the next transaction begins: that waits out a short outage, and throws
+/// Unreachable in a longer one.
 auto open_postgres(const std::string& address,
                    std::chrono::milliseconds statement_timeout = std::chrono::seconds{15})
     -> std::unique_ptr<Connection>;

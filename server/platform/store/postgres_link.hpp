@@ -1,5 +1,5 @@
 #pragma once
-// Opening a link to a PostgreSQL server, as all of ours are opened.
+// A link to a PostgreSQL server, with the defaults that all links share.
 #include <libpq-fe.h>
 
 #include <memory>
@@ -9,8 +9,8 @@ namespace store {
 
 using PostgresLink = std::unique_ptr<PGconn, void (*)(PGconn*)>;
 
-/// `address` is a libpq connection string; a silent link is noticed within half a minute unless it says
-/// otherwise. Whether the link is open is for PQstatus to say.
+/// `address` is a libpq connection string. A dead link is detected within half a minute unless the address
+/// says otherwise. PQstatus says whether the link is open.
 auto open_link(const std::string& address) -> PostgresLink;
 
 }  // namespace store

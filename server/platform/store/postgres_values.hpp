@@ -1,5 +1,5 @@
 #pragma once
-// Values on their way to libpq and back.
+// Conversion of values to and from libpq.
 #include <fmt/format.h>
 #include <libpq-fe.h>
 
@@ -49,7 +49,7 @@ class PostgresRow final : public Row {
   std::map<int, std::string> unescaped_;
 };
 
-// Values as libpq wants them: text, except for bytes.
+// Parameters in libpq's form: text, except for bytes.
 class Bindings {
  public:
   explicit Bindings(std::span<const Parameter> parameters) : count_{parameters.size()} {

@@ -1,4 +1,4 @@
-// Comparing a database's tables, indexes and triggers with those that the migrations make.
+// Comparison of a database's tables, indexes and triggers with those of the migrations.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct Object {
 };
 BOOST_DESCRIBE_STRUCT(Object, (), (type, name, text))
 
-using Objects = std::map<std::string, std::string>;  // "trigger ledger_seal_stays" and how it is made
+using Objects = std::map<std::string, std::string>;  // "trigger ledger_seal_stays" and its SQL
 
 auto objects_of_sqlite(Tx& tx) -> Objects {
   Objects all;
@@ -26,7 +26,7 @@ auto objects_of_sqlite(Tx& tx) -> Objects {
   return all;
 }
 
-// What the migrations make, made in memory.
+// The schema of the migrations, applied to a database in memory.
 class Reference {
  public:
   explicit Reference(const std::vector<Migration>& migrations)
@@ -58,8 +58,8 @@ auto differences_of_sqlite(Tx& tx, const std::vector<Migration>& migrations) -> 
   return differences;
 }
 
-// Triggers and indexes are not the same on both engines. They stand in the migrations as "CREATE TRIGGER
-// name" at a line's beginning.
+// Triggers and indexes differ between the engines. Migrations have them as "CREATE TRIGGER name" at the start
+// of a line.
 auto made_on_postgres(const std::vector<Migration>& migrations) -> std::set<std::string> {
   struct Statement {
     std::string_view begins, type;

@@ -4,8 +4,8 @@
 
 namespace store {
 
-/// A statement's text. Only string literals fit, so no value can ever become part of one,
-/// and the address of the text is the key of the prepared statement.
+/// A statement's text. Only string literals convert to it, so no value can become part of a statement. The
+/// address of the text is the key of the prepared statement.
 struct Sql {
   const char* text;
   std::size_t size;

@@ -47,7 +47,7 @@ class SqliteConnection final : public Connection {
       throw Failure("cannot open " + file + ": " + why);
     }
     owner_.reset(db_);
-    sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another opening may hold the file
+    sqlite3_busy_timeout(db_, 5000);  // before any PRAGMA: another process may hold the file
     script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;");
     if (access == Access::write)
       script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;");
@@ -65,7 +65,7 @@ class SqliteConnection final : public Connection {
     return run(prepare(sql.text, {sql.text, sql.size}), parameters, sink);
   }
 
-  // The row is this transaction's own once it is changed, so what is read is what the change made of it.
+  // The change locks the row for this transaction, so the SELECT after it returns what the change wrote.
   auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t override {
     const auto changed = run(change.change, Lock::none, parameters, {});
@@ -100,21 +100,21 @@ class SqliteConnection final : public Connection {
   auto in_transaction() -> bool override { return sqlite3_get_autocommit(db_) == 0; }
   auto rows_written() -> std::int64_t override { return sqlite3_total_changes64(db_); }
 
-  // The log's file is opened by a first transaction, and synced once here: the first sync of a file sees to
-  // its folder's entry too.
+  // A first transaction opens the log's file. It is synced once here, because the first sync of a file also
+  // syncs its folder's entry.
   void commit_ahead_of_sync() override {
     script("BEGIN IMMEDIATE; ROLLBACK;");
-    sqlite3_wal_hook(db_, &SqliteConnection::note_log, this);  // in place of SQLite's own checkpoints
+    sqlite3_wal_hook(db_, &SqliteConnection::note_log, this);  // replaces SQLite's automatic checkpoints
     if (sqlite3_file_control(db_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log_)) !=
             SQLITE_OK ||
         log_->pMethods == nullptr)
       throw Failure("the database has no write-ahead log");
-    // Leaves out the sync that ends a commit, and no other: the beginning of a log, which must not be
-    // overtaken by what follows it, and what a checkpoint relies on are synced as before.
+    // Omits only the sync at the end of a commit. The log's header, which must reach the disk before the
+    // frames after it, and the syncs that a checkpoint relies on remain.
     script("PRAGMA synchronous = NORMAL;");
     sync();
   }
-  // Another thread calls it while this one commits: SQLite's own file only passes its descriptor on.
+  // Another thread may call it during a commit: SQLite's xSync only passes the file's descriptor on.
   void sync() override {
     if (log_->pMethods->xSync(log_, SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY) != SQLITE_OK)
       throw OutcomeUnknown("the write-ahead log could not be synced");
@@ -140,7 +140,7 @@ class SqliteConnection final : public Connection {
 
  private:
   auto run(const Statement& statement, std::span<const Parameter> parameters, RowSink sink) -> std::int64_t {
-    // Always reset: a statement left open blocks RELEASE and COMMIT.
+    // Always reset: an open statement blocks RELEASE and COMMIT.
     const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> reset{statement.handle, sqlite3_reset};
     bind(statement, parameters);
     for (SqliteRow row{statement.handle};;) {
@@ -208,7 +208,7 @@ class SqliteConnection final : public Connection {
           fmt::format("the database file is damaged ({}): stop, keep the file, and restore the newest "
                       "backup with gomve restore",
                       sqlite3_errmsg(db_)));
-    if (code == SQLITE_IOERR_SHMSIZE) throw NoSpace(why);  // its shared memory found no room on the disk
+    if (code == SQLITE_IOERR_SHMSIZE) throw NoSpace(why);  // no room on the disk for its shared memory
     switch (code & 0xFF) {
       case SQLITE_CONSTRAINT:
         throw ConstraintViolated(why);
@@ -223,7 +223,7 @@ class SqliteConnection final : public Connection {
   }
 
   sqlite3* db_ = nullptr;
-  // Closes it, also when the first script on a damaged file throws.
+  // Closes the database also when the first script fails on a damaged file.
   std::unique_ptr<sqlite3, decltype(&sqlite3_close)> owner_{nullptr, &sqlite3_close};
   sqlite3_file* log_ = nullptr;
   int pages_logged_ = 0;
@@ -233,7 +233,7 @@ class SqliteConnection final : public Connection {
 }  // namespace
 
 auto open_sqlite(const std::string& file, Access access) -> std::unique_ptr<Connection> {
-  // Counting memory would take a lock at every allocation; nobody reads the counts.
+  // Memory statistics take a lock at every allocation, and the program does not read them.
   static const int configured = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   static_cast<void>(configured);
   return std::make_unique<SqliteConnection>(file, access);

@@ -1,5 +1,5 @@
 #pragma once
-// Opens one connection to a SQLite file.
+// A connection to a SQLite file.
 #include <memory>
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace store {
 
-/// `look` makes no file and leaves everything as it is, also when it is the last to close: for a command
-/// beside the program that serves.
+/// `look` creates no file and changes nothing, even as the last connection to close: for a command that runs
+/// while the program serves.
 enum class Access { look, read, write };
 
 /// Open the writer first: only it sets the journal mode. Throws Failure when the file cannot be opened.

@@ -1,4 +1,4 @@
-// The threads that own connections, what they take, and how a group of jobs is committed once.
+// The threads that own connections, their queues, and the commit of a group of jobs.
 #include "platform/store/store.hpp"
 
 #include <algorithm>
@@ -169,7 +169,7 @@ void Store::write_in_groups(Connection& connection) {
   }
 }
 
-// Most jobs stand, or fall before they have written anything, so a group is first tried without savepoints.
+// Most jobs commit, or are refused before their first write, so a group is first tried without savepoints.
 void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Attempt>& outcomes) {
   open_transaction(connection, tx, observer_);
   bool stands = careful_groups_ == 0;
@@ -177,7 +177,7 @@ void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Att
     stands = run_lightly(connection, tx, *jobs[i], outcomes[i]);
   if (stands) return;
   if (careful_groups_ == 0) {
-    constexpr int groups_to_come = 8;  // of the same hour, and so perhaps of the same kind
+    constexpr int groups_to_come = 8;  // jobs of the same hour are likely to be of the same kind
     careful_groups_ = groups_to_come;
     ++statistics_.groups_run_again;
     connection.rollback();
@@ -222,7 +222,7 @@ auto Store::run_group(Connection& connection, Jobs jobs) -> Group {
 }
 
 void Store::work_by_key(Connection& connection) {
-  constexpr std::size_t most = 16;  // the row they share is held until all are done
+  constexpr std::size_t most = 16;  // the shared row stays locked until all of them are done
   for (;;) {
     const auto jobs = writes_.take_key(most);
     if (jobs.empty()) return;

@@ -1,10 +1,9 @@
 #pragma once
-// The store: jobs go in, each runs as one transaction on a thread that owns a connection, and is told how it
-// ended.
+// The store: runs each job as one transaction on a thread that owns a connection, and then finishes the job.
 //
-// On SQLite one writer commits in groups: it takes the jobs that wait, runs them, commits once, and goes on
-// while another thread waits for the disk and only then tells them (decision 14). On PostgreSQL each of
-// several workers runs one job a transaction and tries again when asked to, or those of one serialization key
+// On SQLite one writer commits in groups: it takes the waiting jobs, runs them, commits once, and continues.
+// Another thread syncs the log and then finishes the jobs (decision 14). On PostgreSQL each of several
+// workers runs one job a transaction, with retries, or runs the waiting jobs of one serialization key
 // together.
 #include <atomic>
 #include <chrono>
@@ -25,7 +24,7 @@
 
 namespace store {
 
-/// Sees every group of committed work on the single writer: the ledger seals its entries here.
+/// Notified of every group that the single writer commits: the ledger seals its entries here.
 class CommitObserver {
  public:
   CommitObserver() = default;
@@ -34,11 +33,11 @@ class CommitObserver {
   virtual ~CommitObserver() = default;
   virtual void group_starts(Tx&) {}
   virtual void group_ends(Tx&) {}
-  /// Answers what is to be done once the group is on the disk, before anybody is told; or nothing.
+  /// Returns a function to call when the group is durable, before its jobs are finished; may be empty.
   virtual auto group_committed() -> std::function<void()> { return {}; }
 };
 
-/// Thrown into a job's ending when too much work waits already.
+/// The failure of a job that was not accepted because too many jobs wait.
 struct Overloaded : std::runtime_error {
   using runtime_error::runtime_error;
 };
@@ -46,21 +45,21 @@ struct Overloaded : std::runtime_error {
 struct Options {
   Engine engine = Engine::sqlite;
   std::string address;  // a file for SQLite, a libpq connection string for PostgreSQL
-  int workers = 4;      // connections for reading, and on PostgreSQL as many for writing
-  std::chrono::milliseconds statement_timeout{15'000};  // PostgreSQL: how long one may run, or wait for a row
-  int log_megabytes = 256;  // SQLite: how long the write-ahead log becomes before it begins anew
+  int workers = 4;      // readers; PostgreSQL has as many writers
+  std::chrono::milliseconds statement_timeout{15'000};  // PostgreSQL: of a statement, with its waits
+  int log_megabytes = 256;  // SQLite: the write-ahead log's length at which a checkpoint starts
   std::size_t most_waiting = 4096;
   std::size_t most_together = 256;
 };
 
 auto open_connection(const Options& options, bool for_writing) -> std::unique_ptr<Connection>;
-/// One to look through beside the program that serves: it makes no file and changes nothing.
+/// Opens a read-only connection beside the serving program: it creates no file and changes nothing.
 auto open_for_looking(const Options& options) -> std::unique_ptr<Connection>;
 
-/// Runs one job alone on a connection, to its end. For tests, commands and PostgreSQL's workers.
+/// Runs one job alone on a connection and finishes it. For tests, commands and PostgreSQL's workers.
 void run_alone(Connection& connection, Job& job, CommitObserver* observer = nullptr,
                Histogram* commits = nullptr);
-/// Runs one job that only reads, in one unchanging view of the database.
+/// Runs and finishes one job that only reads, in one snapshot of the database.
 void read_alone(Connection& connection, Job& job);
 
 class Checkpointer;
@@ -74,22 +73,22 @@ class Store {
   ~Store();
 
   void write(std::unique_ptr<Job> job);
-  /// SQLite: at once, on the calling thread, and told when all that it may have seen is on the disk.
-  /// PostgreSQL: on a worker.
+  /// SQLite: runs the job on the calling thread, and finishes it when all that it may have seen is durable.
+  /// PostgreSQL: runs it on a worker.
   void read(std::unique_ptr<Job> job);
-  /// Finishes what waits and closes the connections; nothing is taken after.
+  /// Finishes the waiting jobs and closes the connections; later jobs are not accepted.
   void stop();
 
   auto engine() const { return options_.engine; }
-  /// Rises before anybody is told of what was written: while it stays, a reader sees the same. Nothing where
-  /// others write, too (PostgreSQL).
+  /// Increases with every commit that wrote, before its jobs are finished: while it is unchanged, every read
+  /// returns the same. Empty on PostgreSQL, where other instances write, too.
   auto version() const -> std::optional<std::uint64_t> {
     if (options_.engine != Engine::sqlite) return {};
     return version_.load();
   }
   auto waiting_writes() const -> std::size_t { return writes_.size(); }
   auto waiting_reads() const -> std::size_t { return reads_.size(); }
-  /// Called once when a commit's outcome is unknown, before the job's callers are told: the process must end.
+  /// Called once when a commit's outcome is unknown, before the jobs are finished: the process must end.
   std::function<void(const std::string& why)> on_unknown_outcome;
 
   struct Statistics {
@@ -97,7 +96,7 @@ class Store {
     Histogram commits;
   };
   auto statistics() const -> const Statistics& { return statistics_; }
-  /// How long the disk takes, where that is not part of the commit (SQLite); nullptr elsewhere.
+  /// The durations of syncs, where they are not part of the commit (SQLite); nullptr on PostgreSQL.
   auto syncs() const -> const Histogram*;
 
  private:
@@ -106,11 +105,11 @@ class Store {
     mutable std::mutex guard;
     std::condition_variable arrived;
     std::deque<std::unique_ptr<Job>> jobs;
-    std::unordered_set<std::int64_t> busy_keys;  // whose jobs a worker runs now
+    std::unordered_set<std::int64_t> busy_keys;  // keys of the jobs that workers run now
     bool closed = false;
     auto push(std::unique_ptr<Job>& job, std::size_t most) -> bool;
     auto take(std::size_t most) -> Jobs;
-    // The first job whose key is free, and the others of its key.
+    // Takes the first job whose key is free, and the other waiting jobs of that key.
     auto take_key(std::size_t most) -> Jobs;
     void end_key(std::int64_t key);
     auto size() const -> std::size_t;
@@ -130,7 +129,7 @@ class Store {
   CommitObserver* observer_;
   Statistics statistics_;
   std::atomic<std::uint64_t> version_{0};
-  int careful_groups_ = 0;  // how many of the writer's groups to come run in savepoints
+  int careful_groups_ = 0;  // how many of the next groups run with savepoints
   Queue writes_, reads_;
   std::vector<std::unique_ptr<Connection>> connections_;
   std::mutex free_guard_;
@@ -161,7 +160,8 @@ class SimpleJob final : public Job {
 };
 }  // namespace detail
 
-/// Runs `work(Tx&)` as one transaction on a connection of one's own; throws what it threw, undone.
+/// Runs `work(Tx&)` as one transaction on the caller's connection. Rolls back and rethrows what `work`
+/// throws.
 template <class Work>
 void transact(Connection& connection, Work work, CommitObserver* observer = nullptr) {
   detail::SimpleJob<Work> job{work};

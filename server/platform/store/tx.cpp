@@ -1,4 +1,4 @@
-// Reading a column into a member, and writing one, by the member's type.
+// Reading a column into a member and writing a member as a parameter, by the member's type.
 #include "platform/store/tx.hpp"
 
 #include <fmt/format.h>

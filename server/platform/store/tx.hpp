@@ -1,5 +1,5 @@
 #pragma once
-// What domain code sees of the database: statements with $n parameters, and rows read into described structs.
+// Domain code's access to the database: statements with $n parameters, and rows read into described structs.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,7 +16,7 @@
 
 namespace store {
 
-/// The database failed or the statement is wrong: a bug or a lost disk, never an answer to a caller.
+/// The database failed or the statement is wrong: a bug or a lost disk, never a refusal to a caller.
 struct Failure : std::runtime_error {
   using runtime_error::runtime_error;
 };
@@ -24,35 +24,35 @@ struct Failure : std::runtime_error {
 struct ConstraintViolated : Failure {
   using Failure::Failure;
 };
-/// The engine asks for the whole transaction to be tried again (serialization, deadlock, busy).
+/// The engine asks for a retry of the whole transaction (serialization, deadlock, busy).
 struct TryAgain : Failure {
   using Failure::Failure;
 };
-/// The link to the server was lost before the commit: nothing was kept, and another try opens it again.
+/// The connection was lost before the commit: the transaction was rolled back, and a retry connects again.
 struct LinkLost : TryAgain {
   using TryAgain::TryAgain;
 };
-/// The server has not been reached for a while: nothing was tried.
+/// The server has been unreachable for some time: the transaction was not tried.
 struct Unreachable : Failure {
   using Failure::Failure;
 };
-/// A statement ran, or waited for a row, longer than it may: nothing was kept.
+/// A statement exceeded its time limit, running or waiting for a lock: the transaction was rolled back.
 struct TookTooLong : Failure {
   using Failure::Failure;
 };
-/// No room on the disk: nothing was written, reading goes on.
+/// The disk is full: nothing was written. Reads still work.
 struct NoSpace : Failure {
   using Failure::Failure;
 };
-/// The commit failed in a way that leaves its outcome unknown. On SQLite the process must stop and reopen; on
-/// PostgreSQL a job that carries a key runs again, and every other caller is told.
+/// The commit failed with an unknown outcome. On SQLite the process must stop and reopen. On PostgreSQL an
+/// idempotent job runs again, and every other job fails with this.
 struct OutcomeUnknown : Failure {
   using Failure::Failure;
 };
 
-/// A statement that changes one row, and what is read of that row afterwards. PostgreSQL answers both at once
-/// (RETURNING); SQLite reads the row again, since RETURNING costs it more than both. Keep it in a static
-/// constant: its address is the key of what is prepared.
+/// A statement that changes one row, and the columns to read from that row afterwards. PostgreSQL does both
+/// in one statement (RETURNING); SQLite reads the row again, because RETURNING costs it more than two
+/// statements. Keep it in a static constant: its address is the key of the prepared statement.
 struct Change {
   Sql change;           // "UPDATE stock SET left = left - 1 WHERE id = $1 AND left > 0"
   const char* columns;  // "left"
@@ -66,7 +66,7 @@ struct Bytes {
 
 using Parameter = std::variant<std::monostate, std::int64_t, bool, std::string_view, Bytes>;
 
-/// The row a statement stands on.
+/// The current row of a statement.
 class Row {
  public:
   virtual auto is_null(int column) -> bool = 0;
@@ -78,7 +78,7 @@ class Row {
   ~Row() = default;
 };
 
-/// Who takes the rows: a plain function and the place it fills.
+/// The receiver of rows: a plain function and its argument.
 struct RowSink {
   void (*take)(void* place, Row& row) = nullptr;
   void* place = nullptr;
@@ -97,43 +97,44 @@ class Connection {
   virtual auto engine() const -> Engine = 0;
   virtual auto run(Sql sql, Lock lock, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t = 0;
-  /// How many rows were changed: one, whose columns the sink is given, or none.
+  /// Returns how many rows were changed. If it is one, the sink receives the columns of that row.
   virtual auto run_change(const Change& change, std::span<const Parameter> parameters, RowSink sink)
       -> std::int64_t = 0;
-  /// Runs a statement. Where the server is elsewhere nobody waits for it: that it failed, or did not change
-  /// exactly one row though it must, is known with the next answer, or at the commit.
+  /// Runs a statement. PostgreSQL does not wait for its response: a failure, or a violated `must_change_one`,
+  /// is thrown by the next statement that is waited for, or by the commit.
   virtual void send(Sql sql, std::span<const Parameter> parameters, bool must_change_one);
   /// Inserts rows whose columns have the types of `columns`; `cells` holds them, row after row.
   virtual void insert_rows(Sql insertion, std::span<const shape::Field> columns,
                            std::span<const Parameter> cells) = 0;
-  /// Several statements without parameters: migrations and engine settings.
+  /// Runs several statements without parameters: migrations and engine settings.
   virtual void script(const std::string& text) = 0;
   virtual void begin_write() = 0;
   virtual void begin_read() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
   virtual auto in_transaction() -> bool = 0;
-  // What follows is only where one writer commits work in groups.
-  /// Rises with every row that is inserted, changed or deleted.
+  // The following members serve only the single writer that commits in groups.
+  /// Increases with every row that is inserted, changed or deleted.
   virtual auto rows_written() -> std::int64_t { return 0; }
-  /// From now on what `commit` keeps survives the process at once, and the machine after the next `sync`.
+  /// From now on a commit survives the end of the process at once, and a power failure only after the next
+  /// `sync`.
   virtual void commit_ahead_of_sync() {}
-  /// Waits until all that was committed is on the disk. On any thread. Throws OutcomeUnknown.
+  /// Waits until every commit is on the disk. Callable on any thread. Throws OutcomeUnknown.
   virtual void sync() {}
   /// The length of the write-ahead log after the last commit, in pages.
   virtual auto pages_logged() -> int { return 0; }
-  /// Carries what is logged over into the database, as far as readers allow, and answers how much of the log
-  /// is; once all of it is, the log begins anew.
+  /// Copies logged pages into the database, as far as readers allow, and returns how many pages of the log
+  /// are copied. Once all are, the next commit restarts the log.
   virtual auto carry_over() -> int { return 0; }
 
-  /// The number of the group of work that is being committed together, where a single writer numbers them.
+  /// The number of the group that is being committed, where a single writer numbers groups.
   std::optional<std::int64_t> group;
 };
 
-/// Puts the rows of an insertion where they belong.
+/// Inserts the text of the rows into an insertion, before its ON CONFLICT clause.
 auto with_rows(Sql insertion, std::string_view rows) -> std::string;
 void read_value(const shape::Type& type, Row& row, int column, void* into);
-/// A member as a parameter; a text stays where it is.
+/// A member as a parameter. A text is not copied.
 auto written_value(const shape::Type& type, const void* value) -> Parameter;
 
 namespace detail {
@@ -185,30 +186,31 @@ class Tx {
   auto group() const { return connection_.group; }
   void set_group(std::int64_t number) { connection_.group = number; }
 
-  /// Runs a statement and answers how many rows it changed.
+  /// Runs a statement and returns how many rows it changed.
   template <class... Args>
   auto run(Sql sql, const Args&... args) -> std::int64_t {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     return connection_.run(sql, Lock::none, {parameters, sizeof...(Args)}, {});
   }
 
-  /// Runs a statement that changes exactly one row, or breaks the transaction: at once, at its next question
-  /// or at its end. The cheapest way to write, since nobody waits for it.
+  /// Runs a statement that must change exactly one row; otherwise the transaction fails, at this statement,
+  /// at the next query or at the commit. The cheapest way to write, because PostgreSQL does not wait for the
+  /// response.
   template <class... Args>
   void change(Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     connection_.send(sql, {parameters, sizeof...(Args)}, true);
   }
-  /// The same of a statement that may change any number of rows.
+  /// The same for a statement that may change any number of rows.
   template <class... Args>
   void send(Sql sql, const Args&... args) {
     const Parameter parameters[sizeof...(Args) + 1]{detail::parameter(args)...};
     connection_.send(sql, {parameters, sizeof...(Args)}, false);
   }
 
-  /// Inserts described rows, members in the order of the columns: at once where the server is elsewhere
-  /// (PostgreSQL), one after the other on SQLite. Nobody waits for it. No rows are no statement. The text is
-  /// without the values: "INSERT INTO stock (id, left)", or that and " ON CONFLICT (id) DO NOTHING".
+  /// Inserts described rows, members in the order of the columns: in one statement on PostgreSQL, which is
+  /// not waited for, one by one on SQLite. Without rows it runs no statement. The text omits the values:
+  /// "INSERT INTO stock (id, left)", optionally with " ON CONFLICT (id) DO NOTHING".
   template <class T>
   void insert_all(Sql insertion, const std::vector<T>& rows) {
     const auto& type = shape::type_of<T>();
@@ -220,12 +222,12 @@ class Tx {
     if (!cells.empty()) connection_.insert_rows(insertion, type.fields, cells);
   }
 
-  /// The same into a table whose columns are the members' names.
+  /// The same for a table whose columns are the members' names.
   template <Literal table, class T>
   void insert_all(const std::vector<T>& rows) {
     insert_all(insertion<T, table>, rows);
   }
-  /// Inserts one such row, at once.
+  /// Inserts one described row.
   template <Literal table, class T>
   void insert(const T& row) {
     const auto& fields = shape::type_of<T>().fields;
@@ -236,7 +238,7 @@ class Tx {
     connection_.run(insertion_of_one<T, table>, Lock::none, cells, {});
   }
 
-  /// What a change of one row made of it, or nothing if it changed none.
+  /// The row's columns after the change, or nothing if the statement changed no row.
   template <class T, class... Args>
   auto changed(const Change& change, const Args&... args) -> std::optional<T> {
     return read_first<T>([&](std::span<const Parameter> parameters,
@@ -269,8 +271,7 @@ class Tx {
     return first<T>(Lock::none, selection.sql, args...);
   }
 
-  /// The same for a row that this transaction will change: other writers of it wait (`FOR UPDATE` where it
-  /// exists).
+  /// The same, and locks the row for a change by this transaction (`FOR UPDATE` on PostgreSQL).
   template <class T, class... Args>
   auto one_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::rows, sql, args...);
@@ -280,7 +281,7 @@ class Tx {
     return first<T>(Lock::rows, selection.sql, args...);
   }
 
-  /// The same, passing over rows that another transaction holds: work that anyone may take.
+  /// The same, skipping rows that another transaction has locked: for work that any worker may take.
   template <class T, class... Args>
   auto one_free_for_change(Sql sql, const Args&... args) -> std::optional<T> {
     return first<T>(Lock::free_rows, sql, args...);

@@ -1,7 +1,7 @@
-// VNPay's notifications, with a signature of the fuzzer's own and with a right one: answered, never credited.
+// Fuzz target: VNPay's notifications, with fuzzed and with valid signatures, are answered and never credited.
 #include <boost/json.hpp>
 
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "modules/payments/vnpay.hpp"
 #include "platform/shape/codec.hpp"
 #include "testing/fuzz/fuzz.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 auto wiring() -> const payments::Wiring& { return testing::World::wiring().payments; }
 
-/// The same fields under a right signature: what comes behind the signature is reached, too.
+/// The same fields with a valid signature, to reach the code after the signature's check.
 auto signed_rightly(std::string_view query) -> std::string {
   payments::vnpay::Fields fields;
   for (const auto& [name, value] : shape::parse_form(query)) fields[name] = value;
@@ -24,7 +24,7 @@ auto signed_rightly(std::string_view query) -> std::string {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  // Never ended: at the end of the process what it needs may have gone before it.
+  // Never destroyed: its dependencies may be destroyed first at the end of the process.
   static auto& world = *new testing::World;
   static const auto an = world.user("An");
   fuzz::Input input{bytes, size};

@@ -1,5 +1,5 @@
-// Every call of a whole product, by a stranger, a person or the owner at the console: answered or refused by
-// name.
+// Fuzz target: every call of a whole product, by an anonymous caller, a user or the owner at the console, is
+// answered or refused by name.
 #include <boost/json.hpp>
 
 #include "testing/browser.hpp"
@@ -7,7 +7,7 @@
 
 namespace {
 
-/// A product that is thrown away before what was done to it fills the memory.
+/// A product that is replaced before its data fills the memory.
 class Product {
  public:
   auto world() -> testing::World& {
@@ -34,7 +34,7 @@ class Product {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  // Never ended: at the end of the process what it needs may have gone before it.
+  // Never destroyed: its dependencies may be destroyed first at the end of the process.
   static auto& product = *new Product;
   fuzz::Input input{bytes, size};
   const auto& endpoint = fuzz::carrying()[input.choice(fuzz::carrying().size())];

@@ -1,4 +1,4 @@
-// Texts of QR codes, and codes that were typed: what is read means the same when it is written again.
+// Fuzz target: texts of QR codes and typed codes mean the same after they are written and parsed again.
 #include "modules/payments/vietqr.hpp"
 #include "modules/tickets/pickup_code.hpp"
 #include "platform/crypto/encodings.hpp"
@@ -21,7 +21,7 @@ void read_pickup(std::string_view text) {
   fuzz::must(again == *pickup, "a pickup code that was read can be written");
 }
 
-/// Any payload under a right signature: what is behind the signature is reached, too.
+/// Any payload with a valid signature, to reach the code after the signature's check.
 void read_signed_pickup(std::string_view payload) {
   const auto text = "GV1." + crypto::base64url(crypto::bytes_of(payload));
   read_pickup(text + "." + crypto::base64url(key().sign(text)));

@@ -1,4 +1,4 @@
-// Queries and form bodies of every call: decoded, or each fault named by its path.
+// Fuzz target: queries and form bodies of every call are decoded, or each fault names its path.
 #include "testing/fuzz/shapes.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {

@@ -1,5 +1,5 @@
 #pragma once
-// What the fuzz targets share: how bytes come in, and how a broken law ends the run.
+// Common parts of the fuzz targets: their input, and the end of a run at a violated invariant.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -8,19 +8,19 @@
 
 namespace fuzz {
 
-/// A law that must hold whatever the bytes are; one that does not ends the run, and the input is kept.
+/// Ends the run if an invariant does not hold; libFuzzer then stores the input.
 inline void must(bool holds, const char* law) {
   if (holds) return;
   std::fprintf(stderr, "broken: %s\n", law);
   std::abort();
 }
 
-/// The bytes as text, and drawn choices taken from their beginning.
+/// The input as text, with choices read from its beginning.
 class Input {
  public:
   Input(const std::uint8_t* bytes, std::size_t size) : text_{reinterpret_cast<const char*>(bytes), size} {}
 
-  /// 0 up to `bound` - 1, by one byte; 0 where none is left.
+  /// 0 up to `bound` - 1, from one byte; 0 when none is left.
   auto choice(std::size_t bound) -> std::size_t {
     if (text_.empty() || bound == 0) return 0;
     const auto drawn = static_cast<unsigned char>(text_.front());
@@ -35,5 +35,5 @@ class Input {
 
 }  // namespace fuzz
 
-/// What libFuzzer calls with each input; each target is one file that says what is done with it.
+/// libFuzzer's entry point, called with each input; each target defines it in its own file.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);

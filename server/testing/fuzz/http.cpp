@@ -1,4 +1,4 @@
-// Requests as they arrive: parsed or refused by name, and the same however the bytes are cut.
+// Fuzz target: requests are parsed or refused by name, with the same result for every split of the bytes.
 #include <algorithm>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Pictures as they are uploaded, decoded and encoded anew as the confined process does it.
+// Fuzz target: uploaded pictures, decoded and encoded again as the confined process does.
 #include "platform/pictures/codecs.hpp"
 #include "testing/fuzz/fuzz.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// The requests of every call, filled from the fuzzer's bytes.
+// The requests of every call, decoded from the fuzzer's input.
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace fuzz {
 
-/// All calls that carry something, in a fixed order.
+/// All calls with parameters, in a fixed order.
 inline auto carrying() -> const http::Endpoints& {
   static const http::Endpoints all = [] {
     auto endpoints = app::all_endpoints(app::all_modules({.payments = testing::World::wiring().payments}));
@@ -21,7 +21,7 @@ inline auto carrying() -> const http::Endpoints& {
   return all;
 }
 
-/// What was decoded without a fault means the same when it is written and read again.
+/// A value that was decoded without a fault is the same after it is encoded and decoded again.
 inline void must_survive_the_way_back(const shape::Type& type, const http::Endpoint& endpoint,
                                       const void* decoded) {
   std::string once, again;

@@ -1,12 +1,12 @@
-// Files that banks might give: read or refused by name, and whatever was read keeps the laws of a line.
-#include "modules/payments/bank_file.hpp"
+// Fuzz target: bank files are read or refused by name, and every read line is valid.
+#include "modules/reconciliation/bank_file.hpp"
 #include "platform/shape/codec.hpp"
 #include "platform/shape/csv.hpp"
 #include "testing/fuzz/fuzz.hpp"
 
 namespace {
 
-// A table that was read is the same when it is written and read again.
+// A table that was read is the same after it is written and read again.
 void must_survive_the_way_back(std::string_view text) {
   const auto read = shape::read_csv(text, ',');
   if (!read) return;
@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto text = std::string{input.rest()};
   must_survive_the_way_back(text);
   const Moment now{instant_of(Day{std::chrono::days{20'780}}, std::chrono::hours{12})};
-  const auto file = payments::bank::read(text, now);
+  const auto file = reconciliation::bank::read(text, now);
   fuzz::must(!file.lines.empty() || !file.faults.empty(), "a file has lines, or it is said why not");
   for (const auto& fault : file.faults)
     fuzz::must(shape::valid_utf8(fault.value), "what a fault tells can be written");

@@ -1,5 +1,5 @@
 // Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged.
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

@@ -1,6 +1,6 @@
 // A ban shuts somebody out at once and takes nothing from them; sessions are ended for a reason.
 #include "modules/accounts/console.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace accounts {

@@ -1,4 +1,4 @@
-// Deciding on an adjustment: approved, which posts it, rejected, withdrawn, or nobody did in time.
+// Decisions on adjustments: approval, which posts, rejection, withdrawal, and expiry.
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
@@ -20,8 +20,8 @@ auto route(const store::Row& row, ledger::Account against) -> ledger::Route {
   return row.direction == Direction::credit ? ledger::Route{against, wallet} : ledger::Route{wallet, against};
 }
 
-// The operator's own money pays and takes dong; other things are made and used up. OTC is dong of its own
-// unit: what enters it from the exchange, the operator's own money brings there.
+// The operator's capital pays and receives dong; other things are issued and used up. OTC is a unit of its
+// own: the capital pays the same amount of BALANCE into the exchange, which pays the OTC.
 auto legs_of(const store::Row& row) -> Legs {
   switch (row.unit) {
     case Unit::BALANCE:
@@ -63,7 +63,7 @@ auto amount_in_words(const store::Row& row) -> inbox::Value {
   throw std::logic_error("there is no such unit");
 }
 
-// One that awaits its decision, which nobody else decides on until this call ends.
+// An undecided adjustment, locked so that no other call decides it.
 auto awaiting(Context& ctx, AdjustmentId id) -> Result<store::Row> {
   auto row = store::find_for_change(ctx, id);
   if (!row) return refuse(adjustment_not_found);
@@ -71,7 +71,7 @@ auto awaiting(Context& ctx, AdjustmentId id) -> Result<store::Row> {
   return *std::move(row);
 }
 
-// Who ended it and why; nobody, where it expired.
+// The operator and the reason of a decision; no operator if it expired.
 struct Said {
   std::optional<OperatorId> by = {};
   std::string why = {};

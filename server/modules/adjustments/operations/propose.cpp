@@ -1,4 +1,4 @@
-// Proposing an adjustment, and looking at what was proposed.
+// Proposing adjustments, and listing them.
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
 #include "modules/adjustments/settings.hpp"
@@ -19,7 +19,7 @@ auto most_of_a_day(Context& ctx, Unit unit) -> std::int64_t {
                               : ctx.settings[settings::most_things_a_day];
 }
 
-// Counted whatever becomes of it: who proposes too much is to slow down.
+// Counted whatever the decision, to slow down an operator who proposes too much.
 auto count_of_day(Context& ctx, OperatorId who, Unit unit, std::int64_t units) -> Verdict {
   const auto most = most_of_a_day(ctx, unit);
   const auto what = rules::is_dong(unit) ? std::string_view{"dong"} : shape::name_of(unit);

@@ -1,11 +1,11 @@
-// An adjustment takes two: who proposed it never decides, and it is posted once or never.
+// Decisions on adjustments: never by the proposer, and posted at most once.
 #include "modules/adjustments/tests/desk_of_two.hpp"
 
 namespace adjustments {
 
 using Decide = DeskOfTwo;
 
-TEST_F(Decide, AnApprovedCreditIsInTheWallet) {
+TEST_F(Decide, CreditsTheWalletWhenApproved) {
   const auto id = proposed();
   EXPECT_EQ(world.balance(an), 1'000'000_vnd) << "a proposal moves nothing";
   const auto done = approve_by(chu, id);
@@ -16,12 +16,12 @@ TEST_F(Decide, AnApprovedCreditIsInTheWallet) {
   EXPECT_EQ(world.balance(an), 1'200'000_vnd);
 }
 
-TEST_F(Decide, AnApprovedDebitIsTakenFromIt) {
+TEST_F(Decide, DebitsTheWalletWhenApproved) {
   ASSERT_THAT(approve_by(chu, proposed({.direction = Direction::debit})), Accepts());
   EXPECT_EQ(world.balance(an), 800'000_vnd);
 }
 
-TEST_F(Decide, NobodyFallsBelowZeroAndTheProposalStays) {
+TEST_F(Decide, RefusesABalanceBelowZeroAndKeepsTheProposal) {
   const auto id = proposed({.direction = Direction::debit, .amount = "1000001"});
   EXPECT_THAT(approve_by(chu, id), Refuses(ledger::insufficient_balance));
   EXPECT_EQ(state_of(id), State::proposed);
@@ -31,7 +31,7 @@ TEST_F(Decide, NobodyFallsBelowZeroAndTheProposalStays) {
   EXPECT_EQ(world.balance(an), 0_vnd);
 }
 
-TEST_F(Decide, MoneyOnHoldIsNotTaken) {
+TEST_F(Decide, DoesNotTakeMoneyOnHold) {
   world
       .look([&](Context& ctx) {
         return ledger::post(ctx, {ledger::CauseKind{"testing.hold"}, 1},
@@ -43,7 +43,7 @@ TEST_F(Decide, MoneyOnHoldIsNotTaken) {
   EXPECT_THAT(approve_by(chu, id), Refuses(ledger::insufficient_balance));
 }
 
-TEST_F(Decide, EachUnitMovesInItsOwnWallet) {
+TEST_F(Decide, MovesEachUnitInItsWallet) {
   const auto adjust = [&](Unit unit, Direction direction, const std::string& amount) {
     ASSERT_THAT(approve_by(chu, proposed({.unit = unit, .direction = direction, .amount = amount})),
                 Accepts());
@@ -61,14 +61,14 @@ TEST_F(Decide, EachUnitMovesInItsOwnWallet) {
   EXPECT_EQ(has.balance, 1'000'000_vnd);
 }
 
-TEST_F(Decide, NobodyDecidesOnTheirOwnProposal) {
+TEST_F(Decide, RefusesItsProposer) {
   const auto id = proposed();
   EXPECT_THAT(approve_by(lan, id), Refuses(own_proposal));
   EXPECT_THAT(reject_by(lan, id), Refuses(own_proposal));
   EXPECT_EQ(state_of(id), State::proposed);
 }
 
-TEST_F(Decide, OnlyItsProposerWithdrawsIt) {
+TEST_F(Decide, LetsOnlyItsProposerWithdraw) {
   const auto id = proposed();
   EXPECT_THAT(withdraw_by(chu, id), Refuses(not_own_proposal));
   const auto gone = withdraw_by(lan, id);
@@ -77,7 +77,7 @@ TEST_F(Decide, OnlyItsProposerWithdrawsIt) {
   EXPECT_EQ(gone->decision, "Đề xuất nhầm");
 }
 
-TEST_F(Decide, WhatWasDecidedStaysDecided) {
+TEST_F(Decide, RefusesASecondDecision) {
   const auto approved = proposed(), rejected = proposed(), withdrawn = proposed();
   ASSERT_THAT(approve_by(chu, approved), Accepts());
   ASSERT_THAT(reject_by(chu, rejected), Accepts());
@@ -90,7 +90,7 @@ TEST_F(Decide, WhatWasDecidedStaysDecided) {
   EXPECT_EQ(world.balance(an), 1'200'000_vnd) << "one of them was posted, once";
 }
 
-TEST_F(Decide, AProposalThatNobodyDecidesOnExpires) {
+TEST_F(Decide, ExpiresUndecided) {
   world.set(settings::wait, Days{2});
   const auto id = proposed();
   world.advance(48h - 1s);
@@ -101,32 +101,32 @@ TEST_F(Decide, AProposalThatNobodyDecidesOnExpires) {
   EXPECT_FALSE(world.run(one, lan, AdjustmentRequest{id})->decided_by.has_value());
 }
 
-TEST_F(Decide, WhatWasDecidedDoesNotExpire) {
+TEST_F(Decide, DoesNotExpireWhenDecided) {
   const auto id = proposed();
   ASSERT_THAT(approve_by(chu, id), Accepts());
   world.advance(40 * 24h);
   EXPECT_EQ(state_of(id), State::approved);
 }
 
-TEST_F(Decide, WhatThereIsNotIsNotFound) {
+TEST_F(Decide, DoesNotFindAMissingAdjustment) {
   EXPECT_THAT(approve_by(chu, AdjustmentId{7}), Refuses(adjustment_not_found));
   EXPECT_THAT(reject_by(chu, AdjustmentId{7}), Refuses(adjustment_not_found));
   EXPECT_THAT(withdraw_by(lan, AdjustmentId{7}), Refuses(adjustment_not_found));
   EXPECT_THAT(world.run(one, lan, AdjustmentRequest{{7}}), Refuses(adjustment_not_found));
 }
 
-TEST_F(Decide, RejectingAndWithdrawingNeedAReason) {
+TEST_F(Decide, NeedsAReasonToRejectOrWithdraw) {
   const auto id = proposed();
   EXPECT_THAT(world.run(reject, chu, DecisionRequest{id, {{"  "}}}), Refuses(reason_required));
   EXPECT_THAT(world.run(withdraw, lan, DecisionRequest{id, {}}), Refuses(reason_required));
 }
 
-// ---- somebody whom the proposer let in
+// ---- operators whom the proposer enrolled
 
 struct LetIn : DeskOfTwo {
   testing::Browser owner = testing::console(world, admin::Role::owner);
 
-  // The owner proposes, and is the one who can let others in.
+  // The owner proposes, and is the one who can enroll others.
   auto by_owner() { return try_propose({}, chu).value().id; }
   auto added_by(OperatorId by, const char* name, const char* role) {
     const auto token = world.look([&](Context& ctx) { return admin::open_session(ctx, by); });
@@ -142,36 +142,36 @@ struct LetIn : DeskOfTwo {
   }
 };
 
-TEST_F(LetIn, SomebodyAddedSinceDoesNotApprove) {
+TEST_F(LetIn, RefusesAnOperatorAddedSince) {
   const auto id = by_owner();
   const auto moi = new_finance();
   EXPECT_THAT(approve_by(moi, id), Refuses(let_in_by_proposer));
-  EXPECT_THAT(approve_by(lan, id), Accepts()) << "who was there before does";
+  EXPECT_THAT(approve_by(lan, id), Accepts()) << "an earlier operator may";
 }
 
-TEST_F(LetIn, NorDoesSomebodyAddedShortlyBefore) {
+TEST_F(LetIn, RefusesAnOperatorAddedShortlyBefore) {
   const auto moi = new_finance();
   world.advance(29 * 24h);
   EXPECT_THAT(approve_by(moi, by_owner()), Refuses(let_in_by_proposer));
   world.advance(24h + 1s);
-  EXPECT_THAT(approve_by(moi, by_owner()), Accepts()) << "who has been there for a month does";
+  EXPECT_THAT(approve_by(moi, by_owner()), Accepts()) << "an operator of a month may";
 }
 
-TEST_F(LetIn, NorSomebodyLetInThroughOthers) {
+TEST_F(LetIn, RefusesAnOperatorEnrolledThroughAnother) {
   const auto puppet = added_by(chu, "puppet", "owner");
   world.advance(1s);
   const auto moi = added_by(puppet, "moi", "finance");
   EXPECT_THAT(approve_by(moi, by_owner()), Refuses(let_in_by_proposer));
-  EXPECT_THAT(approve_by(moi, proposed()), Accepts()) << "of somebody who has nothing to do with them";
+  EXPECT_THAT(approve_by(moi, proposed()), Accepts()) << "the proposer did not enroll them";
 }
 
-TEST_F(LetIn, WhoLetInTheProposerMayDecide) {
+TEST_F(LetIn, AcceptsTheOperatorWhoEnrolledTheProposer) {
   const auto moi = new_finance();
   EXPECT_THAT(approve_by(chu, try_propose({}, moi).value().id), Accepts())
-      << "or a team of two could do nothing";
+      << "otherwise a team of two could decide nothing";
 }
 
-TEST_F(LetIn, WhatSomebodyGaveBeforeTheyWereLetInThemselvesIsTheirOwn) {
+TEST_F(LetIn, AcceptsAnOperatorEnrolledBeforeTheirEnrollerWasRenewed) {
   const auto boss = world.look([&](Context& ctx) {
     return admin::add_operator(ctx, {"boss", {world.operator_password()}, admin::Role::owner})->operator_id;
   });
@@ -185,7 +185,7 @@ TEST_F(LetIn, WhatSomebodyGaveBeforeTheyWereLetInThemselvesIsTheirOwn) {
   EXPECT_THAT(approve_by(moi, by_owner()), Accepts());
 }
 
-TEST_F(LetIn, NorDoesSomebodyGivenTheRoleSince) {
+TEST_F(LetIn, RefusesAnOperatorGivenTheRoleSince) {
   ASSERT_TRUE(does("operator/role", {{"role", "desk"}}));
   world.advance(1s);
   const auto id = by_owner();
@@ -194,7 +194,7 @@ TEST_F(LetIn, NorDoesSomebodyGivenTheRoleSince) {
   EXPECT_THAT(approve_by(lan, id), Refuses(let_in_by_proposer));
 }
 
-TEST_F(LetIn, NorSomebodyUnblockedOrGivenNewSecretsSince) {
+TEST_F(LetIn, RefusesAnOperatorUnblockedOrRenewedSince) {
   ASSERT_TRUE(does("operator/block", {}));
   world.advance(1s);
   const auto id = by_owner();

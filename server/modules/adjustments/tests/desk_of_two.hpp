@@ -1,5 +1,5 @@
 #pragma once
-// Two operators who propose and decide, and a person with money, for this module's tests.
+// Two operators who propose and decide, and a user with money, for this module's tests.
 #include "modules/adjustments/adjustments.hpp"
 #include "modules/adjustments/settings.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -11,7 +11,7 @@ namespace adjustments {
 using testing::signed_in;
 using namespace std::chrono_literals;
 
-/// What is proposed for An, where a test says no more.
+/// A proposal for An, with defaults.
 struct Wish {
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;

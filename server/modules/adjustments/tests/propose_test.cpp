@@ -1,4 +1,4 @@
-// Proposing: what is refused, what is counted, who may, and what the person learns of it in the end.
+// Proposals: refusals, limits of a day, permissions, and the user's notice and receipt.
 #include "modules/adjustments/tests/desk_of_two.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/payments/payments.hpp"
@@ -7,7 +7,7 @@ namespace adjustments {
 
 using Propose = DeskOfTwo;
 
-TEST_F(Propose, AmountsAreWholeAndAboveZero) {
+TEST_F(Propose, NeedsAWholeAmountAboveZero) {
   for (const auto* amount : {"", "0", "-5", "1e3", "12.5", "0.001", "5 000", "99999999999999999999", "NaN"})
     EXPECT_THAT(try_propose({.amount = amount}), Refuses(amount_malformed)) << amount;
   EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "1.5"}), Refuses(amount_malformed));
@@ -17,7 +17,7 @@ TEST_F(Propose, AmountsAreWholeAndAboveZero) {
   EXPECT_EQ(try_propose({.unit = Unit::ENERGY, .amount = "5"})->amount, "5");
 }
 
-TEST_F(Propose, AReasonAndAPersonAreNeeded) {
+TEST_F(Propose, NeedsAReasonAndAUser) {
   EXPECT_THAT(try_propose({.reason = " \t"}), Refuses(reason_required));
   const auto of = [&](UserId user) {
     return world.run(propose, lan, ProposeRequest{.user_id = user, .amount = "5", .reason = {{"x"}}});
@@ -25,7 +25,7 @@ TEST_F(Propose, AReasonAndAPersonAreNeeded) {
   EXPECT_THAT(of(UserId{5}), Refuses(accounts::person_not_found));
 }
 
-TEST_F(Propose, OneEntryHasItsBound) {
+TEST_F(Propose, LimitsOneEntry) {
   world.set(settings::most_money, 300'000_vnd);
   world.set(settings::most_things, 10);
   EXPECT_THAT(try_propose({.amount = "300000"}), Accepts());
@@ -35,7 +35,7 @@ TEST_F(Propose, OneEntryHasItsBound) {
   EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "11"}), Refuses(over_entry));
 }
 
-TEST_F(Propose, ADayOfOneProposerHasItsBound) {
+TEST_F(Propose, LimitsADayOfOneProposer) {
   world.set(settings::most_money_a_day, 500'000_vnd);
   ASSERT_THAT(try_propose({.amount = "300000"}), Accepts());
   ASSERT_THAT(try_propose({.unit = Unit::OTC, .direction = Direction::debit, .amount = "200000"}), Accepts());
@@ -50,13 +50,13 @@ TEST_F(Propose, ADayOfOneProposerHasItsBound) {
   EXPECT_THAT(try_propose({.amount = "1"}), Refuses(over_day));
 }
 
-TEST_F(Propose, WhatWasWithdrawnCountsStill) {
+TEST_F(Propose, CountsWithdrawnProposals) {
   world.set(settings::most_money_a_day, 300'000_vnd);
   ASSERT_THAT(withdraw_by(lan, proposed({.amount = "300000"})), Accepts());
   EXPECT_THAT(try_propose({.amount = "1"}), Refuses(over_day));
 }
 
-TEST_F(Propose, ThingsAreCountedEachByItself) {
+TEST_F(Propose, CountsEachUnitSeparately) {
   world.set(settings::most_things_a_day, 5);
   ASSERT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "5"}), Accepts());
   EXPECT_THAT(try_propose({.unit = Unit::ENERGY, .amount = "1"}), Refuses(over_day));
@@ -64,7 +64,7 @@ TEST_F(Propose, ThingsAreCountedEachByItself) {
   EXPECT_THAT(try_propose({.unit = Unit::RECYCLE_VOUCHER, .amount = "6"}), Refuses(over_day));
 }
 
-TEST_F(Propose, OnlyFinanceAndTheOwnerMay) {
+TEST_F(Propose, NeedsFinanceOrTheOwner) {
   const boost::json::value body{{"userId", to_string(an)},
                                 {"unit", "BALANCE"},
                                 {"direction", "credit"},
@@ -86,7 +86,7 @@ TEST_F(Propose, OnlyFinanceAndTheOwnerMay) {
                     .ok);
 }
 
-TEST_F(Propose, TheSameCallAgainIsOneProposal) {
+TEST_F(Propose, ProposesOnceForOneIdempotencyKey) {
   auto finance = testing::console(world, admin::Role::finance);
   finance.with_key("one-and-the-same");
   const boost::json::value body{{"userId", to_string(an)},
@@ -100,7 +100,7 @@ TEST_F(Propose, TheSameCallAgainIsOneProposal) {
   EXPECT_EQ(finance.get("adjustment/list").data.at("items").as_array().size(), 1U);
 }
 
-TEST_F(Propose, ListsChooseByStateAndPerson) {
+TEST_F(Propose, ListsByStateAndUser) {
   const auto first = proposed(), second = proposed();
   ASSERT_THAT(approve_by(chu, first), Accepts());
   const auto ids = [&](const ListRequest& request) {
@@ -116,7 +116,7 @@ TEST_F(Propose, ListsChooseByStateAndPerson) {
   EXPECT_EQ(ids({.limit = shape::Number<1, 100>{1}}), std::vector{second});
 }
 
-TEST_F(Propose, ThePersonIsToldAndHasAReceipt) {
+TEST_F(Propose, NotifiesTheUserAndGivesAReceipt) {
   const auto id = proposed({.amount = "200000", .reason = "Bù khoản nạp bị lỗi"});
   ASSERT_THAT(approve_by(chu, id), Accepts());
   auto phone = signed_in(world, an, "en");
@@ -133,7 +133,7 @@ TEST_F(Propose, ThePersonIsToldAndHasAReceipt) {
   EXPECT_EQ(receipt.at("balanceBefore").as_string(), "1000000.00");
 }
 
-TEST_F(Propose, ThingsAreToldInTheReadersLanguage) {
+TEST_F(Propose, NamesThingsInTheReadersLanguage) {
   ASSERT_THAT(approve_by(chu, proposed({.unit = Unit::RECYCLE_VOUCHER,
                                         .direction = Direction::debit,
                                         .amount = "1",
@@ -148,7 +148,7 @@ TEST_F(Propose, ThingsAreToldInTheReadersLanguage) {
   EXPECT_EQ(body("zh"), "1 张回收券 已从您的钱包扣除。原因：cấp trùng");
 }
 
-TEST_F(Propose, ItStandsInThePersonsOwnDocumentUntilTheyAreForgotten) {
+TEST_F(Propose, ExportsItUntilTheUserIsErased) {
   const auto id = proposed({.direction = Direction::debit, .amount = "1000000", .evidence = "FT123"});
   auto phone = signed_in(world, an);
   const auto pass = phone.post("token/privacy/unlock", {{"payPassword", world.pay_password("An").value}})
@@ -171,7 +171,7 @@ TEST_F(Propose, ItStandsInThePersonsOwnDocumentUntilTheyAreForgotten) {
   EXPECT_THAT(try_propose({}), Refuses(accounts::person_forgotten));
 }
 
-TEST_F(Propose, NothingIsPostedForWhoeverWasForgotten) {
+TEST_F(Propose, PostsNothingForAnErasedUser) {
   world.set(settings::wait, Days{30});
   ASSERT_THAT(approve_by(chu, proposed({.direction = Direction::debit, .amount = "1000000"})), Accepts());
   const auto open = proposed();

@@ -1,4 +1,4 @@
-// Several operators at once: an adjustment is decided once, posted once or never, and days keep their bounds.
+// Concurrent operators: an adjustment is decided once, posted at most once, and the limits of a day hold.
 #include "testing/race.hpp"
 #include "modules/adjustments/tests/desk_of_two.hpp"
 
@@ -8,7 +8,7 @@ struct DecidedAtOnce : DeskOfTwo {
   static constexpr int runners = 6;
 };
 
-TEST_F(DecidedAtOnce, OfApprovalsAtOnceExactlyOnePosts) {
+TEST_F(DecidedAtOnce, PostsOneOfConcurrentApprovals) {
   for (int round = 1; round <= 20; ++round) {
     const auto id = proposed({.amount = "1000"});
     const auto ends = testing::at_once(
@@ -22,7 +22,7 @@ TEST_F(DecidedAtOnce, OfApprovalsAtOnceExactlyOnePosts) {
   }
 }
 
-TEST_F(DecidedAtOnce, ApprovedRejectedAndWithdrawnAtOnceItIsOneOfThem) {
+TEST_F(DecidedAtOnce, AcceptsOneOfConcurrentDecisions) {
   auto expected = 1'000'000_vnd;
   for (int round = 0; round < 30; ++round) {
     const auto id = proposed({.amount = "1000"});
@@ -37,7 +37,7 @@ TEST_F(DecidedAtOnce, ApprovedRejectedAndWithdrawnAtOnceItIsOneOfThem) {
   }
 }
 
-TEST_F(DecidedAtOnce, DebitsAtOnceNeverTakeMoreThanThereIs) {
+TEST_F(DecidedAtOnce, NeverDebitsMoreThanTheBalance) {
   std::vector<AdjustmentId> all;
   for (int i = 0; i < runners; ++i)
     all.push_back(proposed({.direction = Direction::debit, .amount = "400000"}));
@@ -52,7 +52,7 @@ TEST_F(DecidedAtOnce, DebitsAtOnceNeverTakeMoreThanThereIs) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(DecidedAtOnce, ADayKeepsItsBoundHoweverManyProposeAtOnce) {
+TEST_F(DecidedAtOnce, KeepsTheLimitOfADayUnderConcurrentProposals) {
   world.set(settings::most_money_a_day, 300'000_vnd);
   const auto ends = testing::at_once(world, runners, [&](Context& ctx, int) {
     return propose(ctx, lan,

@@ -1,4 +1,4 @@
-// The trail of what operators did: each row holds the hash of the one before.
+// The audit trail: each row has the hash of the one before.
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view genesis = "0000000000000000000000000000000000000000000000000000000000000000";
 
-// What the hash covers: every column but the hash itself, texts quoted so that no two rows read alike.
+// The hashed text: every column except the hash, with quoted texts, so that no two rows give the same text.
 auto hash_of(const AuditLine& line) -> std::string {
   auto text = fmt::format("{} {} {} {} ", line.number, line.previous, line.operator_id.value,
                           line.done_at.time_since_epoch().count());
@@ -61,7 +61,7 @@ namespace {
 
 constexpr std::size_t most_faults = 100;
 
-// Rows behind one whose hash is known, each held against the one before.
+// Checks the rows after one with a known hash, each against the one before.
 struct Walk {
   store::HeadRow at;
   std::int64_t rows = 0;

@@ -1,4 +1,4 @@
-// A demo's clock, moved forward so that a week can be shown in a minute.
+// The demo's clock, moved forward so that a week can be shown in a minute.
 #include "modules/admin/rules.hpp"
 #include "modules/admin/store.hpp"
 

@@ -1,4 +1,4 @@
-// Operators made, blocked, given another role, and given new secrets.
+// Operators: created, blocked, and given another role and new secrets.
 #include <algorithm>
 #include <charconv>
 #include <functional>
@@ -54,7 +54,7 @@ auto require_reason(const std::optional<shape::Text<0, 300>>& reason) -> Verdict
   return allowed();
 }
 
-// Whom a call of the trail is about.
+// The operator whom a call of the audit trail changed.
 auto operator_named(std::string_view request) -> std::optional<OperatorId> {
   constexpr std::string_view name = "\"operatorId\":\"";
   const auto at = request.find(name);
@@ -65,7 +65,7 @@ auto operator_named(std::string_view request) -> std::optional<OperatorId> {
   return OperatorId{id};
 }
 
-// An operator whom the caller may take something from: another one, and not the last owner.
+// An operator whom the caller may restrict: another one, and not the last owner.
 auto other_operator(Context& ctx, OperatorId caller, OperatorId who) -> Result<store::OperatorRow> {
   if (caller == who) return refuse(not_oneself);
   const auto before = store::find(ctx, who);
@@ -111,7 +111,7 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
   auto gifts = store::added_since(ctx, since);
   for (const auto& given : store::rights_given_since(ctx, since))
     if (const auto to = operator_named(given.request)) gifts.push_back({*to, given.by, given.at});
-  // The latest first: what somebody gave before they were let in themselves came from nobody else.
+  // Latest first: rights that an operator gave before their own enrolment do not lead back to the enroller.
   std::ranges::sort(gifts, std::greater{}, &store::AddedRow::at);
   std::set<OperatorId> behind{who};
   for (const auto& gift : gifts)

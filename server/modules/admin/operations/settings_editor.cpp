@@ -1,4 +1,4 @@
-// Every module's settings: shown with their bounds and history, and set with a date and a reason.
+// Settings of every module: shown with bounds and history, set with a date and a reason.
 #include <algorithm>
 #include <map>
 
@@ -15,7 +15,7 @@ auto find_setting(const SettingsCatalogue& all, const std::string& key) -> Resul
   return &*found;
 }
 
-// What a setting takes, in words that need no translation.
+// The valid values of a setting, as text that needs no translation.
 auto what_it_takes(const SettingInfo& info) -> std::string {
   if (!info.least.empty()) return info.least + " – " + info.most;
   if (info.type == "switch") return "on, off";

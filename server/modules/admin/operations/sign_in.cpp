@@ -1,4 +1,4 @@
-// Signing in to the console, and recognising an operator by the token.
+// Login to the console, and the operator of a token.
 #include "modules/admin/rules.hpp"
 #include "modules/admin/settings.hpp"
 #include "modules/admin/store.hpp"
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 auto token_hash(std::string_view token) { return crypto::hex(crypto::sha256(token)); }
 
-// By name and address together, so that nobody can lock another's name from afar.
+// By name and address together, so that an attacker cannot lock an operator's name from another address.
 auto pair_key(Context& ctx, const std::string& name) {
   return "password " + name + " " + ctx.origin.rate_limit_key();
 }
@@ -26,7 +26,7 @@ auto require_unlocked(Context& ctx, const std::string& who) -> Verdict {
                 {.rule = settings::login_failures.key, .allowed_at = *until + demo_offset(ctx.tx)});
 }
 
-// Of many wrong tries at once only so many are told that they were wrong, every other one that it is locked.
+// Of many concurrent failures only the allowed number is refused as wrong; the others get the lock.
 void count_failure(Context& ctx, const std::string& who) {
   ctx.after_rollback([who](Context& later) {
     const auto now = machine_now(later);
@@ -37,8 +37,8 @@ void count_failure(Context& ctx, const std::string& who) {
   });
 }
 
-// A wrong code is refused as a wrong password is: the answer does not tell that the password was right. A
-// code is good once: neither it nor an older one is taken again.
+// A wrong code has the same refusal as a wrong password, so that the answer does not confirm the password. A
+// code is accepted once: neither it nor an older one is valid again.
 auto use_code(Context& ctx, const store::OperatorRow& who, const std::string& code) -> Verdict {
   const auto secret = open_totp_secret(ctx, who.id, who.totp_sealed);
   const auto now = std::chrono::floor<std::chrono::seconds>(machine_now(ctx));
@@ -65,10 +65,9 @@ auto login(Context& ctx, const Wiring& wiring, const LoginRequest& request) -> R
   if (!name) return refuse(login_wrong);
   const auto pair = pair_key(ctx, *name);
   REQUIRE(require_unlocked(ctx, pair));
-  REQUIRE(
-      require_unlocked(ctx, rules::code_failures_of(*name)));  // asked first: it tells nothing of a password
+  REQUIRE(require_unlocked(ctx, rules::code_failures_of(*name)));  // reveals nothing about the password
   const auto who = store::find_by_name(ctx, *name);
-  // Somebody who does not exist costs the same time as a wrong password, and hears the same.
+  // An unknown name takes the same time as a wrong password, and gets the same refusal.
   const bool right = ctx.secrets.matches(who ? who->password_hash : "", password);
   if (!right || !who) {
     count_failure(ctx, pair);

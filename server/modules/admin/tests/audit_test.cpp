@@ -1,4 +1,4 @@
-// The trail of what operators did.
+// The audit trail of operators.
 #include "modules/admin/calls.hpp"
 #include "modules/admin/settings.hpp"
 #include "testing/browser.hpp"
@@ -20,7 +20,7 @@ struct AuditTrail : testing::Test {
     return owner.post("settings/set",
                       {{"key", settings::login_failures.key}, {"value", value}, {"reason", "thử"}});
   }
-  // Somebody with the database in their hands, who has taken the triggers off.
+  // An attacker with access to the database, who has dropped the triggers.
   void tamper(const std::string& statement) {
     const bool sqlite = world.connection().engine() == store::Engine::sqlite;
     if (sqlite) {
@@ -33,7 +33,7 @@ struct AuditTrail : testing::Test {
   }
 };
 
-TEST_F(AuditTrail, HoldsWhatWasDoneByWhomAndFromWhere) {
+TEST_F(AuditTrail, RecordsTheCallTheOperatorAndTheAddress) {
   ASSERT_TRUE(set("7").ok);
   const auto line = lines().at(0);
   EXPECT_EQ(line.at("operatorName").as_string(), "owner");
@@ -44,14 +44,14 @@ TEST_F(AuditTrail, HoldsWhatWasDoneByWhomAndFromWhere) {
   EXPECT_EQ(request.at("reason").as_string(), "thử");
 }
 
-TEST_F(AuditTrail, LookingAndBeingRefusedLeaveNothing) {
+TEST_F(AuditTrail, OmitsReadsAndRefusals) {
   const auto before = lines().size();
   owner.get("settings/list");
   EXPECT_EQ(set("1000").code, setting_value.code);
   EXPECT_EQ(lines().size(), before);
 }
 
-TEST_F(AuditTrail, SecretsAreStarred) {
+TEST_F(AuditTrail, MasksSecrets) {
   owner.post("operator/add", {{"name", "minh"}, {"password", "Dong-xanh-771"}, {"role", "desk"}});
   EXPECT_EQ(boost::json::parse(lines().at(0).at("request").as_string()).at("password").as_string(), "***");
   const auto all = boost::json::serialize(lines("limit=100"));
@@ -59,13 +59,13 @@ TEST_F(AuditTrail, SecretsAreStarred) {
   EXPECT_EQ(all.find(world.operator_password()), all.npos);
 }
 
-TEST_F(AuditTrail, TheCommandLineLeavesItsTraceToo) {
+TEST_F(AuditTrail, RecordsTheCommandLine) {
   const auto first = lines().back();
   EXPECT_EQ(first.at("act").as_string(), "operator/add");
   EXPECT_EQ(first.at("operatorId").as_string(), "0");
 }
 
-TEST_F(AuditTrail, EachRowHoldsTheHashOfTheOneBefore) {
+TEST_F(AuditTrail, ChainsRowsByTheirHashes) {
   set("7");
   set("8");
   const auto newest_first = lines();
@@ -76,7 +76,7 @@ TEST_F(AuditTrail, EachRowHoldsTheHashOfTheOneBefore) {
   EXPECT_THAT(faults(), testing::IsEmpty());
 }
 
-TEST_F(AuditTrail, IsListedInPiecesAndByOperatorAndAct) {
+TEST_F(AuditTrail, IsListedInPagesAndByOperatorAndAct) {
   for (int i = 5; i < 10; ++i) ASSERT_TRUE(set(std::to_string(i)).ok);
   const auto page = owner.get("audit/list", "limit=2").data;
   ASSERT_EQ(page.at("items").as_array().size(), 2U);
@@ -89,7 +89,7 @@ TEST_F(AuditTrail, IsListedInPiecesAndByOperatorAndAct) {
   EXPECT_EQ(lines("operatorId=" + to_string(world.operator_of(Role::owner)) + "&act=login").size(), 0U);
 }
 
-TEST_F(AuditTrail, AMoneyCallIsWrittenDownOnceHoweverOftenItIsRepeated) {
+TEST_F(AuditTrail, RecordsARepeatedMoneyCallOnce) {
   const auto pay = [](Context&, OperatorId) -> Verdict { return allowed(); };
   static constexpr http::Permission topups{"topups", "finance"};
   const auto endpoint = http::post("payout/confirm", pay).permits(topups).money();
@@ -107,20 +107,20 @@ TEST_F(AuditTrail, AMoneyCallIsWrittenDownOnceHoweverOftenItIsRepeated) {
   EXPECT_EQ(lines("act=payout/confirm").size(), 1U);
 }
 
-TEST_F(AuditTrail, TheDatabaseRefusesToChangeIt) {
+TEST_F(AuditTrail, IsProtectedByTheDatabase) {
   const auto change = [this](const char* statement) { world.connection().script(statement); };
   EXPECT_THROW(change("UPDATE admin_audit SET operator_name = 'x'"), store::Failure);
   EXPECT_THROW(change("DELETE FROM admin_audit"), store::Failure);
 }
 
-TEST_F(AuditTrail, AChangedRowIsFound) {
+TEST_F(AuditTrail, RevealsAChangedRow) {
   world.is_tampered_with = true;
   set("7");
   tamper("UPDATE admin_audit SET request = '{}' WHERE number = 2");
   EXPECT_THAT(faults(), testing::ElementsAre("audit row 2 was changed"));
 }
 
-TEST_F(AuditTrail, ARowTakenOutIsFound) {
+TEST_F(AuditTrail, RevealsARemovedRow) {
   world.is_tampered_with = true;
   set("7");
   set("8");
@@ -128,7 +128,7 @@ TEST_F(AuditTrail, ARowTakenOutIsFound) {
   EXPECT_THAT(faults(), testing::Contains("audit row 2 is missing"));
 }
 
-TEST_F(AuditTrail, ATrailCutShortIsFound) {
+TEST_F(AuditTrail, RevealsRowsRemovedFromItsEnd) {
   world.is_tampered_with = true;
   set("7");
   tamper("DELETE FROM admin_audit WHERE number = 2");
@@ -147,7 +147,7 @@ TEST_F(AuditTrail, IsListedByTime) {
             time_reversed.code);
 }
 
-TEST_F(AuditTrail, IsVerifiedFromTheConsoleInStretches) {
+TEST_F(AuditTrail, IsVerifiedFromTheConsoleInParts) {
   world.is_tampered_with = true;
   for (int i = 0; i < 5; ++i) set(std::to_string(5 + i));
   const auto whole = owner.get("audit/verify").data;
@@ -166,7 +166,7 @@ TEST_F(AuditTrail, IsVerifiedFromTheConsoleInStretches) {
   EXPECT_EQ(testing::console(world, Role::finance).get("audit/verify").code, not_permitted.code);
 }
 
-TEST_F(AuditTrail, AnEmptyOneIsWhole) {
+TEST_F(AuditTrail, IsValidWhenEmpty) {
   testing::World fresh;
   EXPECT_THAT(fresh.look([](Context& ctx) { return verify_audit(ctx.tx); }), testing::IsEmpty());
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The authenticator program on an operator's phone.
+// The authenticator program of an operator.
 #include <string>
 
 #include "platform/clock.hpp"

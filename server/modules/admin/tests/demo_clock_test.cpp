@@ -14,7 +14,7 @@ struct DemoClockTest : testing::Test {
   auto move_by(const std::string& by) { return owner.post("demo/clock/move", {{"by", by}}); }
 };
 
-TEST_F(DemoClockTest, MovesForwardAndIsKept) {
+TEST_F(DemoClockTest, MovesForwardAndIsStored) {
   const auto start = world.clock.now();
   ASSERT_TRUE(move_by("+12h").ok);
   EXPECT_EQ(world.clock.now(), start + 12h) << "the program heard it";
@@ -29,14 +29,14 @@ TEST_F(DemoClockTest, MovesForwardAndIsKept) {
   EXPECT_EQ(owner.get("demo/clock").data.at("now").as_string(), rfc3339(start + 36h + 30min));
 }
 
-TEST_F(DemoClockTest, TakesStepsForwardOfAMonthAtMost) {
+TEST_F(DemoClockTest, MovesAtMostAMonthAtOnce) {
   for (const auto* by :
        {"", "12h", "-1h", "+0h", "+h", "+1w", "+1.5h", "+32d", "+ 1h", "+99999999999999d", "+1hh"})
     EXPECT_EQ(move_by(by).code, clock_step.code) << by;
   EXPECT_TRUE(move_by("+31d").ok);
 }
 
-TEST_F(DemoClockTest, OperatorsKeepToTheMachinesOwnTime) {
+TEST_F(DemoClockTest, DoesNotMoveOperatorsSessions) {
   const auto made = world.run(add_operator, NewOperator{"minh", {"Dong-xanh-771"}, Role::desk}).value();
   const auto real = world.clock.now();
   ASSERT_TRUE(move_by("+31d").ok);
@@ -50,7 +50,7 @@ TEST_F(DemoClockTest, OperatorsKeepToTheMachinesOwnTime) {
       << "the phone shows the code of the real time";
 }
 
-TEST_F(DemoClockTest, OperatorsAreSeenByTheClockThatIsShown) {
+TEST_F(DemoClockTest, AppliesToTheTimesOfOperatorsActivity) {
   ASSERT_TRUE(move_by("+1d").ok);
   world.clock.advance(2min);
   const auto line = owner.get("operator/list").data.at("items").at(0);

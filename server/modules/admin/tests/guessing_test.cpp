@@ -1,4 +1,4 @@
-// Many wrong sign-ins of an operator at once: as many as are allowed hear so, every other one is shut out.
+// Concurrent failed logins of an operator: the allowed number is told so, the others get the lock.
 #include <gmock/gmock.h>
 
 #include "modules/admin/calls.hpp"
@@ -9,7 +9,7 @@ namespace admin {
 
 namespace {
 
-TEST(OperatorsAtOnce, WrongPasswordsAreCountedOneByOne) {
+TEST(OperatorsAtOnce, CountEachWrongPassword) {
   constexpr int tries = 24;
   testing::World world;
   world.operator_of(Role::owner);

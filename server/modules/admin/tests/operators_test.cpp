@@ -1,4 +1,4 @@
-// Operators made, blocked, let in again, given another role and new secrets.
+// Operators: created, blocked, unblocked, and given another role and new secrets.
 #include "modules/admin/calls.hpp"
 #include "modules/admin/tests/authenticator.hpp"
 #include "testing/browser.hpp"
@@ -22,7 +22,7 @@ struct Operators : testing::Test {
   }
 };
 
-TEST_F(Operators, ThereIsNoneUntilTheCommandLineMakesOne) {
+TEST_F(Operators, DoNotExistUntilTheCommandLineAddsOne) {
   testing::World fresh;
   EXPECT_EQ(fresh.look([](Context& ctx) {
     return *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM admin_operator");
@@ -33,7 +33,7 @@ TEST_F(Operators, ThereIsNoneUntilTheCommandLineMakesOne) {
   EXPECT_TRUE(made->otpauth_uri.starts_with("otpauth://totp/")) << made->otpauth_uri;
 }
 
-TEST_F(Operators, AnOwnerMakesOneWhoCanSignIn) {
+TEST_F(Operators, CanLogInWhenAnOwnerAddsThem) {
   const auto reply = owner.post("operator/add", form("Minh-Tu"));
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("name").as_string(), "minh-tu");
@@ -44,7 +44,7 @@ TEST_F(Operators, AnOwnerMakesOneWhoCanSignIn) {
                   .ok);
 }
 
-TEST_F(Operators, NamesAndPasswordsAreJudged) {
+TEST_F(Operators, NeedValidNamesAndPasswords) {
   EXPECT_EQ(code_of_add(form("a")), name_malformed.code);
   EXPECT_EQ(code_of_add(form("có dấu")), name_malformed.code);
   EXPECT_EQ(code_of_add(form(std::string(41, 'a'))), name_malformed.code);
@@ -68,7 +68,7 @@ TEST_F(Operators, AreListedWithTheirRoleAndState) {
   EXPECT_FALSE(items.at(1).at("seenAt").is_null());
 }
 
-TEST_F(Operators, BlockingEndsSessionsAtOnceAndIsUndone) {
+TEST_F(Operators, LoseTheirSessionsWhenBlockedAndCanBeUnblocked) {
   const auto support = world.operator_of(Role::support);
   auto browser = testing::console(world, Role::support);
   EXPECT_TRUE(browser.get("me").ok);
@@ -81,14 +81,14 @@ TEST_F(Operators, BlockingEndsSessionsAtOnceAndIsUndone) {
   EXPECT_TRUE(testing::console(world, Role::support).get("me").ok);
 }
 
-TEST_F(Operators, EveryChangeNeedsAReason) {
+TEST_F(Operators, AreChangedOnlyWithAReason) {
   const auto id = made("minh");
   for (const auto* path : {"operator/block", "operator/unblock"})
     EXPECT_EQ(owner.post(path, {{"operatorId", id}, {"reason", "  "}}).code, reason_required.code);
   EXPECT_EQ(owner.post("operator/role", {{"operatorId", id}, {"role", "desk"}}).code, reason_required.code);
 }
 
-TEST_F(Operators, AnotherRoleCountsFromTheNextCall) {
+TEST_F(Operators, HaveANewRoleFromTheNextCall) {
   const auto support = world.operator_of(Role::support);
   auto browser = testing::console(world, Role::support);
   EXPECT_EQ(browser.get("news/list").code, not_permitted.code);
@@ -99,26 +99,26 @@ TEST_F(Operators, AnotherRoleCountsFromTheNextCall) {
   EXPECT_EQ(owner.post("operator/role", request).code, nothing_changes.code);
 }
 
-TEST_F(Operators, NobodyTakesTheirOwnRightsAway) {
+TEST_F(Operators, CannotRemoveTheirOwnRights) {
   const auto self = to_string(world.operator_of(Role::owner));
   EXPECT_EQ(owner.post("operator/block", {{"operatorId", self}, {"reason", "thử"}}).code, not_oneself.code);
   EXPECT_EQ(owner.post("operator/role", {{"operatorId", self}, {"role", "desk"}, {"reason", "thử"}}).code,
             not_oneself.code);
 }
 
-TEST_F(Operators, OneActiveOwnerRemains) {
+TEST_F(Operators, KeepOneActiveOwner) {
   const auto first = world.operator_of(Role::owner);
   const auto second =
       world.run(add_operator, NewOperator{"chu-hai", {"Dong-xanh-771"}, Role::owner})->operator_id;
   const BlockOperator block_first{first, {{"thử"}}}, block_second{second, {{"thử"}}};
-  // Both block each other at once: whoever comes second was an owner when the call was let in.
+  // Concurrent mutual blocks: the second caller was an owner when the call was admitted.
   EXPECT_THAT(world.run(block, first, block_second), Accepts());
   EXPECT_THAT(world.run(block, second, block_first), Refuses(last_owner));
   EXPECT_THAT(world.run(change_role, second, ChangeRole{first, Role::desk, {{"thử"}}}), Refuses(last_owner));
   EXPECT_TRUE(owner.get("me").ok);
 }
 
-TEST_F(Operators, UnknownOnesAreNotFound) {
+TEST_F(Operators, AreNotFoundWhenUnknown) {
   for (const auto* path : {"operator/block", "operator/unblock"})
     EXPECT_EQ(owner.post(path, {{"operatorId", "7"}, {"reason", "thử"}}).code, operator_not_found.code);
   EXPECT_EQ(owner.post("operator/role", {{"operatorId", "7"}, {"role", "desk"}, {"reason", "thử"}}).code,
@@ -127,7 +127,7 @@ TEST_F(Operators, UnknownOnesAreNotFound) {
             operator_not_found.code);
 }
 
-TEST_F(Operators, WhoLostTheirPhoneGetsNewSecretsAndTheOldOnesEnd) {
+TEST_F(Operators, LoseTheirOldSecretsWhenRenewed) {
   const auto before = owner.post("operator/add", form("minh"));
   const auto id = std::string{before.data.at("operatorId").as_string()};
   const auto renewed = owner.post("operator/renew", {{"operatorId", id}, {"password", "Bien-sau-4410"}});

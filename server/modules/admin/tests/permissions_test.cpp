@@ -1,4 +1,4 @@
-// Who may do what at the console: every role against every call, closed unless the table opens it.
+// Permissions at the console: every role against every call, closed unless the table opens it.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -22,19 +22,19 @@ struct PermissionTable : testing::Test {
   }
 };
 
-TEST_F(PermissionTable, EveryConsoleCallNamesAPermission) {
+TEST_F(PermissionTable, HasAPermissionForEveryConsoleCall) {
   ASSERT_GE(console_calls().size(), 20U);
   for (const auto* call : console_calls()) EXPECT_NE(call->permission, nullptr) << call->path;
 }
 
-TEST_F(PermissionTable, GrantsGoToRolesThatThereAre) {
+TEST_F(PermissionTable, GrantsOnlyToExistingRoles) {
   const auto all = app::all_permissions(app::all_modules(app::widest_wiring()));
   for (const auto* permission : all)
     for (const auto role : permission->roles)
       EXPECT_TRUE(role.empty() || shape::enumerator_value(shape::type_of<Role>(), role)) << permission->name;
 }
 
-TEST_F(PermissionTable, EachRoleGetsIntoExactlyTheCallsOfItsPermissions) {
+TEST_F(PermissionTable, AdmitsEachRoleToTheCallsOfItsPermissions) {
   for (const auto role : all_roles) {
     const auto token = world.operator_token(role);
     for (const auto* call : console_calls()) {
@@ -46,7 +46,7 @@ TEST_F(PermissionTable, EachRoleGetsIntoExactlyTheCallsOfItsPermissions) {
   }
 }
 
-TEST_F(PermissionTable, WhatARoleMayDoIsWrittenDownOnce) {
+TEST_F(PermissionTable, MatchesTheListOfRoles) {
   const auto all = app::all_permissions(app::all_modules(app::widest_wiring()));
   const auto may_do = [&](Role role) { return permissions_of(role, all); };
   EXPECT_EQ(may_do(Role::owner).size(), all.size());
@@ -61,13 +61,13 @@ TEST_F(PermissionTable, WhatARoleMayDoIsWrittenDownOnce) {
               testing::UnorderedElementsAre("dashboard", "audit", "ledger", "exports", "reconciliation"));
 }
 
-TEST_F(PermissionTable, ACallThatNamesNoneIsClosedEvenToTheOwner) {
+TEST_F(PermissionTable, ClosesACallWithoutAPermissionEvenToTheOwner) {
   const auto token = world.operator_token(Role::owner);
   const http::Permission* none = nullptr;
   EXPECT_FALSE(world.run(authenticate, token, none).has_value());
 }
 
-TEST_F(PermissionTable, TheRefusalSaysWhichPermissionIsMissing) {
+TEST_F(PermissionTable, NamesTheMissingPermission) {
   const auto reply = testing::console(world, Role::content, "en").get("audit/list");
   EXPECT_EQ(reply.code, not_permitted.code);
   EXPECT_EQ(reply.msg, i18n::text("refusals", not_permitted.key).en);
@@ -75,7 +75,7 @@ TEST_F(PermissionTable, TheRefusalSaysWhichPermissionIsMissing) {
   EXPECT_EQ(reply.details.at("yours").as_string(), "content");
 }
 
-TEST_F(PermissionTable, NobodyGetsInWithoutAToken) {
+TEST_F(PermissionTable, NeedsAToken) {
   for (const auto* call : console_calls()) {
     EXPECT_EQ(world.run(authenticate, std::string_view{}, call->permission).error().why->code,
               session_expired.code);

@@ -48,7 +48,7 @@ TEST_F(SettingsEditor, ShowsBoundsAndHelpInTheReadersLanguage) {
             i18n::text("settings", accounts::settings::login_lock.key).zh);
 }
 
-TEST_F(SettingsEditor, ANewValueIsInForceAtOnce) {
+TEST_F(SettingsEditor, AppliesANewValueAtOnce) {
   const auto reply = set(accounts::settings::login_failures.key, "9");
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("setBy").as_string(), "owner");
@@ -58,7 +58,7 @@ TEST_F(SettingsEditor, ANewValueIsInForceAtOnce) {
   EXPECT_THAT(world.signals(), testing::Contains(testing::Field(&Signal::topic, "settings")));
 }
 
-TEST_F(SettingsEditor, AValueMayBePlanned) {
+TEST_F(SettingsEditor, PlansAValue) {
   const auto at = world.clock.now() + 24h;
   const auto key = accounts::settings::login_failures.key;
   ASSERT_TRUE(owner
@@ -73,7 +73,7 @@ TEST_F(SettingsEditor, AValueMayBePlanned) {
   EXPECT_TRUE(line(key).at("plannedValue").is_null());
 }
 
-TEST_F(SettingsEditor, WhatItDoesNotTakeIsRefusedWithWhatItTakes) {
+TEST_F(SettingsEditor, RefusesAnInvalidValueAndShowsTheValidOnes) {
   const auto key = accounts::settings::login_failures.key;
   for (const auto* value : {"2", "21", "nhiều", "", "5.5", "1e1"})
     EXPECT_EQ(set(key, value).code, setting_value.code) << value;
@@ -92,7 +92,7 @@ TEST_F(SettingsEditor, WhatItDoesNotTakeIsRefusedWithWhatItTakes) {
   EXPECT_EQ(set(content::settings::support_email.key, "a@b@c").code, setting_value.code);
 }
 
-TEST_F(SettingsEditor, EachKindTakesItsOwn) {
+TEST_F(SettingsEditor, ValidatesEachKindOfValue) {
   EXPECT_TRUE(set(accounts::settings::invite_required.key, "on").ok);
   EXPECT_TRUE(set(content::settings::support_hours.key, "07:30-23:00").ok);
   EXPECT_TRUE(set(content::settings::image_domain.key, "https://anh.example.vn").ok);
@@ -101,7 +101,7 @@ TEST_F(SettingsEditor, EachKindTakesItsOwn) {
   EXPECT_TRUE(set(content::settings::support_email.key, "").ok);
 }
 
-TEST_F(SettingsEditor, UnknownKeysNoReasonAndThePastAreRefused) {
+TEST_F(SettingsEditor, RefusesUnknownKeysMissingReasonsAndThePast) {
   EXPECT_EQ(set("groups.seatz", "1").code, setting_unknown.code);
   EXPECT_EQ(owner.get("settings/history", "key=groups.seatz").code, setting_unknown.code);
   EXPECT_EQ(set(accounts::settings::login_failures.key, "9", " ").code, reason_required.code);
@@ -115,7 +115,7 @@ TEST_F(SettingsEditor, UnknownKeysNoReasonAndThePastAreRefused) {
             effective_in_past.code);
 }
 
-TEST_F(SettingsEditor, NothingIsOverwritten) {
+TEST_F(SettingsEditor, KeepsEveryVersion) {
   const auto key = accounts::settings::login_failures.key;
   set(key, "9", "quá nhiều người bị khóa");
   world.advance(20min);

@@ -1,4 +1,4 @@
-// Operators signing in: name, password and a code that is good once.
+// Logins of operators: name, password and a one-time code.
 #include "modules/admin/settings.hpp"
 #include "modules/admin/tests/authenticator.hpp"
 #include "testing/browser.hpp"
@@ -33,7 +33,7 @@ struct ConsoleSignIn : testing::Test {
   }
 };
 
-TEST_F(ConsoleSignIn, LivesBelowTheConsolesBasePath) {
+TEST_F(ConsoleSignIn, IsBelowTheConsolesBasePath) {
   const auto* console = world.routes().find("/rest/v3/console/login");
   const auto* app = world.routes().find("/rest/v3/api/login");
   ASSERT_NE(console, nullptr);
@@ -42,7 +42,7 @@ TEST_F(ConsoleSignIn, LivesBelowTheConsolesBasePath) {
   EXPECT_EQ(console->audience, http::Audience::everyone);
 }
 
-TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
+TEST_F(ConsoleSignIn, OpensASessionForNamePasswordAndCode) {
   const auto reply = try_login("LAN.anh", password, code());
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("role").as_string(), "finance");
@@ -57,13 +57,13 @@ TEST_F(ConsoleSignIn, NamePasswordAndCodeOpenASession) {
   EXPECT_EQ(me.data.at("isDemo"), false);
 }
 
-TEST_F(ConsoleSignIn, SomethingLeftOutIsAskedFor) {
+TEST_F(ConsoleSignIn, RefusesAMissingField) {
   EXPECT_EQ(at_console().post("login", boost::json::object{}).code, login_incomplete.code);
   EXPECT_EQ(try_login("lan.anh", password, "").code, login_incomplete.code);
   EXPECT_EQ(try_login("", password, "123456").code, login_incomplete.code);
 }
 
-TEST_F(ConsoleSignIn, AWrongPasswordAndAnUnknownNameHearTheSame) {
+TEST_F(ConsoleSignIn, RefusesAnUnknownNameLikeAWrongPassword) {
   const auto wrong = try_login("lan.anh", "khong-dung-dau", code());
   const auto nobody = try_login("nobody", password, code());
   EXPECT_EQ(wrong.code, login_wrong.code);
@@ -71,7 +71,7 @@ TEST_F(ConsoleSignIn, AWrongPasswordAndAnUnknownNameHearTheSame) {
   EXPECT_EQ(try_login("x'; --", password, code()).text, nobody.text);
 }
 
-TEST_F(ConsoleSignIn, FiveFailuresLockTheNameForThisAddress) {
+TEST_F(ConsoleSignIn, LocksTheNameForTheAddressAfterFiveFailures) {
   for (int i = 0; i < 5; ++i)
     EXPECT_EQ(try_login("lan.anh", "khong-dung-dau", code()).code, login_wrong.code);
   const auto locked = try_login("lan.anh", password, code());
@@ -85,7 +85,7 @@ TEST_F(ConsoleSignIn, FiveFailuresLockTheNameForThisAddress) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
-TEST_F(ConsoleSignIn, WrongCodesLockTheNameFromEveryAddress) {
+TEST_F(ConsoleSignIn, LocksTheNameForEveryAddressAfterWrongCodes) {
   for (int i = 0; i < 5; ++i) {
     world.origin().address = "127.0.0." + std::to_string(i + 1);
     EXPECT_EQ(try_login("lan.anh", password, wrong_code()).code, login_wrong.code);
@@ -96,7 +96,7 @@ TEST_F(ConsoleSignIn, WrongCodesLockTheNameFromEveryAddress) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
-TEST_F(ConsoleSignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+TEST_F(ConsoleSignIn, IgnoresALockOfAClockThatHadJumped) {
   const auto today = world.clock.now();
   world.clock.advance(24h * 365);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(try_login("lan.anh", password, wrong_code()).code, login_wrong.code);
@@ -105,7 +105,7 @@ TEST_F(ConsoleSignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
-TEST_F(ConsoleSignIn, FailuresAreForgottenAfterADay) {
+TEST_F(ConsoleSignIn, DropsFailuresAfterADay) {
   for (int i = 0; i < 4; ++i) try_login("lan.anh", "khong-dung-dau", code());
   world.advance(25h);
   EXPECT_EQ(try_login("someone", "khong-dung-dau", "123456").code, login_wrong.code);
@@ -113,7 +113,7 @@ TEST_F(ConsoleSignIn, FailuresAreForgottenAfterADay) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
-TEST_F(ConsoleSignIn, ACodeIsGoodOnce) {
+TEST_F(ConsoleSignIn, AcceptsACodeOnce) {
   const auto shown = code();
   EXPECT_TRUE(try_login("lan.anh", password, shown).ok);
   EXPECT_EQ(try_login("lan.anh", password, shown).code, totp_used.code);
@@ -122,7 +122,7 @@ TEST_F(ConsoleSignIn, ACodeIsGoodOnce) {
   EXPECT_TRUE(try_login("lan.anh", password, code()).ok);
 }
 
-TEST_F(ConsoleSignIn, ASessionEndsAfterThirtyUnusedMinutes) {
+TEST_F(ConsoleSignIn, EndsAfterThirtyUnusedMinutes) {
   auto browser = at_console(signed_in());
   for (int i = 0; i < 4; ++i) {
     world.advance(29min);
@@ -132,7 +132,7 @@ TEST_F(ConsoleSignIn, ASessionEndsAfterThirtyUnusedMinutes) {
   EXPECT_EQ(browser.get("me").code, session_expired.code);
 }
 
-TEST_F(ConsoleSignIn, ASessionEndsAfterEightHoursHoweverBusy) {
+TEST_F(ConsoleSignIn, EndsAfterEightHoursEvenInUse) {
   auto browser = at_console(signed_in());
   for (int i = 0; i < 23; ++i) {
     world.advance(20min);
@@ -142,7 +142,7 @@ TEST_F(ConsoleSignIn, ASessionEndsAfterEightHoursHoweverBusy) {
   EXPECT_EQ(browser.get("me").code, session_expired.code);
 }
 
-TEST_F(ConsoleSignIn, ItsLengthIsASetting) {
+TEST_F(ConsoleSignIn, LastsAsTheSettingsSay) {
   world.set(settings::session_length, Hours{1});
   auto browser = at_console(signed_in());
   for (int i = 0; i < 5; ++i) {
@@ -153,20 +153,20 @@ TEST_F(ConsoleSignIn, ItsLengthIsASetting) {
   EXPECT_EQ(browser.get("me").code, session_expired.code);
 }
 
-TEST_F(ConsoleSignIn, SigningOutEndsIt) {
+TEST_F(ConsoleSignIn, EndsAtTheLogout) {
   auto browser = at_console(signed_in());
   EXPECT_TRUE(browser.post("logOut", boost::json::object{}).ok);
   EXPECT_EQ(browser.get("me").code, session_expired.code);
 }
 
-TEST_F(ConsoleSignIn, APersonsTokenDoesNotOpenTheConsoleNorTheOtherWayRound) {
+TEST_F(ConsoleSignIn, SeparatesUsersAndOperatorsTokens) {
   const auto persons = world.sign_in(world.user("An"));
   EXPECT_EQ(at_console(persons).get("me").code, session_expired.code);
   EXPECT_EQ(at_console("").get("me").code, session_expired.code);
   EXPECT_EQ((Browser{world, signed_in(), "vi"}.get("token/inbox/getCount").code), 30007);
 }
 
-TEST_F(ConsoleSignIn, ABlockedOperatorHearsItOnlyAfterProvingWhoTheyAre) {
+TEST_F(ConsoleSignIn, NamesABlockOnlyAfterPasswordAndCode) {
   auto owner = testing::console(world, Role::owner);
   const auto id = to_string(lan.operator_id);
   ASSERT_TRUE(owner.post("operator/block", {{"operatorId", id}, {"reason", "nghỉ việc"}}).ok);
@@ -174,7 +174,7 @@ TEST_F(ConsoleSignIn, ABlockedOperatorHearsItOnlyAfterProvingWhoTheyAre) {
   EXPECT_EQ(try_login("lan.anh", password, code()).code, operator_blocked.code);
 }
 
-TEST_F(ConsoleSignIn, OnesOwnPasswordIsChangedWithTheOldOne) {
+TEST_F(ConsoleSignIn, ChangesThePasswordWithTheOldOne) {
   auto browser = at_console(signed_in());
   const auto change = [&](const std::string& old_one, const std::string& new_one) {
     return browser.post("password/change", {{"oldPassword", old_one}, {"newPassword", new_one}}).code;
@@ -189,7 +189,7 @@ TEST_F(ConsoleSignIn, OnesOwnPasswordIsChangedWithTheOldOne) {
   EXPECT_TRUE(try_login("lan.anh", "Song-xanh-9981", code()).ok);
 }
 
-TEST_F(ConsoleSignIn, ItsSecretsAreNowhereInTheClear) {
+TEST_F(ConsoleSignIn, StoresNoPlainSecrets) {
   const auto kept = world.look([&](Context& ctx) {
     return *ctx.tx.one<std::string>(
         "SELECT password_hash || ' ' || totp_sealed FROM admin_operator WHERE id = $1", lan.operator_id);

@@ -1,4 +1,4 @@
-// News: read by people, written, published and withdrawn by editors.
+// News: read by users; written, published and withdrawn by editors.
 #include "modules/admin/admin.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/content/markdown.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t summary_characters = 160;
 
-// What is only blanks is kept as nothing, and a summary that nobody wrote is the body's beginning.
+// Blank texts become empty, and a missing summary is the beginning of the body.
 auto kept_words(const std::optional<WrittenWords>& written) -> Words {
   if (!written) return {};
   Words words{.title = written->title ? written->title->value : "",

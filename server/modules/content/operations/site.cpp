@@ -1,4 +1,4 @@
-// What the site says of itself.
+// The site's configuration and contacts.
 #include "modules/content/content.hpp"
 #include "modules/content/settings.hpp"
 

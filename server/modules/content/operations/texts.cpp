@@ -1,4 +1,4 @@
-// System texts: the present version for people, every version for editors, and the first ones.
+// System texts: the present version for readers, every version for editors, and the embedded ones.
 #include "modules/admin/admin.hpp"
 #include "modules/content/calls.hpp"
 #include "modules/content/first_texts.hpp"
@@ -31,7 +31,7 @@ auto saved_by(Context& ctx, OperatorId who) {
   return who == the_program ? std::string{} : admin::operator_name(ctx, who);
 }
 
-// A text that comes with the program: its title is the first heading, its body the rest.
+// An embedded text: its title is the first heading, its body the rest.
 auto first_words(TextKey key, Language language) -> Words {
   for (const auto& text : first_texts()) {
     if (text.key != shape::name_of(key) || text.language != language_code(language)) continue;

@@ -1,4 +1,4 @@
-// Markdown from editors, hostile ones among them, made harmless.
+// Markdown from editors, hostile ones included, rendered safely.
 #include "modules/content/markdown.hpp"
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ TEST(Markdown, BecomesHtml) {
   EXPECT_THAT(safe_html("###### sâu"), HasSubstr("<h6>"));
 }
 
-TEST(Markdown, RawHtmlIsDropped) {
+TEST(Markdown, DropsRawHtml) {
   for (const auto* hostile :
        {"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>",
         "<iframe src=\"https://evil.example\"></iframe>", "<!-- <script> -->",
@@ -32,7 +32,7 @@ TEST(Markdown, RawHtmlIsDropped) {
   EXPECT_EQ(safe_html("a <b>x</b> b"), "<p>a x b</p>\n");
 }
 
-TEST(Markdown, LinksLeadNowhereUnsafe) {
+TEST(Markdown, DropsUnsafeLinks) {
   for (const auto* url :
        {"javascript:alert(1)", "JavaScript:alert(1)", "java&#115;cript:alert(1)", "&#x6A;avascript:alert(1)",
         "javascript&colon;alert(1)", "vbscript:x", "data:text/html;base64,PHNjcmlwdD4=", "file:///etc/passwd",
@@ -45,14 +45,14 @@ TEST(Markdown, LinksLeadNowhereUnsafe) {
   EXPECT_THAT(safe_html("<javascript:alert(1)>"), Not(HasSubstr("href=\"javascript")));
 }
 
-TEST(Markdown, LinksLeadToSafePlaces) {
+TEST(Markdown, KeepsSafeLinks) {
   for (const auto* url : {"https://example.vn/a?b=c", "http://example.vn", "mailto:hotro@example.vn",
                           "tel:19001234", "/news", "#muc-1", "HTTPS://EXAMPLE.VN"})
     EXPECT_THAT(safe_html("[x](" + std::string{url} + ")"), HasSubstr("href=\"" + std::string{url} + "\""))
         << url;
 }
 
-TEST(Markdown, AttributesCannotBeBrokenOutOf) {
+TEST(Markdown, EscapesAttributes) {
   EXPECT_THAT(safe_html("[x](https://a.vn/\"onmouseover=alert`1`)"), Not(HasSubstr("\"onmouseover")));
   EXPECT_THAT(safe_html("[x](https://a.vn 'a\" onclick=\"b')"), Not(HasSubstr("\" onclick=")));
   EXPECT_THAT(safe_html("![a\" onerror=\"b](https://a.vn/x.png)"), Not(HasSubstr("\" onerror=")));
@@ -60,7 +60,7 @@ TEST(Markdown, AttributesCannotBeBrokenOutOf) {
   EXPECT_THAT(safe_html("```\"onclick=x\n<b>\n```"), Not(HasSubstr("\"onclick")));
 }
 
-TEST(Markdown, PicturesComeFromHttpsOrFromHere) {
+TEST(Markdown, AllowsPicturesFromHttpsAndThisSite) {
   EXPECT_THAT(safe_html("![vé](https://anh.example.vn/a.webp)"),
               HasSubstr("src=\"https://anh.example.vn/a.webp\""));
   EXPECT_THAT(safe_html("![vé](/picture/a.webp)"), HasSubstr("src=\"/picture/a.webp\""));
@@ -69,7 +69,7 @@ TEST(Markdown, PicturesComeFromHttpsOrFromHere) {
     EXPECT_THAT(safe_html("![vé](" + std::string{url} + ")"), HasSubstr("src=\"\"")) << url;
 }
 
-TEST(Markdown, BrokenBytesDoNoHarm) {
+TEST(Markdown, AcceptsInvalidUtf8) {
   EXPECT_THAT(safe_html("a\xff\xfe"
                         "b"),
               HasSubstr("a"));
@@ -78,7 +78,7 @@ TEST(Markdown, BrokenBytesDoNoHarm) {
   EXPECT_THAT(deep, HasSubstr("x"));
 }
 
-TEST(Markdown, ItsBeginningIsPlainText) {
+TEST(Markdown, GivesItsBeginningAsPlainText) {
   EXPECT_EQ(plain_start("# Tin\n\nMột **vé**  mới, [xem](/x).\n\n- a\n- b", 100), "Tin Một vé mới, xem. a b");
   EXPECT_EQ(plain_start("một hai ba bốn", 9), "một hai…") << "cut between words";
   EXPECT_EQ(plain_start("拼团抽签可以验证", 4), "拼团抽签…") << "cut between characters";

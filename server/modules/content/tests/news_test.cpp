@@ -49,13 +49,13 @@ struct News : testing::Test {
   }
 };
 
-TEST_F(News, ADraftIsSeenByNobody) {
+TEST_F(News, AreHiddenAsDrafts) {
   const auto draft = saved(vietnamese_only());
   EXPECT_EQ(read(draft.id).code, news_not_found.code);
   EXPECT_THAT(titles(), testing::IsEmpty());
 }
 
-TEST_F(News, APublishedItemIsReadAsSafeHtml) {
+TEST_F(News, AreShownAsSafeHtml) {
   auto body = vietnamese_only().as_object();
   body["vi"] = words("Mở bán", "Từ **thứ Hai** <script>alert(1)</script>[x](javascript:alert(1))");
   body["cover"] = "news/2026/mo-ban.webp";
@@ -69,7 +69,7 @@ TEST_F(News, APublishedItemIsReadAsSafeHtml) {
   EXPECT_EQ(reply.data.at("publishedAt").as_string(), rfc3339(world.clock.now()));
 }
 
-TEST_F(News, AreReadInTheReadersLanguageOrInVietnameseAsAWhole) {
+TEST_F(News, AreShownInTheReadersLanguageOrEntirelyInVietnamese) {
   auto body = vietnamese_only().as_object();
   body["en"] = words("New tickets", "From **Monday**.", "Soon");
   body["zh"] = words("新票", "");
@@ -83,7 +83,7 @@ TEST_F(News, AreReadInTheReadersLanguageOrInVietnameseAsAWhole) {
   EXPECT_THAT(titles("zh"), testing::ElementsAre("Mở bán vé mới"));
 }
 
-TEST_F(News, AreListedNewestPublishedFirstInPieces) {
+TEST_F(News, AreListedNewestFirstInPages) {
   const auto first = saved({{"vi", words("một", "a")}}), second = saved({{"vi", words("hai", "b")}}),
              third = saved({{"vi", words("ba", "c")}});
   for (const auto& draft : {second, third, first}) ASSERT_TRUE(publish(draft).ok);
@@ -104,7 +104,7 @@ TEST_F(News, CanBeSwitchedOff) {
   EXPECT_EQ(read(draft.id).code, news_not_found.code);
 }
 
-TEST_F(News, NothingIsPublishedWithoutVietnamese) {
+TEST_F(News, NeedVietnameseToBePublished) {
   const auto draft = saved({{"vi", words("  ", "")}, {"en", words("Title", "Body")}});
   EXPECT_EQ(publish(draft).code, vietnamese_missing.code);
   const auto shown = published(vietnamese_only());
@@ -114,7 +114,7 @@ TEST_F(News, NothingIsPublishedWithoutVietnamese) {
       vietnamese_missing.code);
 }
 
-TEST_F(News, AnEditInBetweenIsNotOverwritten) {
+TEST_F(News, KeepAConcurrentEdit) {
   const auto draft = saved(vietnamese_only());
   const boost::json::value edit{
       {"newsId", draft.id}, {"version", draft.version}, {"vi", words("Sửa", "nội dung")}};
@@ -127,7 +127,7 @@ TEST_F(News, AnEditInBetweenIsNotOverwritten) {
   EXPECT_EQ(publish({draft.id, 2}).code, already_published.code);
 }
 
-TEST_F(News, AWithdrawnItemIsADraftAgain) {
+TEST_F(News, AreDraftsAgainWhenWithdrawn) {
   const auto draft = published(vietnamese_only());
   EXPECT_TRUE(editor.post("news/withdraw", {{"newsId", draft.id}}).ok);
   EXPECT_EQ(read(draft.id).code, news_not_found.code);
@@ -135,7 +135,7 @@ TEST_F(News, AWithdrawnItemIsADraftAgain) {
   EXPECT_TRUE(publish(draft).ok);
 }
 
-TEST_F(News, AreOverseenByTheEditor) {
+TEST_F(News, AreListedForEditors) {
   const auto draft = published(vietnamese_only());
   saved({{"vi", words("Nháp", "a")}, {"en", words("Draft", "b")}});
   const auto all = editor.get("news/list").data.at("items").as_array();
@@ -149,7 +149,7 @@ TEST_F(News, AreOverseenByTheEditor) {
   EXPECT_EQ(manuscript.data.at("state").as_string(), "published");
 }
 
-TEST_F(News, CoversAreNamesOfPicturesOnly) {
+TEST_F(News, HaveOnlyNamesOfPicturesAsCovers) {
   for (const auto* cover :
        {"https://evil.example/x.png", "../secret.png", "/etc/x.png", "a//b.png", "a b.png", "x\"onerror=1"}) {
     auto body = vietnamese_only().as_object();
@@ -158,7 +158,7 @@ TEST_F(News, CoversAreNamesOfPicturesOnly) {
   }
 }
 
-TEST_F(News, UnknownOnesAreNotFound) {
+TEST_F(News, AreNotFoundWhenUnknown) {
   EXPECT_EQ(read("7").code, news_not_found.code);
   EXPECT_EQ(stranger(world).get("vr/getNewsDetail").code, news_not_found.code);
   EXPECT_EQ(stranger(world, "en").get("vr/getNewsDetail", "newsId=x").key, "platform.invalid_fields");
@@ -169,14 +169,14 @@ TEST_F(News, UnknownOnesAreNotFound) {
             news_not_found.code);
 }
 
-TEST_F(News, APreviewIsWhatPeopleWillSee) {
+TEST_F(News, ArePreviewedAsReadersWillSeeThem) {
   const auto reply = editor.post("content/preview", {{"markdown", "# Chào\n\n<b>bạn</b>"}});
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("bodyHtml").as_string(), "<h2>Chào</h2>\n<p>bạn</p>\n");
   EXPECT_EQ(reply.data.at("summary").as_string(), "Chào bạn");
 }
 
-TEST_F(News, OnlyEditorsWrite) {
+TEST_F(News, AreWrittenByEditorsOnly) {
   auto desk = testing::console(world, admin::Role::desk);
   EXPECT_EQ(desk.post("news/save", vietnamese_only()).code, admin::not_permitted.code);
   EXPECT_EQ(stranger(world).post("news/save", vietnamese_only()).code, admin::session_expired.code);

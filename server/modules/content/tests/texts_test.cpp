@@ -1,4 +1,4 @@
-// System texts: the first ones, their versions, and who may change them.
+// System texts: the embedded ones, their versions, and permissions.
 #include <gmock/gmock.h>
 
 #include "modules/content/content.hpp"
@@ -27,7 +27,7 @@ struct SystemTexts : testing::Test {
   }
 };
 
-TEST_F(SystemTexts, FourComeWithTheProgramInThreeLanguages) {
+TEST_F(SystemTexts, AreEmbeddedInThreeLanguages) {
   EXPECT_EQ(put, 4);
   EXPECT_EQ(first_texts().size(), 12U);
   for (const auto* which : {"1", "2", "3", "4", "agreement", "privacy", "about", "customer_service"}) {
@@ -45,19 +45,19 @@ TEST_F(SystemTexts, FourComeWithTheProgramInThreeLanguages) {
   EXPECT_EQ(read("1", "en").data.at("title").as_string(), "Terms of use");
 }
 
-TEST_F(SystemTexts, EachPromisesNoGainAndAsksForALawyer) {
+TEST_F(SystemTexts, PromiseNoGainAndAskForALawyer) {
   EXPECT_NE(read("agreement", "en").text.find("No promise of gain"), std::string::npos);
   EXPECT_NE(read("agreement").text.find("luật sư"), std::string::npos);
   EXPECT_NE(read("privacy", "zh").text.find("律师"), std::string::npos);
 }
 
-TEST_F(SystemTexts, ArePutInOnceAndNeverOverAnEditorsOwn) {
+TEST_F(SystemTexts, AreInsertedOnceAndNeverOverAnEditors) {
   ASSERT_TRUE(editor.post("text/save", edit(1)).ok);
   EXPECT_EQ(world.look([](Context& ctx) { return put_first_texts(ctx); }), 0);
   EXPECT_EQ(read("1").data.at("title").as_string(), "Thỏa thuận mới");
 }
 
-TEST_F(SystemTexts, EverySaveIsANewVersionAndTheOldStay) {
+TEST_F(SystemTexts, KeepOldVersionsOnEverySave) {
   world.advance(20min);
   const auto reply = editor.post("text/save", edit(1));
   ASSERT_TRUE(reply.ok) << reply.text;
@@ -74,27 +74,27 @@ TEST_F(SystemTexts, EverySaveIsANewVersionAndTheOldStay) {
   EXPECT_EQ(editor.get("text/get", "key=agreement").data.at("version"), 2);
 }
 
-TEST_F(SystemTexts, AnEditInBetweenIsNotOverwritten) {
+TEST_F(SystemTexts, KeepAConcurrentEdit) {
   ASSERT_TRUE(editor.post("text/save", edit(1)).ok);
   EXPECT_EQ(editor.post("text/save", edit(1)).code, edited_meanwhile.code);
   EXPECT_EQ(editor.post("text/save", edit(5)).code, edited_meanwhile.code);
 }
 
-TEST_F(SystemTexts, VietnameseAndAReasonAreNeeded) {
+TEST_F(SystemTexts, NeedVietnameseAndAReason) {
   EXPECT_EQ(editor.post("text/save", edit(1, " ")).code, vietnamese_missing.code);
   auto silent = edit(1).as_object();
   silent["reason"] = "";
   EXPECT_EQ(editor.post("text/save", silent).code, reason_required.code);
 }
 
-// So many characters, each written as long as JSON allows.
+// That many characters, each in the longest form of JSON.
 auto lengthily(int characters) -> std::string {
   std::string text = "\"";
   for (int i = 0; i < characters; ++i) text += R"(\ud83d\ude00)";
   return text + "\"";
 }
 
-TEST_F(SystemTexts, WhatIsAsLongAsItMayBeIsTakenHoweverItIsWritten) {
+TEST_F(SystemTexts, AcceptTheLongestTextInAnyEncoding) {
   const auto words = R"({"title":)" + lengthily(200) + R"(,"summary":)" + lengthily(500) + R"(,"body":)" +
                      lengthily(20'000) + "}";
   const auto all = R"("vi":)" + words + R"(,"en":)" + words + R"(,"zh":)" + words;
@@ -109,7 +109,7 @@ TEST_F(SystemTexts, WhatIsAsLongAsItMayBeIsTakenHoweverItIsWritten) {
   }
 }
 
-TEST_F(SystemTexts, OthersAreNotFound) {
+TEST_F(SystemTexts, AreNotFoundWhenUnknown) {
   for (const auto* which : {"0", "5", "", "agreement2", "-1"})
     EXPECT_EQ(read(which).code, text_not_found.code) << which;
   EXPECT_EQ(stranger(world, "en").get("sys/text/queryDetail").msg,
@@ -118,7 +118,7 @@ TEST_F(SystemTexts, OthersAreNotFound) {
   EXPECT_EQ(editor.get("text/get", "key=other").key, "platform.invalid_fields");
 }
 
-TEST_F(SystemTexts, AreListedForTheEditorEvenBeforeThereAreAny) {
+TEST_F(SystemTexts, AreListedForEditorsWhenEmpty) {
   EXPECT_EQ(editor.get("text/list").data.at("items").as_array().size(), 4U);
   EXPECT_EQ(editor.get("text/list").data.at("items").at(1).at("title").as_string(),
             "Chính sách dữ liệu cá nhân");
@@ -129,7 +129,7 @@ TEST_F(SystemTexts, AreListedForTheEditorEvenBeforeThereAreAny) {
   EXPECT_EQ(stranger(empty).get("sys/text/queryDetail", "sysTextId=1").code, text_not_found.code);
 }
 
-TEST_F(SystemTexts, TheSiteTellsHowToReachAPerson) {
+TEST_F(SystemTexts, IncludeTheContactsOfTheSupport) {
   world.set(settings::support_phone, "1900 1234");
   world.set(settings::image_domain, "https://anh.example.vn");
   const auto config = world.look([](Context& ctx) { return site_config(ctx); });

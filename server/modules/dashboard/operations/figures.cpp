@@ -1,4 +1,4 @@
-// A day's figures: computed from the rows of that day, and kept once it is over.
+// A day's figures: computed from the rows of that day, and stored once it is over.
 #include "modules/dashboard/figures.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::days;
 
-// Whatever was begun before midnight is kept by then.
+// Transactions that began before midnight have ended by then.
 constexpr TimeOfDay when_over = 10min;
 
 template <class Line, class Value>
@@ -56,7 +56,7 @@ void keep_day(Context& ctx, const Sources& sources) {
   store::drop_days_from(ctx, today);
   const auto newest = store::newest_day(ctx);
   const auto begun = accounts::first_registration(ctx);
-  // Before anybody came there is nothing to keep, and nothing is kept twice.
+  // There is nothing to store before the first user, and no day is stored twice.
   const auto next = newest ? *newest + days{1} : begun ? Moment{*begun}.day() : today;
   if (next < today) store::insert_day(ctx, next, rows_of(compute_day(ctx, sources, next)));
   const bool is_up_to_date = next + days{1} >= today;

@@ -1,4 +1,4 @@
-// The dashboard: kept days, the running one, queues and alarms.
+// The dashboard: stored days, the present one, queues and alarms.
 #include <utility>
 
 #include "modules/dashboard/figures.hpp"
@@ -13,7 +13,7 @@ using std::chrono::days;
 
 constexpr auto computed_again_after = 1min;
 
-// A day without figures is one on which nothing happened, or one that is about to be kept.
+// A day without figures had no activity, or is about to be stored.
 auto days_between(Context& ctx, Day first, Day end) -> std::vector<DayFigures> {
   std::vector<DayFigures> all;
   for (auto day = first; day < end; day += days{1}) all.push_back({.from = day, .counts = {}, .money = {}});

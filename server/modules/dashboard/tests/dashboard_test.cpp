@@ -1,4 +1,4 @@
-// The dashboard: what a day came to, which day it belongs to, and what is wrong.
+// The dashboard: figures, their days, and alarms.
 #include "modules/dashboard/dashboard.hpp"
 #include "modules/dashboard/store.hpp"
 #include "modules/tickets/settings.hpp"
@@ -44,7 +44,7 @@ struct Watched : groups::Fair {
   }
 };
 
-TEST_F(Watched, BeforeAnythingHappensEveryDayIsThereAndNothingIsWrong) {
+TEST_F(Watched, HasEveryDayAndNoAlarmWhenEmpty) {
   const auto all = seen(30);
   EXPECT_EQ(all.days.size(), 30U);
   EXPECT_EQ(all.days.back().from, world.now().day());
@@ -53,7 +53,7 @@ TEST_F(Watched, BeforeAnythingHappensEveryDayIsThereAndNothingIsWrong) {
   EXPECT_TRUE(all.alarms.empty());
 }
 
-TEST_F(Watched, AFormedGroupIsSeenInEveryFigureThatItTouches) {
+TEST_F(Watched, CountsAFormedGroupInEveryFigure) {
   guests_buy(1, 10);
   const auto day = today();
   EXPECT_EQ(counted(day, "groups.buyers"), 10);
@@ -68,7 +68,7 @@ TEST_F(Watched, AFormedGroupIsSeenInEveryFigureThatItTouches) {
   EXPECT_EQ(money(day, "ledger.money_out"), Money{});
 }
 
-TEST_F(Watched, TheRunningDayIsReckonedOnceAMinute) {
+TEST_F(Watched, ComputesThePresentDayOnceAMinute) {
   EXPECT_EQ(counted(today(), "groups.seats"), 0);
   guests_buy(1, 2);
   EXPECT_EQ(counted(today(), "groups.seats"), 0) << "as it was a moment ago";
@@ -76,7 +76,7 @@ TEST_F(Watched, TheRunningDayIsReckonedOnceAMinute) {
   EXPECT_EQ(counted(today(), "groups.seats"), 2);
 }
 
-TEST_F(Watched, ADayThatIsOverStaysAsItWas) {
+TEST_F(Watched, KeepsAFinishedDay) {
   guests_buy(1, 10);
   const auto monday = world.now().day();
   world.advance_to(24h);
@@ -92,7 +92,7 @@ TEST_F(Watched, ADayThatIsOverStaysAsItWas) {
   EXPECT_EQ(counted(seen(1).before, "groups.seats"), 10) << "yesterday is what today is compared with";
 }
 
-TEST_F(Watched, DaysOfRestAreCaughtUpOneByOne) {
+TEST_F(Watched, StoresMissedDaysOneByOne) {
   guests_buy(1, 3);
   const auto monday = world.now().day();
   world.clock.set(instant_of(monday + std::chrono::days{5}, 9h));
@@ -105,7 +105,7 @@ TEST_F(Watched, DaysOfRestAreCaughtUpOneByOne) {
   EXPECT_EQ(std::ranges::find(kept.second, "groups.seats", &store::FigureRow::key)->value, 3);
 }
 
-TEST_F(Watched, DaysThatALeapingClockTookToBeOverAreReckonedWhenTheyAre) {
+TEST_F(Watched, RecomputesDaysStoredByAClockThatHadJumped) {
   const auto monday = world.now().day();
   const auto right = world.clock.now();
   world.clock.advance(30 * 24h);
@@ -119,7 +119,7 @@ TEST_F(Watched, DaysThatALeapingClockTookToBeOverAreReckonedWhenTheyAre) {
   EXPECT_EQ(counted(after.days.at(after.days.size() - 2), "groups.seats"), 3);
 }
 
-TEST_F(Watched, WhatAwaitsAnOperatorIsCountedWithItsOldest) {
+TEST_F(Watched, ShowsQueuesWithTheirOldestItem) {
   const auto an = world.user("An");
   EXPECT_EQ(queue("payments.top_ups").waiting, 0);
   EXPECT_FALSE(queue("payments.top_ups").since);
@@ -130,7 +130,7 @@ TEST_F(Watched, WhatAwaitsAnOperatorIsCountedWithItsOldest) {
   EXPECT_EQ(queue("payments.top_ups").since, world.now().instant);
 }
 
-TEST_F(Watched, MoneyThatNobodyClaimedForADayIsAnAlarm) {
+TEST_F(Watched, RaisesAnAlarmForMoneyUnclaimedForADay) {
   ASSERT_THAT(world.run(payments::settle, payments::Payment{.channel = payments::bank_transfer_channel,
                                                             .reference = "FT26327000001",
                                                             .amount = 300'000_vnd,
@@ -142,7 +142,7 @@ TEST_F(Watched, MoneyThatNobodyClaimedForADayIsAnAlarm) {
   EXPECT_EQ(seen().alarms, std::vector<std::string>{"payments.suspense_waits"});
 }
 
-TEST_F(Watched, BooksThatDoNotAddUpAreAnAlarmWithinAMinute) {
+TEST_F(Watched, RaisesAnAlarmForAViolatedInvariantWithinAMinute) {
   rich("An");
   const auto tamper = [&](std::int64_t by) {
     world.look([&](Context& ctx) {
@@ -158,7 +158,7 @@ TEST_F(Watched, BooksThatDoNotAddUpAreAnAlarmWithinAMinute) {
   EXPECT_TRUE(seen().alarms.empty());
 }
 
-TEST_F(Watched, OnlyWhoMayLookSeesIt) {
+TEST_F(Watched, NeedsThePermission) {
   for (const auto role : {Role::owner, Role::finance, Role::support, Role::auditor})
     EXPECT_EQ(console(world, role).get("dashboard/get", "days=7").key, "") << shape::name_of(role);
   for (const auto role : {Role::desk, Role::content})

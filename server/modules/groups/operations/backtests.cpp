@@ -1,4 +1,4 @@
-// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+// Backtests: read from the rows of past days, without changes.
 #include "modules/groups/backtests.hpp"
 
 #include "modules/accounts/accounts.hpp"
@@ -9,7 +9,7 @@ namespace groups::backtests {
 
 namespace {
 
-// What was ordered within one minute of the day, on whatever day.
+// The seats ordered within one minute of the day, over all days.
 struct MinuteOfDay {
   std::int64_t minute, seats;
   Money paid;
@@ -42,7 +42,7 @@ auto orders_at_prices(Context& ctx, const Period& period) -> std::vector<AtPrice
       first_id_at(period.from), first_id_at(period.until));
 }
 
-// Seats of groups that formed; both that won and that did not, or the latter only.
+// Seats of groups that formed: all of them, or only those that did not win.
 auto drawn_at_prices(Context& ctx, const Period& period, bool also_won) -> std::vector<AtPrice> {
   return ctx.tx.all<AtPrice>(
       "SELECT o.price, COUNT(*) FROM group_seat s JOIN group_order o ON o.id = s.order_id "
@@ -101,7 +101,7 @@ auto seats_a_day(Context& ctx, int level, std::int64_t value, const Period& peri
   TrialLine people{people_stopped, "people", 0, 0}, seats{seats_ordered, "seats", 0, 0};
   seats.was = traded_between(ctx, period.from, period.until).seats;
   seats.would_be = seats.was;
-  // Only who bought more than that is looked at one by one.
+  // Checks only the users who bought more than the limit, one by one.
   for (const auto& day : ctx.tx.all<DayOfPerson>(
            "SELECT user_id, CAST(SUM(seats) AS BIGINT) FROM group_order WHERE id >= $1 AND id < $2 "
            "GROUP BY user_id, day HAVING SUM(seats) > $3",

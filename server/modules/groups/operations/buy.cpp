@@ -1,4 +1,4 @@
-// Buying seats: the price is held, seats are taken or queued, and full groups form at once.
+// Purchases of seats: holds the price, takes or queues seats, and forms full groups at once.
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/causes.hpp"
 #include "modules/groups/days.hpp"
@@ -11,7 +11,7 @@ namespace groups {
 
 namespace {
 
-// The next time at which this person could try again: today's opening, or the next day's.
+// The next time at which this user could retry: today's opening, or the next day's.
 auto next_opening(Context& ctx, const store::Sale& sale) -> Instant {
   if (ctx.now.instant < sale.opens_at) return sale.opens_at;
   return rules::coming_hours(ctx.settings[settings::hours], Moment{sale.closes_at}, sale.day).opens_at;
@@ -50,15 +50,15 @@ auto require_pass(Context& ctx, UserId caller) -> Verdict {
   return refuse_pass(held.units);
 }
 
-// The commonest refusal, looked for before anything is written: a transaction that wrote takes back all that
-// was to be committed with it. The ledger judges again when the money moves.
+// The commonest refusal, checked before the first write: a refusal after a write rolls back the whole commit
+// group. The ledger checks again when the money moves.
 auto require_money(Context& ctx, UserId caller, Money price) -> Verdict {
   const auto has = ledger::held<ledger::BalanceFlow>(ctx, ledger::available(caller));
   if (has >= price) return allowed();
   return refuse(ledger::insufficient_balance, {.rule = "ledger.balance", .yours = has, .limit = price});
 }
 
-// Counts the seats of the person's day; the first purchase of all tells that they have joined a group.
+// Counts the seats of the user's day. The first purchase ever also records that the user has joined a group.
 auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sale& sale, std::int64_t count)
     -> Verdict {
   const auto caller = person.id;
@@ -72,7 +72,7 @@ auto count_for_day(Context& ctx, const accounts::Person& person, const store::Sa
   return limits::count_purchase(ctx, person, sale.price * count);
 }
 
-// One purchase while it is made.
+// The state of one purchase.
 struct Purchase {
   UserId buyer;
   OrderId order;
@@ -112,10 +112,10 @@ void insert_seated(Context& ctx, const Purchase& purchase, const store::Sale& sa
   seat.place = place;
   seat.state = SeatState::forming;
   if (!store::insert_seat(ctx, seat))
-    throw std::logic_error("a place of group " + to_string(sale.current_group) + " was taken for nobody");
+    throw std::logic_error("a place of group " + to_string(sale.current_group) + " was taken without a seat");
 }
 
-// A seat that goes before the others of the coming group, for one pass.
+// Queues a seat ahead of those without a pass, for one pass.
 auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) -> Verdict {
   if (sale.priority_waiting >= sale.priority_slots)
     return refuse(
@@ -129,7 +129,7 @@ auto queue_with_pass(Context& ctx, const Purchase& purchase, store::Sale& sale) 
   const auto used = ledger::post(ctx, {causes::pass_used, seat.id.value},
                                  {ledger::transfer(ledger::PriorityPassFlow::used, PriorityPasses{1},
                                                    {ledger::available(purchase.buyer), ledger::issuance})});
-  // It was there when it was asked for; another purchase has spent it since.
+  // It was there at the check; a concurrent purchase has spent it since.
   if (!used) return refuse_pass(0);
   return allowed();
 }
@@ -160,7 +160,7 @@ auto buy(Context& ctx, UserId caller, const BuyRequest& request) -> Result<Bough
   const auto paid = sale.price * purchase.count;
   REQUIRE(require_money(ctx, caller, paid));
   REQUIRE(count_for_day(ctx, person, sale, purchase.count));
-  announce_ahead(ctx, sale);  // a day may have more seats for one person than when the last group formed
+  announce_ahead(ctx, sale);  // the limit of a day may have risen since the last group formed
 
   const auto seated = seat_now(ctx, sale, caller);
   if (!seated && request.group_id) return refuse(cannot_join_twice, {.rule = "groups.one_seat"});

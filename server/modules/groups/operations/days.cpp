@@ -1,4 +1,4 @@
-// Opening and closing a set's days.
+// Opening and closing of a set's days.
 #include "modules/groups/days.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace groups {
 
 namespace {
 
-// One person's seats that come to nothing.
+// A user's seats that are refunded.
 struct Returned {
   std::int64_t seats = 0, passes = 0;
   GroupId group{};
@@ -43,8 +43,8 @@ void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Ret
 auto is_past_or_too_far(Context& ctx, const store::Sale& sale) -> bool {
   const auto now = ctx.now.instant;
   if (sale.closes_at <= now) return true;
-  // A day is made ready when the one before is over, hardly more than a day before it opens. It stays as it
-  // was made ready when the hours are changed or the clock goes back a little.
+  // A day is opened when the one before is over, little more than a day before it starts. It keeps its hours
+  // when the setting changes or the clock goes back a little.
   if (sale.opens_at <= now + std::chrono::days{1}) return false;
   const auto over = store::last_day_over(ctx, sale.set_id);
   return rules::coming_hours(ctx.settings[settings::hours], ctx.now, over).day < sale.day;
@@ -74,7 +74,7 @@ void open_coming_day(Context& ctx, const store::SetRow& set, std::optional<Day> 
                    .current_group = {},
                    .current_number = 0,
                    .announced = store::last_number(ctx, set.id)};
-  // Groups announced earlier that took no seat are still good: their commitments stand.
+  // Announced groups without seats are used first: their commitments are still valid.
   sale.current_number = store::last_used_number(ctx, set.id) + 1;
   announce_ahead(ctx, sale);
   sale.current_group = store::id_of_group(ctx, set.id, sale.current_number);
@@ -94,7 +94,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
     share.passes += seat.priority ? 1 : 0;
   }
   store::close_group(ctx, sale.current_group);
-  // A person's day before a person's accounts, as a purchase locks them.
+  // Locks the user's day before the user's accounts, as a purchase does.
   if (why == Closing::set_stopped)
     for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
   give_back(ctx, sale, shares);
@@ -108,7 +108,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
 
 auto lock_day(Context& ctx, SetId id) -> std::optional<store::Sale> {
   auto sale = store::lock_sale(ctx, id);
-  // Somebody may have closed the day while this waited for it, and opened the next.
+  // Another transaction may have closed the day during the wait for its lock, and opened the next.
   if (!sale) sale = store::lock_sale(ctx, id);
   if (!sale || !is_past_or_too_far(ctx, *sale)) return sale;
   close_day(ctx, *sale, Closing::day_over);

@@ -1,4 +1,4 @@
-// Leaving before the group forms: the money returns at once, the place goes to who comes next.
+// Leaving before the group forms: refunds at once, and fills the place again.
 #include "modules/groups/causes.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/ledger/ledger.hpp"
@@ -7,7 +7,7 @@ namespace groups {
 
 namespace {
 
-// With a seat named it is that one alone, and where the order is named, too, only a seat of that order.
+// Only the named seat, which must be of the named order if there is one; otherwise all seats of the order.
 auto seats_named(Context& ctx, UserId caller, const LeaveRequest& request) -> std::vector<store::SeatRow> {
   if (!request.seat_id)
     return request.order_id ? store::seats_of_order(ctx, caller, *request.order_id)
@@ -17,7 +17,7 @@ auto seats_named(Context& ctx, UserId caller, const LeaveRequest& request) -> st
   return {*seat};
 }
 
-// Of an order all seats that may still leave; when there are none, the first one's reason.
+// The seats that may still leave; if there are none, the refusal of the first.
 auto leaving(const std::vector<store::SeatRow>& named) -> Result<std::vector<store::SeatRow>> {
   if (named.empty()) return refuse(order_not_found);
   std::vector<store::SeatRow> free;
@@ -41,8 +41,8 @@ void leave_seat(Context& ctx, store::Sale& sale, const store::SeatRow& seat) {
   }
 }
 
-// Who left a place but has another seat waiting takes the place with that one: nobody else in the queue
-// could, for they all sit in the group already.
+// The place goes to another waiting seat of the same user: all other users in the queue have a seat in the
+// group already.
 void seat_own_next(Context& ctx, store::Sale& sale, UserId user) {
   if (sale.waiting == 0) return;
   const auto next = store::waiting_seat_of(ctx, sale.set_id, user);
@@ -56,8 +56,7 @@ auto leave(Context& ctx, UserId caller, const LeaveRequest& request) -> Result<L
   const auto unlocked = seats_named(ctx, caller, request);
   if (unlocked.empty()) return refuse(order_not_found);
   auto sale = store::lock_sale(ctx, unlocked.front().set_id);
-  const auto seats =
-      TRY(leaving(seats_named(ctx, caller, request)));  // again: now nothing can change under it
+  const auto seats = TRY(leaving(seats_named(ctx, caller, request)));  // again, under the lock
   if (!sale)
     throw std::logic_error("seats wait in set " + to_string(unlocked.front().set_id) + ", which has no day");
 

@@ -1,4 +1,4 @@
-// What a person has bought and what became of it, for the person and for operators.
+// A user's orders and seats with their results, for the user and for operators.
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/views.hpp"
 

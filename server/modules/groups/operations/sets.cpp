@@ -1,4 +1,4 @@
-// Making sets, putting them on sale and taking them off; the console's view of groups.
+// Drafting, publishing and stopping of sets; the console's view of groups.
 #include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
@@ -77,7 +77,7 @@ auto found_set(Context& ctx, SetId id) -> Result<store::SetRow> {
   return *std::move(set);
 }
 
-// A draft as it is asked for, if its numbers make sense.
+// The requested draft, if its numbers are valid.
 auto judged_draft(Context& ctx, const SetRequest& request) -> Result<store::SetRow> {
   auto row = row_of(ctx, request);
   TRY(tickets::find_class(ctx, row.class_id));
@@ -142,11 +142,11 @@ auto publish_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetD
 }
 
 auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDetails> {
-  // The day before the set, as purchases lock them.
+  // Locks the day before the set, as purchases do.
   auto sale = store::lock_sale(ctx, query.set_id);
   auto set = TRY(found_set(ctx, query.set_id));
   REQUIRE(change_state(ctx, set, SetEvent::stop, set_not_published));
-  // Its day may have been closed while this waited for it, and the next been opened.
+  // Its day may have been closed during the wait for its lock, and the next opened.
   if (!sale) sale = store::lock_sale(ctx, set.id);
   if (sale) close_day(ctx, *sale, Closing::set_stopped);
   jobs::call_off(ctx, close_day_job, set.id.value);

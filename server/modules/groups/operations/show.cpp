@@ -1,4 +1,4 @@
-// What anybody may see: sets on offer, groups, who sits in them, and the record of a draw.
+// Public views: sets on offer, groups, their members, and the record of a draw.
 #include <algorithm>
 
 #include "modules/accounts/accounts.hpp"
@@ -49,7 +49,7 @@ auto found_group(Context& ctx, GroupId id) -> Result<store::GroupRow> {
   return *std::move(row);
 }
 
-// Winners' positions among the seats, in the order drawn.
+// The winners' positions among the seats, in the order drawn.
 auto winners_of(const std::vector<store::SeatRow>& seats) -> std::vector<std::size_t> {
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < seats.size(); ++i)

@@ -1,4 +1,4 @@
-// Buying seats: what is held, where one sits, what is refused and why.
+// Purchases of seats: holds, places, and refusals.
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {
@@ -21,7 +21,7 @@ TEST_F(Buying, HoldsThePriceAndTakesASeatAtOnce) {
   EXPECT_EQ(offer().seats_left, 999);
 }
 
-TEST_F(Buying, SeveralSeatsOfOnePersonSitInSeveralGroups) {
+TEST_F(Buying, PlacesSeveralSeatsOfOneUserInSeveralGroups) {
   ASSERT_THAT(buys("An", {.count = 3}), Accepts());
   EXPECT_EQ(counts("An").forming, 1);
   EXPECT_EQ(counts("An").pending_group, 2);
@@ -34,7 +34,7 @@ TEST_F(Buying, SeveralSeatsOfOnePersonSitInSeveralGroups) {
   EXPECT_EQ(current().members.at(0).name, "An");
 }
 
-TEST_F(Buying, ASecondPurchaseWaitsForTheNextGroup) {
+TEST_F(Buying, QueuesASecondPurchaseForTheNextGroup) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto again = buys("An");
   ASSERT_THAT(again, Accepts());
@@ -43,7 +43,7 @@ TEST_F(Buying, ASecondPurchaseWaitsForTheNextGroup) {
   EXPECT_EQ(again->group_id, std::nullopt);
 }
 
-TEST_F(Buying, AQueueThatFillsGroupsFormsThemAllAtOnce) {
+TEST_F(Buying, FormsAllGroupsThatTheQueueFills) {
   for (int i = 1; i <= 9; ++i) ASSERT_THAT(buys("Khách " + std::to_string(i), {.count = 4}), Accepts());
   EXPECT_EQ(current().taken, 9);
   const auto last = buys("An", {.count = 3});
@@ -54,14 +54,14 @@ TEST_F(Buying, AQueueThatFillsGroupsFormsThemAllAtOnce) {
   EXPECT_EQ(current().taken, 9) << "everybody's fourth seat but An's";
 }
 
-TEST_F(Buying, AskingForAGroupOneSitsInIsRefused) {
+TEST_F(Buying, RefusesAGroupInWhichTheUserHasASeat) {
   const auto here = current().group_id;
   ASSERT_THAT(buys("An", {.group = here}), Accepts());
   EXPECT_THAT(buys("An", {.group = here}), Refuses(cannot_join_twice));
   EXPECT_EQ(world.balance(world.user("An")), 19'800'000_vnd) << "a refusal costs nothing";
 }
 
-TEST_F(Buying, AskingForAGroupThatHasMovedOnIsRefused) {
+TEST_F(Buying, RefusesAGroupThatIsNoLongerCurrent) {
   const auto first = current().group_id;
   guests_buy(1, 10);
   const auto late = buys("An", {.group = first});
@@ -72,7 +72,7 @@ TEST_F(Buying, AskingForAGroupThatHasMovedOnIsRefused) {
 TEST_F(Buying, IsOpenFromTenToTwentyTwo) {
   world.advance_to(TimeOfDay{21h + 59min + 59s});
   EXPECT_THAT(buys("An"), Accepts());
-  world.clock.advance(1s);  // 22:00:00, before the closing has been done
+  world.clock.advance(1s);  // 22:00:00, before the job has run
   const auto closed = buys("An");
   EXPECT_THAT(closed, Refuses(closed_now));
   const auto tomorrow = instant_of(world.now().day() + Days{1}, 10h);
@@ -83,7 +83,7 @@ TEST_F(Buying, IsOpenFromTenToTwentyTwo) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(Buying, MoreThanIsLeftIsNotEnoughStockAndNoneLeftIsSoldOut) {
+TEST_F(Buying, RefusesMoreThanTheStockAndWhenSoldOut) {
   SetRequest small;
   small.seats = shape::Number<2, 100>{2};
   small.winners = shape::Number<1, 99>{1};
@@ -101,7 +101,7 @@ TEST_F(Buying, MoreThanIsLeftIsNotEnoughStockAndNoneLeftIsSoldOut) {
             instant_of(world.now().day() + Days{1}, 10h));
 }
 
-TEST_F(Buying, ALevelLimitsTheSeatsOfADay) {
+TEST_F(Buying, LimitsTheSeatsOfADayByLevel) {
   ASSERT_THAT(buys("An", {.count = 8}), Accepts());
   const auto over = buys("An", {.count = 3});
   EXPECT_THAT(over, Refuses(seats_a_day));
@@ -113,7 +113,7 @@ TEST_F(Buying, ALevelLimitsTheSeatsOfADay) {
   EXPECT_THAT(buys("An", {.count = 10}), Accepts()) << "tomorrow is another day";
 }
 
-TEST_F(Buying, NeedsTheMoneyAndThePaymentPassword) {
+TEST_F(Buying, NeedsMoneyAndThePaymentPassword) {
   const auto poor = world.user("Nghèo");
   EXPECT_THAT(world.run(buy, poor, request("Nghèo")), Refuses(ledger::insufficient_balance));
   rich("An");
@@ -125,24 +125,22 @@ TEST_F(Buying, NeedsTheMoneyAndThePaymentPassword) {
   EXPECT_EQ(offer().seats_left, 1'000) << "a refusal takes no seat";
 }
 
-TEST_F(Buying, WhoHasTooLittleIsRefusedBeforeAnythingIsWritten) {
+TEST_F(Buying, RefusesMissingMoneyBeforeTheFirstWrite) {
   const auto poor = world.user("Nghèo");
   ASSERT_THAT(world.run(buy, poor, request("Nghèo")), Refuses(ledger::insufficient_balance));
-  world.look(
-      [&](Context& ctx) {  // within one transaction, which shows what a refusal would have to take back
-        const auto short_of = buy(ctx, poor, request("Nghèo"));
-        EXPECT_THAT(short_of, Refuses(ledger::insufficient_balance));
-        EXPECT_EQ(std::get<Money>(short_of.error().details->yours), Money{});
-        EXPECT_EQ(std::get<Money>(short_of.error().details->limit), 200'000_vnd);
-        EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM group_person_day WHERE user_id = $1", poor),
-                  0);
-        EXPECT_EQ(ctx.tx.one<bool>("SELECT joined_group FROM account_user WHERE id = $1", poor), false);
-        EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT CAST(SUM(places) AS BIGINT) FROM group_group"), 0);
-        return true;
-      });
+  world.look([&](Context& ctx) {  // in one transaction, which shows the writes that a refusal would roll back
+    const auto short_of = buy(ctx, poor, request("Nghèo"));
+    EXPECT_THAT(short_of, Refuses(ledger::insufficient_balance));
+    EXPECT_EQ(std::get<Money>(short_of.error().details->yours), Money{});
+    EXPECT_EQ(std::get<Money>(short_of.error().details->limit), 200'000_vnd);
+    EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM group_person_day WHERE user_id = $1", poor), 0);
+    EXPECT_EQ(ctx.tx.one<bool>("SELECT joined_group FROM account_user WHERE id = $1", poor), false);
+    EXPECT_EQ(ctx.tx.one<std::int64_t>("SELECT CAST(SUM(places) AS BIGINT) FROM group_group"), 0);
+    return true;
+  });
 }
 
-TEST_F(Buying, ASetMustBeOnSale) {
+TEST_F(Buying, NeedsASetOnSale) {
   rich("An");
   auto of = request("An");
   of.set_id = {12345};
@@ -153,14 +151,14 @@ TEST_F(Buying, ASetMustBeOnSale) {
   EXPECT_THAT(buys("An"), Refuses(set_not_on_sale));
 }
 
-TEST_F(Buying, AClientSeedIsSixtyFourBytesAtMost) {
+TEST_F(Buying, LimitsAClientSeedToSixtyFourBytes) {
   EXPECT_THAT(buys("An", {.seed = std::string(64, 'x')}), Accepts());
   std::string long_in_bytes;
   for (int i = 0; i < 40; ++i) long_in_bytes += "ơ";
   EXPECT_THAT(buys("Bình", {.seed = long_in_bytes}), Refuses(client_seed_too_long));
 }
 
-TEST_F(Buying, TheFirstPurchaseFixesTheReferrer) {
+TEST_F(Buying, FixesTheReferrerWithTheFirstPurchase) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto joined = world.look([&](Context& ctx) {
     return ctx.tx.one<bool>("SELECT joined_group FROM account_user WHERE id = $1", world.user("An"));
@@ -168,7 +166,7 @@ TEST_F(Buying, TheFirstPurchaseFixesTheReferrer) {
   EXPECT_EQ(joined, true);
 }
 
-TEST_F(Buying, OverTheWireItAnswersEveryFieldAndAStrangerIsSentToSignIn) {
+TEST_F(Buying, AnswersEveryFieldOverTheWireAndNeedsALogin) {
   rich("An");
   const boost::json::value body{
       {"setId", to_string(set)}, {"count", 2}, {"payPassword", world.pay_password("An").value}};
@@ -187,7 +185,7 @@ TEST_F(Buying, OverTheWireItAnswersEveryFieldAndAStrangerIsSentToSignIn) {
   EXPECT_EQ(an.get("token/gb/getJoinCount").data.at("pendingGroup"), 1);
 }
 
-TEST_F(Buying, RefusalsSpeakTheCallersLanguage) {
+TEST_F(Buying, RefusesInTheCallersLanguage) {
   rich("An");
   world.advance_to(TimeOfDay{23h});
   const boost::json::value body{{"setId", to_string(set)}, {"payPassword", world.pay_password("An").value}};
@@ -197,7 +195,7 @@ TEST_F(Buying, RefusalsSpeakTheCallersLanguage) {
             "Hiện chưa mở mua theo nhóm, mở lại lúc 10:00 24/11");
 }
 
-TEST_F(Buying, RepeatedWithItsKeyItHappensOnce) {
+TEST_F(Buying, HappensOnceForOneIdempotencyKey) {
   rich("An");
   const boost::json::value body{{"setId", to_string(set)}, {"payPassword", world.pay_password("An").value}};
   auto an = signed_in(world, world.user("An")).with_key("mua-mot-lan-1");

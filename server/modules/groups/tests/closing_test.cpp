@@ -1,4 +1,4 @@
-// 22:00: what has not formed is given back, once, whatever the clock does.
+// Closing time: unformed seats are refunded once, for any behaviour of the clock.
 #include "modules/groups/days.hpp"
 #include "modules/groups/notices.hpp"
 #include "modules/groups/rules.hpp"
@@ -20,7 +20,7 @@ struct EndOfDay : Fair {
   }
 };
 
-TEST_F(EndOfDay, EverythingUnformedIsReleasedAndPassesComeBack) {
+TEST_F(EndOfDay, RefundsUnformedSeatsAndReturnsPasses) {
   ASSERT_THAT(buys("An", {.count = 3}), Accepts());
   rich("Bình");
   const auto held = world.holdings(world.user("Bình")).priority_passes;
@@ -39,7 +39,7 @@ TEST_F(EndOfDay, EverythingUnformedIsReleasedAndPassesComeBack) {
   EXPECT_EQ(notices[0].body, "Nhóm số 1 đã đóng, 600.000\u00a0₫ đã về ví của bạn.");
 }
 
-TEST_F(EndOfDay, WhatHasFormedStays) {
+TEST_F(EndOfDay, KeepsFormedGroups) {
   guests_buy(1, 10);
   ASSERT_THAT(buys("An"), Accepts());
   world.advance_to(TimeOfDay{22h});
@@ -47,7 +47,7 @@ TEST_F(EndOfDay, WhatHasFormedStays) {
   EXPECT_EQ(counts("An").closed, 1);
 }
 
-TEST_F(EndOfDay, TheNextDayOpensWithAFreshGroupAndItsStock) {
+TEST_F(EndOfDay, OpensTheNextDayWithANewGroupAndItsStock) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto yesterday = current();
   world.advance_to(TimeOfDay{22h});
@@ -62,15 +62,15 @@ TEST_F(EndOfDay, TheNextDayOpensWithAFreshGroupAndItsStock) {
   EXPECT_EQ(current().commitment, next.commitment) << "promised the evening before";
 }
 
-TEST_F(EndOfDay, AGroupThatNobodyTouchedGoesOnTomorrow) {
+TEST_F(EndOfDay, ReusesAGroupWithoutSeatsTomorrow) {
   const auto today = current().group_id;
   world.advance_to(TimeOfDay{10h});
   EXPECT_EQ(current().group_id, today);
 }
 
-TEST_F(EndOfDay, ALateRestartReleasesOnce) {
+TEST_F(EndOfDay, RefundsOnceAfterALateRestart) {
   ASSERT_THAT(buys("An"), Accepts());
-  world.clock.set(instant_of(world.now().day() + Days{3}, 11h));  // the program slept for three days
+  world.clock.set(instant_of(world.now().day() + Days{3}, 11h));  // the program was stopped for three days
   EXPECT_THAT(buys("An"), Accepts()) << "who comes before the job closes the old day and buys in that of now";
   EXPECT_EQ(released_to("An"), 1U);
   const auto left = world.balance(world.user("An"));
@@ -80,14 +80,14 @@ TEST_F(EndOfDay, ALateRestartReleasesOnce) {
   EXPECT_EQ(world.balance(world.user("An")), left);
 }
 
-TEST_F(EndOfDay, AClockThatWasAYearAheadForAMomentClosesNothingForAYear) {
+TEST_F(EndOfDay, RecoversFromAClockThatWasAYearAhead) {
   const auto before = world.clock.now();
   world.advance_to(before + Days{365});
   world.clock.set(before);
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(EndOfDay, AClockThatGoesBackAndForthReleasesOnce) {
+TEST_F(EndOfDay, RefundsOnceUnderAClockThatGoesBackAndForth) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto evening = instant_of(world.now().day(), 22h);
   world.advance_to(evening);
@@ -97,7 +97,7 @@ TEST_F(EndOfDay, AClockThatGoesBackAndForthReleasesOnce) {
   EXPECT_EQ(released_to("An"), 1U);
 }
 
-TEST_F(EndOfDay, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
+TEST_F(EndOfDay, NamesNoHourInTheNotice) {
   world.set(settings::hours, {9h, 20h});
   world.advance_to(TimeOfDay{9h});
   ASSERT_THAT(buys("An"), Accepts());
@@ -110,7 +110,7 @@ TEST_F(EndOfDay, TheNoticeSaysNoHourThatMayNotBeTheRightOne) {
   }
 }
 
-TEST_F(EndOfDay, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
+TEST_F(EndOfDay, AppliesChangedHoursFromTheNextOpening) {
   world.set(settings::hours, {9h, 21h});
   world.advance_to(TimeOfDay{21h + 30min});
   EXPECT_THAT(buys("An"), Accepts());
@@ -120,9 +120,9 @@ TEST_F(EndOfDay, AChangeOfHoursHoldsFromTheNextDayThatOpens) {
   EXPECT_THAT(buys("An"), Refuses(closed_now));
 }
 
-TEST_F(EndOfDay, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
+TEST_F(EndOfDay, KeepsAFinishedDayClosedWhenHoursAreExtendedLater) {
   world.set(settings::hours, {9h, 20h});
-  world.advance_to(TimeOfDay{22h});  // the day's end; the coming one is made ready with the hours of now
+  world.advance_to(TimeOfDay{22h});  // the day's end; the coming day gets the present hours
   world.set(settings::hours, {8h, 24h});
   world.advance(10min);
   EXPECT_THAT(buys("An"), Refuses(closed_now));
@@ -130,7 +130,7 @@ TEST_F(EndOfDay, LongerHoursSetInTheEveningDoNotOpenTheDayThatIsOver) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(EndOfDay, LongerHoursSetBeforeTheEndDoNotOpenTheFinishedDayAgain) {
+TEST_F(EndOfDay, KeepsAFinishedDayClosedWhenHoursWereExtendedBefore) {
   ASSERT_THAT(buys("An", {.count = 10}), Accepts()) << "all seats of the day";
   world.advance_to(TimeOfDay{15h});
   world.set(settings::hours, {10h, 23h});
@@ -147,7 +147,7 @@ TEST_F(EndOfDay, LongerHoursSetBeforeTheEndDoNotOpenTheFinishedDayAgain) {
   EXPECT_THAT(buys("Bình"), Accepts()) << "the new hours hold from the next day";
 }
 
-TEST_F(EndOfDay, HoursMovedIntoTheNightHoldFromTheNextNight) {
+TEST_F(EndOfDay, AppliesHoursOverMidnightFromTheNextNight) {
   const auto tomorrow =
       instant_of(world.now().day() + Days{1}, 23h);  // more than a day after the end of today
   world.set(settings::hours, {23h, 6h});
@@ -167,7 +167,7 @@ TEST_F(EndOfDay, HoursMovedIntoTheNightHoldFromTheNextNight) {
   EXPECT_THAT(buys("An", {.count = 10}), Accepts());
 }
 
-TEST_F(EndOfDay, WhoComesWhileTheDayIsClosedIsToldWhenTheNextOpens) {
+TEST_F(EndOfDay, NamesTheNextOpeningWhileClosed) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto tomorrow = instant_of(world.now().day() + Days{1}, 10h);
   world.clock.set(instant_of(world.now().day(), 22h));
@@ -188,7 +188,7 @@ TEST_F(EndOfDay, WhoComesWhileTheDayIsClosedIsToldWhenTheNextOpens) {
   EXPECT_EQ(released_to("An"), 1U);
 }
 
-TEST(Hours, OfADayOverMidnightBelongToTheDayTheyOpenOn) {
+TEST(Hours, OverMidnightBelongToTheDayOfTheirOpening) {
   using std::chrono::local_days, std::chrono::year;
   const Day monday = local_days{year{2026} / 11 / 23};
   constexpr DailyWindow night{22h, 10h}, day{10h, 22h};

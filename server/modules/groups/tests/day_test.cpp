@@ -1,4 +1,4 @@
-// A day of two hundred people who buy, leave and use passes at random: nothing is lost, nothing is made up.
+// A day of two hundred users who buy, leave and use passes at random: no value is lost or created.
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {
@@ -36,7 +36,7 @@ struct ADay : Fair {
   }
 };
 
-TEST_F(ADay, OfTwoHundredPeopleClosesItsBooks) {
+TEST_F(ADay, OfTwoHundredUsersKeepsTheInvariants) {
   for (int i = 0; i < people; ++i)
     if (i % 4 == 0)
       world.give(rich(name_of(static_cast<std::uint64_t>(i))), PriorityPasses{2},

@@ -1,4 +1,4 @@
-// The draw is fixed by its texts, fair over many groups, and no part of it can be changed unnoticed.
+// The draw: determined by its texts, fair over many groups, and protected against every change.
 #include "modules/groups/draw.hpp"
 
 #include <gtest/gtest.h>
@@ -77,8 +77,8 @@ auto all_as_json() -> std::string {
   return json + "\n]\n";
 }
 
-TEST(Draw, GivesWhatTheContractPromises) {
-  // The app's own check reads the same file, so the two implementations hold each other.
+TEST(Draw, MatchesTheContractsVectors) {
+  // The app's implementation is tested with the same file, so both must agree.
   const std::filesystem::path root{GOMVE_SOURCE_DIR};
   std::ifstream file(root / "contract/draw-vectors.json");
   std::ostringstream promised;
@@ -123,12 +123,12 @@ struct ADrawnGroup : testing::Test {
   auto fault() const { return verify_draw(commitment, seed, draw, winners); }
 };
 
-TEST_F(ADrawnGroup, CanBeRunAgain) {
+TEST_F(ADrawnGroup, CanBeRepeated) {
   EXPECT_EQ(fault(), std::nullopt);
   EXPECT_EQ(draw_winners(seed, draw), winners);
 }
 
-TEST_F(ADrawnGroup, ShowsAnotherServerSeed) {
+TEST_F(ADrawnGroup, RevealsAnotherServerSeed) {
   for (std::size_t bit = 0; bit < 256; ++bit) {
     auto other = seed;
     other[bit / 8] ^= static_cast<std::uint8_t>(1U << bit % 8);
@@ -136,7 +136,7 @@ TEST_F(ADrawnGroup, ShowsAnotherServerSeed) {
   }
 }
 
-TEST_F(ADrawnGroup, ShowsAnotherGroupSeatOrderOrClientSeed) {
+TEST_F(ADrawnGroup, RevealsAnotherGroupSeatOrderOrClientSeed) {
   const auto kept = draw;
   const auto original = draw_transcript(draw);
   const auto full_order = [&](const Draw& changed) {
@@ -163,7 +163,7 @@ TEST_F(ADrawnGroup, ShowsAnotherGroupSeatOrderOrClientSeed) {
   EXPECT_TRUE(is_another_draw()) << "a seat fewer";
 }
 
-TEST_F(ADrawnGroup, ShowsOtherWinners) {
+TEST_F(ADrawnGroup, RevealsOtherWinners) {
   std::swap(winners[0], winners[1]);
   EXPECT_EQ(fault(), DrawFault::outcome);
   std::swap(winners[0], winners[1]);
@@ -173,12 +173,12 @@ TEST_F(ADrawnGroup, ShowsOtherWinners) {
   EXPECT_EQ(fault(), DrawFault::outcome);
 }
 
-TEST_F(ADrawnGroup, FewerWinnersAreTheFirstOfMore) {
+TEST_F(ADrawnGroup, DrawsFewerWinnersAsAPrefixOfMore) {
   draw.winners = 2;
   EXPECT_EQ(draw_winners(seed, draw).value(), (std::vector{winners[0], winners[1]}));
 }
 
-TEST_F(ADrawnGroup, NamesWhatCannotBeDrawn) {
+TEST_F(ADrawnGroup, NamesTheFaultOfAnInvalidDraw) {
   const auto fault_of = [&](auto change) {
     auto changed = draw;
     change(changed);

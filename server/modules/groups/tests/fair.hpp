@@ -1,5 +1,5 @@
 #pragma once
-// A set on sale and people with money, for the tests of groups.
+// A set on sale and users with money, for the tests of groups.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -18,7 +18,7 @@
 
 namespace groups {
 
-/// What a purchase asks beside its set and its buyer.
+/// The parameters of a purchase besides its set and its buyer.
 struct Wish {
   std::int64_t count = 1;
   bool pass = false;
@@ -26,7 +26,7 @@ struct Wish {
   std::optional<GroupId> group = {};
 };
 
-/// Comes back when somebody waits for what this transaction holds. On SQLite nobody ever does.
+/// Returns when another transaction waits for a lock of this one. On SQLite none ever does.
 inline void until_awaited(Context& ctx) {
   if (ctx.tx.engine() == ::store::Engine::sqlite) return;
   for (int tries = 0; tries < 2'000; ++tries) {
@@ -88,7 +88,7 @@ struct Fair : testing::Test {
     const auto user = rich(name);
     return world.run(buy, user, request(name, wish));
   }
-  /// So many different people buy a seat each: "Khách 1" and on.
+  /// Different users buy one seat each: "Khách 1" and on.
   void guests_buy(int first, int last) {
     for (int i = first; i <= last; ++i) ASSERT_THAT(buys("Khách " + std::to_string(i)), Accepts());
   }
@@ -96,8 +96,8 @@ struct Fair : testing::Test {
     return world.run(leave, world.user(name), request);
   }
 
-  /// Two calls of which the second comes while the first is under way, and waits for what it holds. Answers
-  /// how each ended.
+  /// Runs two calls, the second of which starts during the first and waits for its locks. Returns how each
+  /// ended.
   template <class First, class Second>
   auto meet(const First& first, const Second& second) {
     std::atomic<bool> is_under_way{false};

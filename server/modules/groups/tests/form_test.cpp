@@ -1,4 +1,4 @@
-// Forming: the draw, the money of winners and others, and the proof of it.
+// Forming of groups: the draw, the money of winners and others, and the verification.
 #include "modules/groups/forming.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Forming : Fair {
   }
 };
 
-TEST_F(Forming, ThreeOfTenWinATicketAndSevenGetTheirMoneyBackWithAReward) {
+TEST_F(Forming, GivesThreeTicketsAndSevenRefundsWithRewards) {
   int won = 0;
   for (int i = 1; i <= 10; ++i) {
     const auto held = world.holdings(guest(i));
@@ -51,21 +51,21 @@ TEST_F(Forming, ThreeOfTenWinATicketAndSevenGetTheirMoneyBackWithAReward) {
   EXPECT_EQ(won, 3);
 }
 
-TEST_F(Forming, TheCoverKeepsTheCommissionPoolAndTheRestIsEarned) {
+TEST_F(Forming, KeepsTheCommissionPoolInTheCoverAndEarnsTheRest) {
   EXPECT_EQ(sheet().reserve, 36'000_vnd);  // 6% of 600,000
   const auto earned = cause_amount(
       "SELECT amount FROM ledger_transfer WHERE cause = 'groups.formed' AND cause_id = $1 AND to_kind = 31");
   EXPECT_EQ(Money{earned}, 600'000_vnd - 14'000_vnd - 36'000_vnd);
 }
 
-TEST_F(Forming, ATicketRemembersTheCashPaidForIt) {
+TEST_F(Forming, RecordsTheCashPaidInTheTicket) {
   const auto paid = world.look([&](Context& ctx) {
     return ctx.tx.all<std::int64_t>("SELECT cash_paid FROM ticket WHERE cause = 'groups.won'");
   });
   EXPECT_EQ(paid, (std::vector<std::int64_t>(3, (200'000_vnd).units)));
 }
 
-TEST_F(Forming, TheDrawIsTheOneThatWasPromisedBeforeTheFirstSeat) {
+TEST_F(Forming, MatchesTheCommitmentFromBeforeTheFirstSeat) {
   const auto drawn = record(first);
   EXPECT_EQ(drawn.commitment, promised);
   ASSERT_TRUE(drawn.server_seed);
@@ -82,7 +82,7 @@ TEST_F(Forming, TheDrawIsTheOneThatWasPromisedBeforeTheFirstSeat) {
     EXPECT_EQ(drawn.seats[i].won, std::ranges::find(announced, i) != announced.end());
 }
 
-TEST_F(Forming, TheProgramChecksADrawFromWhatIsStored) {
+TEST_F(Forming, ChecksADrawFromItsStoredData) {
   world.is_tampered_with = true;
   const auto checked = [&] { return world.run(check_draw, first); };
   EXPECT_EQ(checked().value(), std::nullopt);
@@ -93,7 +93,7 @@ TEST_F(Forming, TheProgramChecksADrawFromWhatIsStored) {
   EXPECT_THAT(world.run(check_draw, current().group_id), Refuses(group_not_found)) << "it has not formed";
 }
 
-TEST_F(Forming, BeforeItFormsAGroupShowsItsCommitmentAndNothingMore) {
+TEST_F(Forming, ShowsOnlyTheCommitmentBefore) {
   const auto next = current();
   EXPECT_EQ(next.number, 2);
   EXPECT_EQ(next.taken, 0);
@@ -106,21 +106,21 @@ TEST_F(Forming, BeforeItFormsAGroupShowsItsCommitmentAndNothingMore) {
   EXPECT_EQ(open.text.find("bí mật"), std::string::npos);
 }
 
-TEST_F(Forming, NoSeedStandsInTheDatabaseBeforeItsGroupForms) {
+TEST_F(Forming, StoresNoPlainSeedBefore) {
   const auto sealed =
       world.look([&](Context& ctx) { return ctx.tx.all<std::string>("SELECT sealed FROM group_seed"); });
   ASSERT_FALSE(sealed.empty());
   for (const auto& text : sealed) EXPECT_TRUE(text.starts_with("s1.")) << text;
 }
 
-TEST_F(Forming, AGroupIsAnnouncedMoreThanADayOfOnePersonsSeatsAhead) {
+TEST_F(Forming, AnnouncesGroupsBeyondOneUsersSeatsOfADay) {
   const auto numbers = world.look([&](Context& ctx) {
     return ctx.tx.one<std::int64_t>("SELECT MAX(number) FROM group_group WHERE set_id = $1", set);
   });
   EXPECT_EQ(numbers, current().number + 51);
 }
 
-TEST_F(Forming, EverybodyIsTold) {
+TEST_F(Forming, NotifiesEveryMember) {
   int won = 0, lost = 0;
   for (int i = 1; i <= 10; ++i) {
     const auto notices = world.run(inbox::list, guest(i), PageRequest{}).value();
@@ -144,7 +144,7 @@ TEST_F(Forming, EverybodyIsTold) {
   EXPECT_THAT(world.run(watch_group, guest(1), std::int64_t{7}), Refuses(group_not_found));
 }
 
-TEST_F(Forming, AGroupShowsItsMembersMasked) {
+TEST_F(Forming, ShowsMembersMasked) {
   const auto seen = stranger(world, "en").get("gb/getGroupInfo", "groupId=" + to_string(first));
   ASSERT_TRUE(seen.ok) << seen.text;
   EXPECT_EQ(seen.data.at("state").as_string(), "formed");
@@ -160,7 +160,7 @@ TEST_F(Forming, AGroupShowsItsMembersMasked) {
   EXPECT_EQ(stranger(world).get("gb/getGroupInfo", "groupId=77").code, group_not_found.code);
 }
 
-TEST_F(Forming, OnesOwnSeatIsShownToOneselfOnly) {
+TEST_F(Forming, ShowsASeatToItsOwnerOnly) {
   auto mine = testing::signed_in(world, guest(4)).get("token/gb/getGroupInfo", "groupId=" + to_string(first));
   ASSERT_TRUE(mine.ok) << mine.text;
   EXPECT_EQ(mine.data.at("mySeat").at("place"), 4);
@@ -171,7 +171,7 @@ TEST_F(Forming, OnesOwnSeatIsShownToOneselfOnly) {
 
 struct FormingOver : Fair {};
 
-TEST_F(FormingOver, MoreSeatsADayReachNoGroupWhoseCommitmentNobodyHadBeenShown) {
+TEST_F(FormingOver, AnnouncesMoreGroupsWhenTheLimitOfADayRises) {
   SetRequest pairs;
   pairs.seats = shape::Number<2, 100>{2};
   pairs.winners = shape::Number<1, 99>{1};
@@ -188,7 +188,7 @@ TEST_F(FormingOver, MoreSeatsADayReachNoGroupWhoseCommitmentNobodyHadBeenShown) 
   EXPECT_GE(shown, current().number) << "groups that formed at once, and the one that takes seats now";
 }
 
-TEST_F(FormingOver, APlaceThatNobodyHoldsFormsNothingAndTakesNoMoney) {
+TEST_F(FormingOver, RefusesAGroupWithAMissingSeat) {
   guests_buy(1, 8);
   const auto group = current().group_id;
   const auto an = rich("An");

@@ -1,4 +1,4 @@
-// Leaving before a group forms, and passes that go before the queue.
+// Leaving before a group forms, and passes in the queue.
 #include "modules/groups/tests/fair.hpp"
 
 namespace groups {
@@ -8,24 +8,23 @@ using namespace std::chrono_literals;
 struct Leaving : Fair {
   GroupId group{};
 
-  /// An's seat as the page of the group shows it.
+  /// An's seat as the group's page shows it.
   auto shown() -> Seat {
     return *world.run(my_group, world.user("An"), MyGroupQuery{.group_id = group})->my_seat;
   }
-  /// An leaves the second group, where a pass has put the newest seat first, and sits there with an older
-  /// one.
+  /// An leaves the second group, in which a pass has placed the newest seat, and gets an older seat in it.
   auto sits_where_a_newer_seat_was_left() -> SeatId {
     for (const bool pass : {false, false, true}) EXPECT_THAT(buys("An", {.pass = pass}), Accepts());
     guests_buy(1, 9);
     group = current().group_id;
-    const auto mine = seats("An");  // the newest first
+    const auto mine = seats("An");  // newest first
     EXPECT_EQ(shown().seat_id, mine[0].seat_id);
     EXPECT_THAT(leaves("An", {.order_id = {}, .seat_id = mine[0].seat_id}), Accepts());
     return mine[1].seat_id;
   }
 };
 
-TEST_F(Leaving, ReturnsTheMoneyThePlaceAndTheStockAtOnce) {
+TEST_F(Leaving, ReturnsMoneyPlaceAndStockAtOnce) {
   const auto order = buys("An", {.count = 3})->order_id;
   const auto left = leaves("An", {.order_id = order});
   ASSERT_THAT(left, Accepts());
@@ -39,7 +38,7 @@ TEST_F(Leaving, ReturnsTheMoneyThePlaceAndTheStockAtOnce) {
   EXPECT_THAT(buys("An", {.count = 10}), Accepts()) << "the seats of the day are one's own again";
 }
 
-TEST_F(Leaving, OneSeatOfAnOrderMayBeLeftAndTheNextTakesItsPlace) {
+TEST_F(Leaving, FillsThePlaceOfOneSeatWithTheUsersNext) {
   ASSERT_THAT(buys("An", {.count = 2}), Accepts());
   const auto mine = seats("An");
   ASSERT_EQ(mine.size(), 2U);
@@ -51,10 +50,10 @@ TEST_F(Leaving, OneSeatOfAnOrderMayBeLeftAndTheNextTakesItsPlace) {
   EXPECT_EQ(current().taken, 1);
 }
 
-TEST_F(Leaving, ASeatNamedWithItsOrderIsLeftAlone) {
+TEST_F(Leaving, LeavesOnlyTheSeatNamedWithItsOrder) {
   const auto order = buys("An", {.count = 2})->order_id;
   const auto other = buys("An")->order_id;
-  const auto mine = seats("An");  // the newest first: the other order's
+  const auto mine = seats("An");  // newest first: the other order's
   EXPECT_THAT(leaves("An", {.order_id = order, .seat_id = mine[0].seat_id}), Refuses(order_not_found));
   EXPECT_THAT(leaves("An", {.order_id = other, .seat_id = SeatId{1}}), Refuses(order_not_found));
   const auto left = leaves("An", {.order_id = order, .seat_id = mine[1].seat_id});
@@ -64,7 +63,7 @@ TEST_F(Leaving, ASeatNamedWithItsOrderIsLeftAlone) {
   EXPECT_EQ(counts("An").left, 1);
 }
 
-TEST_F(Leaving, WhoComesBackSitsBehindTheOthers) {
+TEST_F(Leaving, PlacesAReturningUserLast) {
   const auto order = buys("An")->order_id;
   ASSERT_THAT(buys("Bình"), Accepts());
   ASSERT_THAT(leaves("An", {.order_id = order}), Accepts());
@@ -77,7 +76,7 @@ TEST_F(Leaving, WhoComesBackSitsBehindTheOthers) {
   EXPECT_EQ(world.run(check_draw, seats("An").at(0).group_id.value()).value(), std::nullopt);
 }
 
-TEST_F(Leaving, TheSeatThatPlaysIsShownAndNotANewerOneThatWasLeft) {
+TEST_F(Leaving, ShowsTheActiveSeatInsteadOfANewerOneThatWasLeft) {
   const auto older = sits_where_a_newer_seat_was_left();
   EXPECT_EQ(shown().seat_id, older);
   guests_buy(11, 19);
@@ -85,14 +84,14 @@ TEST_F(Leaving, TheSeatThatPlaysIsShownAndNotANewerOneThatWasLeft) {
   EXPECT_EQ(shown().state, SeatState::formed);
 }
 
-TEST_F(Leaving, TheSeatThatWasClosedIsShownAndNotANewerOneThatWasLeft) {
+TEST_F(Leaving, ShowsTheClosedSeatInsteadOfANewerOneThatWasLeft) {
   const auto older = sits_where_a_newer_seat_was_left();
   world.advance_to(TimeOfDay{22h});
   EXPECT_EQ(shown().seat_id, older);
   EXPECT_EQ(shown().state, SeatState::closed);
 }
 
-TEST_F(Leaving, OfSeatsThatWereLeftTheNewestIsShown) {
+TEST_F(Leaving, ShowsTheNewestOfSeatsThatWereLeft) {
   group = current().group_id;
   for (int i = 0; i < 2; ++i) {
     const auto order = buys("An")->order_id;
@@ -101,7 +100,7 @@ TEST_F(Leaving, OfSeatsThatWereLeftTheNewestIsShown) {
   }
 }
 
-TEST_F(Leaving, AFormedGroupCannotBeLeft) {
+TEST_F(Leaving, IsRefusedInAFormedGroup) {
   const auto order = buys("An", {.count = 2})->order_id;
   guests_buy(1, 9);
   ASSERT_THAT(leaves("An", {.order_id = order}), Accepts()) << "its second seat is still waiting";
@@ -111,13 +110,13 @@ TEST_F(Leaving, AFormedGroupCannotBeLeft) {
   EXPECT_THAT(leaves("An", {.order_id = {}, .seat_id = formed.seat_id}), Refuses(cannot_leave_formed));
 }
 
-TEST_F(Leaving, TwiceIsRefused) {
+TEST_F(Leaving, IsRefusedTwice) {
   const auto order = buys("An")->order_id;
   ASSERT_THAT(leaves("An", {.order_id = order}), Accepts());
   EXPECT_THAT(leaves("An", {.order_id = order}), Refuses(already_left));
 }
 
-TEST_F(Leaving, AnothersOrderIsNotFound) {
+TEST_F(Leaving, DoesNotFindAnotherUsersOrder) {
   const auto order = buys("An")->order_id;
   EXPECT_THAT(leaves("Bình", {.order_id = order}), Refuses(order_not_found));
   EXPECT_THAT(leaves("Bình", {.order_id = {}, .seat_id = seats("An").at(0).seat_id}),
@@ -129,7 +128,7 @@ TEST_F(Leaving, AnothersOrderIsNotFound) {
 }
 
 struct Priority : Fair {
-  /// Sets how many passes somebody holds, whatever they were welcomed with.
+  /// Sets the number of a user's passes, whatever they got at registration.
   void hold_passes(const std::string& name, std::int64_t count) {
     rich(name);
     const auto more = count - passes(name);
@@ -147,13 +146,13 @@ struct Priority : Fair {
   auto passes(const std::string& name) -> std::int64_t {
     return world.holdings(world.user(name)).priority_passes.units;
   }
-  /// Names sit in the current group, so that their next seat waits.
+  /// Seats these users in the current group, so that their next seats wait.
   void sit(const std::vector<std::string>& names) {
     for (const auto& name : names) ASSERT_THAT(buys(name), Accepts());
   }
 };
 
-TEST_F(Priority, PassHoldersAreSeatedBeforeThoseWhoCameEarlier) {
+TEST_F(Priority, SeatsPassHoldersBeforeEarlierBuyers) {
   sit({"An", "Bình", "Chi"});
   hold_passes("Chi", 1);
   ASSERT_THAT(buys("An"), Accepts());
@@ -170,7 +169,7 @@ TEST_F(Priority, PassHoldersAreSeatedBeforeThoseWhoCameEarlier) {
   EXPECT_EQ(members[2].name, "Bình");
 }
 
-TEST_F(Priority, WhereTheSlotsAreTakenThePassIsKept) {
+TEST_F(Priority, KeepsThePassWhenTheSlotsAreTaken) {
   sit({"An", "Bình", "Chi"});
   for (const auto* name : {"An", "Bình", "Chi"}) hold_passes(name, 1);
   ASSERT_THAT(buys("An", {.pass = true}), Accepts());
@@ -181,7 +180,7 @@ TEST_F(Priority, WhereTheSlotsAreTakenThePassIsKept) {
   EXPECT_THAT(buys("Chi", {.pass = true}), Accepts()) << "Chi is not in the new group, and sits down at once";
 }
 
-TEST_F(Priority, APassIsNotSpentWhereASeatIsFreeAnyway) {
+TEST_F(Priority, KeepsThePassWhenASeatIsFree) {
   hold_passes("An", 1);
   const auto bought = buys("An", {.pass = true});
   ASSERT_THAT(bought, Accepts());
@@ -196,7 +195,7 @@ TEST_F(Priority, NeedsAPass) {
   EXPECT_EQ(std::get<std::int64_t>(short_of.error().details->yours), 0);
 }
 
-TEST_F(Priority, OnePersonUsesOnePassInTheQueue) {
+TEST_F(Priority, AllowsOnePassAUserInTheQueue) {
   sit({"An"});
   hold_passes("An", 2);
   ASSERT_THAT(buys("An", {.pass = true}), Accepts());
@@ -204,7 +203,7 @@ TEST_F(Priority, OnePersonUsesOnePassInTheQueue) {
   EXPECT_EQ(passes("An"), 1);
 }
 
-TEST_F(Priority, LeavingBringsThePassBack) {
+TEST_F(Priority, ReturnsThePassOnLeaving) {
   sit({"An"});
   hold_passes("An", 1);
   const auto order = buys("An", {.pass = true})->order_id;

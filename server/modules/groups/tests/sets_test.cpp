@@ -1,4 +1,4 @@
-// Sets: drafts, what must be covered before anything is promised, and what people are shown.
+// Sets: drafts, the cover of their promises, and their page for users.
 #include "modules/groups/days.hpp"
 #include "modules/groups/notices.hpp"
 #include "modules/groups/rules.hpp"
@@ -16,7 +16,7 @@ struct Sets : Fair {
   }
 };
 
-TEST_F(Sets, ADraftTakesTheDefaultsOfItsDay) {
+TEST_F(Sets, DraftsTakeThePresentDefaults) {
   world.set(settings::seats, 20);
   const auto made = draft({});
   ASSERT_THAT(made, Accepts());
@@ -27,7 +27,7 @@ TEST_F(Sets, ADraftTakesTheDefaultsOfItsDay) {
   EXPECT_EQ(sheet().seats, 10) << "a set keeps its own numbers";
 }
 
-TEST_F(Sets, OnlyADraftCanBeChanged) {
+TEST_F(Sets, ChangeOnlyAsDrafts) {
   SetRequest change;
   change.set_id = draft({})->set_id;
   change.price = 220'000_vnd;
@@ -38,7 +38,7 @@ TEST_F(Sets, OnlyADraftCanBeChanged) {
   EXPECT_THAT(draft(change), Refuses(set_not_found));
 }
 
-TEST_F(Sets, ADraftIsSeenAsBuyersWouldSeeItAndNothingIsWritten) {
+TEST_F(Sets, PreviewADraftWithoutWriting) {
   SetRequest wish;
   wish.class_id = experience;
   wish.price = 220'000_vnd;
@@ -59,7 +59,7 @@ TEST_F(Sets, ADraftIsSeenAsBuyersWouldSeeItAndNothingIsWritten) {
   EXPECT_EQ(saved.covered, seen->covered);
 }
 
-TEST_F(Sets, APreviewRefusesWhatSavingWouldRefuse) {
+TEST_F(Sets, RefuseAPreviewAsASave) {
   SetRequest wish;
   wish.class_id = experience;
   wish.price = 199'999_vnd;
@@ -73,7 +73,7 @@ TEST_F(Sets, APreviewRefusesWhatSavingWouldRefuse) {
   EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_found));
 }
 
-TEST_F(Sets, NumbersMustMakeSense) {
+TEST_F(Sets, RefuseInvalidNumbers) {
   SetRequest cheap;
   cheap.price = 199'999_vnd;
   const auto refused = draft(cheap);
@@ -90,7 +90,7 @@ TEST_F(Sets, NumbersMustMakeSense) {
   EXPECT_THAT(draft({}), Refuses(tickets::class_not_found));
 }
 
-TEST_F(Sets, WhatCannotBeCoveredCannotBePublished) {
+TEST_F(Sets, RefuseToPublishUncoveredPromises) {
   experience = new_class(180'000_vnd);  // a margin of 20,000 a ticket
   const auto refused = published({});
   EXPECT_THAT(refused, Refuses(cover_short));
@@ -101,25 +101,25 @@ TEST_F(Sets, WhatCannotBeCoveredCannotBePublished) {
   EXPECT_THAT(published(modest), Accepts());
 }
 
-TEST_F(Sets, RecyclingCountsAsACostToo) {
+TEST_F(Sets, CountRecyclingAsACost) {
   world.set(tickets::settings::recycle_share, 95_percent);
   EXPECT_THAT(published({}), Refuses(cover_short));
 }
 
-TEST_F(Sets, AClassThatIsClosedOffersNothing) {
+TEST_F(Sets, RefuseAClosedClass) {
   world.look([&](Context& ctx) {
     return ctx.tx.run("UPDATE ticket_class SET is_open = FALSE WHERE id = $1", experience);
   });
   EXPECT_THAT(published({}), Refuses(class_closed));
 }
 
-TEST_F(Sets, PublishingTwiceAndStoppingWhatIsNotOnSaleAreRefused) {
+TEST_F(Sets, RefuseToPublishTwiceOrToStopADraft) {
   EXPECT_THAT(world.run(publish_set, boss, SetQuery{set}), Refuses(already_published));
   EXPECT_THAT(world.run(stop_set, boss, SetQuery{draft({})->set_id}), Refuses(set_not_published));
   EXPECT_THAT(world.run(stop_set, boss, SetQuery{{1}}), Refuses(set_not_found));
 }
 
-TEST_F(Sets, StoppingGivesEverybodyTheirMoneyBackAndPublishingAgainGoesOn) {
+TEST_F(Sets, RefundOnAStopAndContinueWhenPublishedAgain) {
   guests_buy(1, 10);
   ASSERT_THAT(buys("An", {.count = 4}), Accepts());
   ASSERT_THAT(world.run(stop_set, boss, SetQuery{set}), Accepts());
@@ -137,7 +137,7 @@ TEST_F(Sets, StoppingGivesEverybodyTheirMoneyBackAndPublishingAgainGoesOn) {
   EXPECT_EQ(counts("An").closed, 14);
 }
 
-TEST_F(Sets, StoppedWhileItsDayIsClosedItIsOffSale) {
+TEST_F(Sets, AreOffSaleWhenStoppedDuringTheClosingOfTheDay) {
   ASSERT_THAT(buys("An"), Accepts());
   world.clock.set(instant_of(world.now().day(), 22h));
   const auto ends = meet(
@@ -160,13 +160,13 @@ TEST_F(Sets, StoppedWhileItsDayIsClosedItIsOffSale) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(Sets, OneThatIsNotPublishedSellsNothingThoughADayWereOpen) {
+TEST_F(Sets, SellNothingUnlessPublished) {
   world.look(
       [&](Context& ctx) { return ctx.tx.run("UPDATE group_set SET state = 'stopped' WHERE id = $1", set); });
   EXPECT_THAT(buys("An"), Refuses(set_not_on_sale));
 }
 
-TEST_F(Sets, AnOfferTellsEverythingBeforePaying) {
+TEST_F(Sets, ShowEverythingBeforePaying) {
   const auto reply = stranger(world).get("gb/getSetList");
   ASSERT_TRUE(reply.ok) << reply.text;
   const auto& shown = reply.data.at("items").at(0);
@@ -183,7 +183,7 @@ TEST_F(Sets, AnOfferTellsEverythingBeforePaying) {
             shown.at("group").at("commitment"));
 }
 
-TEST_F(Sets, ListsGoOnWhereTheyStopped) {
+TEST_F(Sets, AreListedInPages) {
   for (int i = 0; i < 4; ++i) on_sale({});
   PageRequest request;
   request.limit = shape::Number<1, 100>{2};
@@ -198,7 +198,7 @@ TEST_F(Sets, ListsGoOnWhereTheyStopped) {
   EXPECT_TRUE(std::ranges::is_sorted(seen, std::greater{}));
 }
 
-TEST_F(Sets, PublicSettingsAreShownAndOthersAreNot) {
+TEST_F(Sets, ShowPublicSettingsOnly) {
   const auto hours = stranger(world).get("gb/getConfigByKey", "key=hours");
   ASSERT_TRUE(hours.ok) << hours.text;
   EXPECT_EQ(hours.data.at("value").as_string(), "10:00-22:00");
@@ -206,7 +206,7 @@ TEST_F(Sets, PublicSettingsAreShownAndOthersAreNot) {
   EXPECT_GT(stranger(world).get("gb/apiGetConfigs").data.at("items").as_array().size(), 5U);
 }
 
-TEST_F(Sets, TheConsoleListsGroupsThatHaveTakenASeat) {
+TEST_F(Sets, ListGroupsWithSeatsInTheConsole) {
   guests_buy(1, 11);
   GroupsRequest of_this;
   of_this.set_id = set;

@@ -1,4 +1,4 @@
-// What a purchase costs the writer, in statements: the figure that the speed of the whole product hangs on.
+// The number of statements of a purchase, on which the speed of the product depends.
 #include "modules/groups/tests/fair.hpp"
 #include "testing/context_with.hpp"
 
@@ -59,12 +59,12 @@ struct Speed : Fair {
   }
 };
 
-TEST_F(Speed, APlainPurchaseTakesFourteenStatementsAtMost) {
+TEST_F(Speed, APurchaseTakesAtMostFourteenStatements) {
   EXPECT_LE(statements_of("An"), 14);
   RecordProperty("statements", statements_of("Bình"));
 }
 
-// On PostgreSQL each statement is a question to another process, so the books are asked all at once.
+// On PostgreSQL each statement is a round trip to another process, so ledger statements are batched.
 TEST_F(Speed, FormingAGroupOfTenTakes90StatementsBesideItsTicketsOr20OnPostgres) {
   guests_buy(1, 9);
   const auto owner = world.user("Khách 1");

@@ -1,4 +1,4 @@
-// What `gomve verify` notices of seats, draws, tickets and orders that were tampered with.
+// Detection of tampered seats, draws, tickets and orders by `gomve verify`.
 #include "modules/groups/verify.hpp"
 #include "modules/groups/tests/fair.hpp"
 
@@ -22,23 +22,23 @@ struct TamperedGroups : Fair {
   }
 };
 
-TEST_F(TamperedGroups, ATicketThatCostAnotherPriceIsNoticed) {
+TEST_F(TamperedGroups, AreDetectedByATicketsPrice) {
   EXPECT_THAT(fault_after("UPDATE ticket SET cash_paid = cash_paid * 100"),
               HasSubstr("says that 20000000.00 was paid, its group's price is 200000.00"));
 }
 
-TEST_F(TamperedGroups, ASeatThatWonWithoutBeingDrawnIsNoticed) {
+TEST_F(TamperedGroups, AreDetectedByASeatsResult) {
   EXPECT_THAT(fault_after("UPDATE group_seat SET result = 'won' WHERE id = (SELECT MIN(id) FROM group_seat "
                           "WHERE result = 'not_won')"),
               HasSubstr("is won, but the draw says otherwise"));
 }
 
-TEST_F(TamperedGroups, AnotherDrawIsNoticed) {
+TEST_F(TamperedGroups, AreDetectedByTheDraw) {
   EXPECT_THAT(fault_after("UPDATE group_seat SET client_seed = 'x' WHERE place = 1"),
               HasSubstr("are not those of the draw that was promised"));
 }
 
-TEST_F(TamperedGroups, AnOrderOfAnotherPriceIsNoticed) {
+TEST_F(TamperedGroups, AreDetectedByAnOrdersPrice) {
   EXPECT_THAT(fault_after("UPDATE group_order SET price = price * 2"),
               HasSubstr("should have moved 40000000 of unit 1"));
 }

@@ -1,4 +1,4 @@
-// Moving value, refusing what is not there, and noticing when the books were tampered with.
+// Posting, refusals of missing money, and detection of tampering.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -22,14 +22,14 @@ struct Books : testing::Test {
   }
 };
 
-TEST_F(Books, AHoldIsATransferToOnesOwnEscrow) {
+TEST_F(Books, HoldsByATransferToTheUsersEscrow) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(hold(200'000_vnd, 1), Accepts());
   EXPECT_EQ(world.balance(an), 300'000_vnd);
   EXPECT_EQ(world.holdings(an).held, 200'000_vnd);
 }
 
-TEST(Anchor, TellsWhatItWasTold) {
+TEST(Anchor, ReadsBackTheWrittenHead) {
   const auto file = testing::TempDir() + "/head.anchor";
   std::filesystem::remove(file);
   HeadAnchor anchor{file};
@@ -39,12 +39,12 @@ TEST(Anchor, TellsWhatItWasTold) {
     anchor.write(head);
     const auto read = anchor.read();
     ASSERT_TRUE(read);
-    EXPECT_EQ(read->number, number) << "an empty chain's head, too, is a head";
+    EXPECT_EQ(read->number, number) << "an empty chain has a head, too";
     EXPECT_EQ(read->hash, head.hash);
   }
 }
 
-TEST(Anchor, OfALengthWithoutItsBytesWasNeverWritten) {
+TEST(Anchor, OfZerosCountsAsNeverWritten) {
   const auto file = testing::TempDir() + "/zeros.anchor";
   std::filesystem::remove(file);
   std::ofstream{file} << std::string(86, '\0');
@@ -53,7 +53,7 @@ TEST(Anchor, OfALengthWithoutItsBytesWasNeverWritten) {
   EXPECT_THROW(static_cast<void>(HeadAnchor{file}.read()), std::runtime_error);
 }
 
-TEST_F(Books, NobodyFallsBelowZero) {
+TEST_F(Books, RefuseABalanceBelowZero) {
   world.give_dong(an, 100'000_vnd);
   const auto refused = hold(200'000_vnd, 1);
   EXPECT_THAT(refused, Refuses(insufficient_balance));
@@ -62,14 +62,14 @@ TEST_F(Books, NobodyFallsBelowZero) {
   EXPECT_EQ(world.balance(an), 100'000_vnd);
 }
 
-TEST_F(Books, ACauseIsBookedOnce) {
+TEST_F(Books, PostACauseOnce) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(hold(1'000_vnd, 7), Accepts());
   EXPECT_THROW(static_cast<void>(hold(1'000_vnd, 7)), store::ConstraintViolated);
   EXPECT_EQ(world.balance(an), 499'000_vnd);
 }
 
-TEST_F(Books, ALineOpensToItsReceipt) {
+TEST_F(Books, GiveAReceiptForALine) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(hold(200'000_vnd, 1), Accepts());
   const auto lines = world.look([&](Context& ctx) { return flow(ctx, an, {.below = INT64_MAX}); }).items;
@@ -85,8 +85,8 @@ TEST_F(Books, ALineOpensToItsReceipt) {
               Refuses(receipt_not_found));
 }
 
-// More accounts than are summed at once; all of one owner are summed together.
-TEST_F(Books, BalancesOfManyPeopleAreSummedToTheLast) {
+// More accounts than are summed at once; those of one owner are summed together.
+TEST_F(Books, SumTheBalancesOfManyUsers) {
   const auto sums = world.look([&](Context& ctx) {
     ctx.tx.run(
         "INSERT INTO ledger_account (kind, owner, unit, balance) "
@@ -94,21 +94,21 @@ TEST_F(Books, BalancesOfManyPeopleAreSummedToTheLast) {
         "SELECT 1, n, 1, n FROM people UNION ALL SELECT 1, n, 2, 1 FROM people");
     std::map<Unit, std::int64_t> all;
     for (const auto& total : balances_at(ctx, 0)) all[total.unit] += total.units;
-    ctx.tx.run("DELETE FROM ledger_account WHERE owner <= 25000");  // nobody gave it them
+    ctx.tx.run("DELETE FROM ledger_account WHERE owner <= 25000");  // they have no transfers
     return all;
   });
   EXPECT_EQ(sums.at(Unit::BALANCE), 25'000 * 25'001 / 2);
   EXPECT_EQ(sums.at(Unit::OTC), 25'000);
 }
 
-TEST_F(Books, TransfersAreNeverChangedOrDeleted) {
+TEST_F(Books, RefuseChangesAndDeletionsOfTransfers) {
   world.give_dong(an, 500'000_vnd);
   const auto change = [&](store::Sql sql) { world.look([&](Context& ctx) { return ctx.tx.run(sql); }); };
   EXPECT_THROW(change("UPDATE ledger_transfer SET amount = amount + 1"), store::Failure);
   EXPECT_THROW(change("DELETE FROM ledger_transfer"), store::Failure);
 }
 
-TEST_F(Books, TheChainTellsOfTampering) {
+TEST_F(Books, DetectTamperingByTheChain) {
   world.is_tampered_with = true;
   world.give_dong(an, 500'000_vnd);
   world.books_close();

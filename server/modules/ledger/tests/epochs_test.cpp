@@ -1,4 +1,4 @@
-// Where several write at once, no seal is made while somebody is on the way who carries its number.
+// Seals on PostgreSQL: none is made while an open transaction uses its number.
 #include <gtest/gtest.h>
 
 #include "modules/ledger/chain.hpp"
@@ -48,7 +48,7 @@ using Ids = std::vector<std::int64_t>;
 
 }  // namespace
 
-TEST_P(Epochs, WhatNobodyElseWritesBesideIsSealedAtOnce) {
+TEST_P(Epochs, SealAtOnceWithoutConcurrentWriters) {
   one->begin_write();
   put(*one, 1);
   put(*one, 2);
@@ -59,7 +59,7 @@ TEST_P(Epochs, WhatNobodyElseWritesBesideIsSealedAtOnce) {
   EXPECT_EQ(proof().seals, 1) << "nothing was written since";
 }
 
-TEST_P(Epochs, ASealWaitsForWhoeverIsOnTheWayWithItsNumberAndForNobodyElse) {
+TEST_P(Epochs, WaitOnlyForTransactionsWithTheirNumber) {
   one->begin_write();
   put(*one, 1);
   other->begin_write();
@@ -83,7 +83,7 @@ TEST_P(Epochs, ASealWaitsForWhoeverIsOnTheWayWithItsNumberAndForNobodyElse) {
   EXPECT_EQ(found.unsealed, 0);
 }
 
-TEST_P(Epochs, WhatIsUndoneHoldsUpNoSealAndLeavesNoGap) {
+TEST_P(Epochs, ContinueWithoutAGapAfterARollback) {
   one->begin_write();
   put(*one, 1);
   one->rollback();
@@ -100,9 +100,8 @@ TEST_P(Epochs, WhatIsUndoneHoldsUpNoSealAndLeavesNoGap) {
   EXPECT_EQ(proof().seals, 1);
 }
 
-// As `Instances` takes them: every copy of the program holds a number from 1 to 1023 for as long as it
-// serves.
-TEST_P(Epochs, TheNumbersOfCopiesAreNotThoseOfSeals) {
+// As `Instances` takes them: every instance holds a number from 1 to 1023 while it serves.
+TEST_P(Epochs, UseOtherLocksThanInstanceNumbers) {
   other->script("SELECT pg_advisory_lock(7034184, number) FROM generate_series(1, 1023) AS number");
   one->script("SET lock_timeout = '1s'");
   one->begin_write();
@@ -112,7 +111,7 @@ TEST_P(Epochs, TheNumbersOfCopiesAreNotThoseOfSeals) {
   EXPECT_EQ(sealed(), Ids{1});
 }
 
-TEST_P(Epochs, ANumberThatIsSealedIsNoticedWhenItIsGivenAgain) {
+TEST_P(Epochs, DetectASealedNumberThatIsUsedAgain) {
   one->begin_write();
   put(*one, 1);
   one->commit();

@@ -1,5 +1,5 @@
-// What was written when: told by the time that a transfer carries, whatever its id says after clocks that
-// leapt, and whatever order copies of the program came in.
+// The time of transfers: `posted_at` decides, in any order of ids after clocks that jumped and with several
+// instances.
 #include "modules/ledger/ledger.hpp"
 #include "testing/context_with.hpp"
 #include "testing/race.hpp"
@@ -23,7 +23,7 @@ struct Times : testing::Test {
   void paid(Money amount) {
     world.look([&](Context& ctx) { return top_up(ctx, an, amount, ++causes); }).value();
   }
-  /// By a copy of the program whose ids know nothing of this one's; SQLite has one copy.
+  /// Posts as another instance, whose ids are independent of this one's; SQLite has one instance.
   void by_another_copy(Instant begun, Money amount) {
     world
         .look([&](Context& ctx) {
@@ -68,17 +68,17 @@ struct Times : testing::Test {
   }
 };
 
-TEST_F(Times, AMonthOpensWithWhatTheMonthBeforeHadThoughACopyWasLate) {
+TEST_F(Times, OpenAMonthWithTheClosingBalanceDespiteALateInstance) {
   const Day december{std::chrono::year{2026} / 12 / 1};
   const auto first = instant_of(december), next = instant_of(december + std::chrono::days{31});
   world.advance_to(first + 100ms);
   paid(100'000_vnd);
-  by_another_copy(first - 100ms, 50'000_vnd);  // it had the account's lock only now
+  by_another_copy(first - 100ms, 50'000_vnd);  // it got the account's lock later
   EXPECT_EQ(before(first), 50'000_vnd);
   EXPECT_EQ(before(first) + sum_of(first, next), world.balance(an));
 }
 
-TEST_F(Times, LinesOfCreditsAtOnceAreInTheOrderOfTheBalance) {
+TEST_F(Times, OrderConcurrentCreditsLikeTheBalance) {
   for (int round = 0; round < 20; ++round)
     testing::at_once(world, 6, [&](Context& ctx, int runner) {
       return top_up(ctx, an, 1'000_vnd, 1'000 + round * 10 + runner);
@@ -91,7 +91,7 @@ TEST_F(Times, LinesOfCreditsAtOnceAreInTheOrderOfTheBalance) {
               amount_text(Unit::BALANCE, (120'000 - static_cast<int>(i) * 1'000) * 100));
 }
 
-TEST_F(Times, AClockThatLeaptAYearAheadAndCameBackMovesNoLineOutOfItsDay) {
+TEST_F(Times, KeepLinesInTheirDayAfterAClockThatJumpedAYear) {
   const auto now = world.now().instant;
   const auto today = instant_of(world.now().day()), tomorrow = today + 24h;
   paid(10'000_vnd);
@@ -117,7 +117,7 @@ TEST_F(Times, AClockThatLeaptAYearAheadAndCameBackMovesNoLineOutOfItsDay) {
   EXPECT_EQ(since(now), 247'000_vnd);
 }
 
-TEST_F(Times, WhatLaterSealsHoldIsCountedThoughTheirIdsAreLower) {
+TEST_F(Times, CountLaterSealsWithLowerIds) {
   const auto seal_now = [&] {
     return world.look([&](Context& ctx) {
       if (ctx.tx.engine() == ::store::Engine::postgres) seal_waiting(ctx.tx, world.clock.now());

@@ -1,4 +1,4 @@
-// Looking into the books: what a text may mean, a transfer, an account and its lines, a seal.
+// Lookups in the ledger: the matches of a text, a transfer, an account and its lines, a seal.
 #include <algorithm>
 #include <charconv>
 
@@ -55,7 +55,7 @@ auto view_of(Context& ctx, const ledger::Entry& entry) -> TransferView {
           .seal = entry.seal};
 }
 
-// An account is one that has ever moved, or keeps a balance.
+// An account is known if it has a transfer or a stored balance.
 auto known_account(Context& ctx, std::string_view address) -> std::optional<ledger::Account> {
   const auto account = ledger::account_at(trimmed(address));
   if (!account) return {};
@@ -77,7 +77,7 @@ auto cause_found(const ledger::Entry& entry) -> CauseFound {
           .at = entry.at};
 }
 
-// A number alone may be the id of anything.
+// A plain number may be the id of anything.
 void find_number(Context& ctx, std::int64_t number, Finding& found) {
   if (ledger::find_entry(ctx, TransferId{number})) found.transfer_id = TransferId{number};
   if (!ledger::kept_balances(ctx, UserId{number}).empty()) found.user_id = UserId{number};
@@ -119,7 +119,7 @@ auto find(Context& ctx, OperatorId, const FindRequest& request) -> Result<Findin
   if (const auto number = whole(text)) find_number(ctx, *number, found);
   if (const auto account = known_account(ctx, text)) found.account = ledger::address_of(*account);
   if (found.causes.empty()) find_cause(ctx, text, found);
-  // A mobile number begins with a zero or a plus, which no id does.
+  // A mobile number starts with a zero or a plus, unlike an id.
   const bool may_be_mobile = text.starts_with('0') || text.starts_with('+');
   if (may_be_mobile && !found.user_id)
     if (const auto person = accounts::find_person_by_mobile(ctx, std::string{text}))

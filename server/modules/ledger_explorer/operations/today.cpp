@@ -1,4 +1,4 @@
-// The books now: their laws, the head of the chain, and the last check.
+// The present state of the ledger: its invariants, the chain's head, and the last check.
 #include "modules/ledger_explorer/ledger_explorer.hpp"
 
 namespace ledger_explorer {
@@ -15,7 +15,7 @@ auto today(Context& ctx, const solvency::Cache& memory) -> Result<Today> {
                .unmatched = health.unmatched,
                .own = health.own,
                .laws = {{Law::units_sum_to_zero, health.imbalance == 0, std::to_string(health.imbalance)},
-                        // The database itself takes no balance below zero.
+                        // The database itself refuses balances below zero.
                         {Law::nothing_below_zero, true, "0"},
                         {Law::people_are_covered, covered, decimal(covered ? 0 : -health.own.units)},
                         {Law::chain_holds, health.check_holds, ""}},

@@ -1,4 +1,4 @@
-// Looking into the books: everything is found, counted as it says, and only by who may.
+// The view of the ledger: lookups, sums and permissions.
 #include "modules/ledger_explorer/ledger_explorer.hpp"
 
 #include <set>
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 struct Looking : testing::Test {
   testing::World world;
-  // A session ends after a while unused, so each call opens its own.
+  // Each call opens its own session, because sessions end when unused.
   auto auditor() -> testing::Browser { return testing::console(world, Role::auditor); }
   const UserId an = world.user("An"), binh = world.user("Binh");
   const std::string wallet = "user/" + to_string(an) + "/available";
@@ -23,7 +23,7 @@ struct Looking : testing::Test {
     world.give_dong(an, 500'000_vnd);
     hold(71, 200'000_vnd);
   }
-  // Two legs of one cause: a seat held, and a fee on it.
+  // Two legs of one cause: a hold of a seat, and its fee.
   void hold(std::int64_t cause, Money amount) {
     world.look([&](Context& ctx) {
       const auto held =
@@ -38,7 +38,7 @@ struct Looking : testing::Test {
   auto newest(const std::string& address) {
     return text(lines("address=" + address).at("items").at(0).at("id"));
   }
-  // Where several copies write, one of them seals every second.
+  // On PostgreSQL one instance seals every second.
   void seal_all() {
     world.look([](Context& ctx) {
       if (ctx.tx.engine() == store::Engine::postgres) ledger::seal_waiting(ctx.tx, ctx.now.instant);
@@ -48,7 +48,7 @@ struct Looking : testing::Test {
   void check_at_night() { world.advance(24h); }
 };
 
-TEST_F(Looking, ATransferShowsBothSidesAllLegsAndItsSeal) {
+TEST_F(Looking, ShowsBothSidesAllLegsAndTheSealOfATransfer) {
   const auto file = auditor().get("ledger/transfer", "id=" + newest(wallet)).data;
   const auto& legs = file.at("legs").as_array();
   ASSERT_EQ(legs.size(), 2U);
@@ -67,7 +67,7 @@ TEST_F(Looking, ATransferShowsBothSidesAllLegsAndItsSeal) {
   EXPECT_EQ(auditor().get("ledger/transfer", "id=5").code, transfer_not_found.code);
 }
 
-TEST_F(Looking, OneFieldFindsWhateverItMayMean) {
+TEST_F(Looking, FindsEveryMatchOfAText) {
   const auto find = [&](const std::string& what) { return auditor().get("ledger/find", "text=" + what); };
   const auto id = newest(wallet);
   EXPECT_EQ(text(find(id).data.at("transferId")), id);
@@ -84,7 +84,7 @@ TEST_F(Looking, OneFieldFindsWhateverItMayMean) {
     EXPECT_EQ(find(nothing).code, nothing_found.code) << nothing;
 }
 
-TEST_F(Looking, AnAccountTellsItsBalanceOrItsSumAndHowItWasCounted) {
+TEST_F(Looking, ShowsTheBalanceOrSumOfAnAccountAndItsSource) {
   const auto account = [&](const std::string& address) {
     return auditor().get("ledger/account", "address=" + address);
   };
@@ -96,7 +96,7 @@ TEST_F(Looking, AnAccountTellsItsBalanceOrItsSumAndHowItWasCounted) {
   EXPECT_EQ(text(fees.at("counted")), "summed");
   EXPECT_EQ(text(fees.at("amounts").at(0).at("amount")), "1000.00");
   EXPECT_EQ(fees.at("summedToSeal").as_int64(), 0);
-  // The night's check has summed; what comes behind it is added.
+  // The nightly check has summed; later lines are added.
   check_at_night();
   hold(72, 10'000_vnd);
   fees = account("fees").data;
@@ -106,7 +106,7 @@ TEST_F(Looking, AnAccountTellsItsBalanceOrItsSumAndHowItWasCounted) {
   EXPECT_EQ(account("nobody/5").code, account_unknown.code);
 }
 
-TEST_F(Looking, LinesArePagedAndFilteredByUnitTypeAndTime) {
+TEST_F(Looking, PagesAndFiltersLines) {
   for (int i = 0; i < 5; ++i) hold(100 + i, 1'000_vnd);
   world.advance(1h);
   world.give_dong(an, 7'000_vnd);
@@ -143,7 +143,7 @@ TEST_F(Looking, LinesArePagedAndFilteredByUnitTypeAndTime) {
   EXPECT_EQ(lines("address=fees").at("items").as_array().size(), 6U);
 }
 
-TEST_F(Looking, WhatLeavesAnEscrowForTheHouseIsAmongItsLines) {
+TEST_F(Looking, ListsPaymentsFromAnEscrowToTheHouse) {
   world.look([&](Context& ctx) {
     const auto sold =
         ledger::transfer(BalanceFlow::group_buy, 200'000_vnd, {ledger::seat_escrow(an), ledger::sales});
@@ -156,13 +156,13 @@ TEST_F(Looking, WhatLeavesAnEscrowForTheHouseIsAmongItsLines) {
   EXPECT_EQ(lines("address=sales").at("items").as_array().size(), 1U);
 }
 
-TEST_F(Looking, APersonsAccountsAreListed) {
+TEST_F(Looking, ListsAUsersAccounts) {
   const auto items = auditor().get("ledger/person", "userId=" + to_string(an)).data.at("items").as_array();
   EXPECT_GE(items.size(), 2U);
   EXPECT_EQ(text(items[0].at("address")), wallet);
 }
 
-TEST_F(Looking, ASealIsRecomputedAndAChangedTransferIsSeen) {
+TEST_F(Looking, RecomputesASealAndDetectsAChangedTransfer) {
   world.is_tampered_with = true;
   seal_all();
   const auto head = auditor().get("ledger/today").data.at("head").at("number").as_int64();
@@ -174,7 +174,7 @@ TEST_F(Looking, ASealIsRecomputedAndAChangedTransferIsSeen) {
   EXPECT_EQ(text(seal(1).data.at("previous")), std::string(64, '0'));
   EXPECT_EQ(seal(head + 1).code, seal_not_found.code);
   EXPECT_EQ(seal(0).key, "platform.invalid_fields");
-  // Somebody with the database in their hands.
+  // An attacker with access to the database.
   const bool sqlite = world.connection().engine() == store::Engine::sqlite;
   world.connection().script(sqlite ? "DROP TRIGGER ledger_transfer_same"
                                    : "ALTER TABLE ledger_transfer DISABLE TRIGGER ledger_transfer_kept");
@@ -185,7 +185,7 @@ TEST_F(Looking, ASealIsRecomputedAndAChangedTransferIsSeen) {
   EXPECT_TRUE(seal(head).data.at("holds").as_bool());
 }
 
-TEST_F(Looking, TheLawsOfTheBooksAreToldWithTheHead) {
+TEST_F(Looking, ShowsTheInvariantsWithTheHead) {
   seal_all();
   const auto today = auditor().get("ledger/today").data;
   ASSERT_EQ(today.at("laws").as_array().size(), 4U);
@@ -196,7 +196,7 @@ TEST_F(Looking, TheLawsOfTheBooksAreToldWithTheHead) {
   EXPECT_EQ(text(today.at("inFlight")), "200000.00");
 }
 
-TEST_F(Looking, OnlyWhoMayLooksIntoTheBooks) {
+TEST_F(Looking, NeedsThePermission) {
   for (const auto role : {Role::support, Role::desk, Role::content}) {
     auto browser = testing::console(world, role);
     for (const auto* path : {"ledger/today", "ledger/find", "ledger/transfer", "ledger/account",

@@ -1,4 +1,4 @@
-// Setting limits of one's own: lower at once, higher after a day.
+// Changes of users' own limits: lower at once, higher after a day.
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/changes.hpp"
@@ -12,7 +12,7 @@ namespace limits {
 
 namespace {
 
-// A new limit counts what its window has seen already.
+// A new limit counts what was spent earlier in its window.
 auto used_since(Context& ctx, UserId user, LimitKind kind, Day start) -> Money {
   if (kind == LimitKind::top_up)
     return ledger::moved_since(ctx, user, ledger::BalanceFlow::top_up, ledger::Direction::in,
@@ -35,8 +35,8 @@ void begin_limit(Context& ctx, UserId user, const LimitRequest& request, Money a
   store::count_anyhow(ctx, row.id, used_since(ctx, user, request.kind, start), start);
 }
 
-// Notes that the person has a limit, which holds their row until the end: of those who set limits and let
-// them go one comes after the other, so that whether any is left is told of all of them.
+// Records that the user has a limit. This locks the user's row until the transaction ends, so that concurrent
+// changes of limits are serialized and `note_whether_any_is_left` sees all of them.
 void hold_limits_of(Context& ctx, UserId user) { accounts::note_limits(ctx, user, true); }
 
 void take_change_back(Context& ctx, store::LimitRow& row) {
@@ -80,7 +80,7 @@ auto running_exclusion(Context& ctx, UserId user) -> std::optional<Exclusion> {
   const auto person = accounts::find_person(ctx, user);
   if (!person || person->excluded_until <= ctx.now.instant) return {};
   Exclusion exclusion{.began_at = {}, .until = {}};
-  // One that a number brought along from before has no wish of its own here.
+  // An exclusion carried over from an erased account with the same number has no row here.
   const auto wishes = store::exclusions_of(ctx, user);
   exclusion.began_at = wishes.empty() ? Instant{} : wishes.back().began_at;
   if (person->excluded_until < rules::for_good) exclusion.until = person->excluded_until;

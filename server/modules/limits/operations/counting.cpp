@@ -1,4 +1,4 @@
-// Counting what people spend against their own limits, inside the transaction that spends it.
+// Counting of spent money against users' own limits, inside the transaction that spends it.
 #include <algorithm>
 
 #include "modules/limits/rules.hpp"
@@ -13,14 +13,14 @@ auto refuse_over(Context& ctx, const store::LimitRow& row, Money more) -> Verdic
   const auto used = store::used(ctx, row.id, rules::window_start(row.period, today));
   Details details{.rule = rules::over(row.kind, row.period).key, .yours = more, .limit = row.amount};
   details.more.push_back({"left", std::max(row.amount - used, Money{})});
-  // Tomorrow will not help whoever wants more than the whole limit.
+  // No next window allows more than the entire limit.
   if (more <= row.amount) details.allowed_at = instant_of(rules::window_end(row.period, today));
   return refuse(rules::over(row.kind, row.period), std::move(details));
 }
 
 auto count_all(Context& ctx, const std::vector<store::LimitRow>& limits, Money more) -> Verdict {
   for (const auto& known : limits) {
-    // Held until the end, so that nobody changes or removes it while it is counted.
+    // Locked until the end, so that no other transaction changes or removes it while it is counted.
     const auto row = store::find_for_change(ctx, known.id);
     if (!row) continue;
     const auto start = rules::window_start(row->period, ctx.now.day());
@@ -61,7 +61,7 @@ void settle_top_up(Context& ctx, UserId user, std::int64_t order, Money amount) 
   const auto counted = store::take_reserved(ctx, order);
   for (const auto& row : store::limits_of(ctx, user, LimitKind::top_up)) {
     if (std::ranges::find(counted, row.id, &store::Reserved::limit_id) != counted.end()) continue;
-    if (store::find_for_change(ctx, row.id))  // unless it is removed in this moment
+    if (store::find_for_change(ctx, row.id))  // unless it was removed concurrently
       store::count_anyhow(ctx, row.id, amount, rules::window_start(row.period, ctx.now.day()));
   }
 }

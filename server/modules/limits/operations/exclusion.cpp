@@ -1,4 +1,4 @@
-// Excluding oneself, and what the module keeps of a person.
+// Self-exclusion, and the module's personal data.
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/changes.hpp"
 #include "modules/limits/notices.hpp"

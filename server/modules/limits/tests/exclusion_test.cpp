@@ -1,10 +1,10 @@
-// Excluding oneself: nobody shortens it, and money and tickets stay within reach.
+// Self-exclusion: it cannot be shortened, and money and tickets stay accessible.
 #include "modules/accounts/settings.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/limits/notices.hpp"
-#include "modules/payments/payments.hpp"
+#include "modules/payments/calls.hpp"
 #include "testing/fair.hpp"
 
 namespace limits {
@@ -39,7 +39,7 @@ struct Excluded : groups::Fair {
   }
 };
 
-TEST_F(Excluded, NeitherBuysNorTopsUpUntilItIsOver) {
+TEST_F(Excluded, RefusesPurchasesAndTopUpsUntilItsEnd) {
   ASSERT_THAT(pause(7), Accepts());
   const auto refused = buys("An");
   ASSERT_THAT(refused, Refuses(excluded));
@@ -52,14 +52,14 @@ TEST_F(Excluded, NeitherBuysNorTopsUpUntilItIsOver) {
   EXPECT_EQ(notices.front().notice, notices::exclusion_over.key);
 }
 
-TEST_F(Excluded, LeavesGroupsAndReachesTheMoney) {
+TEST_F(Excluded, AllowsLeavingGroupsAndUsingMoney) {
   const auto bought = buys("An").value();
   ASSERT_THAT(pause(30), Accepts());
   EXPECT_THAT(leaves("An", {.order_id = bought.order_id}), Accepts());
   EXPECT_EQ(world.balance(an), 20'000'000_vnd);
 }
 
-TEST_F(Excluded, CanOnlyStayAwayLonger) {
+TEST_F(Excluded, CanOnlyBeExtended) {
   ASSERT_THAT(pause(7), Accepts());
   EXPECT_THAT(pause(1), Refuses(exclusion_stands));
   EXPECT_THAT(pause(30), Accepts());
@@ -69,7 +69,7 @@ TEST_F(Excluded, CanOnlyStayAwayLonger) {
   EXPECT_TRUE(notices.empty()) << "the first wish's end is no end";
 }
 
-TEST_F(Excluded, ForGoodNeedsTheLoginPasswordAndNeverEnds) {
+TEST_F(Excluded, NeedsTheLoginPasswordToBePermanent) {
   EXPECT_THAT(for_good("khong-phai"), Refuses(accounts::password_wrong));
   EXPECT_THAT(for_good(""), Refuses(accounts::password_empty));
   ASSERT_THAT(for_good(), Accepts());
@@ -79,7 +79,7 @@ TEST_F(Excluded, ForGoodNeedsTheLoginPasswordAndNeverEnds) {
   EXPECT_FALSE(world.run(protection, an).value().exclusion->until);
 }
 
-TEST_F(Excluded, OnlyTheFourLengthsAreKnown) {
+TEST_F(Excluded, RefusesOtherLengths) {
   for (const auto days : {2, 8, 29}) EXPECT_THAT(pause(days), Refuses(exclusion_unclear));
   EXPECT_THAT(world.run(exclude, an, ExclusionRequest{}), Refuses(exclusion_unclear));
   ExclusionRequest both{};
@@ -88,7 +88,7 @@ TEST_F(Excluded, OnlyTheFourLengthsAreKnown) {
   EXPECT_THAT(world.run(exclude, an, both), Refuses(exclusion_unclear));
 }
 
-TEST_F(Excluded, IsSeenByOperatorsAndLiftedByNobody) {
+TEST_F(Excluded, IsShownToOperatorsWhoCannotLiftIt) {
   ASSERT_THAT(pause(7), Accepts());
   auto support = console(world, admin::Role::support, "en");
   const auto seen = support.get("limits/person", "mobile=" + world.mobile("An"));
@@ -100,7 +100,7 @@ TEST_F(Excluded, IsSeenByOperatorsAndLiftedByNobody) {
     EXPECT_FALSE(endpoint.lives_at_console() && endpoint.access == http::Access::write) << endpoint.path;
 }
 
-TEST_F(Excluded, OverTheWire) {
+TEST_F(Excluded, WorksOverTheWire) {
   auto phone = signed_in(world, an, "en");
   const auto told = phone.post("token/limits/exclude", {{"days", 1}});
   ASSERT_TRUE(told.ok) << told.text;

@@ -1,4 +1,4 @@
-// Limits of one's own: what they count, how they refuse, lower at once and higher after a day.
+// Users' own limits: what they count, how they refuse; lower at once, higher after a day.
 #include "modules/limits/limits.hpp"
 #include "modules/limits/changes.hpp"
 #include "testing/fair.hpp"
@@ -36,13 +36,13 @@ struct OwnLimits : groups::Fair {
   }
 };
 
-TEST_F(OwnLimits, SomebodyWithoutThemBuysAsEver) {
+TEST_F(OwnLimits, DoNotAffectUsersWithoutThem) {
   EXPECT_THAT(buys("An", {.count = 3}), Accepts());
   const auto seen = world.run(protection, an).value();
   for (const auto& each : seen.limits) EXPECT_FALSE(each.amount);
 }
 
-TEST_F(OwnLimits, ADailyLimitRefusesWhatIsOverItAndSaysWhatIsLeftAndUntilWhen) {
+TEST_F(OwnLimits, RefuseWithTheRestAndTheEndOfTheWindow) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "500000"), Accepts());
   ASSERT_THAT(buys("An", {.count = 2}), Accepts());
   const auto third = buys("An");
@@ -54,7 +54,7 @@ TEST_F(OwnLimits, ADailyLimitRefusesWhatIsOverItAndSaysWhatIsLeftAndUntilWhen) {
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).used, 400'000_vnd);
 }
 
-TEST_F(OwnLimits, ARefusedPurchaseCountsNowhere) {
+TEST_F(OwnLimits, DoNotCountARefusedPurchase) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "1000000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::week, "300000"), Accepts());
   ASSERT_THAT(buys("An", {.count = 2}), Refuses(over_purchase_week));
@@ -62,14 +62,14 @@ TEST_F(OwnLimits, ARefusedPurchaseCountsNowhere) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(OwnLimits, WantingMoreThanTheWholeLimitIsNeverAllowed) {
+TEST_F(OwnLimits, PromiseNoTimeForMoreThanTheWholeLimit) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "100000"), Accepts());
   const auto refused = buys("An");
   ASSERT_THAT(refused, Refuses(over_purchase_day));
   EXPECT_TRUE(std::holds_alternative<std::monostate>(refused.error().details->allowed_at));
 }
 
-TEST_F(OwnLimits, TheNextDayWeekAndMonthBeginAnew) {
+TEST_F(OwnLimits, RestartEachDayWeekAndMonth) {
   for (const auto period : {LimitPeriod::day, LimitPeriod::week, LimitPeriod::month})
     ASSERT_THAT(set(LimitKind::purchase, period, "200000"), Accepts());
   ASSERT_THAT(buys("An"), Accepts());  // Monday 23 November
@@ -82,21 +82,21 @@ TEST_F(OwnLimits, TheNextDayWeekAndMonthBeginAnew) {
   EXPECT_THAT(buys("An"), Accepts());
 }
 
-TEST_F(OwnLimits, AFirstLimitCountsWhatItsWindowHasSeen) {
+TEST_F(OwnLimits, CountThePresentWindowWhenFirstSet) {
   ASSERT_THAT(buys("An", {.count = 2}), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "500000"), Accepts());
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).used, 400'000_vnd);
   EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
 }
 
-TEST_F(OwnLimits, WhatComesBackStaysCounted) {
+TEST_F(OwnLimits, KeepCountingRefundedSeats) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "200000"), Accepts());
   const auto bought = buys("An").value();
   ASSERT_THAT(leaves("An", {.order_id = bought.order_id}), Accepts());
   EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
 }
 
-TEST_F(OwnLimits, LoweringHoldsAtOnceAndRaisingAfterADay) {
+TEST_F(OwnLimits, AreLoweredAtOnceAndRaisedAfterADay) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "400000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "200000"), Accepts());
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 200'000_vnd);
@@ -112,7 +112,7 @@ TEST_F(OwnLimits, LoweringHoldsAtOnceAndRaisingAfterADay) {
   EXPECT_FALSE(limit(LimitKind::purchase, LimitPeriod::day).change);
 }
 
-TEST_F(OwnLimits, RemovingWaitsTooAndThenNothingIsLeftOfIt) {
+TEST_F(OwnLimits, AreRemovedAfterADay) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "200000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, {}), Accepts());
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 200'000_vnd);
@@ -122,7 +122,7 @@ TEST_F(OwnLimits, RemovingWaitsTooAndThenNothingIsLeftOfIt) {
   EXPECT_FALSE(person.has_limits);
 }
 
-TEST_F(OwnLimits, AWaitingRaiseIsTakenBackByAskingOrByLowering) {
+TEST_F(OwnLimits, WithdrawAWaitingRaiseOnRequestOrByLowering) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "200000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, {}), Accepts());
   ASSERT_THAT(world.run(keep_limit, an, LimitQuery{LimitKind::purchase, LimitPeriod::day}), Accepts());
@@ -132,7 +132,7 @@ TEST_F(OwnLimits, AWaitingRaiseIsTakenBackByAskingOrByLowering) {
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 100'000_vnd);
 }
 
-TEST_F(OwnLimits, AskingForAnotherRaiseBeginsItsOwnDay) {
+TEST_F(OwnLimits, RestartTheWaitForAnotherRaise) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "200000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "300000"), Accepts());
   world.advance(12h);
@@ -143,7 +143,7 @@ TEST_F(OwnLimits, AskingForAnotherRaiseBeginsItsOwnDay) {
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 400'000_vnd);
 }
 
-TEST_F(OwnLimits, AnAmountIsWholeDongAndReadsNothingElse) {
+TEST_F(OwnLimits, AcceptOnlyWholeDong) {
   for (const auto* wrong : {"", "-1", "1e6", "12.5", "NaN", "100000000000.01", "900000000000000"})
     EXPECT_THAT(set(LimitKind::top_up, LimitPeriod::day, wrong), Refuses(amount_malformed)) << wrong;
   EXPECT_THAT(set(LimitKind::top_up, LimitPeriod::day, {}), Refuses(no_such_limit));
@@ -151,21 +151,21 @@ TEST_F(OwnLimits, AnAmountIsWholeDongAndReadsNothingElse) {
   EXPECT_THAT(order("100000"), Refuses(over_top_up_day));
 }
 
-TEST_F(OwnLimits, AnOrderedTopUpCountsAndIsFreedWhenNobodyPays) {
+TEST_F(OwnLimits, CountAnOrderedTopUpUntilItExpires) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::week, "21000000"),
-              Accepts());  // 20 million came in this morning
+              Accepts());  // 20 million were topped up this morning
   ASSERT_THAT(order("900000"), Accepts());
   EXPECT_THAT(order("200000"), Refuses(over_top_up_week));
   world.advance(15min);
   EXPECT_THAT(order("200000"), Accepts());
 }
 
-TEST_F(OwnLimits, MoneyThatWasSentIsNeverKeptOut) {
+TEST_F(OwnLimits, NeverRefuseArrivedMoney) {
   const auto early = order("500000").value().id;
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::month, "20500000"), Accepts());
   const auto late = order("400000").value().id;
   const auto paid_at = world.now().instant;
-  world.advance(20min);  // both orders expired, and are freed
+  world.advance(20min);  // both orders expire and are uncounted
   ASSERT_THAT(order("500000"), Accepts());
   ASSERT_THAT(confirm(early, "500000", paid_at), Accepts());
   ASSERT_THAT(confirm(late, "400000", paid_at), Accepts());
@@ -174,18 +174,18 @@ TEST_F(OwnLimits, MoneyThatWasSentIsNeverKeptOut) {
   EXPECT_EQ(limit(LimitKind::top_up, LimitPeriod::month).left, Money{});
 }
 
-TEST_F(OwnLimits, APaidOrderIsCountedOnce) {
+TEST_F(OwnLimits, CountAPaidOrderOnce) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "21000000"), Accepts());
   const auto made = order("600000").value().id;
   ASSERT_THAT(confirm(made, "600000"), Accepts());
   EXPECT_EQ(limit(LimitKind::top_up, LimitPeriod::day).used, 20'600'000_vnd);
 }
 
-TEST_F(OwnLimits, OfPurchasesAtOnceOnlyThoseWithinTheLimitHappen) {
+TEST_F(OwnLimits, HoldUnderConcurrentPurchases) {
   constexpr int runners = 8;
   for (int round = 0; round < 10; ++round) {
     ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "600000"), Accepts());
-    // The seats of a day would end it sooner than the limit.
+    // Otherwise the limit of seats a day would refuse first.
     world.set(groups::settings::seats_a_day_1, 100);
     const auto wish = request("An");
     const auto ends =
@@ -201,7 +201,7 @@ TEST_F(OwnLimits, OfPurchasesAtOnceOnlyThoseWithinTheLimitHappen) {
   }
 }
 
-TEST_F(OwnLimits, OfTopUpsAtOnceOnlyThoseWithinTheLimitAreOrdered) {
+TEST_F(OwnLimits, HoldUnderConcurrentTopUps) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "20400000"), Accepts());
   const auto ends = testing::at_once(world, 6, [&](Context& ctx, int) {
     return payments::create_order(ctx, World::wiring().payments, an,
@@ -210,9 +210,9 @@ TEST_F(OwnLimits, OfTopUpsAtOnceOnlyThoseWithinTheLimitAreOrdered) {
   EXPECT_EQ(testing::accepted(ends), 2);
 }
 
-TEST_F(OwnLimits, AClockThatWasADayAheadForAWhileGivesNothingOfTheDayBack) {
+TEST_F(OwnLimits, KeepTheDaysSumAfterAClockThatWasADayAhead) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "20900000"),
-              Accepts());  // 20 million came in this morning
+              Accepts());  // 20 million were topped up this morning
   ASSERT_THAT(order("600000"), Accepts());
   const auto today = world.clock.now();
   world.clock.set(today + 24h);
@@ -228,17 +228,17 @@ TEST_F(OwnLimits, AClockThatWasADayAheadForAWhileGivesNothingOfTheDayBack) {
       << "what was ordered for that day stays counted";
 }
 
-TEST_F(OwnLimits, AnOrderThatComesToNothingIsFreedInTheWindowThatCountedIt) {
+TEST_F(OwnLimits, UncountAnOrderInTheWindowThatCountedIt) {
   world.advance_to(TimeOfDay{23h + 55min});
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "21000000"), Accepts());
   ASSERT_THAT(order("900000"), Accepts());
   world.advance(6min);
   ASSERT_THAT(order("300000"), Accepts());
-  world.advance(10min);  // the first order expired, after midnight
+  world.advance(10min);  // the first order expires, after midnight
   EXPECT_EQ(limit(LimitKind::top_up, LimitPeriod::day).used, 300'000_vnd);
 }
 
-TEST_F(OwnLimits, OneThatIsSetWhileTheOnlyOtherIsRemovedCounts) {
+TEST_F(OwnLimits, ApplyWhenSetDuringTheRemovalOfTheOnlyOther) {
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, "30000000"), Accepts());
   ASSERT_THAT(set(LimitKind::top_up, LimitPeriod::day, {}), Accepts());
   const auto removed = world.look([&](Context& ctx) {
@@ -260,7 +260,7 @@ TEST_F(OwnLimits, OneThatIsSetWhileTheOnlyOtherIsRemovedCounts) {
   EXPECT_THAT(buys("An"), Refuses(over_purchase_day));
 }
 
-TEST_F(OwnLimits, OfTwoFirstWishesAtOnceTheLaterHoldsToo) {
+TEST_F(OwnLimits, ApplyTheLaterOfTwoConcurrentFirstLimits) {
   const auto wish = [&](const std::string& amount) {
     return [=, this](Context& ctx) -> Verdict {
       TRY(set_limit(ctx, an, {LimitKind::purchase, LimitPeriod::day, amount}));
@@ -273,7 +273,7 @@ TEST_F(OwnLimits, OfTwoFirstWishesAtOnceTheLaterHoldsToo) {
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 300'000_vnd);
 }
 
-TEST_F(OwnLimits, APurchaseInTheMomentInWhichALimitGoesIsNotRefused) {
+TEST_F(OwnLimits, AllowAPurchaseDuringTheirRemoval) {
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "100000"), Accepts());
   ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, {}), Accepts());
   const auto removed = world.look([&](Context& ctx) {
@@ -291,7 +291,7 @@ TEST_F(OwnLimits, APurchaseInTheMomentInWhichALimitGoesIsNotRefused) {
   EXPECT_THAT(*ends[1], Accepts());
 }
 
-TEST_F(OwnLimits, OverTheWireTheyAreToldInFull) {
+TEST_F(OwnLimits, AreShownInFullOverTheWire) {
   auto phone = signed_in(world, an, "en");
   ASSERT_TRUE(
       phone.post("token/limits/setLimit", {{"kind", "purchase"}, {"period", "day"}, {"amount", "300000"}})

@@ -1,4 +1,4 @@
-// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+// Backtests: read from the rows of past days, without changes.
 #include "modules/payments/backtests.hpp"
 
 namespace payments::backtests {

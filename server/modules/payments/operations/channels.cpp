@@ -1,6 +1,7 @@
 // Where people pay in: what is open to them, and what the console may set.
 #include <algorithm>
 
+#include "modules/payments/console.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/settings.hpp"
 #include "modules/payments/vietqr.hpp"
@@ -50,6 +51,19 @@ auto row_of(const console::ChannelRequest& request) -> Result<store::ChannelRow>
 constexpr auto first_least = 50'000_vnd, first_most = 100'000'000_vnd;
 
 }  // namespace
+
+auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelInfo> {
+  const auto row = store::find_channel(ctx, id);
+  if (!row) return {};
+  return ChannelInfo{row->id, row->kind, row->name(ctx.origin.language)};
+}
+
+auto all_channels(Context& ctx) -> std::vector<ChannelInfo> {
+  std::vector<ChannelInfo> all;
+  for (const auto& row : store::channels(ctx))
+    all.push_back({row.id, row.kind, row.name(ctx.origin.language)});
+  return all;
+}
 
 auto channel_name(Context& ctx, ChannelId id) -> std::string {
   const auto channel = store::find_channel(ctx, id);

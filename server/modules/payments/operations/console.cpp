@@ -1,10 +1,9 @@
-// What operators do with top-ups: look, confirm, refuse, and enter what the bank's statement says.
+// Top-ups for operators: list, confirm, refuse, and enter a line of the bank's statement.
+#include "modules/payments/console.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
-#include "modules/payments/reading.hpp"
-#include "modules/payments/reconciling.hpp"
 
 namespace payments::console {
 
@@ -24,10 +23,8 @@ auto possible(Context& ctx, const std::optional<Instant>& paid_at,
 // Refuses day_closed. The day is locked before an order is, as where lines are booked.
 auto day_takes_it(Context& ctx, ChannelId channel, const std::optional<Instant>& paid_at) -> Verdict {
   if (!paid_at || *paid_at > ctx.now.instant) return allowed();
-  return require_open(ctx, {channel, Moment{*paid_at}.day()});
+  return require_open_day(ctx, channel, Moment{*paid_at}.day());
 }
-
-}  // namespace
 
 auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
   const auto person = accounts::find_person(ctx, order.user_id).value();
@@ -51,6 +48,8 @@ auto view_of(Context& ctx, const store::OrderRow& order) -> TopUpView {
   }
   return view;
 }
+
+}  // namespace
 
 auto top_up_list(Context& ctx, OperatorId, const TopUpListRequest& request) -> Result<Page<TopUpView>> {
   const auto wanted = items_wanted(request.limit);
@@ -76,24 +75,26 @@ auto confirm(Context& ctx, OperatorId caller, const ConfirmRequest& request) -> 
   const auto channel = store::find_channel(ctx, named->channel_id).value();
   const auto reference = TRY(rules::reference(channel.kind, request.reference));
   const auto in_open_day = day_takes_it(ctx, channel.id, request.paid_at);
-  const auto order = store::lock_order(ctx, named->id);
-  const Payment payment{.channel = order->channel_id,
+  const auto order = store::lock_order(ctx, named->id).value();
+  const bool is_erased = accounts::is_forgotten(ctx, order.user_id);
+  const Payment payment{.channel = order.channel_id,
                         .reference = reference,
                         .amount = amount,
-                        .memo = order->memo,
+                        .memo = order.memo,
                         .paid_at = request.paid_at,
-                        .order = order->id,
+                        .order = order.id,
                         .confirmed_by = caller};
-  // The same operator saying the same thing again is a repeated click, not a second confirmation.
-  const auto known = store::find_payment(ctx, order->channel_id, reference);
-  if (known && known->confirmed_by == caller) return settle(ctx, payment);
-  if (!rules::order_machine.allows(order->state, rules::OrderEvent::settle))
-    return refuse(order_not_awaiting);
+  const Arrival arrival{payment, reference, is_erased ? std::nullopt : std::optional{order}};
+  const auto known = store::find_payment(ctx, channel.id, reference);
+  // The same operator with the same reference again is a repeated click, not a second confirmation.
+  if (known && known->confirmed_by == caller)
+    return repeated(arrival, *known, store::find_suspense(ctx, known->id));
+  if (!rules::order_machine.allows(order.state, rules::OrderEvent::settle)) return refuse(order_not_awaiting);
   if (known) return refuse(reference_used, {.rule = "payment.reference", .yours = reference});
-  if (accounts::is_forgotten(ctx, order->user_id)) return refuse(receiver_not_found);
+  if (is_erased) return refuse(receiver_not_found);
   REQUIRE(possible(ctx, request.paid_at, order));
   REQUIRE(in_open_day);
-  return settle(ctx, payment);
+  return book(ctx, arrival);
 }
 
 auto refuse_order(Context& ctx, OperatorId, const RefuseRequest& request) -> Result<TopUpView> {

@@ -91,27 +91,28 @@ void expire(Context& ctx, std::int64_t order, Instant) {
     move_on(ctx, *row, rules::OrderEvent::expire).value();
 }
 
-auto as_told(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder {
+auto details_of(Context& ctx, const Wiring& wiring, const store::OrderRow& order) -> TopUpOrder {
   const auto channel = store::find_channel(ctx, order.channel_id).value();
-  TopUpOrder told{.id = order.id,
-                  .state = order.state,
-                  .amount = order.amount,
-                  .channel_id = channel.id,
-                  .channel_kind = channel.kind,
-                  .channel_name = channel.name(ctx.origin.language),
-                  .is_sandbox = channel.kind == ChannelKind::sandbox,
-                  .created_at = order.created_at,
-                  .expires_at = order.expires_at,
-                  .paid_at = order.paid_at,
-                  .reason = {},
-                  .transfer = {},
-                  .pay_url = {}};
-  if (!order.reason.empty()) told.reason = order.reason;
+  TopUpOrder details{.id = order.id,
+                     .state = order.state,
+                     .amount = order.amount,
+                     .channel_id = channel.id,
+                     .channel_kind = channel.kind,
+                     .channel_name = channel.name(ctx.origin.language),
+                     .is_sandbox = channel.kind == ChannelKind::sandbox,
+                     .created_at = order.created_at,
+                     .expires_at = order.expires_at,
+                     .paid_at = order.paid_at,
+                     .reason = {},
+                     .transfer = {},
+                     .pay_url = {}};
+  if (!order.reason.empty()) details.reason = order.reason;
   const bool awaits = order.state == OrderState::awaiting_payment && ctx.now.instant < order.expires_at;
-  if (awaits && channel.kind == ChannelKind::bank_transfer) told.transfer = transfer_details(channel, order);
+  if (awaits && channel.kind == ChannelKind::bank_transfer)
+    details.transfer = transfer_details(channel, order);
   if (awaits && channel.kind == ChannelKind::vnpay && wiring.vnpay)
-    told.pay_url = pay_url(ctx, *wiring.vnpay, order);
-  return told;
+    details.pay_url = pay_url(ctx, *wiring.vnpay, order);
+  return details;
 }
 
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
@@ -138,14 +139,14 @@ auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const Creat
   REQUIRE(limits::reserve_top_up(ctx, caller, order.id.value, amount));
   insert_with_new_memo(ctx, order);
   jobs::plan(ctx, expiry_job, order.id.value, order.expires_at);
-  return as_told(ctx, wiring, order);
+  return details_of(ctx, wiring, order);
 }
 
 auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<OrderInfo> {
   const auto order = store::find_order(ctx, request.order_id);
   if (!order || order->user_id != caller) return refuse(order_not_found);
-  return OrderInfo{.kind = OrderKind::top_up, .top_up = as_told(ctx, wiring, *order)};
+  return OrderInfo{.kind = OrderKind::top_up, .top_up = details_of(ctx, wiring, *order)};
 }
 
 auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>> {
@@ -173,8 +174,6 @@ auto awaiting_payment_count(Context& ctx, UserId user) -> std::int64_t {
   return store::open_orders(ctx, user);
 }
 
-auto waiting_for_operators(Context& ctx) -> WaitingPayments { return store::waiting_for_operators(ctx); }
-
 auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
     -> Result<TopUpOrder> {
   const auto order = store::lock_order(ctx, request.order_id);
@@ -188,7 +187,7 @@ auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderR
                    .amount = order->amount,
                    .memo = order->memo,
                    .order = order->id}));
-  return as_told(ctx, wiring, store::find_order(ctx, order->id).value());
+  return details_of(ctx, wiring, store::find_order(ctx, order->id).value());
 }
 
 }  // namespace payments

@@ -11,7 +11,7 @@ namespace payments {
 
 namespace {
 
-// The order that a payment names by its id, or by a memo of ours within what the bank wrote.
+// The order that a payment names by its id, or by an order's memo within the bank's memo.
 auto order_named(Context& ctx, const Payment& payment) -> std::optional<store::OrderRow> {
   if (payment.order) return store::lock_order(ctx, *payment.order);
   for (const auto& memo : rules::memos_within(payment.memo)) {
@@ -23,7 +23,7 @@ auto order_named(Context& ctx, const Payment& payment) -> std::optional<store::O
   return {};
 }
 
-// Who was forgotten since can be given nothing: their order means nobody any more.
+// An order of an erased account references no one.
 auto order_meant(Context& ctx, const Payment& payment) -> std::optional<store::OrderRow> {
   auto order = order_named(ctx, payment);
   if (order && accounts::is_forgotten(ctx, order->user_id)) order.reset();
@@ -36,28 +36,10 @@ auto objection(const std::optional<store::OrderRow>& order, const Payment& payme
   return rules::objection(expected, {payment.amount, payment.paid_at.value_or(now), payment.is_suspicious});
 }
 
-// Where the operator who tells of it would be the only one behind a large credit. What is told again is not
-// credited again.
+// Whether the reporting operator would be the only one behind a large credit.
 auto is_alone(Context& ctx, const Payment& payment, std::string_view reference) -> bool {
   return takes_another(ctx, {payment.channel, reference, payment.amount, payment.confirmed_by},
                        payment.confirmed_by);
-}
-
-// What came of the reference when it was first told; the same money is never booked again.
-auto repeated(Context& ctx, const Payment& payment, std::string_view reference,
-              const std::optional<store::OrderRow>& order) -> Result<Settlement> {
-  const auto known = store::find_payment(ctx, payment.channel, reference).value();
-  const auto suspense = store::find_suspense(ctx, known.id);
-  const auto meant = suspense ? suspense->order_id : known.order_id;
-  const bool same = known.amount == payment.amount && (!order || order->id == meant);
-  if (!same) return refuse(reference_used, {.rule = "payment.reference", .yours = std::string{reference}});
-  Settlement settlement{.outcome = known.order_id ? Outcome::settled : Outcome::suspended,
-                        .payment_id = known.id,
-                        .is_repeat = true,
-                        .order_id = meant,
-                        .why = {}};
-  if (suspense) settlement.why = suspense->why;
-  return settlement;
 }
 
 auto credit(Context& ctx, const Payment& payment, const store::OrderRow& order) -> Verdict {
@@ -85,22 +67,31 @@ auto suspend(Context& ctx, const Payment& payment, PaymentId id, SuspenseWhy why
 
 }  // namespace
 
-auto takes_another(Context& ctx, const Told& payment, OperatorId caller) -> bool {
-  if (payment.by.value == 0 || payment.amount <= ctx.settings[settings::alone_up_to]) return false;
-  const auto importer = store::importer_of(ctx, payment.channel, payment.reference, payment.amount);
-  const auto brought_by = importer.value_or(payment.by);
+auto takes_another(Context& ctx, const Credit& credit, OperatorId caller) -> bool {
+  if (credit.reported_by.value == 0 || credit.amount <= ctx.settings[settings::alone_up_to]) return false;
+  const auto importer = store::importer_of(ctx, credit.channel, credit.reference, credit.amount);
+  const auto brought_by = importer.value_or(credit.reported_by);
   return brought_by == caller ||
          admin::was_let_in_by(ctx, caller, brought_by, ctx.now.instant - admin::lately);
 }
 
-auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
-  const auto channel = store::find_channel(ctx, payment.channel);
-  if (!channel) return refuse(channel_missing);
-  const auto reference = TRY(rules::reference(channel->kind, payment.reference));
-  REQUIRE(rules::whole_dong(payment.amount));
+auto repeated(const Arrival& arrival, const store::PaymentRow& known,
+              const std::optional<store::SuspenseRow>& suspense) -> Result<Settlement> {
+  const auto meant = suspense ? suspense->order_id : known.order_id;
+  const bool same = known.amount == arrival.payment.amount && (!arrival.order || arrival.order->id == meant);
+  if (!same) return refuse(reference_used, {.rule = "payment.reference", .yours = arrival.reference});
+  Settlement settlement{.outcome = known.order_id ? Outcome::settled : Outcome::suspended,
+                        .payment_id = known.id,
+                        .is_repeat = true,
+                        .order_id = meant,
+                        .why = {}};
+  if (suspense) settlement.why = suspense->why;
+  return settlement;
+}
 
-  // The order is locked first, so that what is judged stays true until the commit.
-  const auto order = order_meant(ctx, payment);
+auto book(Context& ctx, const Arrival& arrival) -> Result<Settlement> {
+  const auto& [payment, reference, order] = arrival;
+  REQUIRE(rules::whole_dong(payment.amount));
   auto why = objection(order, payment, ctx.now.instant);
   if (order && !why && is_alone(ctx, payment, reference)) why = SuspenseWhy::needs_another;
   std::optional<OrderId> settled;
@@ -114,8 +105,10 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
                               .paid_at = payment.paid_at,
                               .order_id = settled,
                               .confirmed_by = payment.confirmed_by};
-  if (!store::insert_payment(ctx, row)) return repeated(ctx, payment, reference, order);
-
+  if (!store::insert_payment(ctx, row)) {
+    const auto known = store::find_payment(ctx, payment.channel, reference).value();
+    return repeated(arrival, known, store::find_suspense(ctx, known.id));
+  }
   Settlement settlement{.outcome = why ? Outcome::suspended : Outcome::settled,
                         .payment_id = row.id,
                         .is_repeat = false,
@@ -124,6 +117,35 @@ auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
   if (order) settlement.order_id = order->id;
   REQUIRE(why ? suspend(ctx, payment, row.id, *why, order) : credit(ctx, payment, *order));
   return settlement;
+}
+
+auto settle(Context& ctx, const Payment& payment) -> Result<Settlement> {
+  const auto channel = store::find_channel(ctx, payment.channel);
+  if (!channel) return refuse(channel_missing);
+  const auto reference = TRY(rules::reference(channel->kind, payment.reference));
+  // The order is locked, so that it stays as it was judged until the commit.
+  return book(ctx, {payment, reference, order_meant(ctx, payment)});
+}
+
+auto normal_reference(ChannelKind kind, std::string_view text) -> Result<std::string> {
+  return rules::reference(kind, text);
+}
+
+auto amount_booked(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<Money> {
+  const auto known = store::find_payment(ctx, channel, reference);
+  return known ? std::optional{known->amount} : std::nullopt;
+}
+
+auto references_of(Context& ctx, UserId user) -> std::vector<PaymentReference> {
+  std::vector<PaymentReference> all;
+  for (auto& row : store::payments_of(ctx, user)) all.push_back({row.channel_id, std::move(row.reference)});
+  return all;
+}
+
+auto require_payable_to(Context& ctx, OrderId order, ChannelId channel) -> Verdict {
+  const auto row = store::lock_order(ctx, order);
+  if (!row || row->channel_id != channel) return refuse(order_not_found);
+  return accounts::is_forgotten(ctx, row->user_id) ? refuse(receiver_not_found) : allowed();
 }
 
 }  // namespace payments

@@ -1,8 +1,9 @@
-// Money that belonged to nobody: a person gives it to its owner, or notes that it went back.
+// Payments in suspense: an operator credits them to a user, or records that they were returned.
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/payments/causes.hpp"
+#include "modules/payments/console.hpp"
 #include "modules/payments/notices.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/settings.hpp"
@@ -30,14 +31,30 @@ auto receiver_of(Context& ctx, const MatchRequest& request) -> Result<Receiver> 
   return Receiver{person->id, {}};
 }
 
-// An order that asked for just this money, and was never paid, is what the money was for. Answers whether it
-// was.
-auto settle_order(Context& ctx, const SuspenseView& suspense, const store::OrderRow& order) -> bool {
+// Whether the payment settles the order: it has the order's channel and amount, and the order was not paid.
+auto settle_order(Context& ctx, const store::SuspenseRow& suspense, const store::OrderRow& order) -> bool {
   const bool meant = order.channel_id == suspense.channel_id && order.amount == suspense.amount;
   if (!meant || !rules::order_machine.allows(order.state, rules::OrderEvent::settle)) return false;
   move_on(ctx, order, rules::OrderEvent::settle, suspense.paid_at.value_or(suspense.received_at)).value();
   store::set_payment_order(ctx, suspense.id, order.id);
   return true;
+}
+
+auto view_of(store::SuspenseRow row) -> SuspenseView {
+  return {.id = row.id,
+          .state = row.state,
+          .why = row.why,
+          .channel_id = row.channel_id,
+          .reference = std::move(row.reference),
+          .amount = row.amount,
+          .memo = std::move(row.memo),
+          .received_at = row.received_at,
+          .paid_at = row.paid_at,
+          .order_id = row.order_id,
+          .user_id = row.user_id,
+          .reason = std::move(row.reason),
+          .closed_by = row.closed_by,
+          .closed_at = row.closed_at};
 }
 
 }  // namespace
@@ -46,8 +63,10 @@ auto suspense_list(Context& ctx, OperatorId, const SuspenseListRequest& request)
     -> Result<Page<SuspenseView>> {
   const auto wanted = items_wanted(request.limit);
   const auto state = request.state.value_or(SuspenseState::open);
-  auto rows = store::suspense_in(ctx, state, cursor_id(request.cursor), wanted + 1);
-  return page_of(std::move(rows), wanted, [](const SuspenseView& view) { return view.id.value; });
+  std::vector<SuspenseView> views;
+  for (auto& row : store::suspense_in(ctx, state, cursor_id(request.cursor), wanted + 1))
+    views.push_back(view_of(std::move(row)));
+  return page_of(std::move(views), wanted, [](const SuspenseView& view) { return view.id.value; });
 }
 
 auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Result<SuspenseView> {
@@ -55,8 +74,8 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);
   if (suspense->state != SuspenseState::open) return refuse(suspense_not_open);
-  const auto told_by = store::find_payment(ctx, suspense->channel_id, suspense->reference)->confirmed_by;
-  if (takes_another(ctx, {suspense->channel_id, suspense->reference, suspense->amount, told_by}, caller))
+  const Credit credit{suspense->channel_id, suspense->reference, suspense->amount, suspense->confirmed_by};
+  if (takes_another(ctx, credit, caller))
     return refuse(needs_another, {.rule = settings::alone_up_to.key,
                                   .yours = suspense->amount,
                                   .limit = ctx.settings[settings::alone_up_to]});
@@ -72,10 +91,10 @@ auto match(Context& ctx, OperatorId caller, const MatchRequest& request) -> Resu
                                       {ledger::suspense, ledger::available(receiver.user)});
   REQUIRE(ledger::post(ctx, {causes::suspense_matched, suspense->id.value}, {money}));
   inbox::tell(ctx, receiver.user, notices::top_up_settled, suspense->amount, "", suspense->id.value);
-  return store::find_suspense(ctx, suspense->id).value();
+  return view_of(store::find_suspense(ctx, suspense->id).value());
 }
 
-auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView> {
+auto return_payment(Context& ctx, OperatorId caller, const ReturnRequest& request) -> Result<SuspenseView> {
   const auto suspense = store::find_suspense(ctx, request.id);
   if (!suspense) return refuse(suspense_not_found);
   const bool closed = store::close_suspense(ctx, {.id = suspense->id,
@@ -92,7 +111,7 @@ auto give_back(Context& ctx, OperatorId caller, const ReturnRequest& request) ->
     if (!accounts::is_forgotten(ctx, order.user_id))
       inbox::tell(ctx, order.user_id, notices::top_up_returned, suspense->amount, order.memo, order.id.value);
   }
-  return store::find_suspense(ctx, suspense->id).value();
+  return view_of(store::find_suspense(ctx, suspense->id).value());
 }
 
 }  // namespace payments::console

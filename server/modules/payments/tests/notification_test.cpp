@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "modules/payments/tests/fake_vnpay.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 

@@ -1,8 +1,7 @@
 // What the module keeps of a person: money in suspense is theirs as long as it waits, and banks' words go.
 #include "modules/payments/personal.hpp"
 
-#include "modules/payments/reconciliation.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 
@@ -31,17 +30,8 @@ struct Own : Paying {
   auto words_left() {
     return world.look([](Context& ctx) {
       return *ctx.tx.one<std::int64_t>(
-          "SELECT (SELECT COUNT(*) FROM payments_payment WHERE memo LIKE '%NGUYEN VAN AN%') + "
-          "(SELECT COUNT(*) FROM payments_statement_line WHERE memo LIKE '%NGUYEN VAN AN%')");
+          "SELECT COUNT(*) FROM payments_payment WHERE memo LIKE '%NGUYEN VAN AN%'");
     });
-  }
-  void import(const std::string& rows) {
-    const auto done = world.run(
-        console::statement_import, lan,
-        console::StatementFile{.channel_id = bank_transfer_channel,
-                               .name = {},
-                               .content = {"Ngày giao dịch,Số tham chiếu,Ghi có,Nội dung\n" + rows}});
-    ASSERT_THAT(done, Accepts());
   }
 };
 
@@ -51,21 +41,12 @@ TEST_F(Own, WhoseMoneyWaitsInSuspenseIsNotForgotten) {
   EXPECT_THAT(may_forget(binh), Accepts());
   EXPECT_NE(shown(an).find("FT26327001"), std::string::npos) << "it is in their own data";
   EXPECT_EQ(shown(binh).find("FT26327001"), std::string::npos);
-  ASSERT_THAT(give_back(late), Accepts());
+  ASSERT_THAT(return_payment(late), Accepts());
   EXPECT_THAT(may_forget(an), Accepts());
 }
 
-TEST_F(Own, WhatBanksWroteIsForgottenWhereverItStands) {
-  ASSERT_THAT(give_back(paid_late(an, "FT26327001")), Accepts());
-  ASSERT_THAT(confirm(lan, order(an).id, "FT26327002"), Accepts());
-  import("23/11/2026,FT26327001,200.000,NGUYEN VAN AN\n23/11/2026,FT26327002,200.000,NGUYEN VAN AN\n");
-  ASSERT_EQ(words_left(), 3);
-  forget(an);
-  EXPECT_EQ(words_left(), 0);
-}
-
-TEST_F(Own, WhosePaymentStandsOnNoStatementIsForgottenToo) {
-  ASSERT_THAT(give_back(paid_late(an, "FT26327001")), Accepts());
+TEST_F(Own, TheBanksMemosAreErased) {
+  ASSERT_THAT(return_payment(paid_late(an, "FT26327001")), Accepts());
   ASSERT_EQ(words_left(), 1);
   forget(an);
   EXPECT_EQ(words_left(), 0);

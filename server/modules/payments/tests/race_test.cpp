@@ -1,7 +1,7 @@
 // Several callers at once: of those who settle one order, exactly one wins.
 #include "testing/race.hpp"
 #include "modules/payments/settings.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 

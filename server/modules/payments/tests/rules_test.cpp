@@ -1,4 +1,4 @@
-// The judgements, from facts alone.
+// The module's rules, as pure functions.
 #include "modules/payments/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST(References, OfVnpayHaveItsMarkHoweverTheyAreTold) {
 TEST(Objections, AreJudgedFromTheOrderOutwards) {
   const auto expires = Instant{std::chrono::hours{1}};
   const Expected order{OrderState::awaiting_payment, 200'000_vnd, expires};
-  const Arrival in_time{200'000_vnd, expires - std::chrono::milliseconds{1}, false};
+  const Received in_time{200'000_vnd, expires - std::chrono::milliseconds{1}, false};
   EXPECT_EQ(objection(order, in_time), std::nullopt);
   EXPECT_EQ(objection({}, in_time), SuspenseWhy::unknown_memo);
   EXPECT_EQ(objection(order, {200'000_vnd, expires, false}), SuspenseWhy::late);

@@ -1,10 +1,8 @@
 // Money that arrived by bank: confirmed by operators once, or kept in suspense until a person decides.
 #include "modules/inbox/inbox.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
-
-using console::SuspenseState;
 
 struct Settling : Paying {
   auto receive(const std::string& reference, const std::string& amount, const std::string& memo,
@@ -114,7 +112,7 @@ TEST_F(Settling, MoneyWithoutAnOrderWaitsInSuspenseAndThePersonGetsItByMobile) {
   EXPECT_EQ(matched.user_id, binh);
   EXPECT_EQ(world.balance(binh), 150'000_vnd);
   EXPECT_THAT(match(settlement.payment_id, {}, world.mobile("An")), Refuses(suspense_not_open));
-  EXPECT_THAT(give_back(settlement.payment_id), Refuses(suspense_not_open));
+  EXPECT_THAT(return_payment(settlement.payment_id), Refuses(suspense_not_open));
   EXPECT_TRUE(in_suspense().empty());
 }
 
@@ -184,7 +182,7 @@ TEST_F(Settling, PayingTwiceKeepsTheSecondForItsPayer) {
   EXPECT_EQ(second.why, SuspenseWhy::paid_twice);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 
-  const auto returned = give_back(second.payment_id).value();
+  const auto returned = return_payment(second.payment_id).value();
   EXPECT_EQ(returned.state, SuspenseState::returned);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
   EXPECT_EQ(inbox_of(an).at(0).at("notice").as_string(), "payments.top_up_returned");
@@ -301,7 +299,7 @@ TEST_F(Settling, MoneyForSomebodyWhoWasForgottenBelongsToNobody) {
   EXPECT_EQ(world.balance(an), 0_vnd);
   EXPECT_THAT(confirm(lan, other.id, "FT26327002", "200000", paid_at), Refuses(receiver_not_found));
   EXPECT_THAT(match(settlement.payment_id, made.id, {}), Refuses(receiver_not_found));
-  ASSERT_THAT(give_back(settlement.payment_id), Accepts());
+  ASSERT_THAT(return_payment(settlement.payment_id), Accepts());
   const auto told = world.look([&](Context& ctx) { return inbox::list(ctx, an, {})->items.size(); });
   EXPECT_EQ(told, 0U);
 }

@@ -2,8 +2,8 @@
 #include "modules/payments/module.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/settings.hpp"
-#include "modules/payments/tests/paying.hpp"
 #include "modules/payments/vietqr.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 

@@ -1,7 +1,6 @@
-// Large money takes two: whoever brought it in is not who credits it to somebody.
-#include "modules/payments/reconciliation.hpp"
+// Large payments need two operators: one brings it in, another credits it.
 #include "modules/payments/settings.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 
@@ -25,22 +24,6 @@ struct TwoOperators : Paying {
   auto match_by(OperatorId who, PaymentId id, std::optional<OrderId> order = {}) {
     const auto mobile = order ? std::optional<std::string>{} : world.mobile("An");
     return world.run(console::match, who, console::MatchRequest{id, order, mobile, {"Sao kê khớp"}});
-  }
-  void import(OperatorId who, const std::string& reference, const std::string& amount,
-              const std::string& memo) {
-    const auto rows = "23/11/2026 10:05," + reference + "," + amount + "," + memo + "\n";
-    const auto done = world.run(
-        console::statement_import, who,
-        console::StatementFile{.channel_id = bank_transfer_channel,
-                               .name = {},
-                               .content = {"Ngày giao dịch,Số tham chiếu,Ghi có,Nội dung\n" + rows}});
-    ASSERT_THAT(done, Accepts());
-  }
-  auto book_day(OperatorId who) {
-    return world
-        .run(console::book_day, who,
-             console::DayRequest{bank_transfer_channel, Day{std::chrono::year{2026} / 11 / 23}})
-        .value();
   }
   auto new_finance() {
     const auto made =
@@ -89,35 +72,17 @@ TEST_F(TwoOperators, AnOrdersLargeMoneyWaitsForAnother) {
   EXPECT_EQ(world.balance(an), 6'000'000_vnd);
 }
 
-TEST_F(TwoOperators, WhoTookInTheStatementDoesNotCreditItsLargeLines) {
-  const auto made = order(an, large);
-  import(ketoan, "FT26327001", large, memo_of(made.id));
-  EXPECT_EQ(book_day(ketoan).suspended, 1);
-  const auto held = in_suspense()[0];
-  EXPECT_EQ(held.why, SuspenseWhy::needs_another);
-  EXPECT_THAT(match_by(ketoan, held.id, made.id), Refuses(needs_another));
-  EXPECT_THAT(match_by(chu, held.id, made.id), Accepts());
-}
-
-TEST_F(TwoOperators, AnotherBooksThemAtOnce) {
-  const auto made = order(an, large);
-  import(ketoan, "FT26327001", large, memo_of(made.id));
-  EXPECT_EQ(book_day(chu).settled, 1);
-  EXPECT_EQ(world.balance(an), 6'000'000_vnd);
-  import(ketoan, "FT26327002", large, "khong ro");
-  EXPECT_EQ(book_day(chu).suspended, 1);
-  EXPECT_THAT(match_by(ketoan, in_suspense()[0].id), Refuses(needs_another)) << "the line is theirs";
-  EXPECT_THAT(match_by(chu, in_suspense()[0].id), Accepts());
-}
-
-TEST_F(TwoOperators, WhatOneTypedAndAnothersStatementHasIsOfTwo) {
+TEST_F(TwoOperators, AnImportedLineCountsAsBroughtInByItsImporter) {
   const auto typed = receive(ketoan, "FT26327001", large);
-  import(chu, "FT26327001", large, "khong ro");
+  world.look([&](Context& ctx) {
+    note_bank_line(ctx, {bank_transfer_channel, "FT26327001", 6'000'000_vnd, chu});
+    return true;
+  });
   EXPECT_THAT(match_by(chu, typed.payment_id), Refuses(needs_another));
   EXPECT_THAT(match_by(ketoan, typed.payment_id), Accepts());
 }
 
-TEST_F(TwoOperators, SomebodyWhomTheyLetInLatelyIsNoOther) {
+TEST_F(TwoOperators, AnOperatorEnrolledRecentlyByTheFirstIsNoSecondApprover) {
   const auto moi = new_finance();
   const auto typed = receive(chu, "FT26327001", large);
   EXPECT_THAT(match_by(moi, typed.payment_id), Refuses(needs_another));

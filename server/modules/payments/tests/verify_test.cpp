@@ -1,6 +1,6 @@
 // What `gomve verify` notices of payments that were tampered with.
 #include "modules/payments/verify.hpp"
-#include "modules/payments/tests/paying.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 
@@ -18,7 +18,7 @@ struct TamperedPayments : Paying {
     ASSERT_THAT(world.run(console::match, boss,
                           console::MatchRequest{waiting[0].id, {}, world.mobile("An"), {"Sao kê khớp"}}),
                 Accepts());
-    ASSERT_THAT(world.run(console::give_back, boss, console::ReturnRequest{waiting[1].id, {"Trả lại"}}),
+    ASSERT_THAT(world.run(console::return_payment, boss, console::ReturnRequest{waiting[1].id, {"Trả lại"}}),
                 Accepts());
     ASSERT_THAT(faults(), testing::IsEmpty());
   }

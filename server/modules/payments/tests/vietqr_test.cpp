@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "modules/payments/plain_ascii.hpp"
+#include "platform/i18n/plain_ascii.hpp"
 
 namespace payments {
 namespace {
@@ -75,23 +75,25 @@ TEST(VietQr, EveryChangedCharacterIsNoticed) {
 }
 
 TEST(PlainAscii, TakesTheMarksOffEveryVietnameseLetter) {
-  EXPECT_EQ(plain_ascii("àáảãạăằắẳẵặâầấẩẫậ èéẻẽẹêềếểễệ ìíỉĩị", 100), "aaaaaaaaaaaaaaaaa eeeeeeeeeee iiiii");
-  EXPECT_EQ(plain_ascii("òóỏõọôồốổỗộơờớởỡợ ùúủũụưừứửữự ỳýỷỹỵ đ", 100),
+  EXPECT_EQ(i18n::plain_ascii("àáảãạăằắẳẵặâầấẩẫậ èéẻẽẹêềếểễệ ìíỉĩị", 100),
+            "aaaaaaaaaaaaaaaaa eeeeeeeeeee iiiii");
+  EXPECT_EQ(i18n::plain_ascii("òóỏõọôồốổỗộơờớởỡợ ùúủũụưừứửữự ỳýỷỹỵ đ", 100),
             "ooooooooooooooooo uuuuuuuuuuu yyyyy d");
-  EXPECT_EQ(plain_ascii("ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬ ÈÉẺẼẸÊỀẾỂỄỆ ÌÍỈĨỊ", 100), "AAAAAAAAAAAAAAAAA EEEEEEEEEEE IIIII");
-  EXPECT_EQ(plain_ascii("ÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢ ÙÚỦŨỤƯỪỨỬỮỰ ỲÝỶỸỴ Đ", 100),
+  EXPECT_EQ(i18n::plain_ascii("ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬ ÈÉẺẼẸÊỀẾỂỄỆ ÌÍỈĨỊ", 100),
+            "AAAAAAAAAAAAAAAAA EEEEEEEEEEE IIIII");
+  EXPECT_EQ(i18n::plain_ascii("ÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢ ÙÚỦŨỤƯỪỨỬỮỰ ỲÝỶỸỴ Đ", 100),
             "OOOOOOOOOOOOOOOOO UUUUUUUUUUU YYYYY D");
 }
 
 TEST(PlainAscii, KeepsLettersWhoseMarksStandApart) {
-  EXPECT_EQ(plain_ascii("Na\u0323p tie\u0302\u0300n", 100), "Nap tien") << "as some phones write it";
+  EXPECT_EQ(i18n::plain_ascii("Na\u0323p tie\u0302\u0300n", 100), "Nap tien") << "as some phones write it";
 }
 
 TEST(PlainAscii, SurvivesDamagedText) {
-  EXPECT_EQ(plain_ascii("a\xC3", 100), "a");
-  EXPECT_EQ(plain_ascii("a\xFF\xFE\x80z", 100), "a z");
-  EXPECT_EQ(plain_ascii("a\xE1\xBAz", 100), "a z");
-  EXPECT_EQ(plain_ascii("×÷ß", 100), "");
+  EXPECT_EQ(i18n::plain_ascii("a\xC3", 100), "a");
+  EXPECT_EQ(i18n::plain_ascii("a\xFF\xFE\x80z", 100), "a z");
+  EXPECT_EQ(i18n::plain_ascii("a\xE1\xBAz", 100), "a z");
+  EXPECT_EQ(i18n::plain_ascii("×÷ß", 100), "");
 }
 
 TEST(Banks, AreTwentyTwoWithNumbersOfTheirOwn) {

@@ -1,8 +1,8 @@
 // Watching an order over a socket.
 #include "modules/payments/orders.hpp"
 #include "modules/payments/settings.hpp"
-#include "modules/payments/tests/paying.hpp"
 #include "platform/refusals.hpp"
+#include "testing/paying.hpp"
 
 namespace payments {
 

@@ -1,4 +1,4 @@
-// A person's own data: shown whole to its owner alone, and forgotten so that nothing leads back.
+// A user's own data: exported completely to its owner only, and erased without a trace of the user.
 #include "modules/accounts/accounts.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/limits/limits.hpp"
@@ -43,7 +43,7 @@ struct OwnData : groups::Fair {
   }
 };
 
-TEST_F(OwnData, IsShownWholeAMemberAModule) {
+TEST_F(OwnData, IsExportedWithAMemberForEachModule) {
   world.give_dong(an, 1'000'000_vnd);
   ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
   const auto pass = pass_of("An");
@@ -61,7 +61,7 @@ TEST_F(OwnData, IsShownWholeAMemberAModule) {
   EXPECT_EQ(told.text.find("argon2"), std::string::npos) << "no password leaves, not even as its hash";
 }
 
-TEST_F(OwnData, NeedsAPasswordOfItsOwnerAndThatForMinutesOnly) {
+TEST_F(OwnData, NeedsThePasswordForADownloadWithinMinutes) {
   auto phone = signed_in(world, an);
   EXPECT_EQ(phone.post("token/privacy/unlock", boost::json::object{}).key, "privacy.proof_missing");
   EXPECT_EQ(phone.post("token/privacy/unlock", {{"loginPassword", "sai-mat-khau"}}).key,
@@ -78,7 +78,7 @@ TEST_F(OwnData, NeedsAPasswordOfItsOwnerAndThatForMinutesOnly) {
   EXPECT_EQ(mine.post("token/privacy/export", {{"pass", pass}}).key, "privacy.pass_over");
 }
 
-TEST_F(OwnData, WhatStandsInTheWayOfForgettingIsNamed) {
+TEST_F(OwnData, NamesTheObstaclesOfAnErasure) {
   world.give_dong(an, 500'000_vnd);
   ASSERT_THAT(world.run(groups::buy, an, request("An")), Accepts());
   world.look([&](Context& ctx) {
@@ -96,7 +96,7 @@ TEST_F(OwnData, WhatStandsInTheWayOfForgettingIsNamed) {
   EXPECT_EQ(asks_to_be_forgotten().key, "ledger.money_left");
 }
 
-TEST_F(OwnData, NothingLeadsBackToSomebodyWhoWasForgotten) {
+TEST_F(OwnData, LeavesNoTraceOfAnErasedUser) {
   EXPECT_FALSE(login("sai-mat-khau").ok);
   stranger(world).get("forgetSendSms", "userMobile=" + world.mobile("An"));
   const auto token = world.sign_in(an);
@@ -114,7 +114,7 @@ TEST_F(OwnData, NothingLeadsBackToSomebodyWhoWasForgotten) {
   EXPECT_EQ(person.masked_mobile, "****");
 }
 
-TEST_F(OwnData, TheNumberIsFreeForSomebodyNew) {
+TEST_F(OwnData, FreesTheNumberOfAnErasedUser) {
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.advance(7 * 24h);
   auto phone = stranger(world);
@@ -128,7 +128,7 @@ TEST_F(OwnData, TheNumberIsFreeForSomebodyNew) {
   EXPECT_STRNE(registered.data.at("userId").as_string().c_str(), to_string(an).c_str());
 }
 
-TEST_F(OwnData, SigningInTakesTheWishBack) {
+TEST_F(OwnData, WithdrawsARequestAtALogin) {
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.advance(6 * 24h);
   const auto back = login();
@@ -138,7 +138,7 @@ TEST_F(OwnData, SigningInTakesTheWishBack) {
   EXPECT_EQ(login().data.at("erasureCalledOff"), false);
 }
 
-TEST_F(OwnData, AWishThatWasTakenBackAndMadeAgainWaitsItsOwnTime) {
+TEST_F(OwnData, RestartsTheWaitOfARepeatedRequest) {
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.advance(5 * 24h);
   ASSERT_TRUE(login().ok);
@@ -147,7 +147,7 @@ TEST_F(OwnData, AWishThatWasTakenBackAndMadeAgainWaitsItsOwnTime) {
   EXPECT_TRUE(login().ok);
 }
 
-TEST_F(OwnData, MoneyThatArrivesMeanwhileKeepsTheAccount) {
+TEST_F(OwnData, KeepsAnAccountThatReceivesMoneyMeanwhile) {
   ASSERT_TRUE(asks_to_be_forgotten().ok);
   world.give_dong(an, 50'000_vnd);
   world.advance(7 * 24h);
@@ -158,17 +158,17 @@ TEST_F(OwnData, MoneyThatArrivesMeanwhileKeepsTheAccount) {
             notices::erasure_called_off.key);
 }
 
-TEST_F(OwnData, AskingTwiceOrWithAWrongPasswordIsRefused) {
+TEST_F(OwnData, RefusesASecondRequestAndAWrongPassword) {
   auto phone = signed_in(world, an);
   EXPECT_EQ(phone.post("token/privacy/erase", {{"loginPassword", "sai-mat-khau"}}).key,
             "accounts.password_wrong");
   EXPECT_EQ(phone.post("token/privacy/erase", boost::json::object{}).key, "accounts.password_empty");
   ASSERT_TRUE(asks_to_be_forgotten().ok);
-  // A token that was opened beside the sign-in call, which the wish could not end.
+  // A session opened without a login, which the request could not end.
   EXPECT_EQ(asks_to_be_forgotten().key, "privacy.erasure_asked");
 }
 
-TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
+TEST_F(OwnData, KeepsAnExclusionAfterTheErasure) {
   limits::ExclusionRequest for_good{};
   for_good.for_good = true;
   for_good.login_password = shape::Secret{World::password("An")};
@@ -187,7 +187,7 @@ TEST_F(OwnData, AnExclusionOutlivesTheAccount) {
               Refuses(limits::excluded_for_good));
 }
 
-TEST_F(OwnData, ThatThereWereLimitsIsNotKeptOfWhoWasForgotten) {
+TEST_F(OwnData, DropsTheMarkOfLimitsOfAnErasedUser) {
   const limits::LimitRequest a_day{limits::LimitKind::purchase, limits::LimitPeriod::day, "500000"};
   ASSERT_THAT(world.run(limits::set_limit, an, a_day), Accepts());
   const auto has_limits = [&] {
@@ -199,7 +199,7 @@ TEST_F(OwnData, ThatThereWereLimitsIsNotKeptOfWhoWasForgotten) {
   EXPECT_FALSE(has_limits());
 }
 
-TEST_F(OwnData, TheEndOfAnExclusionIsNotToldToWhoWasForgotten) {
+TEST_F(OwnData, SendsNoNoticeOfAnExclusionToAnErasedUser) {
   limits::ExclusionRequest month{};
   month.days = shape::Number<1, 30>{30};
   ASSERT_THAT(world.run(limits::exclude, an, month), Accepts());
@@ -209,7 +209,7 @@ TEST_F(OwnData, TheEndOfAnExclusionIsNotToldToWhoWasForgotten) {
   EXPECT_EQ(notices, 0U);
 }
 
-TEST_F(OwnData, TheLinesOfTheBooksStay) {
+TEST_F(OwnData, KeepsTheLedgersLines) {
   world.give_dong(an, 300'000_vnd);
   const auto bought = world.run(groups::buy, an, request("An")).value();
   ASSERT_THAT(world.run(groups::leave, an, groups::LeaveRequest{.order_id = bought.order_id}), Accepts());
@@ -232,13 +232,13 @@ TEST_F(OwnData, TheLinesOfTheBooksStay) {
   EXPECT_GT(before, 4);
 }
 
-TEST_F(OwnData, EveryModuleThatKeepsAPersonsRowsIsInTheRegistry) {
+TEST_F(OwnData, IsRegisteredByEveryModuleWithUsersRows) {
   const auto modules = app::all_modules(app::widest_wiring());
   std::vector<std::string_view> names;
   for (const auto& module : modules)
     for (const auto& kept : module.personal) names.push_back(kept.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"books", "profile", "inbox", "limits", "tickets", "groups",
-                                                  "topUps", "adjustments", "months"}));
+                                                  "topUps", "bankLines", "adjustments", "months"}));
 }
 
 }  // namespace privacy

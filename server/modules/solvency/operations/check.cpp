@@ -1,4 +1,4 @@
-// The nightly check. A stretch is a transaction, so that a long day holds nobody up.
+// The nightly check, in stretches of one transaction each, so that a long day does not block other writers.
 #include <algorithm>
 #include <map>
 
@@ -22,7 +22,7 @@ struct PersonMonth {
   std::int64_t spent = 0, received = 0;
 };
 
-// What a stretch adds to the sums and to people's months.
+// The contribution of a stretch to the sums and to users' months.
 struct Tally {
   std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
   std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
@@ -39,7 +39,7 @@ struct Tally {
     sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += units;
   }
 
-  // Dong that came from the operator or went to it for good; money in and out of the product is neither.
+  // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
   void note_person(const ledger::Step& step) {
     if (step.unit != ledger::Unit::BALANCE && step.unit != ledger::Unit::OTC) return;
     if (is_crossing(step.from) || is_crossing(step.to) || is_between_own_wallets(step)) return;
@@ -67,7 +67,7 @@ void keep(Context& ctx, const Tally& tally) {
     store::add_to_person(ctx, key.first, UserId{key.second}, month.spent, month.received);
 }
 
-// What the accounts say they hold must be what their transfers say.
+// The stored balances must equal the sums of their transfers.
 auto balances_agree(Context& ctx, std::int64_t number) -> bool {
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> difference;  // kind, unit
   for (const auto& row : store::sums(ctx))
@@ -78,8 +78,8 @@ auto balances_agree(Context& ctx, std::int64_t number) -> bool {
   return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
 }
 
-// Whose month it was is kept until it is told for the last time: the month before the last check's, whatever
-// a clock says that has leapt since.
+// Users' rows of a month are stored until the month is computed for the last time: that is the month before
+// the last check's, even if the clock has jumped since.
 void drop_told_months(Context& ctx, const store::Mark& before) {
   if (!before.checked_at) return;
   const auto known = Moment{std::min(*before.checked_at, ctx.now.instant)}.day();

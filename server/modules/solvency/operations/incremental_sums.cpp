@@ -1,11 +1,11 @@
-// Counting on from where the last look ended.
+// Counting from the end of the previous update.
 #include "modules/solvency/incremental_sums.hpp"
 
 #include <algorithm>
 
 namespace solvency {
 
-// SQLite keeps all that it groups in memory, and without a bound that is all since the last check.
+// SQLite groups in memory, and without a bound it would group everything since the last check.
 constexpr std::int64_t seals_at_once = 250;
 
 void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more) {
@@ -17,8 +17,7 @@ void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more) {
   totals.push_back(more);
 }
 
-// Whoever looks from before what was counted last (a view that was opened earlier) is counted from the check
-// on.
+// A transaction whose snapshot is older than the last update is counted from the check again.
 auto IncrementalSums::moved(Context& ctx, std::int64_t from, std::int64_t until) const
     -> std::vector<ledger::Total> {
   const std::lock_guard lock{guard_};

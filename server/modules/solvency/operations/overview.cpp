@@ -1,4 +1,4 @@
-// The public page: what is owed against what is held, reckoned from the books at most once a minute.
+// The public page: debts against holdings, computed at most once a minute.
 #include "modules/solvency/overview.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr auto reckoned_anew_after = 1min;
 constexpr auto check_is_late_after = 36h;
 constexpr std::int64_t months_shown = 6;
 
-// Sums over the whole chain: those of the last check, and what was sealed since.
+// Sums over the whole chain: those of the last check, and of later seals.
 class Books {
  public:
   Books(Context& ctx, const IncrementalSums& tail, const store::Mark& mark, std::int64_t head)
@@ -125,7 +125,7 @@ auto reckon(Context& ctx, const IncrementalSums& tail) -> Overview {
 
 }  // namespace
 
-// Sums are kept by kind, and of outside accounts by channel: no other account of the house has an owner.
+// Sums are stored by kind, and for outside accounts by channel: other accounts of the house have no owner.
 auto sum_of(Context& ctx, ledger::Account account) -> Sum {
   const auto mark = store::mark(ctx);
   Sum sum{.number = mark.number, .checked_at = mark.checked_at, .totals = {}};

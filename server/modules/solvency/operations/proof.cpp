@@ -1,4 +1,4 @@
-// The day's tree: grown from the balances, kept in pages, and the way from one's own leaves to its root.
+// The day's tree: built from the balances, stored in pages, with the path from a user's leaves to the root.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,15 +12,14 @@ namespace {
 
 constexpr std::size_t leaves_a_page = 512;
 
-// Shown to its person alone, and drawn again for each tree: two trees cannot be laid beside each
-// other.
+// Revealed to its user only, and different in each tree, so that two trees cannot be compared leaf by leaf.
 auto mark_of(Context& ctx, TreeId tree, UserId person, std::int64_t part) -> std::string {
   const auto digest = crypto::hmac_sha256(ctx.keys.derive("solvency marks"),
                                           fmt::format("{} {} {}", tree.value, person.value, part));
   return crypto::hex({digest.data(), 16});
 }
 
-// Cuts every amount in two at random.
+// Divides every amount in two at random.
 void add_leaves(Context& ctx, TreeId tree, UserId person, const Sums& sums, std::vector<Leaf>& leaves) {
   Leaf first{mark_of(ctx, tree, person, 1), person, 1, {}},
       second{mark_of(ctx, tree, person, 2), person, 2, {}};
@@ -64,7 +63,7 @@ auto step_of(const Neighbour& beside) -> WayStep {
   return {beside.is_left, beside.node.hash, texts_of(beside.node.sums)};
 }
 
-// Within the leaf's page, then among the roots of the pages.
+// The path within the leaf's page, then among the roots of the pages.
 auto part_of(Context& ctx, TreeId tree, UserId person, std::int64_t part) -> std::optional<ProofPart> {
   const auto mark = mark_of(ctx, tree, person, part);
   const auto page = store::page_with(ctx, tree, mark);

@@ -1,5 +1,5 @@
-// The public page: every dong is somewhere, the night's check finds what does not agree, nobody's person
-// shows.
+// The public page: every dong is accounted for, the nightly check detects discrepancies, and no user is
+// identifiable.
 #include "modules/solvency/overview.hpp"
 #include "modules/inbox/inbox.hpp"
 #include "modules/payments/payments.hpp"
@@ -25,7 +25,7 @@ struct Solvent : groups::Fair {
     sealed();
     return world.run(overview, Cache{}).value();
   }
-  /// On PostgreSQL seals come after the transfers.
+  /// Seals the transfers on PostgreSQL, where seals are made later.
   void sealed() {
     world.look([this](Context& ctx) {
       if (ctx.tx.engine() == ::store::Engine::postgres) ledger::seal_waiting(ctx.tx, world.clock.now());
@@ -46,7 +46,7 @@ struct Solvent : groups::Fair {
   }
 };
 
-TEST_F(Solvent, AnEmptyProductOwesNothingAndHoldsNothing) {
+TEST_F(Solvent, OwesAndHoldsNothingWhenEmpty) {
   const auto all = seen();
   EXPECT_EQ(all.dong.held, Money{});
   EXPECT_EQ(all.owed.size(), 7U);
@@ -55,7 +55,7 @@ TEST_F(Solvent, AnEmptyProductOwesNothingAndHoldsNothing) {
   EXPECT_TRUE(all.alarms.empty());
 }
 
-TEST_F(Solvent, MoneyInGroupsIsHeldAndStillOwed) {
+TEST_F(Solvent, OwesMoneyInGroups) {
   ASSERT_THAT(buys("An", {.count = 2}), Accepts());
   const auto all = seen();
   EXPECT_EQ(all.dong.held, 20'000'000_vnd);
@@ -70,7 +70,7 @@ TEST_F(Solvent, MoneyInGroupsIsHeldAndStillOwed) {
   everything_is_somewhere(all);
 }
 
-TEST_F(Solvent, AFormedGroupLeavesRewardsOwedThePoolAsideAndTheRestTheOperators) {
+TEST_F(Solvent, OwesRewardsAndSetsThePoolAsideAfterAGroupForms) {
   guests_buy(1, 10);
   const auto all = seen();
   EXPECT_EQ(owed(all, ledger::Unit::OTC), "14000.00");  // 7 rewards of 2,000
@@ -83,7 +83,7 @@ TEST_F(Solvent, AFormedGroupLeavesRewardsOwedThePoolAsideAndTheRestTheOperators)
   everything_is_somewhere(all);
 }
 
-TEST_F(Solvent, TheSumsOfTheNightAndWhatCameSinceMakeOneFigure) {
+TEST_F(Solvent, AddsLaterTransfersToTheNightsSums) {
   guests_buy(1, 10);
   night();
   world.advance_to(10h + 5min);
@@ -96,7 +96,7 @@ TEST_F(Solvent, TheSumsOfTheNightAndWhatCameSinceMakeOneFigure) {
   EXPECT_LT(all.check->number, all.head->number);
 }
 
-TEST_F(Solvent, PayingOutMoreThanWasEarnedIsSaid) {
+TEST_F(Solvent, ReportsANegativeOwnBalance) {
   rich("An");
   world
       .look([&](Context& ctx) {
@@ -112,7 +112,7 @@ TEST_F(Solvent, PayingOutMoreThanWasEarnedIsSaid) {
   everything_is_somewhere(all);
 }
 
-TEST_F(Solvent, ALongDayIsCheckedInStretches) {
+TEST_F(Solvent, ChecksALongDayInStretches) {
   for (int i = 0; i < 700; ++i) world.give_dong(world.user("An"), 1'000_vnd);
   const auto steps = [&] {
     return world.look([](Context& ctx) {
@@ -129,7 +129,7 @@ TEST_F(Solvent, ALongDayIsCheckedInStretches) {
   EXPECT_GE(steps(), 700);
 }
 
-TEST_F(Solvent, ABalanceThatItsTransfersDoNotExplainIsFound) {
+TEST_F(Solvent, DetectsABalanceWithoutTransfers) {
   rich("An");
   night();
   EXPECT_TRUE(seen().check->holds);
@@ -148,13 +148,13 @@ TEST_F(Solvent, ABalanceThatItsTransfersDoNotExplainIsFound) {
   EXPECT_FALSE(seen().check->holds) << "a fault stays said until somebody has looked into it";
 }
 
-TEST_F(Solvent, ACheckThatDoesNotComeIsSaid) {
+TEST_F(Solvent, ReportsALateCheck) {
   night();
-  world.clock.advance(48h);  // the program stood still: no job ran
+  world.clock.advance(48h);  // the program was stopped: no job ran
   EXPECT_EQ(seen().alarms, std::vector{Alarm::check_late});
 }
 
-TEST_F(Solvent, WhatIsCountedOnFromLookToLookIsWhatIsCountedAnew) {
+TEST_F(Solvent, CountsTheSameIncrementallyAndFromTheStart) {
   const Cache memory;
   const auto counted_on = [&] {
     sealed();
@@ -172,7 +172,7 @@ TEST_F(Solvent, WhatIsCountedOnFromLookToLookIsWhatIsCountedAnew) {
   const auto second = counted_on();
   EXPECT_TRUE(agrees(second));
   EXPECT_EQ(second.held, 20'000'000_vnd * 12);
-  night();  // the check takes over what was counted
+  night();  // the check includes the counted seals
   EXPECT_TRUE(agrees(counted_on()));
   world.advance_to(11h);
   guests_buy(13, 14);
@@ -184,12 +184,12 @@ TEST_F(Solvent, WhatIsCountedOnFromLookToLookIsWhatIsCountedAnew) {
   EXPECT_TRUE(agrees(counted_on()));
 }
 
-TEST_F(Solvent, AClockThatLeapsAYearAheadAndBackCostsNoNightAndNoMonth) {
+TEST_F(Solvent, KeepsNightsAndMonthsAfterAClockThatJumpedAYear) {
   guests_buy(1, 10);
   night();
   const auto right = world.clock.now();
   world.clock.advance(365 * 24h);
-  world.advance(1s);  // the check that was due runs, and plans the next one in a year
+  world.advance(1s);  // runs the due check, which plans the next one in a year
   EXPECT_GT(seen().check->at, right + 364 * 24h);
   world.clock.set(right);
   world.look([](Context& ctx) { return plan_check(ctx), true; });
@@ -204,7 +204,7 @@ TEST_F(Solvent, AClockThatLeapsAYearAheadAndBackCostsNoNightAndNoMonth) {
   EXPECT_EQ(november->people, 20);
 }
 
-TEST_F(Solvent, WhatIsAskedWithinAMinuteIsReckonedOnce) {
+TEST_F(Solvent, ComputesOnceAMinute) {
   const auto first = stranger(world).get("solvency/get");
   ASSERT_TRUE(first.ok) << first.text;
   rich("An");
@@ -215,7 +215,7 @@ TEST_F(Solvent, WhatIsAskedWithinAMinuteIsReckonedOnce) {
   EXPECT_EQ(stranger(world).get("solvency/get").data.at("dong").at("held"), "20000000.00");
 }
 
-TEST_F(Solvent, ChannelsAreNamedInTheReadersLanguageAndNobodyIsShown) {
+TEST_F(Solvent, NamesChannelsInTheReadersLanguageAndNoUser) {
   guests_buy(1, 10);
   night();
   const auto told = stranger(world, "en").get("solvency/get");
@@ -225,20 +225,20 @@ TEST_F(Solvent, ChannelsAreNamedInTheReadersLanguageAndNobodyIsShown) {
     EXPECT_EQ(told.text.find(to_string(world.user("Khách " + std::to_string(i)))), std::string::npos);
 }
 
-TEST_F(Solvent, AMonthTellsHowManyEndedBelowWhatTheyPaid) {
+TEST_F(Solvent, CountsTheBuyersWithALossInAMonth) {
   guests_buy(1, 10);
   night();
   const auto running = seen().months.at(0);
   EXPECT_EQ(iso_day(running.month), "2026-11-01");
   EXPECT_FALSE(running.is_over);
   EXPECT_EQ(running.people, 10);
-  EXPECT_EQ(running.at_a_loss, 3);  // who won has a ticket, and less money
+  EXPECT_EQ(running.at_a_loss, 3);  // a winner has a ticket, and less money
   EXPECT_EQ(running.loss_share, 3000);
   EXPECT_EQ(running.spent, 600'000_vnd);
   EXPECT_EQ(running.received, 14'000_vnd);
 }
 
-TEST_F(Solvent, RecyclingAndTheNextMonthAreCountedWhereTheyFall) {
+TEST_F(Solvent, CountsRecyclingInItsMonth) {
   guests_buy(1, 10);
   night();
   world.advance(9 * 24h);  // 3 December

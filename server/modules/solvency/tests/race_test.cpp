@@ -1,4 +1,4 @@
-// Several checks at once, as after a clock that leapt or on several copies: each stretch is added once.
+// Concurrent checks, as after a clock that jumped or with several instances: each stretch is added once.
 #include "testing/race.hpp"
 #include "modules/solvency/checking.hpp"
 
@@ -15,7 +15,7 @@ struct CheckedAtOnce : testing::Test {
   }
 };
 
-TEST_F(CheckedAtOnce, NoStretchIsAddedTwice) {
+TEST_F(CheckedAtOnce, AddsEachStretchOnce) {
   const auto an = world.user("An");
   for (int round = 1; round <= 20; ++round) {
     world.give_dong(an, 100'000_vnd);

@@ -1,4 +1,4 @@
-// The tree of what everybody is owed: everyone finds the way to the root, and nothing can be left out unseen.
+// The tree of debts to users: every user finds a path to the root, and an omission is detectable.
 #include "modules/solvency/tree.hpp"
 
 #include <filesystem>
@@ -37,7 +37,7 @@ auto node_of(const WayStep& step) -> Node {
   return node;
 }
 
-// What a person does who is given a proof.
+// A user's computation with a proof.
 auto end_of(const Proof& proof, const ProofPart& part) -> Node {
   Leaf leaf{part.mark, proof.user_id, part.part, {}};
   for (std::size_t i = 0; i < units; ++i) leaf.sums.at(i) = std::stoll(part.sums.at(i));
@@ -53,7 +53,7 @@ auto part_sum(const Proof& proof, std::size_t unit) {
 
 }  // namespace
 
-TEST(Tree, EveryLeafsWayEndsAtTheRootWhateverTheirNumber) {
+TEST(Tree, LeadsEveryLeafToTheRootForAnyNumberOfLeaves) {
   for (const int count : {1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 17, 31}) {
     const auto nodes = nodes_of(leaves_of(count));
     const auto root = root_of(nodes);
@@ -65,11 +65,9 @@ TEST(Tree, EveryLeafsWayEndsAtTheRootWhateverTheirNumber) {
   }
 }
 
-TEST(Tree, TheRootHoldsTheSumsOfAllLeaves) {
-  EXPECT_EQ(root_of(nodes_of(leaves_of(10))).sums, (Sums{45, 90}));
-}
+TEST(Tree, SumsAllLeavesInTheRoot) { EXPECT_EQ(root_of(nodes_of(leaves_of(10))).sums, (Sums{45, 90})); }
 
-TEST(Tree, ASmallerNeighbourOrAnotherPersonEndsElsewhere) {
+TEST(Tree, LeadsAChangedSiblingOrUserToAnotherRoot) {
   const auto leaves = leaves_of(6);
   const auto nodes = nodes_of(leaves);
   const auto root = root_of(nodes);
@@ -81,7 +79,7 @@ TEST(Tree, ASmallerNeighbourOrAnotherPersonEndsElsewhere) {
   EXPECT_NE(end_of(leaf_node(TreeId{7}, impostor), way_up(nodes, 2)).hash, root.hash);
 }
 
-TEST(Tree, ItsTextsAreWhatTheHeaderSays) {
+TEST(Tree, HashesTheTextsOfTheHeader) {
   const auto sha = [](const std::string& text) { return crypto::hex(crypto::sha256(text)); };
   const Leaf a{"aa", UserId{1}, 1, {5, 0, 0, 0, 0, 0, 1}}, b{"bb", UserId{2}, 2, {7}};
   const auto left = leaf_node(TreeId{3}, a), right = leaf_node(TreeId{3}, b);
@@ -90,8 +88,8 @@ TEST(Tree, ItsTextsAreWhatTheHeaderSays) {
             sha("gomve node\n" + left.hash + " 5 0 0 0 0 0 1\n" + right.hash + " 7 0 0 0 0 0 0\n"));
 }
 
-// The browser's twin is held against the same vector.
-TEST(Tree, TheVectorOfTheContractEndsAtItsRoot) {
+// The browser's implementation is tested with the same vector.
+TEST(Tree, LeadsTheContractsVectorToItsRoot) {
   std::ifstream file{std::filesystem::path{GOMVE_SOURCE_DIR} / "contract" / "solvency-vector.json"};
   const std::string text{std::istreambuf_iterator<char>{file}, {}};
   const auto vector = boost::json::parse(text);
@@ -117,7 +115,7 @@ TEST(Tree, TheVectorOfTheContractEndsAtItsRoot) {
   }
 }
 
-TEST(Tree, WhatIsKeptIsReadBack) {
+TEST(Tree, ReadsBackStoredTexts) {
   const auto leaves = leaves_of(5);
   const auto again = leaves_from(leaves_text(leaves));
   ASSERT_EQ(again.size(), leaves.size());
@@ -137,10 +135,10 @@ struct Proven : groups::Fair {
   }
 };
 
-TEST_F(Proven, EverybodyFindsTheirWholeWalletInIt) {
+TEST_F(Proven, ContainsEveryUsersWholeWallet) {
   guests_buy(1, 25);
   ASSERT_THAT(buys("An", {.count = 3}), Accepts());
-  night();  // the groups that did not form gave their money back
+  night();  // refunds the groups that did not form
   for (const auto* name : {"An", "Khách 1", "Khách 7", "Khách 25"}) {
     const auto user = world.user(name);
     const auto found = world.run(proof, user).value();
@@ -156,7 +154,7 @@ TEST_F(Proven, EverybodyFindsTheirWholeWalletInIt) {
   }
 }
 
-TEST_F(Proven, ItsTotalIsWhatTheAccountsHold) {
+TEST_F(Proven, TotalsTheAccounts) {
   guests_buy(1, 12);
   night();
   const auto found = world.run(proof, world.user("Khách 1")).value();
@@ -167,7 +165,7 @@ TEST_F(Proven, ItsTotalIsWhatTheAccountsHold) {
             })));
 }
 
-TEST_F(Proven, MoreThanOnePageOfPeopleStillLeadsToOneRoot) {
+TEST_F(Proven, LeadsSeveralPagesToOneRoot) {
   for (int i = 0; i < 300; ++i) world.give_dong(UserId{1'000 + i}, Money{i + 1});  // 600 leaves, two pages
   const auto an = rich("An");
   night();
@@ -176,7 +174,7 @@ TEST_F(Proven, MoreThanOnePageOfPeopleStillLeadsToOneRoot) {
   for (const auto& part : found.parts) EXPECT_EQ(end_of(found, part).hash, found.tree.hash);
 }
 
-TEST_F(Proven, BeforeTheFirstNightAndWithAnEmptyWalletThereIsNone) {
+TEST_F(Proven, RefusesBeforeTheFirstNightAndForAnEmptyWallet) {
   auto phone = signed_in(world, rich("An"));
   EXPECT_EQ(phone.get("token/solvency/getProof").key, "solvency.no_tree_yet");
   const auto empty = world.user("Binh");
@@ -192,7 +190,7 @@ TEST_F(Proven, BeforeTheFirstNightAndWithAnEmptyWalletThereIsNone) {
   });
 }
 
-TEST_F(Proven, OnlyTheNewestTreesPagesAreKept) {
+TEST_F(Proven, StoresOnlyTheNewestTreesPages) {
   rich("An");
   night();
   const auto first = world.run(proof, world.user("An")).value().tree.id;

@@ -1,4 +1,4 @@
-// Trying settings on days gone by: read from the rows of those days, nothing is changed.
+// Backtests: read from the rows of past days, without changes.
 #include "modules/tickets/backtests.hpp"
 
 #include "modules/ledger/ledger.hpp"
@@ -8,7 +8,7 @@ namespace tickets::backtests {
 
 namespace {
 
-// The same cash was paid for many tickets.
+// Tickets for which the same cash was paid.
 struct Recycled {
   Money cash_paid;
   std::int64_t n;

@@ -1,4 +1,4 @@
-// Reminders, the end of validity, and the end of waiting at a desk.
+// Reminders, the end of validity, and the end of a wait at a desk.
 #include "modules/tickets/deadlines.hpp"
 
 #include "modules/inbox/inbox.hpp"
@@ -12,9 +12,9 @@ namespace tickets {
 
 namespace {
 
-constexpr std::int64_t tickets_a_stretch = 500;  // nobody waits long for one
+constexpr std::int64_t tickets_a_stretch = 500;  // a short transaction
 
-// A day's deadline, the deadline of one of its tickets, and what goes on where a stretch ended.
+// The kinds of jobs of one deadline: for a day, for one ticket, and for the next batch.
 struct Deadline {
   jobs::Name of_day, of_ticket, of_more;
 };
@@ -64,7 +64,7 @@ void remind(Context& ctx, std::int64_t id, Instant) {
   const auto ticket = store::find(ctx, TicketId{id});
   if (!ticket || !is_held(ticket->state)) return;
   const auto left = std::chrono::ceil<std::chrono::days>(ticket->expires_at - ctx.now.instant).count();
-  if (left <= 0) return;  // the program was away too long
+  if (left <= 0) return;  // the program was stopped too long
   const auto of = store::find_class(ctx, ticket->class_id);
   inbox::tell(ctx, ticket->owner_id, notices::expiring, of->names(), std::int64_t{left}, id);
 }

@@ -1,4 +1,4 @@
-// At the desk: a code is taken once, then the ticket is handed over or goes back.
+// The desk: a code is accepted once, then the ticket is handed over or returned.
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
@@ -45,7 +45,7 @@ auto may_be_scanned(Context& ctx, const store::TicketRow& ticket, const store::V
   return allowed();
 }
 
-// Scans that ended with the ticket going back, oldest first.
+// Scans after which the ticket was returned, oldest first.
 auto earlier_scans(Context& ctx, TicketId id) -> std::vector<EarlierScan> {
   std::vector<EarlierScan> earlier;
   for (const auto& step : store::steps(ctx, id))

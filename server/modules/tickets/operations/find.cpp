@@ -1,4 +1,4 @@
-// Looking tickets up for an operator: one by its id, its code or its QR text, and those of a person.
+// Lookups of tickets for operators: one by id, code or QR text, and those of a user.
 #include <charconv>
 
 #include "modules/accounts/accounts.hpp"

@@ -1,4 +1,4 @@
-// What other modules ask of tickets: a class, a new ticket, what recycling would pay, a claim.
+// Operations for other modules: classes, new tickets, recycle prices, claims.
 #include <stdexcept>
 
 #include "modules/tickets/deadlines.hpp"

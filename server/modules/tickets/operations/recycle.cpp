@@ -1,4 +1,4 @@
-// Giving a ticket up for a share of what it cost.
+// Recycling of a ticket for a share of the cash paid.
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/causes.hpp"
@@ -24,7 +24,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
       ledger::post(ctx, {causes::recycled, ticket->id.value},
                    {ledger::transfer(RecycleVoucherFlow::used, needed, {mine, ledger::issuance}),
                     ledger::transfer(BalanceFlow::ticket_recycle, pays, {ledger::recycling, mine})});
-  // Only the voucher leaves the person, and another call may just have spent it.
+  // Only the voucher leaves the user's accounts, and a concurrent call may just have spent it.
   if (!posted)
     return refuse(recycle_vouchers_short,
                   {.rule = settings::vouchers_per_recycle.key, .limit = needed.units});

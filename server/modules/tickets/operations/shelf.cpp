@@ -1,4 +1,4 @@
-// A person's shelf of tickets, and one ticket opened.
+// A user's shelf of tickets, and the details of one.
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/views.hpp"
 

@@ -9,7 +9,7 @@ struct Catalogue : TicketWorld {
   auto saved(const VenueRequest& request) { return at_console("venue/save", save_venue, lan, request); }
 };
 
-TEST_F(Catalogue, AnyoneSeesTheClassesOfferedAndTheirVenues) {
+TEST_F(Catalogue, ShowsOfferedClassesAndTheirVenuesToAnyone) {
   const auto reply = stranger(world, "en").get("vr/getInfoList");
   ASSERT_TRUE(reply.ok) << reply.text;
   const auto item = reply.data.at("items").at(0);
@@ -22,7 +22,7 @@ TEST_F(Catalogue, AnyoneSeesTheClassesOfferedAndTheirVenues) {
             "Đi giữa lòng hang.");
 }
 
-TEST_F(Catalogue, AClosedClassIsNoLongerOfferedButStillFound) {
+TEST_F(Catalogue, FindsAClosedClassWithoutOfferingIt) {
   auto closed = cave_class({hanoi});
   closed.class_id = cave;
   closed.open = false;
@@ -36,7 +36,7 @@ TEST_F(Catalogue, AClosedClassIsNoLongerOfferedButStillFound) {
   EXPECT_THAT(world.run([](Context& ctx) { return find_class(ctx, ClassId{1}); }), Refuses(class_not_found));
 }
 
-TEST_F(Catalogue, VenuesTellWhereTheyAreAndWhetherTheyAreOpenNow) {
+TEST_F(Catalogue, ShowsWhereVenuesAreAndWhetherTheyAreOpen) {
   auto venue = [&] { return stranger(world, "zh").get("vr/getVenueList").data.at("items").at(1); };
   EXPECT_EQ(venue().at("name").as_string(), "还剑湖");
   EXPECT_EQ(venue().at("latitude").as_string(), "21.028511");
@@ -48,7 +48,7 @@ TEST_F(Catalogue, VenuesTellWhereTheyAreAndWhetherTheyAreOpenNow) {
   EXPECT_EQ(venue().at("opensAt").as_string(), "2026-11-24T09:00:00.000+07:00");
 }
 
-TEST_F(Catalogue, VenuesAreListedByClassAndInPages) {
+TEST_F(Catalogue, ListsVenuesByClassAndInPages) {
   const auto only_here = new_class({saigon});
   const auto of_class =
       stranger(world).get("vr/getVenueList", "classId=" + to_string(only_here)).data.at("items");
@@ -61,7 +61,7 @@ TEST_F(Catalogue, VenuesAreListedByClassAndInPages) {
   EXPECT_TRUE(second.at("next").is_null());
 }
 
-TEST_F(Catalogue, AVenueNoLongerInUseIsNotShown) {
+TEST_F(Catalogue, HidesAClosedVenue) {
   auto shut = venue_named("Hồ Gươm", "Sword Lake", "还剑湖");
   shut.venue_id = hanoi;
   shut.open = false;
@@ -71,7 +71,7 @@ TEST_F(Catalogue, AVenueNoLongerInUseIsNotShown) {
   EXPECT_EQ(world.run(list_venues, lan, PageRequest{})->items.size(), 2U) << "the console still sees it";
 }
 
-TEST_F(Catalogue, AClassIsSavedOnlyWhenItsPricesMakeSense) {
+TEST_F(Catalogue, RefusesAClassWithInvalidPrices) {
   auto request = cave_class({});
   request.reference_price = Money{};
   EXPECT_THAT(saved(request), Refuses(price_missing));
@@ -88,7 +88,7 @@ TEST_F(Catalogue, AClassIsSavedOnlyWhenItsPricesMakeSense) {
   EXPECT_THAT(saved(request), Refuses(class_not_found));
 }
 
-TEST_F(Catalogue, AClassIsChangedWhole) {
+TEST_F(Catalogue, ChangesAllFieldsOfAClass) {
   auto request = cave_class({saigon});
   request.class_id = cave;
   request.name_en = {"Deep Cave"};
@@ -102,7 +102,7 @@ TEST_F(Catalogue, AClassIsChangedWhole) {
   EXPECT_EQ(listed[0].hue, 40);
 }
 
-TEST_F(Catalogue, AClassShowsWhatBecameOfItsTickets) {
+TEST_F(Catalogue, CountsTheTicketsOfAClass) {
   set_vouchers(an, 1);
   given(an);
   ASSERT_THAT(world.run(recycle, an, TicketRequest{given(an)}), Accepts());
@@ -113,7 +113,7 @@ TEST_F(Catalogue, AClassShowsWhatBecameOfItsTickets) {
   EXPECT_EQ(shape::to_json(tally), R"({"issued":3,"held":1,"pickedUp":1,"recycled":1,"expired":0})");
 }
 
-TEST_F(Catalogue, AVenueIsSavedOnlyWithAPlaceAndHours) {
+TEST_F(Catalogue, RefusesAVenueWithoutPlaceOrHours) {
   auto request = venue_named("A", "B", "C");
   request.latitude = {"90.000001"};
   EXPECT_THAT(saved(request), Refuses(place_malformed));
@@ -129,7 +129,7 @@ TEST_F(Catalogue, AVenueIsSavedOnlyWithAPlaceAndHours) {
   EXPECT_THAT(saved(request), Refuses(venue_not_found));
 }
 
-TEST_F(Catalogue, DegreesAreReadAndWrittenToTheMillionth) {
+TEST_F(Catalogue, ParsesAndWritesDegreesToTheMillionth) {
   EXPECT_EQ(parse_degrees("10.77653", 90'000'000), 10'776'530);
   EXPECT_EQ(parse_degrees("-0.5", 90'000'000), -500'000);
   EXPECT_EQ(parse_degrees("106", 180'000'000), 106'000'000);

@@ -1,11 +1,11 @@
-// What time does to tickets: reminders, and their end.
+// The jobs of tickets: reminders and expiry.
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {
 
 struct Deadlines : TicketWorld {};
 
-TEST_F(Deadlines, AnOwnerIsRemindedFourteenAndThreeDaysBeforeTheEndAndToldOfIt) {
+TEST_F(Deadlines, RemindFourteenAndThreeDaysBeforeTheEndAndNotifyOfIt) {
   const auto id = given(an);
   const auto end = row(id).expires_at;
   world.advance_to(end - Days{14} + 9h - 1ms);
@@ -22,14 +22,14 @@ TEST_F(Deadlines, AnOwnerIsRemindedFourteenAndThreeDaysBeforeTheEndAndToldOfIt) 
   EXPECT_EQ(notices(an).at(0), "Vé Hang Sơn Đoòng VR đã hết hạn và không còn dùng được.");
 }
 
-TEST_F(Deadlines, ATicketWithANumberExpiresToo) {
+TEST_F(Deadlines, ExpireATicketWithANumber) {
   const auto id = numbered(an);
   world.advance_to(row(id).expires_at);
   EXPECT_EQ(state(id), State::expired);
   EXPECT_EQ(signed_in(world, an).get("token/vr/getTicketCode", query(id)).code, expired.code);
 }
 
-TEST_F(Deadlines, ATicketThatEndedIsNotSpokenOfAgain) {
+TEST_F(Deadlines, SendNothingForATicketThatHasEnded) {
   set_vouchers(an, 1);
   const auto id = given(an);
   ASSERT_THAT(world.run(recycle, an, TicketRequest{id}), Accepts());
@@ -38,7 +38,7 @@ TEST_F(Deadlines, ATicketThatEndedIsNotSpokenOfAgain) {
   EXPECT_EQ(notices(an).size(), 1U) << "only of the recycling";
 }
 
-TEST_F(Deadlines, AClaimedTicketExpiresWhenItIsReleased) {
+TEST_F(Deadlines, ExpireAClaimedTicketAtItsRelease) {
   const auto id = given(an);
   ASSERT_THAT(claimed_for(an, id, Claim::resale), Accepts());
   world.advance_to(row(id).expires_at + 1h);
@@ -47,7 +47,7 @@ TEST_F(Deadlines, AClaimedTicketExpiresWhenItIsReleased) {
   EXPECT_EQ(state(id), State::expired);
 }
 
-TEST_F(Deadlines, AShortValidityHasNoReminderInThePast) {
+TEST_F(Deadlines, PlanNoReminderInThePast) {
   auto brief = cave_class({hanoi});
   brief.class_id = cave;
   brief.validity_days = {5};
@@ -58,7 +58,7 @@ TEST_F(Deadlines, AShortValidityHasNoReminderInThePast) {
   EXPECT_EQ(notices(an).size(), 1U) << "three days before, and not fourteen";
 }
 
-TEST_F(Deadlines, ChangingAClassLeavesIssuedTicketsAsTheyWere) {
+TEST_F(Deadlines, KeepIssuedTicketsWhenAClassChanges) {
   const auto id = given(an);
   const auto before = row(id).expires_at;
   auto brief = cave_class({hanoi});
@@ -68,7 +68,7 @@ TEST_F(Deadlines, ChangingAClassLeavesIssuedTicketsAsTheyWere) {
   EXPECT_EQ(row(id).expires_at, before);
 }
 
-TEST_F(Deadlines, ManyTicketsOfADayEndInStretchesAndNoneIsForgotten) {
+TEST_F(Deadlines, ExpireManyTicketsOfADayInBatches) {
   std::vector<Recipient> to;
   for (int i = 0; i < 1'001; ++i) to.push_back({an, ++last_cause});
   const auto ids = world.look([&](Context& ctx) {
@@ -80,7 +80,7 @@ TEST_F(Deadlines, ManyTicketsOfADayEndInStretchesAndNoneIsForgotten) {
   EXPECT_EQ(counts.awaiting_number, 0);
 }
 
-TEST_F(Deadlines, AClockThatWasAYearAheadForAMomentLeavesLaterTicketsTheirEnd) {
+TEST_F(Deadlines, KeepTheEndOfLaterTicketsAfterAClockThatWasAYearAhead) {
   const auto early = given(an);
   const auto end = row(early).expires_at;
   const auto now = world.now();
@@ -95,7 +95,7 @@ TEST_F(Deadlines, AClockThatWasAYearAheadForAMomentLeavesLaterTicketsTheirEnd) {
   EXPECT_EQ(state(late), State::expired);
 }
 
-TEST_F(Deadlines, WhenTheRemindersComeIsTheOperatorsToSet) {
+TEST_F(Deadlines, RemindByTheSettings) {
   world.set(settings::first_notice, Days{30});
   const auto id = given(an);
   world.advance_to(row(id).expires_at - Days{30} + 9h);

@@ -1,5 +1,5 @@
-// The desk: a code is good once, the first scan is named to the second, and false codes each say what they
-// are.
+// The desk: a code is accepted once, a second scan names the first one, and every bad code has its own
+// refusal.
 #include "modules/tickets/steps.hpp"
 #include "modules/tickets/tests/ticket_world.hpp"
 #include "modules/tickets/views.hpp"
@@ -22,7 +22,7 @@ struct Desk : TicketWorld {
   }
 };
 
-TEST_F(Desk, AScannedTicketWaitsAndIsHandedOver) {
+TEST_F(Desk, HandsOverAScannedTicket) {
   const auto seen = scanned(shown.qr, hanoi, lan);
   ASSERT_THAT(seen, Accepts());
   EXPECT_EQ(seen->ticket_id, id);
@@ -47,9 +47,9 @@ TEST_F(Desk, AScannedTicketWaitsAndIsHandedOver) {
   EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
 }
 
-TEST_F(Desk, ATypedCodeIsTheSameAsItsQr) { EXPECT_THAT(scanned(shown.code, hanoi, lan), Accepts()); }
+TEST_F(Desk, AcceptsATypedCodeLikeItsQr) { EXPECT_THAT(scanned(shown.code, hanoi, lan), Accepts()); }
 
-TEST_F(Desk, ASecondScanNamesTheFirst) {
+TEST_F(Desk, NamesTheFirstScanToASecond) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   world.advance(2min);
   world.origin().language = Language::en;
@@ -67,8 +67,8 @@ TEST_F(Desk, ASecondScanNamesTheFirst) {
   EXPECT_THAT(scanned(shown.qr, hanoi, lan), Refuses(already_scanned)) << "nor after the pickup";
 }
 
-TEST_F(Desk, OfTwoDesksAtOnceExactlyOneHasTheTicket) {
-  // Both read the ticket before either has written: the compare-and-set lets one through.
+TEST_F(Desk, GivesATicketToOneOfTwoConcurrentDesks) {
+  // Both read the ticket before either writes: the compare-and-set admits one.
   const auto outcome = world.look([&](Context& ctx) {
     auto at_one = *store::find(ctx, id), at_other = *store::find(ctx, id);
     return std::pair{step(ctx, at_one, Event::scan, code_unknown, {hanoi, lan}).has_value(),
@@ -77,7 +77,7 @@ TEST_F(Desk, OfTwoDesksAtOnceExactlyOneHasTheTicket) {
   EXPECT_EQ(outcome, std::pair(true, false));
 }
 
-TEST_F(Desk, ATicketGivenBackCanBeScannedAgainAndTellsOfTheFirstTime) {
+TEST_F(Desk, ScansAReturnedTicketAgainAndShowsTheFirstScan) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   ASSERT_THAT(given_back(id, lan), Accepts());
   EXPECT_EQ(state(id), State::number_taken);
@@ -91,7 +91,7 @@ TEST_F(Desk, ATicketGivenBackCanBeScannedAgainAndTellsOfTheFirstTime) {
   EXPECT_EQ(again->earlier[0].at, world.now().instant - 1min);
 }
 
-TEST_F(Desk, AForgottenTicketGoesBackAfterTenMinutes) {
+TEST_F(Desk, ReturnsAWaitingTicketAfterTenMinutes) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   world.advance(10min - 1ms);
   EXPECT_EQ(state(id), State::pending);
@@ -100,7 +100,7 @@ TEST_F(Desk, AForgottenTicketGoesBackAfterTenMinutes) {
   EXPECT_THAT(handed_over(id, hanoi, lan), Refuses(not_pending));
 }
 
-TEST_F(Desk, AnEarlierWaitDoesNotEndALaterOne) {
+TEST_F(Desk, KeepsALaterWaitWhenAnEarlierOneEnds) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   world.advance(9min);
   ASSERT_THAT(given_back(id, lan), Accepts());
@@ -111,7 +111,7 @@ TEST_F(Desk, AnEarlierWaitDoesNotEndALaterOne) {
   EXPECT_EQ(state(id), State::number_taken);
 }
 
-TEST_F(Desk, FalseCodesEachSayWhatTheyAre) {
+TEST_F(Desk, RefusesEachKindOfBadCodeByName) {
   const auto refused = [&](const std::string& text) { return scanned(text, hanoi, lan); };
   auto mistyped = shown.code;
   mistyped.back() = mistyped.back() == '9' ? '0' : static_cast<char>(mistyped.back() + 1);
@@ -133,7 +133,7 @@ TEST_F(Desk, FalseCodesEachSayWhatTheyAre) {
   EXPECT_EQ(state(id), State::number_taken);
 }
 
-TEST_F(Desk, ACodeOfARecycledTicketSaysSo) {
+TEST_F(Desk, NamesARecycledTicket) {
   set_vouchers(an, 1);
   const auto given_up = given(an);
   ASSERT_THAT(world.run(recycle, an, TicketRequest{given_up}), Accepts());
@@ -141,7 +141,7 @@ TEST_F(Desk, ACodeOfARecycledTicketSaysSo) {
   EXPECT_THAT(scanned(text, hanoi, lan), Refuses(code_recycled));
 }
 
-TEST_F(Desk, ACodePastItsValidityIsRefusedWithItsDate) {
+TEST_F(Desk, RefusesAnExpiredCodeWithItsDate) {
   world.clock.set(shown.expires_at);
   const auto late = scanned(shown.qr, hanoi, lan);
   ASSERT_THAT(late, Refuses(code_expired)) << "before the job has run";
@@ -151,7 +151,7 @@ TEST_F(Desk, ACodePastItsValidityIsRefusedWithItsDate) {
   EXPECT_THAT(scanned(shown.code, hanoi, lan), Refuses(code_expired));
 }
 
-TEST_F(Desk, ATicketScannedInTimeMayStillBeHandedOver) {
+TEST_F(Desk, HandsOverATicketThatExpiredAfterItsScan) {
   world.advance_to(shown.expires_at - 1min);
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   world.advance(2min);
@@ -159,7 +159,7 @@ TEST_F(Desk, ATicketScannedInTimeMayStillBeHandedOver) {
   EXPECT_THAT(handed_over(id, hanoi, lan), Accepts());
 }
 
-TEST_F(Desk, ATicketThatComesBackTooLateExpires) {
+TEST_F(Desk, ExpiresATicketThatIsReturnedTooLate) {
   const auto other = numbered(an);
   world.advance_to(shown.expires_at - 1min);
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
@@ -172,7 +172,7 @@ TEST_F(Desk, ATicketThatComesBackTooLateExpires) {
   EXPECT_EQ(state(other), State::expired) << "and by itself";
 }
 
-TEST_F(Desk, ATicketIsPickedUpOnlyWhereItsClassIs) {
+TEST_F(Desk, RefusesATicketOfAnotherVenuesClass) {
   const auto elsewhere = new_venue("Đà Nẵng", "Da Nang", "岘港");
   world.origin().language = Language::en;
   const auto refused = scanned(shown.qr, elsewhere, lan);
@@ -186,7 +186,7 @@ TEST_F(Desk, ATicketIsPickedUpOnlyWhereItsClassIs) {
   EXPECT_THAT(scanned(shown.qr, hanoi, lan), Refuses(venue_closed));
 }
 
-TEST_F(Desk, OnlyTheDeskThatScannedItHandsOver) {
+TEST_F(Desk, HandsOverOnlyAtTheDeskThatScanned) {
   EXPECT_THAT(handed_over(id, hanoi, lan), Refuses(not_pending));
   EXPECT_THAT(given_back(id, lan), Refuses(not_pending));
   EXPECT_THAT(handed_over(TicketId{3}, hanoi, lan), Refuses(not_found));
@@ -201,7 +201,7 @@ TEST_F(Desk, OnlyTheDeskThatScannedItHandsOver) {
   EXPECT_EQ(world.holdings(an).energy, Energy{100}) << "once";
 }
 
-TEST_F(Desk, AKitHoldsWhatADeskNeedsWithoutANetwork) {
+TEST_F(Desk, GivesAKitForWorkWithoutANetwork) {
   const auto kit = at_console("desk/kit", desk_kit, lan, KitRequest{hanoi});
   ASSERT_THAT(kit, Accepts());
   EXPECT_EQ(kit->keys.at(0).key, crypto::base64url(our_key().public_key()));
@@ -214,7 +214,7 @@ TEST_F(Desk, AKitHoldsWhatADeskNeedsWithoutANetwork) {
   EXPECT_THAT(at_console("desk/kit", desk_kit, lan, KitRequest{VenueId{4}}), Refuses(venue_not_found));
 }
 
-TEST_F(Desk, WhatWasHandedOverWithoutANetworkIsToldAfterwards) {
+TEST_F(Desk, AcceptsHandoversWithoutANetworkLater) {
   const auto scanned_at = world.now().instant + 1min;
   world.advance(3h);
   const auto told = told_late(shown.qr, hanoi, lan, scanned_at);
@@ -237,7 +237,7 @@ TEST_F(Desk, WhatWasHandedOverWithoutANetworkIsToldAfterwards) {
       << "when it was scanned, not when the server heard of it";
 }
 
-TEST_F(Desk, ATicketThatWaitsHereMayBeHandedOverAfterTheNetworkHasGone) {
+TEST_F(Desk, AcceptsALateHandoverOfATicketThatWaitsHere) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   EXPECT_THAT(told_late(shown.qr, saigon, minh, world.now().instant), Refuses(already_scanned));
   ASSERT_THAT(told_late(shown.qr, hanoi, lan, world.now().instant), Accepts());
@@ -245,7 +245,7 @@ TEST_F(Desk, ATicketThatWaitsHereMayBeHandedOverAfterTheNetworkHasGone) {
   EXPECT_EQ(state(id), State::picked_up) << "nothing waits any more";
 }
 
-TEST_F(Desk, ALateWordIsJudgedByTheTimeOfTheScan) {
+TEST_F(Desk, ChecksALateHandoverByTheTimeOfItsScan) {
   const auto at = world.now().instant;
   EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 6min), Refuses(scan_time_wrong)) << "in the future";
   EXPECT_THAT(told_late(shown.qr, hanoi, lan, at - 6min), Refuses(scan_time_wrong)) << "before its code was";
@@ -256,7 +256,7 @@ TEST_F(Desk, ALateWordIsJudgedByTheTimeOfTheScan) {
   EXPECT_THAT(told_late(shown.qr, hanoi, lan, at + 2min), Accepts());
 }
 
-TEST_F(Desk, ATicketThatEndedMeanwhileIsRefusedByName) {
+TEST_F(Desk, RefusesALateHandoverOfATicketThatHasEnded) {
   world.advance_to(shown.expires_at - 1min);
   const auto in_time = world.now().instant;
   world.advance(2min);
@@ -264,7 +264,7 @@ TEST_F(Desk, ATicketThatEndedMeanwhileIsRefusedByName) {
   EXPECT_EQ(state(id), State::expired);
 }
 
-TEST_F(Desk, TheHistoryOfAVenueTellsWhoDidWhat) {
+TEST_F(Desk, ListsTheStepsOfAVenueWithTheirOperators) {
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
   ASSERT_THAT(given_back(id, minh), Accepts());
   ASSERT_THAT(scanned(shown.qr, hanoi, lan), Accepts());
@@ -282,7 +282,7 @@ TEST_F(Desk, TheHistoryOfAVenueTellsWhoDidWhat) {
               Refuses(venue_not_found));
 }
 
-TEST_F(Desk, ATicketIsFoundByItsIdItsCodeAndItsQr) {
+TEST_F(Desk, FindsATicketByIdCodeAndQr) {
   for (const auto& text : {to_string(id), shown.code, shown.qr}) {
     const auto file = at_console("ticket/find", find_ticket, lan, FindRequest{{text}});
     ASSERT_THAT(file, Accepts()) << text;
@@ -299,7 +299,7 @@ TEST_F(Desk, ATicketIsFoundByItsIdItsCodeAndItsQr) {
   EXPECT_THAT(at_console("ticket/find", find_ticket, lan, FindRequest{{"hello"}}), Refuses(code_not_ours));
 }
 
-TEST_F(Desk, EachCallAsksForItsPermission) {
+TEST_F(Desk, NeedsAPermissionForEachCall) {
   const auto permission = [&](std::string path) {
     return world.routes().find(std::string{http::Routes::console_base} + path)->permission->name;
   };
@@ -308,7 +308,7 @@ TEST_F(Desk, EachCallAsksForItsPermission) {
     EXPECT_EQ(permission(path), "desk") << path;
   EXPECT_EQ(permission("ticket/find"), "tickets");
   for (const auto* path : {"class/list", "venue/list"}) EXPECT_EQ(permission(path), "catalogue") << path;
-  // What a class costs decides what a set may promise.
+  // The cost of a class determines what a set may promise.
   for (const auto* path : {"class/save", "venue/save"}) EXPECT_EQ(permission(path), "sets") << path;
 }
 

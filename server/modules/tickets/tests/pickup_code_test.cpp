@@ -1,4 +1,4 @@
-// Pickup codes typed wrong are noticed; QR texts are read without the network and never when forged.
+// Pickup codes with typing errors, and QR texts read without the network, forged ones included.
 #include "modules/tickets/pickup_code.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST_F(PickupCode, HasThePublishedCheckDigit) {
   EXPECT_EQ(read_pickup_code("000000005723"), std::nullopt);
 }
 
-TEST_F(PickupCode, NoSingleWrongDigitPasses) {
+TEST_F(PickupCode, DetectsEverySingleWrongDigit) {
   for (std::size_t i = 0; i < code.size(); ++i) {
     for (char digit = '0'; digit <= '9'; ++digit) {
       auto typed = code;
@@ -45,7 +45,7 @@ TEST_F(PickupCode, NoSingleWrongDigitPasses) {
   }
 }
 
-TEST_F(PickupCode, NoTwoNeighboursMayChangePlaces) {
+TEST_F(PickupCode, DetectsEverySwapOfNeighbours) {
   for (int round = 0; round < 200; ++round) {
     const auto fresh = new_pickup_code(randomness);
     for (std::size_t i = 0; i + 1 < fresh.size(); ++i) {
@@ -56,7 +56,7 @@ TEST_F(PickupCode, NoTwoNeighboursMayChangePlaces) {
   }
 }
 
-TEST_F(PickupCode, WhatIsNotACodeIsRefused) {
+TEST_F(PickupCode, RefusesOtherText) {
   for (const auto* typed : {"", "1234", "0000000057240", "00000000572a", "0000.0000.5724", "+00000005724"}) {
     EXPECT_EQ(read_pickup_code(typed), std::nullopt) << typed;
   }
@@ -77,7 +77,7 @@ struct PickupQr : testing::Test {
   auto fault_of(std::string_view read_text) const { return read_pickup_qr(read_text, keys, now).error(); }
 };
 
-TEST_F(PickupQr, SaysWhatWasSigned) {
+TEST_F(PickupQr, ReturnsTheSignedPayload) {
   const auto read = read_pickup_qr(text, keys, now);
   ASSERT_TRUE(read.has_value());
   EXPECT_EQ(*read, pickup);
@@ -85,7 +85,7 @@ TEST_F(PickupQr, SaysWhatWasSigned) {
   EXPECT_TRUE(text.starts_with("GV1."));
 }
 
-TEST_F(PickupQr, ReadsAsThePagesDo) {
+TEST_F(PickupQr, ReadsLikeThePages) {
   std::ifstream file{std::filesystem::path{GOMVE_SOURCE_DIR} / "contract" / "pickup-vector.json"};
   const std::string kept{std::istreambuf_iterator<char>{file}, {}};
   const auto expected = fmt::format(
@@ -96,7 +96,7 @@ TEST_F(PickupQr, ReadsAsThePagesDo) {
   EXPECT_EQ(kept, expected) << "the pages' own reader is tested with this file";
 }
 
-TEST_F(PickupQr, IsReadUnderAnyKeyStillTrusted) {
+TEST_F(PickupQr, IsReadWithAnyTrustedKey) {
   const std::array both{stranger.public_key(), key.public_key()};
   EXPECT_TRUE(read_pickup_qr(text, both, now).has_value());
   EXPECT_EQ(read_pickup_qr(text, {}, now).error(), PickupFault::forged);
@@ -107,7 +107,7 @@ TEST_F(PickupQr, ExpiresOnTheSecond) {
   EXPECT_EQ(read_pickup_qr(text, keys, pickup.expires).error(), PickupFault::expired);
 }
 
-TEST_F(PickupQr, NamesWhatIsWrong) {
+TEST_F(PickupQr, NamesItsFault) {
   EXPECT_EQ(fault_of(""), PickupFault::not_ours);
   EXPECT_EQ(fault_of("https://example.com/"), PickupFault::not_ours);
   EXPECT_EQ(fault_of("GV2" + text.substr(3)), PickupFault::not_ours);
@@ -119,7 +119,7 @@ TEST_F(PickupQr, NamesWhatIsWrong) {
   EXPECT_EQ(fault_of(pickup_qr(pickup, stranger)), PickupFault::forged);
 }
 
-TEST_F(PickupQr, NoChangedCharacterIsAccepted) {
+TEST_F(PickupQr, RefusesEveryChangedCharacter) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     auto changed = text;
     changed[i] = changed[i] == 'A' ? 'B' : 'A';
@@ -127,21 +127,21 @@ TEST_F(PickupQr, NoChangedCharacterIsAccepted) {
   }
 }
 
-TEST_F(PickupQr, ASignatureOfAnotherTicketDoesNotFit) {
+TEST_F(PickupQr, RefusesASignatureOfAnotherTicket) {
   auto other = pickup;
   other.ticket_id += 1;
   const auto signature = pickup_qr(other, key).substr(39);
   EXPECT_EQ(fault_of(text.substr(0, 39) + signature), PickupFault::forged);
 }
 
-TEST_F(PickupQr, RandomTextIsNeverTaken) {
+TEST_F(PickupQr, RefusesRandomText) {
   for (int round = 0; round < 2000; ++round) {
     const auto noise = randomness.bytes(randomness.below(200));
     EXPECT_FALSE(read_pickup_qr("GV1." + std::string(crypto::text_of(noise)), keys, now).has_value());
   }
 }
 
-TEST_F(PickupQr, IsNeverMadeForAWrongCode) {
+TEST_F(PickupQr, IsNotMadeForAWrongCode) {
   pickup.code = "123456789012";
   ASSERT_EQ(read_pickup_code(pickup.code), std::nullopt);
   EXPECT_THROW(pickup_qr(pickup, key), std::invalid_argument);

@@ -1,4 +1,4 @@
-// Recycling: a voucher and the ticket for a share of what was paid, once.
+// Recycling: a voucher and the ticket for a share of the cash paid, once.
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {
@@ -31,7 +31,7 @@ TEST_F(Recycle, PaysEightyFivePercentOfTheCashPaidForOneVoucher) {
   EXPECT_EQ(lines[0].type, 3) << "ticket recycle";
 }
 
-TEST_F(Recycle, TheShareAndTheVouchersAreTheOperatorsToSet) {
+TEST_F(Recycle, FollowsTheSettingsOfShareAndVouchers) {
   world.set(settings::recycle_share, 70_percent);
   world.set(settings::vouchers_per_recycle, RecycleVouchers{2});
   set_vouchers(an, 2);
@@ -41,7 +41,7 @@ TEST_F(Recycle, TheShareAndTheVouchersAreTheOperatorsToSet) {
   EXPECT_TRUE(recycled(an, given(an)).ok) << "no voucher is asked for";
 }
 
-TEST_F(Recycle, WithoutAVoucherItIsRefusedAndNothingMoves) {
+TEST_F(Recycle, RefusesWithoutAVoucherAndMovesNothing) {
   const auto id = given(an);
   const auto reply = recycled(an, id, "en");
   EXPECT_EQ(reply.code, recycle_vouchers_short.code);
@@ -59,7 +59,7 @@ TEST_F(Recycle, HappensOnce) {
   EXPECT_EQ(world.balance(an), 170'000_vnd);
 }
 
-TEST_F(Recycle, ARepeatedKeyGetsTheFirstAnswerAndAQuickSecondClickIsRefused) {
+TEST_F(Recycle, RepeatsTheAnswerForAKeyAndRefusesAQuickSecondClick) {
   set_vouchers(an, 2);
   const auto id = given(an), other = given(an);
   auto browser = signed_in(world, an).with_key("recycle-0001");
@@ -72,7 +72,7 @@ TEST_F(Recycle, ARepeatedKeyGetsTheFirstAnswerAndAQuickSecondClickIsRefused) {
   EXPECT_EQ(recycled(browser, given(an)).key, "accounts.clicking_too_fast");
 }
 
-TEST_F(Recycle, AnothersTicketIsNotFound) {
+TEST_F(Recycle, DoesNotFindAnotherUsersTicket) {
   set_vouchers(binh, 1);
   const auto id = given(an);
   EXPECT_EQ(recycled(binh, id).code, not_found.code);
@@ -80,7 +80,7 @@ TEST_F(Recycle, AnothersTicketIsNotFound) {
   EXPECT_EQ(state(id), State::awaiting_number);
 }
 
-TEST_F(Recycle, OnlyATicketThatAwaitsItsNumberCanBeRecycled) {
+TEST_F(Recycle, RefusesATicketWithANumber) {
   set_vouchers(an, 5);
   const auto taken = numbered(an), used = numbered(an), promised = given(an), late = given(an);
   ASSERT_THAT(scanned(pass(an, used)->qr, hanoi, lan), Accepts());
@@ -98,7 +98,7 @@ TEST_F(Recycle, OnlyATicketThatAwaitsItsNumberCanBeRecycled) {
   EXPECT_EQ(world.holdings(an).recycle_vouchers, RecycleVouchers{5});
 }
 
-TEST_F(Recycle, APriceIsAskedOfWhatWasPaidAndNotOfWhatTheClassCosts) {
+TEST_F(Recycle, PaysByTheCashPaidNotByTheClassPrice) {
   const auto price = [&](Money paid) {
     return world.look([=](Context& ctx) { return recycle_price(ctx, paid); });
   };

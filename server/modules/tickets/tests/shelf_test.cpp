@@ -1,4 +1,4 @@
-// The shelf: one's own tickets and nobody else's, with what can be done with each.
+// The shelf: a user's own tickets, with the actions that each allows.
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {
@@ -11,7 +11,7 @@ struct Shelf : TicketWorld {
   }
 };
 
-TEST_F(Shelf, ShowsWhatATicketIsForWhatItCostAndHowLongItIsGood) {
+TEST_F(Shelf, ShowsClassCostAndValidity) {
   given(an, 230'001_vnd);
   set_vouchers(an, 1);
   const auto item = list(an).at("items").at(0);
@@ -27,7 +27,7 @@ TEST_F(Shelf, ShowsWhatATicketIsForWhatItCostAndHowLongItIsGood) {
   EXPECT_TRUE(item.at("recycling").at("whyNot").is_null());
 }
 
-TEST_F(Shelf, SaysInTheReadersLanguageWhyATicketCannotBeRecycled) {
+TEST_F(Shelf, ExplainsInTheReadersLanguageWhyRecyclingIsRefused) {
   given(an);
   const auto why = [&](std::string lang) {
     const auto item = list(an, "", std::move(lang)).at("items").at(0);
@@ -41,7 +41,7 @@ TEST_F(Shelf, SaysInTheReadersLanguageWhyATicketCannotBeRecycled) {
   EXPECT_EQ(why("zh"), "山水洞 VR: 回收券不足：需要 1 张，现有 0 张");
 }
 
-TEST_F(Shelf, IsOnesOwn) {
+TEST_F(Shelf, ShowsOnlyTheUsersTickets) {
   const auto id = given(an);
   EXPECT_TRUE(list(binh).at("items").as_array().empty());
   EXPECT_EQ(signed_in(world, binh).get("token/vr/getTicket", query(id)).code, not_found.code);
@@ -72,7 +72,7 @@ TEST_F(Shelf, ComesInPagesNewestFirst) {
   EXPECT_EQ(seen, wanted);
 }
 
-TEST_F(Shelf, ATicketOpensToItsHistoryVenuesAndCode) {
+TEST_F(Shelf, ShowsHistoryVenuesAndCodeOfATicket) {
   const auto id = numbered(an);
   ASSERT_THAT(scanned(pass(an, id)->code, hanoi, lan), Accepts());
   const auto page = signed_in(world, an, "en").get("token/vr/getTicket", query(id)).data;
@@ -86,7 +86,7 @@ TEST_F(Shelf, ATicketOpensToItsHistoryVenuesAndCode) {
   EXPECT_EQ(history[2].at("venue").as_string(), "Sword Lake");
 }
 
-TEST_F(Shelf, ATicketOpenedBeforeItsNumberIsTakenHasNoCode) {
+TEST_F(Shelf, ShowsNoCodeBeforeANumberIsTaken) {
   const auto id = given(an);
   const auto page = signed_in(world, an).get("token/vr/getTicket", query(id)).data;
   EXPECT_TRUE(page.at("pass").is_null());
@@ -94,7 +94,7 @@ TEST_F(Shelf, ATicketOpenedBeforeItsNumberIsTakenHasNoCode) {
   EXPECT_EQ(signed_in(world, an).get("token/vr/getTicket", "ticketId=1").code, not_found.code);
 }
 
-TEST_F(Shelf, ACauseGivesAPersonOneTicket) {
+TEST_F(Shelf, HasOneTicketForACause) {
   given(an);
   --last_cause;
   EXPECT_THROW(given(an), ::store::ConstraintViolated);

@@ -5,7 +5,7 @@ namespace tickets {
 
 struct TakeNumber : TicketWorld {};
 
-TEST_F(TakeNumber, AnswersACodeAQrTextAndAPlaceInTheQueue) {
+TEST_F(TakeNumber, ReturnsACodeAQrTextAndAQueueNumber) {
   const auto id = given(an);
   const auto reply = signed_in(world, an).get("token/vr/getTicketCode", query(id));
   ASSERT_TRUE(reply.ok) << reply.text;
@@ -17,7 +17,7 @@ TEST_F(TakeNumber, AnswersACodeAQrTextAndAPlaceInTheQueue) {
   EXPECT_EQ(world.signals().back().topic, "ticket/" + to_string(id));
 }
 
-TEST_F(TakeNumber, AskedAgainAnswersTheSame) {
+TEST_F(TakeNumber, ReturnsTheSameAgain) {
   const auto id = given(an);
   auto browser = signed_in(world, an);
   const auto first = browser.get("token/vr/getTicketCode", query(id)).text;
@@ -26,7 +26,7 @@ TEST_F(TakeNumber, AskedAgainAnswersTheSame) {
   EXPECT_EQ(browser.post("token/vr/getTicketCode", {{"ticketId", to_string(id)}}).text, first);
 }
 
-TEST_F(TakeNumber, TheQrTextIsCheckedWithThePublicKeyAlone) {
+TEST_F(TakeNumber, SignsAQrTextForThePublicKey) {
   const auto id = given(an);
   const auto shown = pass(an, id);
   const auto told = stranger(world).get("vr/getPublicKey").data;
@@ -41,7 +41,7 @@ TEST_F(TakeNumber, TheQrTextIsCheckedWithThePublicKeyAlone) {
   EXPECT_EQ(pickup->expires, shown->expires_at);
 }
 
-TEST_F(TakeNumber, TheQueueGoesUpDuringADayAndBeginsAnewTheNext) {
+TEST_F(TakeNumber, CountsUpADayAndRestartsTheNext) {
   EXPECT_EQ(pass(an, given(an))->queue_number, 1);
   EXPECT_EQ(pass(binh, given(binh))->queue_number, 2);
   world.advance_to(TimeOfDay{0h});
@@ -57,7 +57,7 @@ TEST_F(TakeNumber, IsForTheOwnerOnly) {
   EXPECT_EQ(state(id), State::awaiting_number);
 }
 
-TEST_F(TakeNumber, AClaimedTicketHasNone) {
+TEST_F(TakeNumber, RefusesAClaimedTicket) {
   const auto id = given(an);
   ASSERT_THAT(claimed_for(an, id, Claim::resale), Accepts());
   EXPECT_EQ(signed_in(world, an).get("token/vr/getTicketCode", query(id)).code, claimed.code);
@@ -65,7 +65,7 @@ TEST_F(TakeNumber, AClaimedTicketHasNone) {
   EXPECT_TRUE(signed_in(world, an).get("token/vr/getTicketCode", query(id)).ok);
 }
 
-TEST_F(TakeNumber, ATicketThatEndedSaysHow) {
+TEST_F(TakeNumber, RefusesATicketThatHasEndedByName) {
   auto browser = signed_in(world, an);
   const auto code_of = [&](TicketId id) { return browser.get("token/vr/getTicketCode", query(id)).code; };
   set_vouchers(an, 1);
@@ -82,7 +82,7 @@ TEST_F(TakeNumber, ATicketThatEndedSaysHow) {
   EXPECT_EQ(reply.details.at("limit").as_string(), "2027-05-23T00:00:00.000+07:00");
 }
 
-TEST_F(TakeNumber, AClaimIsOneAtATimeAndOnlyOnAFreeTicketOfOnesOwn) {
+TEST_F(TakeNumber, AllowsOneClaimOnAFreeOwnTicket) {
   const auto id = given(an);
   EXPECT_THAT(claimed_for(binh, id, Claim::task), Refuses(not_found));
   ASSERT_THAT(claimed_for(an, id, Claim::task), Accepts());

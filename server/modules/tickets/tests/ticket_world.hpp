@@ -1,5 +1,5 @@
 #pragma once
-// A world with two venues, one class, and the ways of getting, showing and scanning a ticket.
+// A world with two venues and one class, and helpers that issue, show and scan tickets.
 #include <algorithm>
 #include <string>
 
@@ -82,7 +82,7 @@ struct TicketWorld : testing::Test {
   auto claimed_for(UserId owner, TicketId id, Claim what) {
     return world.run([&](Context& ctx) { return claim(ctx, owner, id, what); });
   }
-  /// Newcomers are welcomed with vouchers, so tests say how many there are.
+  /// Sets the number of vouchers, because new users get some at registration.
   void set_vouchers(UserId user, std::int64_t n) {
     using ledger::RecycleVoucherFlow;
     const auto more = n - world.holdings(user).recycle_vouchers.units;
@@ -95,7 +95,7 @@ struct TicketWorld : testing::Test {
     EXPECT_THAT(posted, Accepts());
   }
 
-  /// A console call whose refusal must be one that its endpoint lists.
+  /// A console call whose refusals must be listed by its endpoint.
   template <class Op, class Request>
   auto at_console(std::string path, Op op, OperatorId who, const Request& request) {
     auto result = world.run(op, who, request);
@@ -118,7 +118,7 @@ struct TicketWorld : testing::Test {
     return at_console("desk/giveBack", give_back, who, TicketRequest{id});
   }
 
-  /// Titles of a person's notices, newest first, in a language.
+  /// Texts of a user's notices, newest first, in a language.
   auto notices(UserId user, std::string lang = "vi") {
     std::vector<std::string> bodies;
     const auto reply = signed_in(world, user, std::move(lang)).get("token/inbox/getList");

@@ -1,4 +1,4 @@
-// Conservation: every ticket issued is held or ended in one way, and tampering is noticed.
+// Conservation: every issued ticket is held or ended in one way, and tampering is detected.
 #include "modules/tickets/tests/ticket_world.hpp"
 
 namespace tickets {
@@ -17,7 +17,7 @@ struct Conservation : TicketWorld {
   }
 };
 
-TEST_F(Conservation, HoldsThroughEveryWayATicketCanEnd) {
+TEST_F(Conservation, HoldsForEveryEndOfATicket) {
   set_vouchers(an, 1);
   const auto used = numbered(an), late = numbered(an);
   given(binh);
@@ -33,14 +33,14 @@ TEST_F(Conservation, HoldsThroughEveryWayATicketCanEnd) {
   EXPECT_EQ(tally.expired, 2);
 }
 
-TEST_F(Conservation, ATicketMadeFromNothingIsNoticed) {
+TEST_F(Conservation, DetectsAWrongCountOfIssuedTickets) {
   given(an);
   tamper("UPDATE ticket_count SET issued = issued + 1");
   EXPECT_THAT(one_fault(), testing::HasSubstr("counted 2 issued"));
   tamper("UPDATE ticket_count SET issued = issued - 1");
 }
 
-TEST_F(Conservation, TicketsThatWereNeverCountedAreNoticed) {
+TEST_F(Conservation, DetectsTicketsMissingFromTheCounts) {
   given(an);
   tamper("DELETE FROM ticket_count");
   EXPECT_THAT(one_fault(), testing::HasSubstr("counted 0 issued"));
@@ -49,7 +49,7 @@ TEST_F(Conservation, TicketsThatWereNeverCountedAreNoticed) {
       "ticket_class");
 }
 
-TEST_F(Conservation, AStateThatNoStepLedToIsNoticed) {
+TEST_F(Conservation, DetectsAStateWithoutItsStep) {
   given(an);
   tamper("UPDATE ticket SET state = 'expired'");
   tamper("UPDATE ticket_count SET expired = 1");
@@ -58,7 +58,7 @@ TEST_F(Conservation, AStateThatNoStepLedToIsNoticed) {
   tamper("UPDATE ticket_count SET expired = 0");
 }
 
-TEST_F(Conservation, AStepThatTheTableDoesNotHaveIsNoticed) {
+TEST_F(Conservation, DetectsAStepOutsideTheTable) {
   numbered(an);
   tamper("UPDATE ticket_step SET event = 'scan' WHERE event = 'take_number'");
   EXPECT_THAT(one_fault(), testing::HasSubstr("scan led from awaiting_number to number_taken"));

@@ -1,4 +1,4 @@
-// Where money came from and went, line by line, in people's words.
+// Flows and receipts, as texts for users.
 #include <charconv>
 
 #include "modules/ledger/words.hpp"
@@ -33,7 +33,7 @@ auto flow_page(Context& ctx, UserId user, const ledger::FlowFilter& filter) -> R
   return page;
 }
 
-// "user/42/available", "outside/502", "sales": the books write accounts so.
+// Parses the ledger's addresses: "user/42/available", "outside/502", "sales".
 auto account_at(std::string_view address) -> ledger::Account {
   const auto number = [](std::string_view digits) {
     std::int64_t n = 0;
@@ -42,7 +42,7 @@ auto account_at(std::string_view address) -> ledger::Account {
   };
   const auto kind_named = [](std::string_view name) {
     const auto value = shape::enumerator_value(shape::type_of<ledger::AccountKind>(), name);
-    if (!value) throw std::logic_error("the books know no account kind " + std::string{name});
+    if (!value) throw std::logic_error("unknown account kind " + std::string{name});
     return static_cast<ledger::AccountKind>(*value);
   };
   constexpr std::string_view persons = "user/";

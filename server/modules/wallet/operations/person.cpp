@@ -1,4 +1,4 @@
-// One person's wallet as an operator sees it: what it holds, its lines with their receipts.
+// One user's wallet for operators: its holdings, its lines with their receipts.
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/words.hpp"
 #include "modules/payments/payments.hpp"

@@ -1,4 +1,4 @@
-// Adding up a month.
+// The sums of a month.
 #include "modules/ledger/words.hpp"
 #include "modules/wallet/calls.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 
 using ledger::BalanceFlow, ledger::OtcFlow, ledger::Unit;
 
-// What a line means to the month: money through the product's door, between one's own wallets, or a result.
+// The effect of a line on the month: a deposit or withdrawal, a move between own wallets, or a result.
 enum class Meaning { paid_in, paid_out, own, group, result };
 
 auto meaning_of(const ledger::FlowSum& sum) -> Meaning {

@@ -1,5 +1,5 @@
-// Flows and receipts as people read them.
-#include "modules/payments/payments.hpp"
+// Flows and receipts for users.
+#include "modules/payments/calls.hpp"
 #include "modules/wallet/calls.hpp"
 #include "modules/wallet/settings.hpp"
 #include "testing/browser.hpp"
@@ -32,7 +32,7 @@ struct Flows : testing::Test {
   auto first_line() { return page.get("token/getAmoutFlow").data.at("items").at(0); }
 };
 
-TEST_F(Flows, ATopUpIsALineOfTheBalance) {
+TEST_F(Flows, ShowATopUpAsALineOfTheBalance) {
   const auto lines = page.get("token/getAmoutFlow", "type=0").data.at("items");
   ASSERT_EQ(lines.as_array().size(), 1U);
   EXPECT_EQ(lines.at(0).at("type").as_int64(), 1);
@@ -44,7 +44,7 @@ TEST_F(Flows, ATopUpIsALineOfTheBalance) {
   EXPECT_TRUE(other.get("token/getAmoutFlow").data.at("items").as_array().empty());
 }
 
-TEST_F(Flows, EachWalletHasAFlowOfItsOwn) {
+TEST_F(Flows, AreSeparateForEachWallet) {
   const auto vouchers = page.get("token/pay/getFlowList", "unit=RECYCLE_VOUCHER").data.at("items");
   ASSERT_EQ(vouchers.as_array().size(), 1U);
   EXPECT_EQ(vouchers.at(0).at("amount").as_string(), "1");
@@ -58,7 +58,7 @@ TEST_F(Flows, EachWalletHasAFlowOfItsOwn) {
   EXPECT_EQ(count("unit=OTC"), 0U);
 }
 
-TEST_F(Flows, FlowsComeInPages) {
+TEST_F(Flows, AreListedInPages) {
   for (int i = 0; i < 4; ++i) world.give_dong(an, 1'000_vnd);
   const auto first = page.get("token/pay/getFlowList", "limit=3").data;
   ASSERT_EQ(first.at("items").as_array().size(), 3U);
@@ -68,7 +68,7 @@ TEST_F(Flows, FlowsComeInPages) {
   EXPECT_TRUE(second.at("next").is_null());
 }
 
-TEST_F(Flows, ATypeThatAWalletDoesNotHaveIsRefused) {
+TEST_F(Flows, RefuseATypeOfAnotherWallet) {
   const auto refused = page.get("token/pay/getFlowList", "unit=NFT&type=2");
   EXPECT_EQ(refused.code, flow_type_unknown.code);
   EXPECT_EQ(refused.details.at("limit").as_string(), "1");
@@ -78,7 +78,7 @@ TEST_F(Flows, ATypeThatAWalletDoesNotHaveIsRefused) {
   EXPECT_EQ(page.get("token/pay/getFlowList", "limit=101").key, "platform.invalid_fields");
 }
 
-TEST_F(Flows, AReceiptIsInWordsAndSealed) {
+TEST_F(Flows, GiveASealedReceiptAsText) {
   const std::string id{first_line().at("id").as_string()};
   auto english = signed_in(world, an, "en");
   const auto receipt = english.get("token/receipt/get", "id=" + id);
@@ -93,7 +93,7 @@ TEST_F(Flows, AReceiptIsInWordsAndSealed) {
   EXPECT_EQ(other.get("token/receipt/get", "id=" + id).key, "ledger.receipt_not_found");
 }
 
-TEST_F(Flows, AnotherPersonIsNeverNamedByAReceipt) {
+TEST_F(Flows, NeverNameAnotherUserInAReceipt) {
   world.look([this](Context& ctx) {
     const auto half = ledger::transfer(ledger::BalanceFlow::group_buy, 50'000_vnd,
                                        {ledger::available(an), ledger::seat_escrow(binh)});
@@ -105,7 +105,7 @@ TEST_F(Flows, AnotherPersonIsNeverNamedByAReceipt) {
   EXPECT_EQ(receipt.text.find(to_string(binh)), receipt.text.npos);
 }
 
-TEST_F(Flows, NoNetworkIsOpenUntilTheOperatorNamesOne) {
+TEST_F(Flows, OpenNoNetworkUntilTheSettingNamesOne) {
   EXPECT_TRUE(page.get("token/web3/getTypeList").data.at("items").as_array().empty());
   world.set(settings::web3_networks, "TRON:TRC20:USDT; BSC:BEP20:USDT");
   const auto named = page.get("token/web3/getTypeList").data.at("items");

@@ -1,5 +1,5 @@
-// One person as operators see them over the modules: each call shows its part to those who may see it, and
-// says when there is nobody.
+// One user in the operators' views of several modules: each call needs its permission, and refuses an unknown
+// user.
 #include "modules/tickets/tickets.hpp"
 #include "testing/fair.hpp"
 
@@ -20,7 +20,7 @@ struct OnePerson : groups::Fair {
   }
 };
 
-TEST_F(OnePerson, WhatTheyHoldAndWhatIsHeldForWhat) {
+TEST_F(OnePerson, ShowsHoldingsAndHolds) {
   an_buys_a_seat();
   const auto told = support.get("person/holdings", of(an));
   ASSERT_TRUE(told.ok) << told.text;
@@ -34,7 +34,7 @@ TEST_F(OnePerson, WhatTheyHoldAndWhatIsHeldForWhat) {
   EXPECT_TRUE(support.get("person/holdings", of(binh)).data.at("heldBack").as_array().empty());
 }
 
-TEST_F(OnePerson, TheirLinesAndTheReceiptOfEach) {
+TEST_F(OnePerson, ShowsLinesAndReceipts) {
   an_buys_a_seat();
   const auto lines = support.get("person/flow", of(an)).data.at("items").as_array();
   ASSERT_EQ(lines.size(), 2U);
@@ -53,7 +53,7 @@ TEST_F(OnePerson, TheirLinesAndTheReceiptOfEach) {
   EXPECT_FALSE(page.at("next").is_null());
 }
 
-TEST_F(OnePerson, TheirTopUps) {
+TEST_F(OnePerson, ShowsTopUps) {
   world.look([](Context& ctx) {
     payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
     return true;
@@ -68,7 +68,7 @@ TEST_F(OnePerson, TheirTopUps) {
   EXPECT_TRUE(support.get("person/topups", of(binh)).data.at("items").as_array().empty());
 }
 
-TEST_F(OnePerson, TheirTicketsAndSeats) {
+TEST_F(OnePerson, ShowsTicketsAndSeats) {
   an_buys_a_seat();
   world.look([&](Context& ctx) {
     return tickets::issue(ctx, {experience, 200'000_vnd, "testing.issue", {{an, 1}}}).front();
@@ -83,7 +83,7 @@ TEST_F(OnePerson, TheirTicketsAndSeats) {
   EXPECT_TRUE(support.get("person/seats", of(an) + "&state=left").data.at("items").as_array().empty());
 }
 
-TEST_F(OnePerson, TheirLimitsAndTheirPause) {
+TEST_F(OnePerson, ShowsLimitsAndExclusion) {
   ASSERT_TRUE(signed_in(world, an).post("token/limits/exclude", {{"days", 7}}).ok);
   const auto told = support.get("person/limits", of(an));
   ASSERT_TRUE(told.ok) << told.text;
@@ -91,7 +91,7 @@ TEST_F(OnePerson, TheirLimitsAndTheirPause) {
   EXPECT_EQ(told.data.at("maskedMobile").as_string().find(world.mobile("An")), std::string::npos);
 }
 
-TEST_F(OnePerson, NobodyIsNotFound) {
+TEST_F(OnePerson, IsNotFoundWhenUnknown) {
   auto owner = testing::console(world, Role::owner);
   for (const auto* call : {"person/holdings", "person/flow", "person/topups", "person/tickets",
                            "person/seats", "person/limits", "person/messages"})
@@ -99,7 +99,7 @@ TEST_F(OnePerson, NobodyIsNotFound) {
   EXPECT_EQ(owner.get("person/receipt", "userId=5&id=5").key, "ledger.receipt_not_found");
 }
 
-TEST_F(OnePerson, EachPartIsForThoseWhoMaySeeIt) {
+TEST_F(OnePerson, NeedsAPermissionForEachPart) {
   struct Part {
     const char* call;
     std::vector<Role> roles;

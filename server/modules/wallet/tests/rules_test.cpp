@@ -5,7 +5,7 @@
 
 namespace wallet::rules {
 
-TEST(Networks, AreReadFromTheSetting) {
+TEST(Networks, AreParsedFromTheSetting) {
   EXPECT_TRUE(networks("").value().empty());
   EXPECT_EQ(networks(" TRON:TRC20:USDT ;").value().size(), 1U);
   for (const auto* wrong : {"TRON", "TRON:TRC20", "TRON::USDT", "a:b:c:d", "x:y:z;<b>:1:2"})

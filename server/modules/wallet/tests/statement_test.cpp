@@ -1,4 +1,4 @@
-// A month of a wallet: it adds up, and says what the month came to.
+// A month of a wallet: its sums and its result.
 #include "modules/wallet/calls.hpp"
 
 #include "testing/fair.hpp"
@@ -25,7 +25,7 @@ struct Months : groups::Fair {
   }
 };
 
-TEST_F(Months, ASeatThatWonIsSpentAndOneThatLostIsNot) {
+TEST_F(Months, CountAWonSeatAsSpent) {
   guests_buy(1, 10);
   const auto name = winner();
   const auto all = of(name);
@@ -45,7 +45,7 @@ TEST_F(Months, ASeatThatWonIsSpentAndOneThatLostIsNot) {
   }
 }
 
-TEST_F(Months, TheNextMonthOpensWithWhatTheLastClosed) {
+TEST_F(Months, OpenWithTheClosingBalanceOfTheLast) {
   guests_buy(1, 10);
   const auto november = of("Khách 1");
   world.advance(10 * 24h);
@@ -59,7 +59,7 @@ TEST_F(Months, TheNextMonthOpensWithWhatTheLastClosed) {
   EXPECT_EQ(again.lines.size(), november.lines.size());
 }
 
-TEST_F(Months, OverTheWireItsLinesHaveWords) {
+TEST_F(Months, HaveTextsOverTheWire) {
   ASSERT_THAT(buys("An"), Accepts());
   const auto told =
       signed_in(world, world.user("An"), "en").get("token/pay/getStatement", "month=2026-11-05");

@@ -1,4 +1,4 @@
-// Base64 as files come in JSON.
+// Base64 of files in JSON.
 #include <gtest/gtest.h>
 
 #include "platform/crypto/encodings.hpp"
@@ -11,7 +11,7 @@ auto decoded(std::string_view text) -> std::optional<std::string> {
   return bytes ? std::optional{std::string{text_of(*bytes)}} : std::nullopt;
 }
 
-TEST(Base64, IsReadWithItsPaddingAndWithout) {
+TEST(Base64, IsReadWithAndWithoutPadding) {
   EXPECT_EQ(decoded(""), "");
   EXPECT_EQ(decoded("Zg=="), "f");
   EXPECT_EQ(decoded("Zg"), "f");
@@ -20,7 +20,7 @@ TEST(Base64, IsReadWithItsPaddingAndWithout) {
   EXPECT_EQ(decoded("+/+/"), "\xFB\xFF\xBF");
 }
 
-TEST(Base64, TakesNothingElse) {
+TEST(Base64, RefusesOtherText) {
   for (const auto* text : {"Z", "Zg=", "Zg===", "Zh==", "Zm9v YmFy", "-_-_", "Zg==Zg==", "===="})
     EXPECT_FALSE(decoded(text)) << text;
 }

@@ -1,4 +1,4 @@
-// Fingerprints and encodings against published vectors: FIPS 180, RFC 4231, RFC 4648.
+// Digests and encodings against published vectors: FIPS 180, RFC 4231, RFC 4648.
 #include "platform/crypto/digest.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ TEST(Sha256, AgreesWithThePublishedVectors) {
             "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-TEST(Sha256, IsTheSameInPiecesAndBeginsAnewAfterward) {
+TEST(Sha256, IsTheSameInPiecesAndStartsAgainAfterFinish) {
   Sha256 pieces;
   EXPECT_EQ(pieces.add("a").add("").add("bc").finish(), sha256("abc"));
   EXPECT_EQ(pieces.add("abc").finish(), sha256("abc"));
@@ -81,7 +81,7 @@ TEST(Encodings, AgreeWithRfc4648BothWays) {
   }
 }
 
-TEST(Encodings, EveryByteSurvivesTheRoundTrip) {
+TEST(Encodings, PreserveEveryByte) {
   Bytes all;
   for (int byte = 0; byte < 256; ++byte) all.push_back(static_cast<std::uint8_t>(byte));
   EXPECT_EQ(from_hex(hex(all)), all);
@@ -89,7 +89,7 @@ TEST(Encodings, EveryByteSurvivesTheRoundTrip) {
   EXPECT_EQ(from_base32(base32(all)), all);
 }
 
-TEST(Encodings, OneTextOnlyStandsForEachSequenceOfBytes) {
+TEST(Encodings, AcceptOnlyOneTextForEachSequenceOfBytes) {
   EXPECT_EQ(from_base64url("Zh"), std::nullopt) << "left-over bits";
   EXPECT_EQ(from_base64url("Zg=="), std::nullopt) << "padding";
   EXPECT_EQ(from_base64url("Z"), std::nullopt) << "half a byte";
@@ -100,12 +100,12 @@ TEST(Encodings, OneTextOnlyStandsForEachSequenceOfBytes) {
   EXPECT_EQ(from_base32("MZX"), std::nullopt);
 }
 
-TEST(Encodings, TakeWhatPeopleType) {
+TEST(Encodings, AcceptTypedCaseAndPadding) {
   EXPECT_EQ(text_of(from_base32("mzxw6===").value()), "foo");
   EXPECT_EQ(from_hex("DEADbeef"), (Bytes{0xDE, 0xAD, 0xBE, 0xEF}));
 }
 
-TEST(ConstantTime, SaysWhatEqualitySays) {
+TEST(ConstantTime, AgreesWithEquality) {
   EXPECT_TRUE(equal_in_constant_time("same", "same"));
   EXPECT_FALSE(equal_in_constant_time("same", "sane"));
   EXPECT_FALSE(equal_in_constant_time("same", "same "));

@@ -1,4 +1,4 @@
-// Passwords at rest, the memory of right answers, and the passwords that nobody may choose.
+// Passwords at rest, the cache of correct passwords, and the list of common passwords.
 #include "platform/crypto/passwords.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 constexpr auto cheap = PasswordCost::for_tests();
 constexpr std::chrono::sys_seconds noon{std::chrono::seconds{1'800'000'000}};
 
-TEST(Passwords, TheRightOneMatchesAndOthersDoNot) {
+TEST(Passwords, MatchOnlyTheCorrectOne) {
   const auto hash = hash_password("mèo con 7", cheap);
   EXPECT_TRUE(hash.starts_with("$argon2id$"));
   EXPECT_TRUE(password_matches(hash, "mèo con 7"));
@@ -25,24 +25,24 @@ TEST(Passwords, TheRightOneMatchesAndOthersDoNot) {
   EXPECT_FALSE(password_matches(hash, ""));
 }
 
-TEST(Passwords, TheSamePasswordNeverLooksTheSame) {
+TEST(Passwords, HashDifferentlyEachTime) {
   EXPECT_NE(hash_password("mèo con 7", cheap), hash_password("mèo con 7", cheap));
 }
 
-TEST(Passwords, ADamagedHashMatchesNothing) {
+TEST(Passwords, DoNotMatchADamagedHash) {
   EXPECT_FALSE(password_matches("", ""));
   EXPECT_FALSE(password_matches("$argon2id$v=19$m=8,t=1,p=1$abc", "abc"));
   EXPECT_FALSE(password_matches(std::string(5000, '$'), "abc"));
 }
 
-TEST(Passwords, ProductionCostIsWrittenInTheHash) {
+TEST(Passwords, WriteTheProductionCostInTheHash) {
   const auto hash = hash_password("mèo con 7", PasswordCost::for_production());
   EXPECT_NE(hash.find("m=19456,t=2,p=1"), std::string::npos);
   EXPECT_FALSE(needs_new_hash(hash, PasswordCost::for_production()));
   EXPECT_TRUE(needs_new_hash(hash, cheap));
 }
 
-TEST(Passwords, AnUnknownUserCostsAsMuchAndIsNeverLetIn) {
+TEST(Passwords, TakeAsLongForAnUnknownUserAndDoNotMatch) {
   const auto& decoy = decoy_hash(cheap);
   EXPECT_FALSE(needs_new_hash(decoy, cheap)) << "the decoy has the cost of a real one";
   EXPECT_EQ(&decoy, &decoy_hash(cheap)) << "made once";
@@ -55,36 +55,36 @@ struct Verdicts : testing::Test {
   std::string hash = hash_password("mèo con 7", cheap);
 };
 
-TEST_F(Verdicts, RememberARightAnswerForTenMinutes) {
+TEST_F(Verdicts, CacheACorrectPasswordForTenMinutes) {
   EXPECT_FALSE(verdicts.knows_right(hash, "mèo con 7", noon));
   EXPECT_TRUE(verdicts.matches(hash, "mèo con 7", noon));
   EXPECT_TRUE(verdicts.knows_right(hash, "mèo con 7", noon + 10min - 1s));
   EXPECT_FALSE(verdicts.knows_right(hash, "mèo con 7", noon + 10min));
 }
 
-TEST_F(Verdicts, NeverRememberAWrongAnswer) {
+TEST_F(Verdicts, NeverCacheAWrongPassword) {
   EXPECT_FALSE(verdicts.matches(hash, "mèo con 8", noon));
   EXPECT_FALSE(verdicts.knows_right(hash, "mèo con 8", noon));
 }
 
-TEST_F(Verdicts, AreForgottenWhenThePasswordChanges) {
+TEST_F(Verdicts, DoNotMatchAfterAChangeOfPassword) {
   ASSERT_TRUE(verdicts.matches(hash, "mèo con 7", noon));
   const auto changed = hash_password("mèo con 8", cheap);
   EXPECT_FALSE(verdicts.knows_right(changed, "mèo con 7", noon));
   EXPECT_FALSE(verdicts.matches(changed, "mèo con 7", noon));
 }
 
-TEST_F(Verdicts, DoNotLiveLongerWhenTheClockIsSetBack) {
+TEST_F(Verdicts, DoNotLastLongerWhenTheClockIsSetBack) {
   ASSERT_TRUE(verdicts.matches(hash, "mèo con 7", noon));
   EXPECT_FALSE(verdicts.knows_right(hash, "mèo con 7", noon - 1s));
 }
 
-TEST_F(Verdicts, KeepHashAndPasswordApart) {
+TEST_F(Verdicts, SeparateHashAndPassword) {
   verdicts.remember_right("ab", "c", noon);
   EXPECT_FALSE(verdicts.knows_right("a", "bc", noon));
 }
 
-TEST_F(Verdicts, StayWithinTheirSizeAndKeepTheNewest) {
+TEST_F(Verdicts, EvictTheOldestAtTheirFixedSize) {
   for (int i = 0; i < 1000; ++i)
     verdicts.remember_right(hash, std::to_string(i), noon + std::chrono::seconds{i});
   int known = 0;
@@ -93,7 +93,7 @@ TEST_F(Verdicts, StayWithinTheirSizeAndKeepTheNewest) {
   EXPECT_TRUE(verdicts.knows_right(hash, "999", noon + 1000s));
 }
 
-TEST_F(Verdicts, ManyThreadsMayAskAtOnce) {
+TEST_F(Verdicts, AreThreadSafe) {
   std::vector<std::thread> threads;
   std::atomic<int> wrong{0};
   for (int thread = 0; thread < 4; ++thread) {
@@ -110,7 +110,7 @@ TEST_F(Verdicts, ManyThreadsMayAskAtOnce) {
 
 TEST(CommonPasswords, AreMoreThanThreeThousand) { EXPECT_GE(common_password_count(), 3000U); }
 
-TEST(CommonPasswords, HoldThoseThatHeadEveryPublishedList) {
+TEST(CommonPasswords, IncludeTheTopOfPublishedLists) {
   for (const auto* common :
        {"123456",   "123456789",  "12345678",  "password",   "qwerty",     "111111",     "1234567",
         "123123",   "1234567890", "000000",    "iloveyou",   "abc123",     "qwerty123",  "1q2w3e4r",
@@ -123,7 +123,7 @@ TEST(CommonPasswords, HoldThoseThatHeadEveryPublishedList) {
   }
 }
 
-TEST(CommonPasswords, LeaveOrdinaryOnesAlone) {
+TEST(CommonPasswords, ExcludeOrdinaryOnes) {
   for (const auto* own :
        {"", "correct-horse", "mèo con 7", "k7#pQz", "trà sữa 39", "071284ab", "1234567812345679"}) {
     EXPECT_FALSE(is_common_password(own)) << own;

@@ -1,4 +1,4 @@
-// Drawing without bias, and the seeded source that replays.
+// Unbiased random numbers, and the seeded source that replays.
 #include "platform/crypto/randomness.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 namespace crypto {
 namespace {
 
-TEST(Randomness, BelowIsEven) {
+TEST(Randomness, BelowIsUnbiased) {
   SeededRandomness randomness(1);
   constexpr std::size_t faces = 7;
   constexpr int draws = 70'000;
@@ -30,13 +30,13 @@ TEST(Randomness, BelowIsEven) {
   EXPECT_LT(chi_square, 22.46) << "six degrees of freedom, p = 0.001";
 }
 
-TEST(Randomness, BelowOneIsZeroAndBelowNothingIsAMistake) {
+TEST(Randomness, BelowOneIsZeroAndBelowZeroThrows) {
   SeededRandomness randomness(1);
   EXPECT_EQ(randomness.below(1), 0U);
   EXPECT_THROW(randomness.below(0), std::invalid_argument);
 }
 
-TEST(Randomness, BelowReachesItsLargestRange) {
+TEST(Randomness, BelowCoversItsLargestRange) {
   SeededRandomness randomness(2);
   EXPECT_LT(randomness.below(UINT64_MAX), UINT64_MAX);
   bool is_high_seen = false;
@@ -44,7 +44,7 @@ TEST(Randomness, BelowReachesItsLargestRange) {
   EXPECT_TRUE(is_high_seen);
 }
 
-TEST(Randomness, DigitsAndTokensHaveTheirShape) {
+TEST(Randomness, DigitsAndTokensHaveTheirFormat) {
   SystemRandomness randomness;
   const auto code = randomness.digits(6);
   EXPECT_EQ(code.size(), 6U);
@@ -53,7 +53,7 @@ TEST(Randomness, DigitsAndTokensHaveTheirShape) {
   EXPECT_EQ(randomness.bytes(100).size(), 100U);
 }
 
-TEST(SystemRandomness, NeverRepeatsAmongThreads) {
+TEST(SystemRandomness, NeverRepeatsAcrossThreads) {
   SystemRandomness randomness;
   std::array<std::vector<std::string>, 4> tokens;
   std::vector<std::thread> threads;
@@ -69,9 +69,9 @@ TEST(SystemRandomness, NeverRepeatsAmongThreads) {
   EXPECT_EQ(different.size(), 2000U);
 }
 
-TEST(SystemRandomness, AForkedChildDoesNotGiveOutItsParentsBytes) {
+TEST(SystemRandomness, AForkedChildDoesNotReuseItsParentsBytes) {
   SystemRandomness randomness;
-  randomness.token();  // so that the buffer is warm
+  randomness.token();  // fills the buffer
   std::array<int, 2> ends{};
   ASSERT_EQ(pipe(ends.data()), 0);
   const auto child = fork();
@@ -88,7 +88,7 @@ TEST(SystemRandomness, AForkedChildDoesNotGiveOutItsParentsBytes) {
   close(ends[1]);
 }
 
-TEST(SeededRandomness, ReplaysWhateverTheSizesOfTheDraws) {
+TEST(SeededRandomness, ReplaysForAnySizesOfTheDraws) {
   SeededRandomness whole(42);
   SeededRandomness pieces(42);
   Bytes joined;
@@ -100,13 +100,13 @@ TEST(SeededRandomness, ReplaysWhateverTheSizesOfTheDraws) {
   EXPECT_NE(SeededRandomness(43).bytes(32), SeededRandomness(42).bytes(32));
 }
 
-TEST(SeededRandomness, TellsThatItIsPredictable) {
+TEST(SeededRandomness, IsPredictable) {
   EXPECT_TRUE(SeededRandomness(1).is_predictable());
   EXPECT_FALSE(SystemRandomness().is_predictable());
 }
 
-TEST(SeededRandomness, CannotBeMadeWhereRealUsersAreServed) {
-  const auto child = fork();  // what is forbidden stays forbidden, so another process tries it
+TEST(SeededRandomness, CannotBeMadeInAServerForRealUsers) {
+  const auto child = fork();  // in another process, because the ban cannot be revoked
   if (child == 0) {
     forbid_predictable_randomness();
     try {

@@ -43,7 +43,7 @@ TEST(Signing, AgreesWithRfc8032) {
   }
 }
 
-TEST(Signing, AnyChangeBreaksIt) {
+TEST(Signing, AnyChangeInvalidatesIt) {
   SeededRandomness randomness(1);
   const SigningKey key(new_signing_seed(randomness));
   const SigningKey other(new_signing_seed(randomness));
@@ -54,7 +54,7 @@ TEST(Signing, AnyChangeBreaksIt) {
   EXPECT_FALSE(verify(key.public_key(), "ticket 42", signature));
 }
 
-TEST(Signing, KeysTravelAsBase64url) {
+TEST(Signing, KeysConvertToBase64urlAndBack) {
   SeededRandomness randomness(1);
   const auto seed = new_signing_seed(randomness);
   const SigningKey key(seed);
@@ -73,7 +73,7 @@ struct Sealing : testing::Test {
   std::string sealed = sealer.seal("a TOTP secret", "operator/42/totp", randomness);
 };
 
-TEST_F(Sealing, OpensWhereItBelongs) {
+TEST_F(Sealing, OpensAtItsPlace) {
   EXPECT_EQ(sealer.open(sealed, "operator/42/totp"), "a TOTP secret");
   EXPECT_EQ(sealer.open(sealer.seal("", "p", randomness), "p"), "");
 }
@@ -94,7 +94,7 @@ TEST_F(Sealing, NoticesEveryChangedCharacter) {
   EXPECT_EQ(sealer.open(sealed.substr(0, sealed.size() - 4), "operator/42/totp"), std::nullopt);
 }
 
-TEST_F(Sealing, NeverLooksTheSameTwice) {
+TEST_F(Sealing, SealsDifferentlyEachTime) {
   EXPECT_NE(sealer.seal("a TOTP secret", "operator/42/totp", randomness), sealed);
 }
 

@@ -48,7 +48,7 @@ TEST_F(Totp, AgreesWithRfc6238) {
   }
 }
 
-TEST_F(Totp, TakesThePresentCodeAndItsNeighbours) {
+TEST_F(Totp, AcceptsThePresentCodeAndItsNeighbours) {
   EXPECT_EQ(check_totp(secret, "050471", now), step);
   EXPECT_EQ(check_totp(secret, totp_code(secret, step - 1), now), step - 1);
   EXPECT_EQ(check_totp(secret, totp_code(secret, step + 1), now), step + 1);
@@ -62,13 +62,13 @@ TEST_F(Totp, RefusesACodeThatWasUsed) {
   EXPECT_EQ(check_totp(secret, totp_code(secret, step + 1), now, step), step + 1);
 }
 
-TEST_F(Totp, RefusesWhatIsNotACode) {
+TEST_F(Totp, RefusesMalformedCodes) {
   for (const auto* wrong : {"", "05047", "0504711", "abcdef", " 050471", "14050471"}) {
     EXPECT_EQ(check_totp(secret, wrong, now), std::nullopt) << wrong;
   }
 }
 
-TEST_F(Totp, GivesAuthenticatorProgramsTheirAddress) {
+TEST_F(Totp, MakesTheUriForAuthenticatorPrograms) {
   EXPECT_EQ(otpauth_uri("Gomvé", "an@desk 1", secret),
             "otpauth://totp/Gomv%C3%A9:an%40desk%201?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
             "&issuer=Gomv%C3%A9&algorithm=SHA1&digits=6&period=30");

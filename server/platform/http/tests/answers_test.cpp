@@ -1,4 +1,4 @@
-// What every answer carries, who may read it from another site, and whose address is believed.
+// Headers of every response, cross-origin reading, and trusted proxies.
 #include "platform/http/tests/client.hpp"
 
 namespace http {
@@ -29,14 +29,14 @@ TEST_F(Answers, PromiseTlsOnlyBehindIt) {
   EXPECT_EQ(ask(get("/")).header("strict-transport-security"), "max-age=31536000; includeSubDomains");
 }
 
-TEST_F(Answers, RefusedByTheTransportCarryThemToo) {
+TEST_F(Answers, OfTheTransportCarryThemToo) {
   const auto answer = ask("nonsense\r\n\r\n");
   EXPECT_EQ(answer.status, 400);
   EXPECT_EQ(answer.header("x-content-type-options"), "nosniff");
   EXPECT_FALSE(answer.header("x-request-id").empty());
 }
 
-TEST_F(Answers, NameTheirRequest) {
+TEST_F(Answers, CarryTheRequestId) {
   auto one = client();
   const auto first = one.ask(get("/", "X-Request-Id: mine\r\n"));
   const auto second = one.ask(get("/"));
@@ -45,7 +45,7 @@ TEST_F(Answers, NameTheirRequest) {
   EXPECT_NE(first.header("x-request-id"), "mine") << "not from a stranger";
 }
 
-TEST_F(Answers, BelieveATrustedProxy) {
+TEST_F(Answers, UseTheAddressOfATrustedProxy) {
   options.trusted_proxies = {"127.0.0.1", "10.0.0.0/8"};
   const auto answer =
       ask(get("/", "X-Request-Id: mine-1\r\nX-Forwarded-For: 6.6.6.6, 203.0.113.9, 10.1.2.3\r\n"));
@@ -55,12 +55,12 @@ TEST_F(Answers, BelieveATrustedProxy) {
   EXPECT_EQ(ask(get("/", "X-Request-Id: a b\r\n")).body.find("a b"), std::string::npos);
 }
 
-TEST_F(Answers, BelieveNobodyElse) {
+TEST_F(Answers, IgnoreTheAddressOfOtherPeers) {
   options.trusted_proxies = {"10.0.0.0/8"};
   EXPECT_EQ(ask(get("/", "X-Forwarded-For: 203.0.113.9\r\n")).body.substr(0, 10), "127.0.0.1 ");
 }
 
-TEST_F(Answers, NoServerStartsWithAProxyThatIsNoAddress) {
+TEST_F(Answers, RequireProxiesToBeAddresses) {
   options.trusted_proxies = {"10.0.0.0/33"};
   EXPECT_THROW(start(), std::invalid_argument);
 }
@@ -75,7 +75,7 @@ TEST_F(Answers, MayBeReadByListedOriginsOnly) {
         ask(get("/", std::string{"Origin: "} + stranger + "\r\n")).header("access-control-allow-origin"), "");
 }
 
-TEST_F(Answers, ToPreflightsListWhatMayBeSent) {
+TEST_F(Answers, ToPreflightsListAllowedMethodsAndHeaders) {
   options.cors_origins = {"https://gomve.vn"};
   auto browser = client();
   const auto lines = std::string{"Access-Control-Request-Method: POST\r\nOrigin: "};
@@ -90,7 +90,7 @@ TEST_F(Answers, ToPreflightsListWhatMayBeSent) {
   EXPECT_EQ(browser.ask("OPTIONS * HTTP/1.1\r\nHost: g\r\n\r\n").header("allow"), "GET, HEAD, POST, OPTIONS");
 }
 
-TEST_F(Answers, LeaveOutAHeaderThatWouldBreakThem) {
+TEST_F(Answers, OmitAHeaderThatWouldBreakThem) {
   handler = [](Request, Respond respond) {
     respond({.headers = {{"X-Good", "1"}, {"X-Bad", "a\r\nSet-Cookie: b"}}});
   };

@@ -1,4 +1,4 @@
-// Who is told what another one's call brings.
+// Requests that get the answer of an identical one.
 #include "platform/http/request_coalescer.hpp"
 
 #include <gtest/gtest.h>
@@ -24,20 +24,20 @@ struct Asked : testing::Test {
 
 using Told = std::vector<std::string>;
 
-TEST_F(Asked, WhoeverAsksTheSameBeforeItBegins) {
+TEST_F(Asked, SharesTheAnswerWithIdenticalWaitingRequests) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
   EXPECT_TRUE(joins("getSetList vi", "Bình"));
   EXPECT_TRUE(joins("getSetList vi", "Chi"));
   EXPECT_EQ(begun("getSetList vi"), (Told{"Bình", "Chi"}));
 }
 
-TEST_F(Asked, NobodyWhoAsksSomethingElse) {
+TEST_F(Asked, SharesNothingWithOtherRequests) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
   EXPECT_FALSE(joins("getSetList en", "Bình"));
   EXPECT_EQ(begun("getSetList vi"), Told{});
 }
 
-TEST_F(Asked, WhoeverComesAfterItBeganIsTheFirstOfTheNext) {
+TEST_F(Asked, StartsAgainWithARequestAfterTheBeginning) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
   EXPECT_EQ(begun("getSetList vi"), Told{});
   EXPECT_FALSE(joins("getSetList vi", "Bình"));

@@ -1,4 +1,4 @@
-// A client on a bare socket. Nothing waits for longer than thirty seconds.
+// A client on a bare socket. No wait is longer than thirty seconds.
 #include "platform/http/tests/client.hpp"
 
 #include <arpa/inet.h>
@@ -52,7 +52,7 @@ Client::~Client() { close(socket_); }
 auto Client::send(std::string_view bytes) -> Client& {
   while (!bytes.empty()) {
     const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) break;  // the server has had enough; the test will see it from the answer
+    if (sent <= 0) break;  // the server has closed; the test sees that from the response
     bytes.remove_prefix(static_cast<std::size_t>(sent));
   }
   return *this;

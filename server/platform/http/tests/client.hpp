@@ -1,5 +1,5 @@
 #pragma once
-// A client that sends exactly the bytes it is told to, however ill-mannered, and a server to send them to.
+// A client that sends exactly the given bytes, valid or not, and a server for it.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace http::testing {
 
 struct Answer {
-  int status = 0;  // 0: the connection ended, or stayed silent, before one came
+  int status = 0;  // 0: the connection ended, or stayed silent, before a response
   std::string head, body;
 
   auto header(std::string_view name) const -> std::string;
@@ -24,16 +24,16 @@ class Client {
   auto operator=(const Client&) -> Client& = delete;
 
   auto send(std::string_view bytes) -> Client&;
-  /// Says that nothing more will be sent.
+  /// Shuts down the sending direction.
   auto finish_sending() -> Client&;
-  /// The next answer; `has_body` is false after HEAD.
+  /// The next response; `has_body` is false after HEAD.
   auto answer(bool has_body = true) -> Answer;
   auto ask(std::string_view bytes) -> Answer { return send(bytes).answer(); }
-  /// Exactly so many bytes, fewer if the connection ends.
+  /// That many bytes, fewer if the connection ends.
   auto bytes(std::size_t count) -> std::string;
   auto everything() -> std::string { return bytes(std::string::npos); }
   auto is_connected() const -> bool { return !ended_; }
-  /// Whether the server has said that nothing more comes; waits for it.
+  /// Waits for the server to close, and returns whether it did.
   auto is_ended() -> bool { return bytes(1).empty() && ended_; }
 
  private:
@@ -44,11 +44,11 @@ class Client {
   bool ended_ = false;
 };
 
-/// Time-outs that no machine is too slow for; a test of one makes that one short.
+/// Timeouts that are long enough for slow machines; a test of one makes that one short.
 auto patient_options() -> ServerOptions;
 inline constexpr milliseconds short_timeout{400};
 
-/// A server that echoes: "METHOD path?query|body", unless the handler is replaced before `start`.
+/// A server that echoes "METHOD path?query|body", unless the handler is replaced before `start`.
 struct OverLoopback : ::testing::Test {
   ServerOptions options = patient_options();
   Handler handler = [](Request request, Respond respond) { respond({.body = echo(request)}); };
@@ -66,7 +66,7 @@ struct OverLoopback : ::testing::Test {
   static auto echo(const Request& request) -> std::string;
 };
 
-/// Waits, a moment at most, for what happens on another thread.
+/// Waits for a moment until `is_so` holds, which another thread causes; returns whether it does.
 auto eventually(const std::function<bool()>& is_so) -> bool;
 
 auto get(std::string_view path, std::string_view more_lines = {}) -> std::string;

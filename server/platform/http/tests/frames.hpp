@@ -1,5 +1,5 @@
 #pragma once
-// WebSocket frames by hand, as a client sends and hears them.
+// WebSocket frames of a client, written and parsed by hand.
 #include <string>
 #include <string_view>
 
@@ -13,7 +13,7 @@ inline const std::string upgrade_lines =
 
 inline constexpr auto text = '\x81', binary = '\x82', goodbye = '\x88', ping = '\x89', pong = '\x8a';
 
-/// A client's frame: masked, as RFC 6455 wants it (a mask of zeros changes nothing).
+/// A client's frame: masked, as RFC 6455 requires (a mask of zeros changes nothing).
 inline auto frame(char kind, std::string_view payload, bool masked = true) -> std::string {
   std::string out{kind};
   const auto size = payload.size();
@@ -34,7 +34,7 @@ inline auto frame(char kind, std::string_view payload, bool masked = true) -> st
 struct Frame {
   char kind = 0;
   std::string payload;
-  /// Of a goodbye.
+  /// The code of a close frame.
   auto code() const -> int {
     return payload.size() < 2
                ? 0

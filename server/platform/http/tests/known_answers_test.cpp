@@ -1,4 +1,4 @@
-// When what one was told is told to another.
+// The validity of cached responses.
 #include "platform/http/response_cache.hpp"
 
 #include <gtest/gtest.h>
@@ -20,19 +20,19 @@ struct Known : testing::Test {
   ResponseCache::Time now = std::chrono::steady_clock::now();
 };
 
-TEST_F(Known, ToWhoeverAsksTheSameWhileNothingIsWritten) {
+TEST_F(Known, ForTheSameRequestAtTheSameVersion) {
   EXPECT_EQ(asked("getSetList vi limit=12", 7), "sets");
   EXPECT_EQ(asked("getSetList en limit=12", 7), "");
 }
 
-TEST_F(Known, NoMoreOnceSomethingWasWritten) { EXPECT_EQ(asked("getSetList vi limit=12", 8), ""); }
+TEST_F(Known, NotAfterAWrite) { EXPECT_EQ(asked("getSetList vi limit=12", 8), ""); }
 
-TEST_F(Known, ForATenthOfASecondSinceItMaySpeakOfTheTime) {
+TEST_F(Known, ForATenthOfASecond) {
   EXPECT_EQ(asked("getSetList vi limit=12", 7, 99ms), "sets");
   EXPECT_EQ(asked("getSetList vi limit=12", 7, 100ms), "");
 }
 
-TEST_F(Known, ByNoMoreThanSoManyQuestions) {
+TEST_F(Known, UpToAFixedNumberOfRequests) {
   const auto nothing = std::make_shared<const std::string>();
   for (int i = 0; i < 600; ++i) answers.keep({std::to_string(i), 7}, now, nothing);
   EXPECT_EQ(asked("getSetList vi limit=12", 7), "");

@@ -1,4 +1,4 @@
-// What is too large, too slow or not HTTP is refused by name, and hurts nobody else.
+// Limits of size and time: refused by name, without an effect on other clients.
 #include <thread>
 
 #include "platform/http/tests/client.hpp"
@@ -33,32 +33,32 @@ auto fields(int count) -> std::string {
   return lines;
 }
 
-TEST_F(Limits, SixtyFourHeadersPassAndSixtyFiveDoNot) {
+TEST_F(Limits, AcceptsSixtyFourHeaders) {
   EXPECT_EQ(status_of(get("/", fields(63))), 200);  // and Host
   EXPECT_EQ(status_of(get("/", fields(64))), 431);
   EXPECT_EQ(refused().headers_too_large, 1u);
 }
 
-TEST_F(Limits, EightKilobytesOfHeadPassAndMoreDoNot) {
+TEST_F(Limits, AcceptsEightKilobytesOfHead) {
   const auto rest = get("/", "X: \r\n").size();
   EXPECT_EQ(status_of(get("/", "X: " + std::string(8192 - rest, 'x') + "\r\n")), 200);
   EXPECT_EQ(status_of(get("/", "X: " + std::string(8193 - rest, 'x') + "\r\n")), 431);
   EXPECT_EQ(status_of("GET /" + std::string(20'000, 'x')), 431);
 }
 
-TEST_F(Limits, ABodyMayFillItsLimit) {
+TEST_F(Limits, AcceptsABodyOfItsLimit) {
   EXPECT_EQ(status_of(post("/", std::string(65'536, 'x'))), 200);
   EXPECT_EQ(status_of(post("/", std::string(65'537, 'x'))), 413);
   EXPECT_EQ(refused().body_too_large, 1u);
 }
 
-TEST_F(Limits, ABodyThatIsTooLargeIsRefusedBeforeItCame) {
+TEST_F(Limits, RefusesATooLargeBodyBeforeItArrives) {
   EXPECT_EQ(
       status_of("POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 9999999\r\nExpect: 100-continue\r\n\r\n"),
       413);
 }
 
-TEST_F(Limits, ChunksCountTogether) {
+TEST_F(Limits, CountsAllChunks) {
   const auto head = std::string{"POST / HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n"};
   const auto chunk = "8000\r\n" + std::string(0x8000, 'x') + "\r\n";
   EXPECT_EQ(status_of(head + chunk + chunk + "0\r\n\r\n"), 200);
@@ -67,23 +67,23 @@ TEST_F(Limits, ChunksCountTogether) {
   EXPECT_EQ(status_of(head + "fffffffffffffffff\r\n"), 400) << "no number of 64 bits";
 }
 
-TEST_F(Limits, APathMayAllowMore) {
+TEST_F(Limits, AcceptsMoreForAPathWithItsOwnLimit) {
   options.body_limit = [](std::string_view path) { return path == "/picture" ? 5'000'000u : 65'536u; };
   EXPECT_EQ(status_of(post("/picture", std::string(5'000'000, 'x'))), 200);
   EXPECT_EQ(status_of(post("/other", std::string(70'000, 'x'))), 413);
 }
 
-TEST_F(Limits, LargeBodiesShareTheirRoom) {
+TEST_F(Limits, LimitsAllLargeBodiesTogether) {
   options.large_bodies_bytes = 1'500'000;
   expect_room_for_one_megabyte_at_a_time();
 }
 
-TEST_F(Limits, OneAddressCannotTakeAllTheRoomOfLargeBodies) {
+TEST_F(Limits, LimitsLargeBodiesOfOneAddress) {
   options.large_bodies_bytes_per_address = 1'500'000;
   expect_room_for_one_megabyte_at_a_time();
 }
 
-TEST_F(Limits, ALargeBodyKeepsItsRoomUntilItIsAnsweredThoughItsSenderHasGone) {
+TEST_F(Limits, CountsALargeBodyUntilItsResponseThoughTheClientLeft) {
   options.body_limit = [](std::string_view) { return 1'000'000u; };
   options.large_bodies_bytes_per_address = 1'500'000;
   std::vector<Respond> working;
@@ -103,7 +103,7 @@ TEST_F(Limits, ALargeBodyKeepsItsRoomUntilItIsAnsweredThoughItsSenderHasGone) {
   working.front()({});
 }
 
-TEST_F(Limits, LengthsThatDisagreeAreRefused) {
+TEST_F(Limits, RefusesContradictoryLengths) {
   const auto with = [&](std::string_view lines) {
     return status_of("POST / HTTP/1.1\r\nHost: g\r\n" + std::string{lines} + "\r\nab");
   };
@@ -129,7 +129,7 @@ TEST_F(Limits, LengthsThatDisagreeAreRefused) {
   EXPECT_EQ(with("X: y\rContent-Length: 2\r\n"), 400) << "a bare return";
 }
 
-TEST_F(Limits, BadChunksAreRefused) {
+TEST_F(Limits, RefusesMalformedChunks) {
   const auto with = [&](std::string_view body) {
     return status_of("POST / HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n" + std::string{body});
   };
@@ -144,7 +144,7 @@ TEST_F(Limits, BadChunksAreRefused) {
   EXPECT_EQ(with("0\r\n" + std::string(5000, 'x')), 400) << "endless trailers";
 }
 
-TEST_F(Limits, WhatIsNotHttpIsRefused) {
+TEST_F(Limits, RefusesOtherProtocols) {
   EXPECT_EQ(status_of("\x16\x03\x01\x02"), 400) << "a TLS greeting";
   EXPECT_EQ(status_of("GET\r\n\r\n"), 400);
   EXPECT_EQ(status_of("GET  / HTTP/1.1\r\nHost: g\r\n\r\n"), 400);
@@ -166,7 +166,7 @@ TEST_F(Limits, WhatIsNotHttpIsRefused) {
   EXPECT_GE(refused().malformed, 18u);
 }
 
-TEST_F(Limits, OtherMethodsAreNamedAsSuch) {
+TEST_F(Limits, RefusesOtherMethodsAsSuch) {
   auto one = client();
   const auto answer = one.ask("DELETE / HTTP/1.1\r\nHost: g\r\n\r\n");
   EXPECT_EQ(answer.status, 405);
@@ -174,18 +174,18 @@ TEST_F(Limits, OtherMethodsAreNamedAsSuch) {
   EXPECT_EQ(status_of("CONNECT a:443 HTTP/1.1\r\nHost: g\r\n\r\n"), 405);
 }
 
-TEST_F(Limits, RefusalsSpeakTheCallersLanguage) {
+TEST_F(Limits, RefusesInTheCallersLanguage) {
   EXPECT_EQ(ask("POST / HTTP/1.1\r\nHost: g\r\nLang: vi\r\nContent-Length: 99999\r\n\r\n").body,
             R"({"ok":false,"status":413,"lang":"vi"})");
 }
 
-TEST_F(Limits, ARefusalArrivesEvenIfTheClientGoesOnSending) {
+TEST_F(Limits, DeliversARefusalWhileTheClientKeepsSending) {
   auto stubborn = client();
   stubborn.send("POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 800000\r\n\r\n" + std::string(800'000, 'x'));
   EXPECT_EQ(stubborn.answer().status, 413);
 }
 
-TEST_F(Limits, ASlowHeadIsGivenUpOn) {
+TEST_F(Limits, TimesOutASlowHead) {
   options.header_timeout = short_timeout;
   auto slow = client();
   EXPECT_EQ(slow.ask("GET / HT").status, 408);
@@ -193,7 +193,7 @@ TEST_F(Limits, ASlowHeadIsGivenUpOn) {
   EXPECT_EQ(refused().timed_out, 1u);
 }
 
-TEST_F(Limits, EmptyLinesBuyNoTime) {
+TEST_F(Limits, DoesNotExtendTheTimeoutForEmptyLines) {
   options.header_timeout = short_timeout;
   auto slow = client();
   std::jthread dribble([&](const std::stop_token& stop) {
@@ -205,12 +205,12 @@ TEST_F(Limits, EmptyLinesBuyNoTime) {
   EXPECT_TRUE(slow.is_ended());
 }
 
-TEST_F(Limits, ASlowBodyIsGivenUpOn) {
+TEST_F(Limits, TimesOutASlowBody) {
   options.body_timeout = short_timeout;
   EXPECT_EQ(ask("POST / HTTP/1.1\r\nHost: g\r\nContent-Length: 4\r\n\r\nab").status, 408);
 }
 
-TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
+TEST_F(Limits, ClosesAnIdleConnectionWithoutAResponse) {
   options.header_timeout = options.idle_timeout = short_timeout;
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).status, 200);
@@ -218,7 +218,7 @@ TEST_F(Limits, AnIdleConnectionIsClosedWithoutAWord) {
   EXPECT_EQ(client().everything(), "") << "nor is one that never asked";
 }
 
-TEST_F(Limits, ASlowReaderIsGivenUpOn) {
+TEST_F(Limits, TimesOutASlowReader) {
   options.write_timeout = short_timeout;
   options.minimum_rate = 1024 * 1024 * 1024;
   handler = [](Request, Respond respond) {
@@ -233,7 +233,7 @@ TEST_F(Limits, ASlowReaderIsGivenUpOn) {
   EXPECT_TRUE(eventually([&] { return server->statistics().connections_open == 0; }));
 }
 
-TEST_F(Limits, AHandlerThatTakesItsTimeIsWaitedFor) {
+TEST_F(Limits, WaitsForASlowHandler) {
   options.header_timeout = options.body_timeout = options.idle_timeout = short_timeout;
   std::jthread later;
   handler = [&](Request, Respond respond) {
@@ -245,7 +245,7 @@ TEST_F(Limits, AHandlerThatTakesItsTimeIsWaitedFor) {
   EXPECT_EQ(ask(get("/")).body, "late");
 }
 
-TEST_F(Limits, ConnectionsOfOneAddressAreLimited) {
+TEST_F(Limits, LimitsConnectionsOfOneAddress) {
   options.max_connections_per_address = 2;
   auto first = client(), second = client();
   EXPECT_EQ(first.ask(get("/")).status, 200);
@@ -261,7 +261,7 @@ TEST_F(Limits, ConnectionsOfOneAddressAreLimited) {
   EXPECT_EQ(ask(get("/")).status, 200) << "the place was given back";
 }
 
-TEST_F(Limits, AProxyMaySpeakForMany) {
+TEST_F(Limits, ExemptsATrustedProxyFromTheLimitOfAnAddress) {
   options.max_connections_per_address = 1;
   options.trusted_proxies = {"127.0.0.0/8"};
   auto first = client(), second = client();
@@ -269,7 +269,7 @@ TEST_F(Limits, AProxyMaySpeakForMany) {
   EXPECT_EQ(second.ask(get("/")).status, 200);
 }
 
-TEST_F(Limits, AllConnectionsTogetherAreLimited) {
+TEST_F(Limits, LimitsAllConnections) {
   options.max_connections = 1;
   options.trusted_proxies = {"127.0.0.1"};
   auto first = client();
@@ -277,7 +277,7 @@ TEST_F(Limits, AllConnectionsTogetherAreLimited) {
   EXPECT_EQ(client().answer().status, 503);
 }
 
-TEST_F(Limits, AThousandSlowClientsDelayNobody) {
+TEST_F(Limits, ServesOthersBesideAThousandSlowClients) {
   options.max_connections_per_address = 2'000;
   start();
   std::vector<std::unique_ptr<Client>> slow;

@@ -1,4 +1,4 @@
-// Headers are found as they were sent, whatever their case.
+// Lookup of headers in any case.
 #include "platform/http/message.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ TEST(Header, IsFoundInAnyCaseAndTrimmed) {
   EXPECT_EQ(request.header("host"), "gomve.vn");
 }
 
-TEST(Header, IsEmptyWhenItWasNotSent) {
+TEST(Header, IsEmptyWhenAbsent) {
   Request request;
   EXPECT_EQ(request.header("host"), "");
   request.field_lines = "Hostess: x\r\n";

@@ -1,4 +1,4 @@
-// Thousands of damaged messages: whatever the damage, the parsers answer the same however the bytes are cut.
+// Thousands of damaged messages: the parsers' result does not depend on how the bytes are split.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -42,7 +42,7 @@ struct Damage {
 
 }  // namespace
 
-TEST(DamagedHeads, AreReadOrRefusedByName) {
+TEST(DamagedHeads, AreParsedOrRefusedByName) {
   const std::string whole =
       "POST http://gomve.vn/a%20b?c=d HTTP/1.1\r\nHost: gomve.vn\r\nContent-Length: 12\r\nToken: t\r\n"
       "Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 1.2.3.4, 5.6.7.8";
@@ -69,7 +69,7 @@ TEST(DamagedHeads, AreReadOrRefusedByName) {
   EXPECT_GT(read, 1'000) << "the damage should not always be fatal";
 }
 
-TEST(DamagedChunks, MeanTheSameHoweverTheyAreCut) {
+TEST(DamagedChunks, GiveTheSameResultForEverySplit) {
   const std::string head = "POST / HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n";
   const std::string whole =
       "5\r\nhello\r\n1a;x=\"y\"\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\nA: b\r\n\r\nGET / HTTP/1.1";

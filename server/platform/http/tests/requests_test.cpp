@@ -1,4 +1,5 @@
-// Ordinary requests, however they arrive: whole, in pieces, in a row, in chunks, from another thread.
+// Ordinary requests in every form of arrival: at once, in pieces, pipelined, chunked, answered on another
+// thread.
 #include <thread>
 
 #include "platform/http/tests/client.hpp"
@@ -17,7 +18,7 @@ TEST_F(Requests, AreAnsweredAndTheConnectionStaysOpen) {
   EXPECT_EQ(server->statistics().requests, 2u);
 }
 
-TEST_F(Requests, CarryWhatTheHandlerNeeds) {
+TEST_F(Requests, ReachTheHandlerWithAllTheirParts) {
   Request seen;
   handler = [&](Request request, Respond respond) {
     seen = std::move(request);
@@ -48,7 +49,7 @@ TEST_F(Requests, ArriveByteByByte) {
   EXPECT_EQ(slow.answer().body, "POST /b?|body");
 }
 
-TEST_F(Requests, SentInARowAreAnsweredInOrder) {
+TEST_F(Requests, PipelinedAreAnsweredInOrder) {
   auto hasty = client();
   std::string all;
   for (auto i = 0; i < 200; ++i)
@@ -60,7 +61,7 @@ TEST_F(Requests, SentInARowAreAnsweredInOrder) {
   }
 }
 
-TEST_F(Requests, SentInARowStayInOrderWhenTheFirstIsAnsweredLast) {
+TEST_F(Requests, PipelinedStayInOrderWhenTheFirstIsAnsweredLast) {
   std::jthread later;
   handler = [&](Request request, Respond respond) {
     if (request.path != "/first") return respond({.body = request.path});
@@ -80,7 +81,7 @@ TEST_F(Requests, AreAnsweredAfterTheClientStoppedSending) {
   EXPECT_EQ(client().send(get("/a")).finish_sending().answer().body, "GET /a?|");
 }
 
-TEST_F(Requests, MayComeInChunks) {
+TEST_F(Requests, MayBeChunked) {
   auto uploader = client();
   const auto head = std::string{"POST /c HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n"};
   const auto body = std::string{"4\r\nwiki\r\n5;name=\"v\"\r\npedia\r\n0\r\nTrailer: x\r\n\r\n"};
@@ -95,21 +96,21 @@ TEST_F(Requests, MayComeInChunks) {
   EXPECT_EQ(uploader.answer().body, "GET /next?|");
 }
 
-TEST_F(Requests, WithAnExpectationAreToldToContinue) {
+TEST_F(Requests, WithAnExpectationGet100Continue) {
   auto curl = client();
   curl.send("POST /e HTTP/1.1\r\nHost: g\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n");
   EXPECT_EQ(curl.answer().status, 100);
   EXPECT_EQ(curl.ask("body").body, "POST /e?|body");
 }
 
-TEST_F(Requests, ForTheHeadOnlyGetNoBodyButItsLength) {
+TEST_F(Requests, WithHeadGetTheLengthWithoutTheBody) {
   auto prober = client();
   const auto head = prober.send("HEAD /h HTTP/1.1\r\nHost: g\r\n\r\n").answer(false);
   EXPECT_EQ(head.header("content-length"), "9");
   EXPECT_EQ(prober.ask(get("/after")).body, "GET /after?|") << "a body slipped in between";
 }
 
-TEST_F(Requests, OfTheOldProtocolCloseUnlessAskedNotTo) {
+TEST_F(Requests, OfHttp10CloseUnlessKeptAlive) {
   auto old = client();
   const auto kept = old.ask("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
   EXPECT_EQ(kept.header("connection"), "keep-alive");
@@ -119,18 +120,18 @@ TEST_F(Requests, OfTheOldProtocolCloseUnlessAskedNotTo) {
   EXPECT_TRUE(old.is_ended());
 }
 
-TEST_F(Requests, MaySayThatTheyAreTheLast) {
+TEST_F(Requests, MayCloseTheConnection) {
   auto polite = client();
   EXPECT_EQ(polite.ask(get("/a", "Connection: close\r\n")).header("connection"), "close");
   EXPECT_TRUE(polite.is_ended());
 }
 
-TEST_F(Requests, MayNameTheWholeAddress) {
+TEST_F(Requests, MayHaveAnAbsoluteTarget) {
   EXPECT_EQ(ask(get("http://gomve.vn/a/b?c")).body, "GET /a/b?c|");
   EXPECT_EQ(ask(get("http://gomve.vn")).body, "GET /?|");
 }
 
-TEST_F(Requests, GetLargeAnswersWhole) {
+TEST_F(Requests, GetLargeResponsesCompletely) {
   const auto large = std::make_shared<const std::string>(3'000'000, 'x');
   handler = [&](Request request, Respond respond) {
     if (request.path == "/shared") return respond({.shared_body = large});
@@ -143,7 +144,7 @@ TEST_F(Requests, GetLargeAnswersWhole) {
   EXPECT_EQ(reader.answer().body, *large);
 }
 
-TEST_F(Requests, WithoutAnAnswerGetFiveHundred) {
+TEST_F(Requests, WithoutAResponseGet500) {
   handler = [](Request, Respond) {};
   auto unlucky = client();
   EXPECT_EQ(unlucky.ask(get("/")).status, 500);
@@ -151,13 +152,13 @@ TEST_F(Requests, WithoutAnAnswerGetFiveHundred) {
   EXPECT_EQ(server->statistics().unanswered, 2u);
 }
 
-TEST_F(Requests, DroppedOnAnotherThreadGetFiveHundred) {
+TEST_F(Requests, DroppedOnAnotherThreadGet500) {
   std::jthread later;
   handler = [&](Request, Respond respond) { later = std::jthread([dropped = std::move(respond)] {}); };
   EXPECT_EQ(ask(get("/")).status, 500);
 }
 
-TEST_F(Requests, WhoseHandlerThrowsGetFiveHundred) {
+TEST_F(Requests, WhoseHandlerThrowsGet500) {
   handler = [](Request, Respond) { throw std::runtime_error("broken"); };
   EXPECT_EQ(ask(get("/")).status, 500);
 }

@@ -1,4 +1,4 @@
-// The built pages: found, compressed, cached, and never more than was loaded.
+// The built pages: found, compressed, cached, and limited to the loaded files.
 #include "platform/http/static_files.hpp"
 
 #include <unistd.h>
@@ -62,7 +62,7 @@ TEST_F(Pages, AreFoundUnderTheirMount) {
   EXPECT_EQ(body("/console/assets/main-12345678.css"), "style");
 }
 
-TEST_F(Pages, FindTheirOwnWayFromAnyAddress) {
+TEST_F(Pages, AreServedAtEveryRouteOfTheApp) {
   EXPECT_EQ(body("/pages/user/wallet?x=1"), "<app>");
   EXPECT_EQ(body("/console/users/42"), "<console>");
   EXPECT_EQ(body("/consoles"), "<app>");
@@ -71,7 +71,7 @@ TEST_F(Pages, FindTheirOwnWayFromAnyAddress) {
   EXPECT_EQ(status("/pages", "Accept: application/json\r\n"), 404);
 }
 
-TEST_F(Pages, ThatAreMissingAreMissing) {
+TEST_F(Pages, ThatDoNotExistAreNotFound) {
   EXPECT_EQ(status("/assets/gone-12345678.js"), 404);
   EXPECT_EQ(status("/icon.png"), 404);
   EXPECT_EQ(status("/rest/v3/api/x"), 404);
@@ -91,7 +91,7 @@ TEST_F(Pages, NeverComeFromOutsideTheirFolder) {
   }
 }
 
-TEST_F(Pages, ComeInTheFormThatTheClientPrefers) {
+TEST_F(Pages, UseTheCodingThatTheClientPrefers) {
   const auto with = [&](std::string_view accepted) {
     return ask(get("/", "Accept-Encoding: " + std::string{accepted} + "\r\n"));
   };
@@ -110,7 +110,7 @@ TEST_F(Pages, ComeInTheFormThatTheClientPrefers) {
   EXPECT_EQ(ask(get("/icon.svg", "Accept-Encoding: br\r\n")).header("vary"), "");
 }
 
-TEST_F(Pages, AreNotSentTwice) {
+TEST_F(Pages, AreNotSentAgainWhenUnchanged) {
   const auto first = ask(get("/", "Accept-Encoding: br\r\n"));
   const auto tag = first.header("etag");
   const auto again = [&](const std::string& known, std::string_view lines = "Accept-Encoding: br\r\n") {
@@ -125,7 +125,7 @@ TEST_F(Pages, AreNotSentTwice) {
   EXPECT_EQ(again(tag, "").status, 200) << "another form has another tag";
 }
 
-TEST_F(Pages, SayHowLongTheyKeep) {
+TEST_F(Pages, HaveCacheHeaders) {
   const auto cache_control = [&](std::string_view path) { return ask(get(path)).header("cache-control"); };
   EXPECT_EQ(cache_control("/assets/index-B3xk9_Qa.js"), "public, max-age=31536000, immutable");
   EXPECT_EQ(cache_control("/console/assets/main-12345678.css"), "public, max-age=31536000, immutable");
@@ -135,7 +135,7 @@ TEST_F(Pages, SayHowLongTheyKeep) {
     EXPECT_EQ(cache_control(path), "no-cache");
 }
 
-TEST_F(Pages, NameTheirType) {
+TEST_F(Pages, HaveAContentType) {
   EXPECT_EQ(ask(get("/sw.js")).header("content-type"), "text/javascript; charset=utf-8");
   EXPECT_EQ(ask(get("/manifest.webmanifest")).header("content-type"),
             "application/manifest+json; charset=utf-8");
@@ -148,7 +148,7 @@ TEST_F(Pages, AnswerHeadAsWell) {
   EXPECT_EQ(head.header("content-length"), "6");
 }
 
-TEST_F(Pages, AreCountedAndAMissingFolderIsNamed) {
+TEST_F(Pages, AreCountedAndRequireTheirFolder) {
   EXPECT_EQ(files->count(), 8u);
   try {
     const StaticFiles none({{"/", folder / "nowhere"}}, {});
@@ -158,7 +158,7 @@ TEST_F(Pages, AreCountedAndAMissingFolderIsNamed) {
   }
 }
 
-TEST_F(Pages, ThatArePartOfTheProgramAreServedAlike) {
+TEST_F(Pages, EmbeddedInTheProgramAreServedAlike) {
   files.emplace(std::vector<Mount>{{.prefix = "/",
                                     .files = {{"/index.html", "<built in>"},
                                               {"/index.html.br", "<packed>"},

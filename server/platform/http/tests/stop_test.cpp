@@ -1,4 +1,4 @@
-// Stopping: nothing new is taken, and nobody who asked goes without an answer.
+// Stopping: the server accepts nothing new and answers every request that it has.
 #include <future>
 #include <thread>
 
@@ -12,7 +12,7 @@ struct Stop : testing::OverLoopback {
   std::mutex mutex;
   std::vector<Respond> waiting;
 
-  /// The clients keep their end open, and a stop waits for that long.
+  /// The clients keep their end open, and a stop waits that long for them.
   Stop() { options.linger_timeout = milliseconds{300}; }
 
   void keep_waiting() {
@@ -27,7 +27,7 @@ struct Stop : testing::OverLoopback {
   }
 };
 
-TEST_F(Stop, AnswersWhatRuns) {
+TEST_F(Stop, AnswersRunningRequests) {
   keep_waiting();
   auto one = client(), two = client();
   auto idle = client(), idle_too = client();  // one on each thread
@@ -45,7 +45,7 @@ TEST_F(Stop, AnswersWhatRuns) {
   EXPECT_TRUE(stopping.get());
 }
 
-TEST_F(Stop, AnswersARequestThatIsOnItsWay) {
+TEST_F(Stop, AnswersARequestThatIsAlreadySent) {
   options.drain_grace = milliseconds{30'000};
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).header("connection"), "");
@@ -55,7 +55,7 @@ TEST_F(Stop, AnswersARequestThatIsOnItsWay) {
   EXPECT_TRUE(stopping.get());
 }
 
-TEST_F(Stop, WaitsNotLongForARequestThatCameInPart) {
+TEST_F(Stop, WaitsBrieflyForAnIncompleteRequest) {
   options.drain_patience = milliseconds{100};
   auto half_head = client(), half_body = client();
   half_head.send("GET / HTTP/1.1\r\nHost:");
@@ -66,14 +66,14 @@ TEST_F(Stop, WaitsNotLongForARequestThatCameInPart) {
   EXPECT_EQ(half_body.answer().status, 408);
 }
 
-TEST_F(Stop, LetsIdleConnectionsGo) {
+TEST_F(Stop, ClosesIdleConnections) {
   auto idle = client();
   EXPECT_EQ(idle.ask(get("/")).status, 200);
   EXPECT_TRUE(server->stop(milliseconds{30'000}));
   EXPECT_TRUE(idle.is_ended());
 }
 
-TEST_F(Stop, CutsOffWhatTakesTooLong) {
+TEST_F(Stop, CutsOffRequestsThatTakeTooLong) {
   keep_waiting();
   auto one = client();
   one.send(get("/"));
@@ -81,17 +81,17 @@ TEST_F(Stop, CutsOffWhatTakesTooLong) {
   EXPECT_FALSE(server->stop(milliseconds{50}));
   EXPECT_TRUE(one.is_ended());
   server.reset();
-  waiting.front()({.body = "too late"});  // must not touch what is gone
+  waiting.front()({.body = "too late"});  // must not touch freed objects
 }
 
-TEST_F(Stop, MayBeLeftToTheDestructor) {
+TEST_F(Stop, HappensInTheDestructor) {
   auto one = client();
   one.send("GET / HT");
   server.reset();
   EXPECT_TRUE(one.is_ended());
 }
 
-TEST_F(Stop, DropsNoAnswerUnderLoad) {
+TEST_F(Stop, DropsNoResponseUnderLoad) {
   options.drain_grace = milliseconds{30'000};
   start();
   std::atomic<int> asked = 0, answered = 0, cut_off = 0;
@@ -114,7 +114,7 @@ TEST_F(Stop, DropsNoAnswerUnderLoad) {
   EXPECT_EQ(asked, answered);
 }
 
-TEST_F(Stop, OfAServerThatCannotListenSaysWhy) {
+TEST_F(Stop, FollowsAFailedStart) {
   start();
   options.port = server->port();
   Server second(options, handler);

@@ -1,4 +1,4 @@
-// WebSockets: who may open one, what goes through, and how they end.
+// WebSockets: admission, messages, and their end.
 #include "platform/http/websocket.hpp"
 
 #include <future>
@@ -49,7 +49,7 @@ struct WebSockets : testing::OverLoopback {
     const std::scoped_lock lock(mutex);
     return closed.value_or(0);
   }
-  /// Shakes hands, and waits until the program has its side of it.
+  /// Completes the handshake, and waits until the program has its side.
   auto opens(Client& browser) -> bool {
     return browser.ask(upgrade()).status == 101 &&
            eventually([this] { return std::scoped_lock{mutex}, open != nullptr; });
@@ -57,7 +57,7 @@ struct WebSockets : testing::OverLoopback {
   auto status_of(std::string_view bytes) -> int { return client().ask(bytes).status; }
 };
 
-TEST_F(WebSockets, EchoWhatIsSaid) {
+TEST_F(WebSockets, EchoMessages) {
   auto browser = client();
   const auto handshake = browser.ask(upgrade());
   EXPECT_EQ(handshake.status, 101);
@@ -91,14 +91,14 @@ TEST_F(WebSockets, RefuseMessagesThatAreTooLarge) {
   EXPECT_EQ(next_frame(browser).code(), 1009);
 }
 
-TEST_F(WebSockets, RefuseWhatIsNotText) {
+TEST_F(WebSockets, RefuseBinaryMessages) {
   auto browser = client();
   ASSERT_TRUE(opens(browser));
   browser.send(frame(binary, "b"));
   EXPECT_EQ(next_frame(browser).code(), 1003);
 }
 
-TEST_F(WebSockets, RefuseTextThatIsNone) {
+TEST_F(WebSockets, RefuseInvalidUtf8) {
   auto browser = client();
   ASSERT_TRUE(opens(browser));
   browser.send(frame(text, "\xff\xff"));
@@ -112,7 +112,7 @@ TEST_F(WebSockets, RefuseFramesWithoutAMask) {
   EXPECT_EQ(next_frame(browser).code(), 1002);
 }
 
-TEST_F(WebSockets, OpenOnlyForWhomTheHandlerAccepts) {
+TEST_F(WebSockets, OpenOnlyWhenTheHandlerAccepts) {
   auto browser = client();
   EXPECT_EQ(browser.ask(upgrade({}, "/live?ticket=2")).status, 401);
   EXPECT_EQ(browser.ask(get("/still")).body, "GET /still?|") << "the connection is still good";
@@ -127,7 +127,7 @@ TEST_F(WebSockets, OpenOnlyForKnownOrigins) {
   EXPECT_EQ(refused().origin, 2u);
 }
 
-TEST_F(WebSockets, NeedAProperHandshake) {
+TEST_F(WebSockets, NeedAValidHandshake) {
   EXPECT_EQ(status_of(get("/live?ticket=1", "Upgrade: websocket\r\nConnection: Upgrade\r\n")), 400);
   EXPECT_EQ(status_of(upgrade() + frame(text, "too early")), 400);
 }
@@ -147,7 +147,7 @@ TEST_F(WebSockets, MayBeDecidedLater) {
   EXPECT_EQ(next_frame(browser).payload, "welcome");
 }
 
-TEST_F(WebSockets, NobodyDecidesOnGetFiveHundred) {
+TEST_F(WebSockets, WithoutADecisionGet500) {
   websocket_handler = [](const Request&, DecideWebSocket) {};
   EXPECT_EQ(status_of(upgrade()), 500);
 }
@@ -165,7 +165,7 @@ TEST_F(WebSockets, SendFromAnyThreadInOrder) {
   EXPECT_EQ(last.payload.substr(2), "that is all");
 }
 
-TEST_F(WebSockets, CutOffAClientThatDoesNotListen) {
+TEST_F(WebSockets, DisconnectAClientThatDoesNotRead) {
   start();
   Client deaf(server->port(), 4096);
   ASSERT_TRUE(opens(deaf));
@@ -176,7 +176,7 @@ TEST_F(WebSockets, CutOffAClientThatDoesNotListen) {
   open->send("into the void");
 }
 
-TEST_F(WebSockets, PingAndGiveUpOnTheSilent) {
+TEST_F(WebSockets, PingAndDisconnectSilentClients) {
   options.websocket_ping = milliseconds{1'000};  // Beast counts in whole seconds
   auto silent = client();
   ASSERT_TRUE(opens(silent));
@@ -185,7 +185,7 @@ TEST_F(WebSockets, PingAndGiveUpOnTheSilent) {
   EXPECT_EQ(closed_with(), 1006);
 }
 
-TEST_F(WebSockets, HearThatTheServerStops) {
+TEST_F(WebSockets, CloseWhenTheServerStops) {
   auto browser = client();
   ASSERT_TRUE(opens(browser));
   auto stopping = std::async(std::launch::async, [&] { return server->stop(milliseconds{30'000}); });
@@ -196,7 +196,7 @@ TEST_F(WebSockets, HearThatTheServerStops) {
   EXPECT_TRUE(stopping.get());
 }
 
-TEST_F(WebSockets, NoticeThatTheClientIsGone) {
+TEST_F(WebSockets, NoticeADisconnectedClient) {
   {
     auto browser = client();
     ASSERT_TRUE(opens(browser));

@@ -1,4 +1,4 @@
-// How much each client may hold at once; asked once a connection, so a plain lock is cheap enough.
+// Limits of connections and large bodies. Called about once a connection, so a plain mutex is fast enough.
 #include "platform/http/transport/admission.hpp"
 
 #include <spdlog/spdlog.h>
@@ -8,7 +8,7 @@
 
 namespace http {
 
-// A client over the bound is refused at once; without descriptors it would get no answer.
+// A client over the bound is refused at once; without a descriptor it would get no response.
 auto affordable_connections(std::size_t wanted) -> std::size_t {
   constexpr std::size_t kept_for_others = 64, fewest = 8;
   rlimit descriptors{};

@@ -1,5 +1,5 @@
 #pragma once
-// How much each client, and all of them together, may hold at once.
+// Limits of what each client, and all of them together, may hold at once.
 #include <atomic>
 #include <cstddef>
 #include <map>
@@ -12,7 +12,7 @@ namespace http {
 
 class ConnectionAdmission;
 
-/// A connection's place among those that are open; given back when it goes away.
+/// A connection's place among the open ones, released with the connection.
 class Place {
  public:
   Place() = default;
@@ -32,8 +32,8 @@ class Place {
   bool counted_ = false;  // among those of its address
 };
 
-/// Room for a body above the ordinary limit, so that many slow pictures cannot fill the memory, nor those of
-/// one address take all the room.
+/// Memory for a body over the usual limit, bounded in total and for each address, so that slow uploads cannot
+/// exhaust it.
 class LargeBody {
  public:
   LargeBody() = default;
@@ -53,8 +53,8 @@ class LargeBody {
   std::size_t bytes_ = 0;
 };
 
-/// How many connections of those `wanted` the process has descriptors for, beside what the store, the log and
-/// pictures need. Raises its soft limit to the hard one first.
+/// How many of the `wanted` connections the process has descriptors for, besides those of the store, the log
+/// and pictures. First raises its soft limit to the hard one.
 auto affordable_connections(std::size_t wanted) -> std::size_t;
 
 class ConnectionAdmission {
@@ -65,8 +65,8 @@ class ConnectionAdmission {
   };
   explicit ConnectionAdmission(Limits limits) : limits_(limits) {}
 
-  /// A place for a connection, or an empty one if there is none left. A proxy speaks for many, so it
-  /// `is_exempt` from the limit of an address. All of an IPv6 /64 counts as one address.
+  /// A place for a connection, or an empty one if none is left. A proxy `is_exempt` from the limit of an
+  /// address, because it serves many clients. All of an IPv6 /64 counts as one address.
   auto admit(const Address& address, bool is_exempt) -> Place;
 
   /// Room for `bytes` of body, or an empty one.

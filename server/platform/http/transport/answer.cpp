@@ -1,4 +1,4 @@
-// An answer as Beast's serializer writes it: head and body in one gathered write, the body not copied.
+// Responses written by Beast's serializer: head and body in one gathered write, without a copy of the body.
 #include "platform/http/transport/answer.hpp"
 
 #include <fmt/format.h>

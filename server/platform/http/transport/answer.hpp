@@ -1,5 +1,5 @@
 #pragma once
-// An answer as Boost.Beast's serializer writes it.
+// A response as Boost.Beast's serializer writes it.
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/serializer.hpp>
@@ -14,10 +14,10 @@ namespace beast = boost::beast;
 
 struct ServerOptions;
 
-/// The headers that every answer carries.
+/// The headers of every response.
 auto security_headers(const ServerOptions& options) -> Headers;
 
-/// What an answer's head says besides the answer itself.
+/// The parts of a response's head that do not come from the handler.
 struct Envelope {
   std::string_view date;
   const Headers& security_headers;
@@ -25,8 +25,8 @@ struct Envelope {
   std::string_view allowed_origin = {};  // empty if none
   bool varies_by_origin = false;
   bool closes = false;
-  bool says_keep_alive = false;  // HTTP/1.0 wants to hear it
-  bool is_head_only = false;     // an answer to HEAD: the length of the body, without it
+  bool says_keep_alive = false;  // HTTP/1.0 needs the header
+  bool is_head_only = false;     // for HEAD: the body's length without the body
 };
 
 class Answer {
@@ -34,13 +34,13 @@ class Answer {
   using Message = beast::http::response<beast::http::span_body<const char>>;
   using Serializer = beast::http::serializer<false, Message::body_type, Message::fields_type>;
 
-  /// A header that would break the head is left out.
+  /// Omits a header that would break the head.
   Answer(Response response, const Envelope& envelope);
   Answer(const Answer&) = delete;
   auto operator=(const Answer&) -> Answer& = delete;
 
   auto serializer() -> Serializer& { return serializer_; }
-  /// Bytes of body, sent or not.
+  /// The size of the body in bytes, sent or not.
   auto body_bytes() const -> std::size_t { return message_.body().size(); }
 
  private:

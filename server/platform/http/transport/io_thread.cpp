@@ -1,5 +1,5 @@
-// One of the server's threads. It checks all deadlines a few times a second: a timer of each connection would
-// be set and cancelled several times a request.
+// A server thread. It checks all deadlines a few times a second, because a timer for each connection would be
+// set and cancelled several times a request.
 #include "platform/http/transport/io_thread.hpp"
 
 #include <fmt/chrono.h>
@@ -14,7 +14,8 @@
 namespace http {
 namespace {
 
-/// A throw here is a fault of an injected function or of memory; the other connections must not pay for it.
+/// An exception comes from an injected function or from memory; the thread's other connections must survive
+/// it.
 auto survives(auto work) -> bool {
   try {
     work();
@@ -88,7 +89,7 @@ IoThread::IoThread(std::shared_ptr<Core> core) : core_(std::move(core)) {
 
 void IoThread::run() {
   while (!survives([this] { io_.run(); })) continue;
-  // What was cancelled last still holds its connection. A connection that goes stops the context again.
+  // Cancelled operations still own their connections. A connection that is destroyed stops the context again.
   for (std::size_t ran = 1; ran > 0;) {
     io_.restart();
     survives([&] { ran = io_.poll(); });
@@ -125,7 +126,7 @@ void IoThread::kill_all() {
   finish_if_idle();
 }
 
-/// Stops rather than runs dry: a closed WebSocket that the program holds on to keeps a timer of its own.
+/// Calls stop(), because a closed WebSocket that the program still owns keeps a timer running.
 void IoThread::finish_if_idle() {
   if (draining_ && connections_.empty()) io_.stop();
 }
@@ -144,14 +145,14 @@ void IoThread::tick() {
   }
   const auto now = CoarseClock::now();
   for (auto i = connections_.size(); i-- > 0;) {
-    if (i >= connections_.size()) continue;  // several may go at once
+    if (i >= connections_.size()) continue;  // several may have been removed
     const auto connection = connections_[i];
     connection->check_deadline(now);
   }
   wait_for_tick();
 }
 
-/// Thirteen characters: unique, hard to guess, and short enough to need no memory of their own.
+/// Thirteen characters: unique, hard to guess, and short enough for the string's internal buffer.
 auto IoThread::new_request_id() -> std::string {
   constexpr std::string_view alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
   auto mixed = next_id_ += 0x9e3779b97f4a7c15;  // SplitMix64

@@ -1,5 +1,5 @@
 #pragma once
-// One of the server's threads: its io_context, its connections and their deadlines. Private to the transport.
+// A server thread: its io_context, its connections and their deadlines. Private to the transport.
 #include <atomic>
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
@@ -20,7 +20,8 @@ namespace http {
 namespace asio = boost::asio;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, asio::io_context::executor_type>;
 
-/// The kernel's coarse clock: a few milliseconds are near enough for deadlines, and it costs next to nothing.
+/// The kernel's coarse clock: accurate to a few milliseconds, which is enough for deadlines, and nearly free
+/// to read.
 struct CoarseClock {
   using duration = std::chrono::milliseconds;
   using rep = duration::rep;
@@ -32,7 +33,7 @@ struct CoarseClock {
 using Deadline = CoarseClock::time_point;
 inline constexpr auto no_deadline = Deadline::max();
 
-/// A count that one thread changes and any thread reads.
+/// A counter that one thread changes and any thread reads.
 class Count {
  public:
   void add(std::uint64_t n) { value_.store(value() + n, std::memory_order_relaxed); }
@@ -48,17 +49,17 @@ struct alignas(64) Counts {
   Count malformed, method, headers_too_large, body_too_large, timed_out, origin, busy;
   Count slow_readers, slow_websockets;
 
-  /// Counts a refusal that the transport gives by itself.
+  /// Counts a refusal by the transport itself.
   void refused(int status);
 };
 
-/// What all threads of a server share; it does not change while they run, save for the admission.
+/// The state that all threads of a server share; constant while they run, except for the admission.
 struct Core {
   Core(ServerOptions options, Handler handler, WebSocketHandler websocket_handler);
 
-  /// The transport's own answer with that status, in the words that were injected.
+  /// The transport's own response with that status, with the injected body.
   auto refusal(int status, std::string_view lang) const -> Response;
-  /// The listed origin equal to this one, or nothing.
+  /// The listed origin that equals this one, or nothing.
   auto listed_origin(std::string_view origin) const -> std::string_view;
 
   ServerOptions options;
@@ -69,14 +70,14 @@ struct Core {
   Headers security_headers;
 };
 
-/// Something open that a thread serves. All calls come on that thread.
+/// An open connection of a thread. All calls are on that thread.
 class Connection {
  public:
   virtual ~Connection() = default;
   virtual void check_deadline(Deadline now) = 0;
-  /// The server stops: finish what runs, take nothing new.
+  /// The server stops: finish the running request, accept no other.
   virtual void drain() = 0;
-  /// Go now.
+  /// Close immediately.
   virtual void kill() = 0;
 
  private:
@@ -88,7 +89,7 @@ class IoThread {
  public:
   explicit IoThread(std::shared_ptr<Core> core);
 
-  /// The thread's work: returns after `drain` when the last connection is gone. What is posted later never
+  /// The thread's loop: returns after `drain` when the last connection is closed. Work posted later never
   /// runs, so it must not own the thread or one of its connections.
   void run();
 
@@ -100,7 +101,7 @@ class IoThread {
   auto io() -> asio::io_context& { return io_; }
   auto core() -> Core& { return *core_; }
   auto draining() const -> bool { return draining_; }
-  /// The value of Date.
+  /// The value of the Date header.
   auto date() const -> std::string_view { return date_; }
   auto new_request_id() -> std::string;
 

@@ -1,4 +1,4 @@
-// Who is at the other end. IPv4 lives at ::ffff:0:0/96, so one comparison serves both families.
+// Addresses of clients. IPv4 is mapped to ::ffff:0:0/96, so one comparison serves both families.
 #include "platform/http/transport/peer.hpp"
 
 #include <arpa/inet.h>

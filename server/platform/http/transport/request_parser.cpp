@@ -1,5 +1,5 @@
-// One request as it arrives. Beast checks tokens, line ends, sizes and chunks; each check here says what
-// Beast would let pass.
+// A request parsed by Beast, which checks tokens, line ends, sizes and chunks. Each check here names what
+// Beast accepts and this must refuse.
 #include "platform/http/transport/request_parser.hpp"
 
 #include <boost/asio/buffer.hpp>
@@ -39,7 +39,7 @@ auto decode_path(std::string_view encoded, std::string& path) -> bool {
   return true;
 }
 
-/// "http://host/path" is as good as "/path": RFC 9112 3.2.2 asks servers to take both.
+/// Accepts "http://host/path" like "/path", as RFC 9112 3.2.2 requires of servers.
 auto without_authority(std::string_view target) -> std::string_view {
   for (const auto scheme : {std::string_view{"http://"}, std::string_view{"https://"}}) {
     if (!same_text(target.substr(0, scheme.size()), scheme)) continue;
@@ -49,7 +49,7 @@ auto without_authority(std::string_view target) -> std::string_view {
   return target;
 }
 
-/// Beast has one error for every bad version; a client of HTTP/2 is to learn that it is the version.
+/// Beast has one error for every bad version; a client of HTTP/2 must get the status for its version.
 auto names_other_version(std::string_view line) -> bool {
   const auto word = line.substr(line.rfind(' ') + 1);
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -57,7 +57,7 @@ auto names_other_version(std::string_view line) -> bool {
          is_digit(word[7]) && word != "HTTP/1.1" && word != "HTTP/1.0";
 }
 
-/// Beast joins folded lines, which other programs read as lines of their own (RFC 9112, 5.2).
+/// Beast joins folded lines, which other programs read as separate lines (RFC 9112, 5.2).
 auto has_folded_line(std::string_view lines) -> bool {
   for (auto end = lines.find('\n'); end + 1 < lines.size(); end = lines.find('\n', end + 1))
     if (lines[end + 1] == ' ' || lines[end + 1] == '\t') return true;
@@ -73,9 +73,9 @@ auto once(bool& seen) -> bool { return !std::exchange(seen, true); }
 }  // namespace
 
 RequestParser::RequestParser(const ServerOptions& options) : options_(options) {
-  // Beast limits the line and the headers each by itself; take_head checks their sum.
+  // Beast limits the request line and the headers separately; take_head checks their sum.
   header_limit(static_cast<std::uint32_t>(options.header_bytes + 1));
-  // The head and each part of the body are taken by calls of their own: between them, the body is admitted.
+  // Separate calls parse the head and each part of the body: between them, the body is admitted.
   eager(false);
 }
 
@@ -94,7 +94,7 @@ auto RequestParser::take_head(std::string_view text) -> std::expected<std::size_
 }
 
 auto RequestParser::take_body(std::string_view bytes) -> std::expected<std::size_t, int> {
-  // Beast asserts that there are five bytes once it has seen a last chunk, even if there is none before it.
+  // Beast asserts five bytes once it has seen a last chunk, even if no chunk precedes it.
   if (chunked() && !has_chunk_ && bytes.starts_with('0') && bytes.size() < no_chunks.size()) return 0;
   std::size_t used = 0;
   while (used < bytes.size() && !is_done()) {
@@ -102,7 +102,7 @@ auto RequestParser::take_body(std::string_view bytes) -> std::expected<std::size
     Error error;
     used += put(boost::asio::buffer(rest.data(), rest.size()), error);
     if (error == beast::http::error::need_more) {
-      // Beast reads on until a chunk's size or the trailers are complete, however long they are.
+      // Beast buffers until a chunk's size or the trailers are complete, without a limit.
       if (rest.size() > most_dropped) return std::unexpected(400);
       break;
     }
@@ -117,7 +117,7 @@ auto RequestParser::body_limit_of_path() const -> std::uint64_t {
 
 void RequestParser::refuse(int status, Error& error) {
   refusal_ = status;
-  error = beast::http::error::bad_field;  // any: it only stops the parser
+  error = beast::http::error::bad_field;  // any error: it only stops the parser
 }
 
 auto RequestParser::status_of(const Error& error, std::string_view text) const -> int {
@@ -142,7 +142,7 @@ void RequestParser::on_request_impl(beast::http::verb method, Text, Text target,
 }
 
 auto RequestParser::read_target(std::string_view target) -> bool {
-  if (target.find('#') != target.npos) return false;  // a fragment is for the client alone
+  if (target.find('#') != target.npos) return false;  // a fragment never leaves the client
   request.target.assign(target);
   if (target == "*" && is_options) return request.path.assign("/"), true;
   const auto local = without_authority(target);
@@ -164,18 +164,18 @@ void RequestParser::on_field_impl(Field field, Text name, Text value, Error& err
     refuse(status, error);
 }
 
-/// Gives 0, or the status of a refusal.
+/// Returns 0, or the status of a refusal.
 auto RequestParser::judge_field(Field field, std::string_view name, std::string_view value) -> int {
   switch (field) {
     case Field::host:
       return once(has_host_) ? 0 : 400;
     case Field::content_length:
-      // Beast takes "2, 2" and the same length twice.
+      // Beast accepts "2, 2" and a repeated equal length.
       if (!once(has_length_) || !is_number(value)) return 400;
       body_limit(body_limit_of_path());
       return 0;
     case Field::transfer_encoding:
-      // Beast ignores codings that it does not know, and takes chunks in HTTP/1.0.
+      // Beast ignores unknown codings, and accepts chunks in HTTP/1.0.
       if (!once(has_encoding_) || !same_text(value, "chunked") || is_http_1_0) return 400;
       body_limit(body_limit_of_path());
       return 0;
@@ -216,7 +216,7 @@ auto RequestParser::judge_unlisted_field(std::string_view name, std::string_view
   return 0;
 }
 
-/// Two values would leave open which one counts.
+/// Refuses a second value, because the two could be read in different ways.
 auto RequestParser::keep(std::string Request::* member, std::string_view value) -> int {
   auto& kept = request.*member;
   if (!kept.empty()) return 400;

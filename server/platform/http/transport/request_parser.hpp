@@ -1,5 +1,5 @@
 #pragma once
-// One request as it arrives: Boost.Beast parses it, this judges where Beast is more lenient than is safe.
+// A request as it arrives: Boost.Beast parses it, and this refuses more than Beast does.
 #include <boost/beast/http/basic_parser.hpp>
 #include <expected>
 #include <string>
@@ -16,26 +16,26 @@ class RequestParser : public beast::http::basic_parser<true> {
   /// `options` must outlive it.
   explicit RequestParser(const ServerOptions& options);
 
-  /// Takes all that has arrived of the request, from its first byte on, until the head is complete. Gives the
-  /// length of the head, 0 while it is incomplete. Refuses with 400, 405, 413, 417, 431 or 505; a length that
-  /// can be read in two ways is always refused, so that a request cannot be smuggled past a proxy.
+  /// Parses the bytes received so far, from the request's first byte, until the head is complete. Returns the
+  /// length of the head, or 0 while it is incomplete. Refuses with 400, 405, 413, 417, 431 or 505. An
+  /// ambiguous length is always refused, so that no request can be smuggled past a proxy.
   auto take_head(std::string_view text) -> std::expected<std::size_t, int>;
 
-  /// Takes what arrived after the head and was not used yet, and gives how much of it was used. Extensions of
-  /// chunks and trailers are dropped. Refuses with 400 or 413.
+  /// Parses unconsumed bytes after the head, and returns how many it consumed. Drops chunk extensions and
+  /// trailers. Refuses with 400 or 413.
   auto take_body(std::string_view bytes) -> std::expected<std::size_t, int>;
 
-  /// Bytes of body that may come at most; known with the head.
+  /// The limit of the body in bytes; known with the head.
   auto body_limit_of_path() const -> std::uint64_t;
 
-  // What the head says; complete with it.
+  // Members below are complete with the head.
   Request request;
   std::string forwarded_for;  // the last X-Forwarded-For
   std::string forwarded_request_id;
   bool expects_continue = false;
   bool is_options = false;
-  bool is_preflight = false;  // OPTIONS that asks which methods another origin may use
-  bool is_websocket = false;  // asks to become a WebSocket
+  bool is_preflight = false;  // OPTIONS that asks for the methods of another origin
+  bool is_websocket = false;  // an upgrade request to WebSocket
   bool is_http_1_0 = false;
 
  private:
@@ -62,7 +62,7 @@ class RequestParser : public beast::http::basic_parser<true> {
 
   const ServerOptions& options_;
   int refusal_ = 0;
-  std::size_t parsed_ = 0;  // of the head
+  std::size_t parsed_ = 0;  // bytes of the head
   std::size_t fields_ = 0;
   std::size_t dropped_ = 0;  // bytes of extensions and trailers
   bool has_host_ = false, has_length_ = false, has_encoding_ = false, has_expect_ = false;

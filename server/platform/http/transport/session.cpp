@@ -1,4 +1,4 @@
-// One client's connection: the states it goes through, reading and handing over.
+// A client's connection: its states, reading, and the dispatch of requests.
 #include "platform/http/transport/session.hpp"
 
 #include <spdlog/spdlog.h>
@@ -15,7 +15,7 @@ constexpr std::size_t body_read = 32 * 1024;
 constexpr std::size_t kept_when_idle = 8 * 1024;
 constexpr std::size_t longest_proxy_id = 64;
 
-/// The session whose handler runs on this thread; its answer needs no trip through the queue.
+/// The session whose handler runs on this thread; its response needs no post to the queue.
 thread_local const Session* handling = nullptr;
 
 class Handling {
@@ -29,7 +29,7 @@ class Handling {
   const Session* outer_;
 };
 
-/// The session's duty to answer; dropped unused, it answers 500.
+/// The obligation to respond; if it is destroyed unused, it responds 500.
 class Duty {
  public:
   explicit Duty(std::shared_ptr<Session> session) : session_(std::move(session)) {}
@@ -83,7 +83,7 @@ void Session::expect_request() {
   method_ = Method::get;
 }
 
-/// Goes on until the client, the handler or the network has to be waited for.
+/// Continues until it must wait for the client, the handler or the network.
 void Session::proceed() {
   while (state_ == State::reading)
     if (!take()) return wait_for_more();
@@ -94,7 +94,7 @@ void Session::wait_for_more() {
   read();
 }
 
-/// Sets the deadline of what is expected next; empty lines before a request gain no time.
+/// Sets the deadline of the next expected input; empty lines before a request do not extend it.
 void Session::expect_head() {
   const auto is_between = in_.size() == 0 && expected_ != Expected::rest_of_head;
   const auto next = is_between ? Expected::request : Expected::rest_of_head;
@@ -125,7 +125,7 @@ void Session::read() {
 
 void Session::on_read(std::size_t bytes) {
   thread_->counts.bytes_in.add(bytes);
-  if (state_ == State::lingering) return read();  // into the same room: what comes now is dropped
+  if (state_ == State::lingering) return read();  // reuses the buffer: lingering input is dropped
   if (state_ == State::closed) return;
   in_.commit(bytes);
   proceed();
@@ -135,7 +135,7 @@ auto Session::unread() const -> std::string_view {
   return {static_cast<const char*>(in_.cdata().data()), in_.size()};
 }
 
-/// Answers whether anything changed; if not, more bytes are needed.
+/// Returns whether anything changed; if not, more bytes are needed.
 auto Session::take() -> bool {
   if (parser_->is_header_done()) return take_body();
   if (!parser_->got_some())
@@ -147,7 +147,7 @@ auto Session::take() -> bool {
 auto Session::take_head() -> bool {
   const auto head = parser_->take_head(unread());
   if (!head) {
-    if (head.error() == 413) accept_head();  // the head as such was read
+    if (head.error() == 413) accept_head();  // the head itself was valid
     return refuse(head.error()), true;
   }
   if (*head == 0) return false;
@@ -182,7 +182,7 @@ void Session::accept_head() {
   thread_->counts.requests.add(1);
 }
 
-/// Makes room for the body, or refuses it.
+/// Admits the body, or refuses it.
 void Session::begin_body() {
   const auto& o = options();
   const auto most = parser_->content_length().value_or(parser_->body_limit_of_path());
@@ -193,7 +193,7 @@ void Session::begin_body() {
   expire_after(o.body_timeout + (most > o.body_bytes ? time_for(most - o.body_bytes) : milliseconds{0}));
   drain();
   if (!parser_->expects_continue || in_.size() > 0) return;
-  // Nothing else is on its way, so that it fits; a client that misses it sends the body after a while.
+  // The socket's buffer is empty, so this fits; a client that misses it sends the body after a while.
   boost::system::error_code ignored;
   constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
   thread_->counts.bytes_out.add(socket_.write_some(asio::buffer(go_on), ignored));
@@ -241,7 +241,7 @@ void Session::answer_options() {
 }
 
 auto Session::may_upgrade(const Request& request) const -> bool {
-  if (request.origin.empty() || !allowed_origin_.empty()) return true;  // only browsers are made to send one
+  if (request.origin.empty() || !allowed_origin_.empty()) return true;  // only browsers must send one
   const std::string_view origin = request.origin;
   const auto scheme = origin.find("://");
   return scheme != origin.npos && same_text(origin.substr(scheme + 3), request.header("host"));
@@ -309,7 +309,7 @@ void Session::abandon() {
 
 auto Session::unanswered() -> Response {
   thread_->counts.unanswered.add(1);
-  spdlog::error("http: {} was never answered [{}]", path_, request_id_);
+  spdlog::error("http: {} got no response [{}]", path_, request_id_);
   return thread_->core().refusal(500, lang_);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// One client's connection: reads requests, hands them over one at a time, and writes the answers in order.
+// A client's connection: reads requests, dispatches them one at a time, and writes the responses in order.
 #include <boost/beast/core/flat_buffer.hpp>
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace http {
 
-/// Who connected, and the place that the connection takes.
+/// The client's address, and the place of its connection.
 struct Visitor {
   Address address;
   bool is_proxy;
@@ -21,23 +21,23 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
  public:
   Session(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor);
 
-  /// On its thread, once, after it was added.
+  /// Called once on its thread, after it was added.
   void start();
 
   void check_deadline(Deadline now) override;
   void drain() override;
   void kill() override { close(); }
 
-  /// From any thread: the answer to the request in hand.
+  /// From any thread: the response to the current request.
   void deliver(Response response);
-  /// From any thread: what becomes of the upgrade request in hand.
+  /// From any thread: the decision on the current upgrade request.
   void decide(WebSocketVerdict verdict);
-  /// From any thread: the request in hand will not be answered.
+  /// From any thread: the current request will get no response.
   void abandon();
 
  private:
   enum class State { reading, waiting, writing, lingering, closed };
-  enum class Expected { nothing, request, rest_of_head };  // what a deadline is running for, between requests
+  enum class Expected { nothing, request, rest_of_head };  // the input that a deadline waits for
 
   void expect_request();
   void proceed();
@@ -59,7 +59,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   auto may_upgrade(const Request& request) const -> bool;
   void ask_websocket_handler(Request request);
   void open_as_websocket(WebSocketVerdict verdict);
-  /// Runs `work` on its thread, unless the connection has gone by then.
+  /// Runs `work` on its thread, unless the connection is destroyed before.
   void later(auto work);
 
   auto unanswered() -> Response;
@@ -81,18 +81,18 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   std::string address_;  // of the visitor
   State state_ = State::reading;
   Deadline deadline_ = no_deadline;
-  bool reading_ = false;  // a read is under way
-  bool is_fresh_ = true;  // nothing has been asked yet
+  bool reading_ = false;  // a read is pending
+  bool is_fresh_ = true;  // no request has arrived yet
   Expected expected_ = Expected::nothing;
 
   beast::flat_buffer in_;
   std::optional<RequestParser> parser_;  // of the request that is being read
-  LargeBody large_body_;  // until it is answered: the work goes on although its sender has gone
-  Address client_ = {};   // who asks: behind a trusted proxy, the one that it names
+  LargeBody large_body_;  // until the response: the handler runs on even if the client disconnects
+  Address client_ = {};   // behind a trusted proxy, the reported one
   Request upgrade_;       // kept while the handler decides on it
 
-  std::optional<Answer> answer_;    // on its way
-  std::optional<Response> parked_;  // arrived while the handler was still at work
+  std::optional<Answer> answer_;    // being written
+  std::optional<Response> parked_;  // arrived while the handler was still running
   std::optional<WebSocketVerdict> parked_verdict_;
   Deadline asked_at_;
   std::string request_id_, path_, lang_;
@@ -101,7 +101,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool keep_alive_ = true, says_keep_alive_ = false;
 };
 
-/// Shakes hands over `socket` and keeps the WebSocket on `thread` from then on.
+/// Completes the handshake on `socket` and serves the WebSocket on `thread`.
 void open_websocket(std::shared_ptr<IoThread> thread, Socket socket, Visitor visitor, Request request,
                     std::function<void(std::shared_ptr<WebSocket>)> opened);
 

@@ -1,4 +1,4 @@
-// One client's connection: answers, and everything that ends it.
+// A client's connection: responses, deadlines, and its end.
 #include <spdlog/spdlog.h>
 
 #include <boost/beast/http/write.hpp>
@@ -8,7 +8,7 @@
 namespace http {
 
 void Session::take_answer(Response response) {
-  if (state_ != State::waiting) return;  // it was cut off meanwhile
+  if (state_ != State::waiting) return;  // it was closed meanwhile
   if (const auto took = CoarseClock::now() - asked_at_; took > options().slow_after) {
     thread_->counts.slow.add(1);
     spdlog::warn("http: {} took {} ms [{}]", path_, took.count(), request_id_);
@@ -16,7 +16,7 @@ void Session::take_answer(Response response) {
   write_answer(std::move(response));
 }
 
-/// Answers without the handler, and closes: where the next request begins is not certain.
+/// Responds without the handler, and closes, because the start of the next request is uncertain.
 void Session::refuse(int status) {
   if (request_id_.empty()) request_id_ = thread_->new_request_id();
   thread_->counts.refused(status);
@@ -41,7 +41,7 @@ void Session::write_answer(Response response) {
   flush();
 }
 
-/// Sends the answer, at once as far as the kernel takes it.
+/// Writes the response, immediately as far as the kernel accepts it.
 void Session::flush() {
   boost::system::error_code error;
   thread_->counts.bytes_out.add(beast::http::write(socket_, answer_->serializer(), error));
@@ -54,7 +54,7 @@ void Session::flush() {
 }
 
 void Session::wait_until_writable() {
-  // One deadline for all that is left: a client that takes a byte now and then is slow all the same.
+  // One deadline for all remaining bytes: a client that reads a byte now and then is slow, too.
   if (deadline_ == no_deadline) expire_after(options().write_timeout + time_for(answer_->body_bytes()));
   socket_.async_wait(Socket::wait_write, [self = shared_from_this()](const boost::system::error_code& error) {
     if (error) return self->close();
@@ -75,16 +75,16 @@ void Session::check_deadline(Deadline now) {
   if (state_ == State::reading) refuse(408);
 }
 
-/// A request may be on its way already: it gets a moment to arrive and be answered.
+/// A request may already be sent: the client gets a moment for it to arrive and be answered.
 void Session::drain() {
   if (!thread_->draining() || state_ != State::reading) return;
   if (expected_ == Expected::request) return expire_after(options().drain_grace);
-  // What has not come whole was not taken: nothing is dropped with it.
+  // An incomplete request was not dispatched: closing drops no accepted work.
   deadline_ = std::min(deadline_, CoarseClock::now() + options().drain_patience);
 }
 
-/// Keeps the connection until the client has read the last answer: closing it while the client still sends
-/// would make the kernel throw that answer away.
+/// Keeps the connection until the client has read the last response: closing it while the client still sends
+/// would make the kernel discard that response.
 void Session::linger() {
   boost::system::error_code error;
   socket_.shutdown(Socket::shutdown_send, error);

@@ -1,5 +1,5 @@
 #pragma once
-// ASCII text as HTTP compares it: without regard to case, without surrounding blanks.
+// ASCII comparison and trimming by the rules of HTTP: case-insensitive, without surrounding blanks.
 #include <algorithm>
 #include <string_view>
 

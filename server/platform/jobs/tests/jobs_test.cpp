@@ -1,4 +1,4 @@
-// Deadlines that fail: tried again after ever longer pauses, never given up, in nobody else's way.
+// Failing jobs: retried for ever after increasing pauses, without delaying others.
 #include "platform/jobs/jobs.hpp"
 
 #include "testing/world.hpp"
@@ -28,7 +28,7 @@ struct DeadlinesThatFail : testing::Test {
     WorkMemo memo;
     return world.look([&](Context& ctx) { return run_next_due(ctx, memo, kinds); });
   }
-  /// Moves the clock without doing what the world itself has due.
+  /// Moves the clock without running the world's due jobs.
   void pass(std::chrono::milliseconds time) { world.clock.advance(time); }
   auto failing() {
     return world.look([](Context& ctx) { return queue_state(ctx.tx, ctx.now.instant).failing; });
@@ -39,7 +39,7 @@ struct DeadlinesThatFail : testing::Test {
   }
 };
 
-TEST_F(DeadlinesThatFail, AreTriedAgainAfterEverLongerPauses) {
+TEST_F(DeadlinesThatFail, AreRetriedAfterIncreasingPauses) {
   plan_now("test.fails");
   for (const auto pause : {5s, 10s, 20s, 40s}) {
     EXPECT_TRUE(run_one());
@@ -56,7 +56,7 @@ TEST_F(DeadlinesThatFail, AreTriedAgainAfterEverLongerPauses) {
   EXPECT_FALSE(run_one()) << "done once";
 }
 
-TEST_F(DeadlinesThatFail, AreNeverGivenUpAndTellOfThemselvesAfterEightTries) {
+TEST_F(DeadlinesThatFail, AreRetriedForEverAndReportedAfterEightTries) {
   plan_now("test.fails");
   for (int i = 0; i < 30; ++i) {
     EXPECT_EQ(failing(), i < 8 ? 0 : 1);
@@ -68,7 +68,7 @@ TEST_F(DeadlinesThatFail, AreNeverGivenUpAndTellOfThemselvesAfterEightTries) {
   EXPECT_EQ(failing(), 0);
 }
 
-TEST_F(DeadlinesThatFail, StandInNobodysWay) {
+TEST_F(DeadlinesThatFail, DoNotDelayOtherJobs) {
   plan_now("test.fails");
   pass(1s);
   plan_now("test.works");
@@ -77,7 +77,7 @@ TEST_F(DeadlinesThatFail, StandInNobodysWay) {
   EXPECT_EQ(done, 1);
 }
 
-TEST_F(DeadlinesThatFail, DoNotWaitForTheHourToWhichAClockHadLeapt) {
+TEST_F(DeadlinesThatFail, IgnoreAPauseSetByAClockThatHadJumped) {
   plan_now("test.fails");
   world.clock.advance(24h * 365);
   EXPECT_TRUE(run_one());

@@ -1,4 +1,4 @@
-// What the night throws away, and what it leaves.
+// Rows that the nightly purge deletes, and rows that it keeps.
 #include "platform/jobs/retention.hpp"
 
 #include "testing/world.hpp"
@@ -28,9 +28,9 @@ auto answers_of(testing::World& world, std::int64_t caller) {
   });
 }
 
-TEST(Tidying, ThrowsAwayAnswersThatAreOlderThanPromised) {
+TEST(Tidying, DeletesResponsesOlderThanTheSetting) {
   testing::World world;
-  keep_answers(world, 1, 4500);  // three stretches
+  keep_answers(world, 1, 4500);  // three batches
   world.advance(24h * 6);
   keep_answers(world, 2, 10);
   EXPECT_EQ(answers_of(world, 1), 4500);
@@ -39,7 +39,7 @@ TEST(Tidying, ThrowsAwayAnswersThatAreOlderThanPromised) {
   EXPECT_EQ(answers_of(world, 2), 10);
 }
 
-TEST(Tidying, KeepsThemAsLongAsTheOperatorSays) {
+TEST(Tidying, KeepsResponsesForTheChosenPeriod) {
   testing::World world;
   world.set(settings::answers_kept, Days{30});
   keep_answers(world, 1, 1);
@@ -49,7 +49,7 @@ TEST(Tidying, KeepsThemAsLongAsTheOperatorSays) {
   EXPECT_EQ(answers_of(world, 1), 0);
 }
 
-TEST(Tidying, ForgetsDeadlinesThatWereMetLongAgoAndThePaceOfYesterday) {
+TEST(Tidying, DeletesOldFinishedJobsAndYesterdaysRateLimits) {
   testing::World world;
   keep_answers(world, 1, 1);
   world.look([](Context& ctx) {

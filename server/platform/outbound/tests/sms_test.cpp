@@ -32,7 +32,7 @@ struct Gateways : ::testing::Test {
   }
 };
 
-TEST_F(Gateways, EsmsIsAskedInItsFormatAndSays100WhenItTookTheMessage) {
+TEST_F(Gateways, EsmsUsesItsFormatAndAcceptsWithCode100) {
   answer.body = R"({"CodeResult":"100","CountRegenerate":0,"SMSID":"ab-1"})";
 
   const auto receipt = sent(esms_template({.api_key = "key",
@@ -56,7 +56,7 @@ TEST_F(Gateways, EsmsIsAskedInItsFormatAndSays100WhenItTookTheMessage) {
                                               {"Sandbox", "0"}}));
 }
 
-TEST_F(Gateways, EsmsIsToldWhenATextIsNotPlain) {
+TEST_F(Gateways, EsmsReceivesTheUnicodeFlag) {
   answer.body = R"({"CodeResult":"100","SMSID":"ab-2"})";
   ASSERT_TRUE(sent(esms_template({.api_key = "k", .secret_key = "s", .brandname = "Gomve", .url = url("/")}),
                    "您的验证码为 \"123456\""));
@@ -64,7 +64,7 @@ TEST_F(Gateways, EsmsIsToldWhenATextIsNotPlain) {
   EXPECT_EQ(asked_json().at("Content"), "您的验证码为 \"123456\"");
 }
 
-TEST_F(Gateways, EsmsRefusalsAreKeptByTheirCode) {
+TEST_F(Gateways, EsmsRefusalsKeepTheirCode) {
   answer.body = R"({"CodeResult":"103","ErrorMessage":"Balance not enough to send message 123456"})";
   const auto receipt =
       sent(esms_template({.api_key = "k", .secret_key = "s", .brandname = "b", .url = url("/")}));
@@ -72,7 +72,7 @@ TEST_F(Gateways, EsmsRefusalsAreKeptByTheirCode) {
   EXPECT_EQ(receipt.error().why, "CodeResult: 103");
 }
 
-TEST_F(Gateways, SpeedSmsIsAskedInItsFormatWithTheTokenAsUser) {
+TEST_F(Gateways, SpeedSmsUsesItsFormatWithTheTokenAsUser) {
   answer.body = R"({"status":"success","code":"00","data":{"tranId":123456,"totalSMS":1,"invalidPhone":[]}})";
 
   const auto receipt = sent(
@@ -87,7 +87,7 @@ TEST_F(Gateways, SpeedSmsIsAskedInItsFormatWithTheTokenAsUser) {
                                               {"sender", "Gomve"}}));
 }
 
-TEST_F(Gateways, SpeedSmsErrorsAreNotTaken) {
+TEST_F(Gateways, SpeedSmsErrorsAreProblems) {
   answer.body =
       R"({"status":"error","code":"101","message":"Invalid or missing parameters","invalidPhone":[]})";
   const auto receipt = sent(speedsms_template({.access_token = "t", .sender = "s", .url = url("/")}));
@@ -95,7 +95,7 @@ TEST_F(Gateways, SpeedSmsErrorsAreNotTaken) {
   EXPECT_EQ(receipt.error().why, "status: error");
 }
 
-TEST_F(Gateways, AnyOtherIsATemplateWhoseValuesCannotBreakOut) {
+TEST_F(Gateways, TemplateValuesAreEscaped) {
   answer.body = "OK 1";
   const HttpSmsTemplate form{.method = "GET",
                              .url = url("/send?to={phone}&text={text}&ref={id}"),
@@ -108,14 +108,14 @@ TEST_F(Gateways, AnyOtherIsATemplateWhoseValuesCannotBreakOut) {
   EXPECT_EQ(asked.header("X-Ref"), "r-77");
 }
 
-TEST_F(Gateways, AFormBodyIsEscapedAsAForm) {
+TEST_F(Gateways, FormBodiesAreEscapedAsForms) {
   const HttpSmsTemplate form{.url = url("/"), .body = "phone={phone}&text={text}"};
   ASSERT_TRUE(sent(form, "1+1=2"));
   EXPECT_EQ(asked.body, "phone=0912345678&text=1%2B1%3D2");
   EXPECT_EQ(asked.content_type, "application/x-www-form-urlencoded");
 }
 
-TEST_F(Gateways, AnAnswerThatDoesNotSayTakenIsAProblemWithoutTheMessageInIt) {
+TEST_F(Gateways, AnUnexpectedResponseIsAProblemThatOmitsTheMessage) {
   const HttpSmsTemplate form{.url = url("/"), .body = "phone={phone}&text={text}", .taken_when = "OK"};
   answer.body = "refused: Gomve: ma la 123456";
   auto receipt = sent(form);
@@ -128,7 +128,7 @@ TEST_F(Gateways, AnAnswerThatDoesNotSayTakenIsAProblemWithoutTheMessageInIt) {
   EXPECT_EQ(receipt.error().why, "status 500");
 }
 
-TEST_F(Gateways, AnAnswerThatIsNoJsonIsAProblem) {
+TEST_F(Gateways, AResponseThatIsNotJsonIsAProblem) {
   answer.body = "<html>";
   const auto receipt = sent(speedsms_template({.access_token = "t", .sender = "s", .url = url("/")}));
   ASSERT_FALSE(receipt);
@@ -143,14 +143,14 @@ TEST_F(Gateways, RedirectsAreNotFollowed) {
   EXPECT_EQ(asked.path, "/here");
 }
 
-TEST_F(Gateways, AnAnswerWithoutEndIsCutOff) {
+TEST_F(Gateways, AnEndlessResponseIsCutOff) {
   answer.body = std::string(100'000, 'x');
   const auto receipt = sent({.url = url("/"), .body = "{phone}{text}"});
   ASSERT_FALSE(receipt);
   EXPECT_THAT(receipt.error().why, HasSubstr("no answer"));
 }
 
-TEST_F(Gateways, AGatewayThatIsNotThereIsAProblem) {
+TEST_F(Gateways, AnUnreachableGatewayIsAProblem) {
   const auto nowhere = url("/");
   server.stop(http::milliseconds{0});
   const auto receipt = sent({.url = nowhere, .body = "{phone}{text}"});
@@ -158,7 +158,7 @@ TEST_F(Gateways, AGatewayThatIsNotThereIsAProblem) {
   EXPECT_THAT(receipt.error().why, HasSubstr("no answer"));
 }
 
-TEST(SmsTemplate, IsRefusedWhenItCannotWork) {
+TEST(SmsTemplate, IsRefusedWhenInvalid) {
   EXPECT_TRUE(fault_of({.url = "ftp://gateway", .body = "{phone}{text}"}));
   EXPECT_TRUE(fault_of({.url = "https://gateway", .body = "{phone}"})) << "the text is missing";
   EXPECT_TRUE(fault_of({.method = "DELETE", .url = "https://gateway/{phone}/{text}"}));
@@ -166,7 +166,7 @@ TEST(SmsTemplate, IsRefusedWhenItCannotWork) {
   EXPECT_THROW(http_sms({.url = "https://gateway", .body = "nothing"}), std::invalid_argument);
 }
 
-TEST(SmsGateway, OnlyTheDemosIsAFake) {
+TEST(SmsGateway, OnlyTheDemoOutboxIsFake) {
   EXPECT_TRUE(DemoOutbox{}.is_fake());
   EXPECT_FALSE(http_sms({.url = "https://gateway", .body = "{phone}{text}"})->is_fake());
 }

@@ -1,4 +1,4 @@
-// Pixels cut, shrunk and turned; EXIF's orientation read from bytes that cannot be trusted.
+// Cropping, shrinking and turning of pixels; EXIF's orientation in untrusted bytes.
 #include "platform/pictures/raster.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace pictures {
 namespace {
 
-// A picture told by letters, one a pixel, in rows; the letter is kept in the red channel.
+// A picture drawn with letters, one a pixel; the red channel stores the letter.
 auto drawn(const std::vector<std::string>& rows) -> Raster {
   auto raster =
       Raster::blank(static_cast<std::uint32_t>(rows[0].size()), static_cast<std::uint32_t>(rows.size()));
@@ -34,8 +34,8 @@ auto letters(const Raster& raster) -> std::vector<std::string> {
 
 using Rows = std::vector<std::string>;
 
-TEST(Raster, IsTurnedUprightFromAllEightWaysToHoldACamera) {
-  // How the letter F lies in the file, by EXIF's number.
+TEST(Raster, IsTurnedUprightFromAllEightOrientations) {
+  // The letter F as stored in the file, by EXIF's number.
   const Rows upright{"###", "#..", "##.", "#.."};
   const std::pair<Orientation, Rows> held[] = {
       {1, {"###", "#..", "##.", "#.."}}, {2, {"###", "..#", ".##", "..#"}}, {3, {"..#", ".##", "..#", "###"}},
@@ -47,12 +47,12 @@ TEST(Raster, IsTurnedUprightFromAllEightWaysToHoldACamera) {
   }
 }
 
-TEST(Raster, TheSquareIsCutFromTheMiddle) {
+TEST(Raster, IsCroppedToTheMiddleSquare) {
   EXPECT_EQ(letters(middle_square(drawn({"abcdef", "ghijkl"}))), (Rows{"cd", "ij"}));
   EXPECT_EQ(letters(middle_square(drawn({"ab", "cd", "ef", "gh"}))), (Rows{"cd", "ef"}));
 }
 
-TEST(Raster, ShrinkingTakesTheMeanOfAllThatIsCovered) {
+TEST(Raster, ShrinksToTheMeanOfTheCoveredPixels) {
   auto raster = drawn({std::string("\x10\x30\x50\x70"), std::string("\x10\x30\x50\x70")});
   const auto half = shrunk(raster, 2, 1);
   EXPECT_EQ(half.pixel(0, 0)[0], 0x20);
@@ -63,7 +63,7 @@ TEST(Raster, ShrinkingTakesTheMeanOfAllThatIsCovered) {
   EXPECT_EQ(uneven.pixel(1, 0)[0], 27);
 }
 
-TEST(Raster, WhatIsTransparentGivesNoColour) {
+TEST(Raster, IgnoresTheColourOfTransparentPixels) {
   auto raster = drawn({std::string("\x64\x7F")});
   raster.pixel(1, 0)[3] = 0;
   const auto one = shrunk(raster, 1, 1);
@@ -71,7 +71,7 @@ TEST(Raster, WhatIsTransparentGivesNoColour) {
   EXPECT_EQ(one.pixel(0, 0)[3], 128);
 }
 
-TEST(Raster, AnEvenColourStaysEvenAtEverySize) {
+TEST(Raster, KeepsAnEvenColourAtEverySize) {
   auto raster = Raster::blank(97, 61);
   for (auto& value : raster.rgba) value = 200;
   for (const std::uint32_t width : {1U, 2U, 13U, 50U, 96U, 97U}) {
@@ -109,7 +109,7 @@ TEST(Exif, OrientationIsReadInBothByteOrders) {
   }
 }
 
-TEST(Exif, NonsenseIsUpright) {
+TEST(Exif, TreatsMalformedDataAsUpright) {
   using namespace std::string_literals;
   EXPECT_EQ(orientation_of(""), 1U);
   EXPECT_EQ(orientation_of("II*\0\xFF\xFF\xFF\xFF"s), 1U) << "a directory beyond the end";

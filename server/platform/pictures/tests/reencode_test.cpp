@@ -1,5 +1,4 @@
-// Uploads through the real worker process: what comes out is a fresh picture, what is wrong is named, and
-// nothing hostile gets further than the worker.
+// Uploads through the real worker process: safe pictures, named faults, and hostile files that stay confined.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <png.h>
@@ -27,14 +26,14 @@ namespace {
 using namespace std::chrono_literals;
 using namespace std::string_literals;
 
-// The test program serves as its own worker: run with that argument it never reaches main.
+// The test program is its own worker: with that argument it never reaches main.
 [[gnu::constructor]] void become_the_worker(int argc, char** argv, char** /*environment*/) {
   if (argc == 2 && std::strcmp(argv[1], "picture-worker") == 0) _exit(worker_main());
 }
 
 const run::PictureWorker worker{.program = "/proc/self/exe", .time_limit = 30s};
 
-// Left half red, right half blue; transparent where asked.
+// Left half red, right half blue, with the given opacity.
 auto two_halves(std::uint32_t width, std::uint32_t height, std::uint8_t opacity = 255) -> Raster {
   auto raster = Raster::blank(width, height);
   for (std::uint32_t y = 0; y < height; ++y) {
@@ -83,7 +82,7 @@ auto colour_at(const Picture& picture, double across, double down) -> std::array
 auto is_red(const std::array<int, 4>& colour) -> bool { return colour[0] > 200 && colour[2] < 60; }
 auto is_blue(const std::array<int, 4>& colour) -> bool { return colour[2] > 200 && colour[0] < 60; }
 
-TEST(Reencode, TakesEachFormatAndGivesEither) {
+TEST(Reencode, DecodesEachFormatAndEncodesBoth) {
   const auto raster = two_halves(600, 400);
   for (const auto& upload : {encode_jpeg(raster), as_png(raster), encode_webp(raster)}) {
     for (const auto format : {Format::jpeg, Format::webp}) {
@@ -99,7 +98,7 @@ TEST(Reencode, TakesEachFormatAndGivesEither) {
   }
 }
 
-TEST(Reencode, KeepsProportionsWhereAllOfItIsWished) {
+TEST(Reencode, KeepsTheProportionsOfAWholePicture) {
   const auto picture =
       reencode(as_png(two_halves(600, 400)), {.shape = Shape::whole, .longest = 300}, worker);
   ASSERT_TRUE(picture.has_value());
@@ -107,7 +106,7 @@ TEST(Reencode, KeepsProportionsWhereAllOfItIsWished) {
   EXPECT_EQ(picture->height, 200U);
 }
 
-TEST(Reencode, AppliesTheOrientationAndForgetsTheRest) {
+TEST(Reencode, AppliesTheOrientationAndDropsOtherMetadata) {
   const auto upload = jpeg_held(6, two_halves(600, 400));
   ASSERT_NE(upload.find("GPS"), std::string::npos);
   const auto picture = reencode(upload, {.shape = Shape::whole, .longest = 600}, worker);
@@ -120,14 +119,14 @@ TEST(Reencode, AppliesTheOrientationAndForgetsTheRest) {
   EXPECT_EQ(picture->bytes.find("Exif"), std::string::npos);
 }
 
-TEST(Reencode, WhatIsAppendedToAPictureIsGone) {
+TEST(Reencode, DropsBytesAppendedToAPicture) {
   const auto upload = encode_jpeg(two_halves(60, 40)) + "<?php system($_GET['c']); ?>";
   const auto picture = reencode(upload, {}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->bytes.find("php"), std::string::npos);
 }
 
-TEST(Reencode, TransparencyBecomesWhiteInJpegAndStaysInWebp) {
+TEST(Reencode, TurnsTransparencyWhiteInJpegAndKeepsItInWebp) {
   const auto upload = as_png(two_halves(64, 64, 0));
   const auto jpeg = reencode(upload, {.format = Format::jpeg}, worker);
   const auto webp = reencode(upload, {.format = Format::webp}, worker);
@@ -136,7 +135,7 @@ TEST(Reencode, TransparencyBecomesWhiteInJpegAndStaysInWebp) {
   EXPECT_EQ(colour_at(*webp, 0.2, 0.5)[3], 0);
 }
 
-TEST(Reencode, RefusesWhatIsNoPicture) {
+TEST(Reencode, RefusesOtherFiles) {
   for (const auto& upload : {""s, "x"s, "GIF89a trick"s, "<svg xmlns='http://www.w3.org/2000/svg'/>"s,
                              "RIFF\0\0\0\0WAVEfmt "s, "\x89PNG"s, "%PDF-1.7"s}) {
     EXPECT_EQ(reencode(upload, {}, worker).error(), Fault::not_a_picture) << upload;
@@ -154,13 +153,13 @@ TEST(Reencode, RefusesTooManyBytesOrPixels) {
   EXPECT_EQ(reencode(encode_webp(two_halves(longest_side + 1, 2)), {}, worker).error(), Fault::too_large);
 }
 
-TEST(Reencode, TakesTheLargestThatIsAllowed) {
+TEST(Reencode, AcceptsTheLargestAllowedPicture) {
   const auto picture = reencode(as_png(two_halves(longest_side, longest_side)), {.longest = 256}, worker);
   ASSERT_TRUE(picture.has_value());
   EXPECT_EQ(picture->width, 256U);
 }
 
-TEST(Reencode, ABombThatDeclaresHugeSidesNeverGoesOff) {
+TEST(Reencode, RefusesADecompressionBomb) {
   auto bomb = as_png(two_halves(8, 8));
   bomb.replace(16, 8, "\x7F\xFF\xFF\xFF\x7F\xFF\xFF\xFF");
   EXPECT_EQ(reencode(bomb, {}, worker).error(), Fault::too_large);
@@ -170,7 +169,7 @@ TEST(Reencode, ABombThatDeclaresHugeSidesNeverGoesOff) {
   EXPECT_EQ(reencode(hollow, {}, worker).error(), Fault::damaged);
 }
 
-TEST(Reencode, AFileThatEndsEarlyIsDamaged) {
+TEST(Reencode, ReportsATruncatedFileAsDamaged) {
   std::mt19937 noise(1);
   auto raster = two_halves(200, 200);
   for (auto& value : raster.rgba) value = static_cast<std::uint8_t>(value ^ (noise() & 15U));
@@ -182,7 +181,7 @@ TEST(Reencode, AFileThatEndsEarlyIsDamaged) {
   }
 }
 
-TEST(Reencode, RandomBytesAfterTheRightBeginningDoNoHarm) {
+TEST(Reencode, SurvivesRandomBytesAfterAValidHeader) {
   std::mt19937 noise(2);
   for (const auto& head : {"\xFF\xD8\xFF"s, "\x89PNG\r\n\x1A\n"s, "RIFF\xFF\0\0\0WEBPVP8 "s,
                            "RIFF\xFF\0\0\0WEBPVP8L"s, "RIFF\xFF\0\0\0WEBPVP8X"s}) {
@@ -194,7 +193,7 @@ TEST(Reencode, RandomBytesAfterTheRightBeginningDoNoHarm) {
   }
 }
 
-TEST(Reencode, ChangedBytesDoNoHarm) {
+TEST(Reencode, SurvivesChangedBytes) {
   std::mt19937 noise(3);
   const auto raster = two_halves(40, 40);
   for (const auto& whole : {jpeg_held(6, raster), as_png(raster), encode_webp(raster)}) {
@@ -207,7 +206,7 @@ TEST(Reencode, ChangedBytesDoNoHarm) {
   }
 }
 
-TEST(Reencode, MovingPicturesAreRefused) {
+TEST(Reencode, RefusesAnimations) {
   const auto moving = "RIFF\x1A\0\0\0WEBPVP8X\x0A\0\0\0\x02\0\0\0\x07\0\0\x07\0\0"s;
   EXPECT_EQ(reencode(moving, {}, worker).error(), Fault::not_a_picture);
 }
@@ -225,24 +224,24 @@ struct AStrangeWorker : testing::Test {
   ~AStrangeWorker() override { std::filesystem::remove(script); }
 };
 
-TEST_F(AStrangeWorker, ThatTakesTooLongIsEnded) {
+TEST_F(AStrangeWorker, IsEndedAtTheTimeLimit) {
   const auto began = std::chrono::steady_clock::now();
   EXPECT_EQ(answered_by("exec sleep 60", 100ms).error(), Fault::no_time);
   EXPECT_LT(std::chrono::steady_clock::now() - began, 20s);
 }
 
-TEST_F(AStrangeWorker, IsNotBelieved) {
+TEST_F(AStrangeWorker, IsNotTrusted) {
   EXPECT_EQ(answered_by("exit 0", 30s).error(), Fault::damaged);
   EXPECT_EQ(answered_by("cat /dev/zero", 30s).error(), Fault::damaged);
   EXPECT_EQ(answered_by("printf '\\0\\0\\0\\0\\1\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0<b>'", 30s).error(),
             Fault::damaged);
 }
 
-TEST_F(AStrangeWorker, ThatCannotBeRunIsNotThePicturesFault) {
+TEST_F(AStrangeWorker, ThatCannotBeRunIsNoFaultOfThePicture) {
   EXPECT_THROW(reencode(upload, {}, {.program = "/nonexistent/gomve"}), std::system_error);
 }
 
-// What a confined process finds out about its own freedom, as the exit code of a child.
+// The result of an attempt of a confined process, as the exit code of a child.
 auto confined(auto act) -> int {
   const auto child = fork();
   if (child == 0) _exit(confine_this_process() ? act() : 99);
@@ -251,13 +250,13 @@ auto confined(auto act) -> int {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-TEST(TheWorkersProcess, CanOpenNothing) {
+TEST(TheWorkersProcess, CannotOpenFiles) {
   EXPECT_EQ(confined([] { return open("/etc/passwd", O_RDONLY) < 0 ? 0 : 1; }), 0);
   EXPECT_EQ(confined([] { return socket(AF_INET, SOCK_STREAM, 0) < 0 ? 0 : 1; }), 0);
 }
 
 #if !defined(GOMVE_IS_SANITIZED)
-TEST(TheWorkersProcess, CanStartNothing) {
+TEST(TheWorkersProcess, CannotStartProcesses) {
   EXPECT_EQ(confined([] { return fork() < 0 ? 0 : 1; }), 0);
   EXPECT_EQ(confined([] {
               execl("/bin/true", "true", nullptr);
@@ -266,7 +265,7 @@ TEST(TheWorkersProcess, CanStartNothing) {
             7);
 }
 
-TEST(TheWorkersProcess, CanTakeOnlySoMuchMemory) {
+TEST(TheWorkersProcess, CannotExceedItsMemoryLimit) {
   EXPECT_EQ(confined([] {
               try {
                 const std::vector<char> huge(std::size_t{1} << 30U);

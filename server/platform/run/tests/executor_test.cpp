@@ -1,4 +1,4 @@
-// Slow work wherever an operation runs: in calls, callbacks, deadlines and on an actor's connection.
+// Slow work in calls, callbacks, jobs and on an actor's connection.
 #include "platform/run/executor.hpp"
 
 #include <atomic>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A database of its own behind a store, with everything that executions are run with.
+// A store on its own database, with a runtime and an executor.
 struct OnAStore : testing::Test {
   OnAStore() {
     std::filesystem::create_directories(folder);
@@ -58,7 +58,7 @@ struct OnAStore : testing::Test {
   std::unique_ptr<Executor> executor;
 };
 
-TEST_F(OnAStore, ACallbackMayHashAPassword) {
+TEST_F(OnAStore, HashesAPasswordInACallback) {
   std::promise<void> ended;
   std::string hash;
   executor->submit(
@@ -76,7 +76,7 @@ TEST_F(OnAStore, ACallbackMayHashAPassword) {
   EXPECT_EQ(count("callback"), 1) << "the try that asked for the work was rolled back";
 }
 
-TEST_F(OnAStore, ADeadlineMayHashAPassword) {
+TEST_F(OnAStore, HashesAPasswordInAJob) {
   std::promise<std::string> hashed;
   const std::vector<jobs::Kind> kinds{{jobs::Name{"test.hashes"}, [&](Context& ctx, std::int64_t, Instant) {
                                          auto hash = ctx.secrets.hash("Hoa-sen-88");
@@ -92,7 +92,7 @@ TEST_F(OnAStore, ADeadlineMayHashAPassword) {
   EXPECT_EQ(count("deadline"), 1);
 }
 
-TEST_F(OnAStore, SlowWorkThatFailsIsAFailureOfTheDeadlineAndNotOfTheQueue) {
+TEST_F(OnAStore, FailsOnlyTheJobWhoseSlowWorkFails) {
   std::promise<void> worked;
   const std::vector<jobs::Kind> kinds{
       {jobs::Name{"test.fails"},
@@ -115,7 +115,7 @@ TEST_F(OnAStore, SlowWorkThatFailsIsAFailureOfTheDeadlineAndNotOfTheQueue) {
   });
 }
 
-TEST_F(OnAStore, AWriteAfterARollbackLastsAndItsRefusalReplacesTheOperations) {
+TEST_F(OnAStore, KeepsAWriteAfterARollbackAndItsRefusal) {
   static constexpr Refusal mild{.code = 1, .key = "test.mild"};
   static constexpr Refusal strict{.code = 2, .key = "test.strict"};
   const auto ended = executor->ask([](Context& ctx) -> Verdict {
@@ -133,14 +133,14 @@ TEST_F(OnAStore, AWriteAfterARollbackLastsAndItsRefusalReplacesTheOperations) {
   EXPECT_EQ(count("counted"), 1);
 }
 
-TEST_F(OnAStore, WorkThatWaitsForNoThreadIsRefusedWhenThePoolIsFull) {
+TEST_F(OnAStore, RefusesSlowWorkWhenThePoolIsFull) {
   WorkerPool none{1, 0};
   Executor full{runtime, *store, WorkPools{none, none}, signals};
   EXPECT_THROW(full.ask([](Context& ctx) -> Result<std::string> { return ctx.secrets.hash("Hoa-sen-88"); }),
                store::Overloaded);
 }
 
-TEST_F(OnAStore, AnOpenTransactionTakesNoSlowWork) {
+TEST_F(OnAStore, RefusesSlowWorkInAnOpenTransaction) {
   const auto connection = store::open_connection(options, true);
   EXPECT_THROW(store::transact(*connection,
                                [&](store::Tx& tx) {

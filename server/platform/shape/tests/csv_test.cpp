@@ -1,4 +1,4 @@
-// Tables for spreadsheet programs: what is written is read again, and no text becomes a formula.
+// CSV for spreadsheet programs: it reads back unchanged, and no text becomes a formula.
 #include "platform/shape/csv.hpp"
 
 #include <gmock/gmock.h>
@@ -45,12 +45,12 @@ auto example() {
 
 }  // namespace
 
-TEST(Csv, OneColumnForEachMemberNamedByItsPath) {
+TEST(Csv, HasOneColumnForEachMemberNamedByItsPath) {
   EXPECT_EQ(csv_head(type_of<Everything>()),
             "rowId,amount,memo,isOpen,at,within.name,within.worth,words,parts\r\n");
 }
 
-TEST(Csv, MoneyIsAPlainNumberTimesAreVietnamesAndWhatIsAbsentIsEmpty) {
+TEST(Csv, WritesPlainMoneyLocalTimesAndEmptyCells) {
   EXPECT_EQ(line_of(example()),
             "17,-5000.00,\"Nguyễn, \"\"An\"\"\",true,2026-11-23T00:00:00.000+07:00,,,\"a; b\",[]\r\n");
   auto row = example();
@@ -58,7 +58,7 @@ TEST(Csv, MoneyIsAPlainNumberTimesAreVietnamesAndWhatIsAbsentIsEmpty) {
   EXPECT_THAT(line_of(row), testing::HasSubstr("+07:00,x,1.00,"));
 }
 
-TEST(Csv, WhatWouldBeAFormulaIsText) {
+TEST(Csv, WritesFormulasAsText) {
   for (const auto* text : {"=1+1", "+84912345678", "-cmd|' /C calc'!A0", "@SUM(A1)", "\tx", "\rx", " =1",
                            "-1-1", "--1", "-", "-.", "-1.", "'=1"})
     EXPECT_EQ(harmless(text), "'" + std::string{text});
@@ -66,7 +66,7 @@ TEST(Csv, WhatWouldBeAFormulaIsText) {
     EXPECT_EQ(harmless(text), text);
 }
 
-TEST(Csv, DigitsThatWouldBeLostAreText) {
+TEST(Csv, WritesLongNumbersAsText) {
   EXPECT_EQ(harmless("7340283740192837465"), "'7340283740192837465");
   EXPECT_EQ(harmless("0071000123456"), "'0071000123456");
   EXPECT_EQ(harmless("123456789012345"), "123456789012345");
@@ -75,7 +75,7 @@ TEST(Csv, DigitsThatWouldBeLostAreText) {
   EXPECT_THAT(line_of(row), testing::StartsWith("'7340283740192837465,"));
 }
 
-TEST(Csv, WhateverIsWrittenIsReadAgain) {
+TEST(Csv, ReadsBackEveryText) {
   std::mt19937 chance{20261123};
   constexpr std::string_view letters = "ab,;\t\"\r\n '=ế";
   for (int round = 0; round < 3000; ++round) {
@@ -94,7 +94,7 @@ TEST(Csv, WhateverIsWrittenIsReadAgain) {
   }
 }
 
-TEST(Csv, AFileThatIsNoTableIsNamedByItsLine) {
+TEST(Csv, NamesTheLineOfAMalformedFile) {
   EXPECT_EQ(read_csv("a,b\n1,\"2\n3", ',').error().line, 2);
   EXPECT_EQ(read_csv("a,b\n1,\"2\n3", ',').error().rule, csv_quote_left_open);
   EXPECT_EQ(read_csv("a\n\"b\"c\n", ',').error().rule, csv_text_behind_quote);

@@ -1,4 +1,4 @@
-// Bodies in JSON: what is taken, and what is refused as a whole.
+// JSON bodies: accepted, and refused entirely.
 #include <gtest/gtest.h>
 
 #include <boost/describe.hpp>
@@ -26,7 +26,7 @@ auto is_taken(std::string_view text) {
   return decode_json(type_of<Body>(), text, &body, faults) && faults.empty();
 }
 
-TEST(JsonBodies, AKeyThatStandsTwiceIsRefused) {
+TEST(JsonBodies, RefuseADuplicateKey) {
   EXPECT_TRUE(is_taken(R"({"name":"a: \"b\": c","inner":{"n":1}})"));
   EXPECT_FALSE(is_taken(R"({"name":"a","name":"b"})"));
   EXPECT_FALSE(is_taken(R"({"name":"a","inner":{"n":1,"n":2}})"));

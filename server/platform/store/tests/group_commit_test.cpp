@@ -1,4 +1,4 @@
-// What becomes of jobs that are committed together when some of them must be undone.
+// Group commits in which some jobs must be rolled back.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -11,12 +11,12 @@ namespace store {
 
 namespace {
 
-// Adds its number to the table, and then ends as it is told.
+// Inserts its number, and then ends as configured.
 struct Adding {
   std::int64_t number;
   Decision keep = Decision::commit;
   bool breaks = false;
-  std::int64_t lasting = 0;  // added although the job was undone
+  std::int64_t lasting = 0;  // inserted after a rollback
 };
 
 struct Told {
@@ -46,7 +46,7 @@ class AddingJob final : public Job {
   Told& told_;
 };
 
-// Keeps the writer busy until all jobs of a test wait behind it, so that they are committed together.
+// Keeps the writer busy until all jobs of a test wait, so that they are committed together.
 class Gate final : public Job {
  public:
   explicit Gate(std::shared_future<void> opens) : opens_{std::move(opens)} {}
@@ -72,7 +72,7 @@ struct GroupCommit : testing::Test {
     for (const auto* end : {"", "-wal", "-shm"}) std::filesystem::remove(file.string() + end);
   }
 
-  // Runs the jobs in one group and answers how each ended.
+  // Runs the jobs in one group and returns how each ended.
   auto together(const std::vector<Adding>& jobs) {
     Told told;
     told.awaited = jobs.size();
@@ -98,43 +98,43 @@ struct GroupCommit : testing::Test {
 using Endings = std::vector<std::pair<std::int64_t, Ended>>;
 using Numbers = std::vector<std::int64_t>;
 
-TEST_F(GroupCommit, AJobThatIsUndoneTakesNobodyWithIt) {
+TEST_F(GroupCommit, RollsBackOneJobAlone) {
   const auto endings = together({{.number = 1}, {.number = 2, .keep = Decision::rollback}, {.number = 3}});
   EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::rolled_back}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
-TEST_F(GroupCommit, AJobThatBreaksTakesNobodyWithIt) {
+TEST_F(GroupCommit, FailsOneThrowingJobAlone) {
   const auto endings = together({{.number = 1}, {.number = 2, .breaks = true}, {.number = 3}});
   EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::failed}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
-TEST_F(GroupCommit, ASecondOfTheSameNumberFailsAlone) {
+TEST_F(GroupCommit, FailsOneDuplicateAlone) {
   const auto endings = together({{.number = 1}, {.number = 1}, {.number = 2}});
   EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {1, Ended::failed}, {2, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 2}));
 }
 
-TEST_F(GroupCommit, WhatMustLastLastsThoughTheJobIsUndone) {
+TEST_F(GroupCommit, KeepsWritesAfterRollback) {
   together({{.number = 1}, {.number = 2, .keep = Decision::rollback, .lasting = 20}, {.number = 3}});
   EXPECT_EQ(kept(), (Numbers{1, 3, 20}));
 }
 
-TEST_F(GroupCommit, ALastingFactThatCannotBeWrittenFailsItsJobAlone) {
+TEST_F(GroupCommit, FailsOneJobWhoseWriteAfterRollbackFails) {
   const auto endings =
       together({{.number = 1}, {.number = 2, .keep = Decision::rollback, .lasting = 1}, {.number = 3}});
   EXPECT_EQ(endings, (Endings{{1, Ended::committed}, {2, Ended::failed}, {3, Ended::committed}}));
   EXPECT_EQ(kept(), (Numbers{1, 3}));
 }
 
-TEST_F(GroupCommit, TheVersionHasRisenWhenAnybodyIsTold) {
+TEST_F(GroupCommit, RaisesTheVersionBeforeFinishingJobs) {
   const auto before = store->version();
   together({{.number = 1}});
   EXPECT_GT(store->version(), before);
 }
 
-TEST_F(GroupCommit, TheGroupsThatFollowAnUndoneOneGoOnRight) {
+TEST_F(GroupCommit, CommitsTheGroupsAfterARollback) {
   for (std::int64_t group = 0; group < 12; ++group) {
     const auto first = group * 10;
     together(
@@ -142,7 +142,7 @@ TEST_F(GroupCommit, TheGroupsThatFollowAnUndoneOneGoOnRight) {
   }
   EXPECT_EQ(kept().size(), 24U);
   EXPECT_GE(store->statistics().groups_run_again, 1U);
-  EXPECT_LT(store->statistics().groups_run_again, 12U);  // after one, savepoints are used for a while
+  EXPECT_LT(store->statistics().groups_run_again, 12U);  // after a retry, savepoints are used for some groups
 }
 
 }  // namespace store

@@ -1,4 +1,4 @@
-// What anybody is told of lies in a part of the log that the disk was asked to keep, and had.
+// Durability of the write-ahead log: a caller is answered only after a sync of its commit.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ namespace store {
 
 namespace {
 
-// What the disk was asked to keep of one file: SQLite calls fdatasync, and finds the one below.
+// Records the synced content of one file: SQLite calls fdatasync, and links to the definition below.
 class Watched {
  public:
   void watch(const std::filesystem::path& file) {
@@ -29,7 +29,7 @@ class Watched {
     syncs_ = 0;
   }
   auto sync(int descriptor) -> int {
-    const auto held = contents(descriptor);  // before the sync begins: what comes later may not be in it
+    const auto held = contents(descriptor);  // before the sync begins: later writes may not be in it
     const auto code = static_cast<int>(::syscall(SYS_fdatasync, descriptor));
     if (!held || code != 0) return code;
     const std::lock_guard lock{guard_};
@@ -103,7 +103,7 @@ struct SyncedLog : testing::Test {
   Options options;
 };
 
-TEST_F(SyncedLog, NobodyIsToldBeforeASyncHasPassedOverTheirCommit) {
+TEST_F(SyncedLog, FinishesJobsOnlyAfterASyncOfTheirCommit) {
   Store store{options};
   std::int64_t number = 0;
   for (const int at_once : {1, 7, 40, 1, 1, 40}) {
@@ -111,11 +111,11 @@ TEST_F(SyncedLog, NobodyIsToldBeforeASyncHasPassedOverTheirCommit) {
     for (auto& each : told) store.write(std::make_unique<Noting>(++number, each));
     for (auto& each : told) EXPECT_TRUE(each.get_future().get());
   }
-  EXPECT_LT(the_log.syncs(), number) << "those who come together share a sync";
+  EXPECT_LT(the_log.syncs(), number) << "jobs of one group share a sync";
 }
 
-// SQLite writes the sums of a commit's pages anew when it had to write some of them before its end.
-TEST_F(SyncedLog, ALogThatBeginsAnewSyncsItsBeginningAfterACommitThatWasWrittenTwice) {
+// SQLite rewrites the checksums of a commit's frames when it spilled some of its pages before the commit.
+TEST_F(SyncedLog, SyncsTheHeaderOfARestartedLogAfterASpilledCommit) {
   const auto writer = open_connection(options, true);
   writer->script("PRAGMA cache_size = 10;");
   writer->commit_ahead_of_sync();
@@ -131,14 +131,14 @@ TEST_F(SyncedLog, ALogThatBeginsAnewSyncsItsBeginningAfterACommitThatWasWrittenT
   ASSERT_GT(writer->carry_over(), 0);
   const auto before = the_log.syncs();
   note(1000);
-  EXPECT_EQ(the_log.syncs(), before + 1) << "of the log's beginning";
+  EXPECT_EQ(the_log.syncs(), before + 1) << "of the log's header";
   note(1001);
-  EXPECT_EQ(the_log.syncs(), before + 1) << "a commit is synced by whoever tells of it";
+  EXPECT_EQ(the_log.syncs(), before + 1) << "the commit itself does not sync";
   writer->sync();
   EXPECT_EQ(the_log.syncs(), before + 2);
 }
 
 }  // namespace store
 
-// In place of the C library's for the whole program of tests: what is watched is noted.
+// Replaces the C library's function in the whole test program, to record syncs.
 extern "C" auto fdatasync(int descriptor) -> int { return store::the_log.sync(descriptor); }

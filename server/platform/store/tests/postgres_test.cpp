@@ -1,4 +1,4 @@
-// What becomes of work when the link to PostgreSQL is lost, at each of its moments.
+// Lost connections to PostgreSQL at each stage of a transaction.
 #include "platform/store/postgres.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Adds a row under its key unless it is there, as a call with an idempotency key does.
+// Adds a row under its key unless it exists, as a call with an idempotency key does.
 class KeyedJob final : public Job {
  public:
   explicit KeyedJob(
@@ -52,7 +52,7 @@ struct PostgresLinks : testing::TestWithParam<std::string> {
         "INSERT INTO total VALUES (0)");
     connection = open_postgres(schema->address_by(way->address()));
   }
-  // One whose statements may take no time to speak of.
+  // A connection with a short statement timeout.
   auto hurried() { return open_postgres(schema->address(), 300ms); }
   auto total() -> std::int64_t { return *Tx{schema->admin()}.one<std::int64_t>("SELECT n FROM total"); }
 
@@ -65,7 +65,7 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(PostgresLinks);
 INSTANTIATE_TEST_SUITE_P(Server, PostgresLinks, testing::ValuesIn(testing::postgres_servers()),
                          [](const auto&) { return std::string{"postgres"}; });
 
-TEST_P(PostgresLinks, ALinkCutWhileIdleIsOpenedAgainUnnoticed) {
+TEST_P(PostgresLinks, ReopensALinkThatWasCutWhileIdle) {
   schema->cut_all_links();
   KeyedJob job{false};
   run_alone(*connection, job);
@@ -73,7 +73,7 @@ TEST_P(PostgresLinks, ALinkCutWhileIdleIsOpenedAgainUnnoticed) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, WorkThatWasCutInTheMiddleIsDoneAgainOnce) {
+TEST_P(PostgresLinks, RepeatsAJobThatWasCutInTheMiddleOnce) {
   KeyedJob job{false, [this] { schema->cut_all_links(); }};
   run_alone(*connection, job);
   EXPECT_EQ(job.ended, Ended::committed);
@@ -81,7 +81,7 @@ TEST_P(PostgresLinks, WorkThatWasCutInTheMiddleIsDoneAgainOnce) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, ACommitWhoseAnswerIsLostIsFoundByItsKey) {
+TEST_P(PostgresLinks, FindsACommitWithALostResponseByItsKey) {
   way->swallow_next_commit_answer();
   KeyedJob job{true};
   run_alone(*connection, job);
@@ -90,7 +90,7 @@ TEST_P(PostgresLinks, ACommitWhoseAnswerIsLostIsFoundByItsKey) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, WithoutAKeyTheOutcomeIsSaidToBeUnknown) {
+TEST_P(PostgresLinks, ReportsAnUnknownOutcomeWithoutAKey) {
   way->swallow_next_commit_answer();
   KeyedJob job{false};
   run_alone(*connection, job);
@@ -100,7 +100,7 @@ TEST_P(PostgresLinks, WithoutAKeyTheOutcomeIsSaidToBeUnknown) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, AnUnknownOutcomeStaysUnknownWhileNobodyCanBeAsked) {
+TEST_P(PostgresLinks, KeepsAnUnknownOutcomeWhileTheServerIsUnreachable) {
   way->swallow_next_commit_answer();
   KeyedJob job{true, [this] { way->close_to_newcomers(); }};
   run_alone(*connection, job);
@@ -109,7 +109,7 @@ TEST_P(PostgresLinks, AnUnknownOutcomeStaysUnknownWhileNobodyCanBeAsked) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, AnOutageIsSaidAtOnceAfterAWhileAndItsEndIsSeen) {
+TEST_P(PostgresLinks, FailsFastInAnOutageAndNoticesItsEnd) {
   way->close();
   KeyedJob first{true}, second{true}, third{true};
   run_alone(*connection, first);
@@ -125,12 +125,12 @@ TEST_P(PostgresLinks, AnOutageIsSaidAtOnceAfterAWhileAndItsEndIsSeen) {
   EXPECT_EQ(total(), 1);
 }
 
-TEST_P(PostgresLinks, AStatementThatTakesTooLongIsStopped) {
+TEST_P(PostgresLinks, StopsAStatementThatTakesTooLong) {
   EXPECT_THROW(transact(*hurried(), [](Tx& tx) { tx.one<bool>("SELECT pg_sleep(30) IS NULL"); }),
                TookTooLong);
 }
 
-TEST_P(PostgresLinks, WaitingForARowEndsToo) {
+TEST_P(PostgresLinks, EndsAWaitForALockedRow) {
   schema->admin().begin_write();
   Tx{schema->admin()}.run("UPDATE total SET n = n");
   EXPECT_THROW(transact(*hurried(), [](Tx& tx) { tx.run("UPDATE total SET n = n + 1"); }), TookTooLong);
@@ -138,7 +138,7 @@ TEST_P(PostgresLinks, WaitingForARowEndsToo) {
   EXPECT_EQ(total(), 0);
 }
 
-TEST_P(PostgresLinks, AReaderSeesOneUnchangingView) {
+TEST_P(PostgresLinks, ReadsOneSnapshot) {
   connection->begin_read();
   Tx reader{*connection};
   EXPECT_EQ(reader.one<std::int64_t>("SELECT n FROM total"), 0);

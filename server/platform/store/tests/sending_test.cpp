@@ -1,4 +1,4 @@
-// Statements that nobody waits for: what they did, and what becomes of those that could not do it.
+// Pipelined statements: their effects, and their failures.
 #include <gtest/gtest.h>
 
 #include "platform/store/postgres.hpp"
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(On, Sending, testing::ValuesIn(engines()), [](const aut
 
 }  // namespace
 
-TEST_P(Sending, IsDoneInItsOrderBeforeWhatIsAskedNext) {
+TEST_P(Sending, RunsInOrderBeforeTheNextQuery) {
   write([](Tx& tx) {
     for (int i = 2; i <= 200; ++i) tx.change("INSERT INTO stock (id, n) VALUES ($1, $2)", i, 1);
     take(tx, 1, 2);
@@ -84,7 +84,7 @@ TEST_P(Sending, IsDoneInItsOrderBeforeWhatIsAskedNext) {
   EXPECT_EQ(left(), 3 + 199 + 100);
 }
 
-TEST_P(Sending, RowsTogetherAreWrittenAsTheyStand) {
+TEST_P(Sending, InsertsManyRowsUnchanged) {
   connection->script("CREATE TABLE word (id BIGINT PRIMARY KEY, text TEXT, last BOOLEAN, n BIGINT)");
   const std::vector<Word> words{{1, R"(a "word", with \ {braces}, NULL)", true, 7},
                                 {2, {}, false, {}},
@@ -101,13 +101,13 @@ TEST_P(Sending, RowsTogetherAreWrittenAsTheyStand) {
   connection->rollback();
 }
 
-TEST_P(Sending, RowsTogetherOfWhichOneIsThereBreakTheTransaction) {
+TEST_P(Sending, FailsAnInsertOfManyRowsWithADuplicate) {
   const std::vector<Item> items{{2, 1}, {1, 1}};
   EXPECT_THROW(write([&](Tx& tx) { tx.insert_all("INSERT INTO stock (id, n)", items); }), ConstraintViolated);
   EXPECT_EQ(left(), 5);
 }
 
-TEST_P(Sending, ThatChangesNothingBreaksTheTransactionWhenSomethingIsAsked) {
+TEST_P(Sending, FailsTheNextQueryAfterAChangeOfNoRow) {
   EXPECT_THROW(write([](Tx& tx) {
                  take(tx, 1, 1);
                  take(tx, 7, 1);
@@ -118,7 +118,7 @@ TEST_P(Sending, ThatChangesNothingBreaksTheTransactionWhenSomethingIsAsked) {
   EXPECT_EQ(left(), 5);
 }
 
-TEST_P(Sending, ThatChangesNothingLeavesNothingToCommit) {
+TEST_P(Sending, FailsTheCommitAfterAChangeOfNoRow) {
   EXPECT_THROW(write([](Tx& tx) {
                  take(tx, 1, 1);
                  take(tx, 7, 1);
@@ -127,7 +127,7 @@ TEST_P(Sending, ThatChangesNothingLeavesNothingToCommit) {
   EXPECT_EQ(left(), 5);
 }
 
-TEST_P(Sending, ThatIsRefusedBreaksTheTransactionAtItsEnd) {
+TEST_P(Sending, FailsTheCommitAfterAViolatedConstraint) {
   EXPECT_THROW(write([](Tx& tx) {
                  take(tx, 1, 1);
                  take(tx, 1, 5);
@@ -138,12 +138,12 @@ TEST_P(Sending, ThatIsRefusedBreaksTheTransactionAtItsEnd) {
   EXPECT_EQ(left(), 0);
 }
 
-TEST_P(Sending, AStatementThatMayChangeAnyNumberChangesNone) {
+TEST_P(Sending, AcceptsASendThatChangesNoRow) {
   write([](Tx& tx) { tx.send("UPDATE stock SET n = 0 WHERE id = $1", 7); });
   EXPECT_EQ(left(), 5);
 }
 
-TEST_P(Sending, IsForgottenWithTheSavepointBeforeIt) {
+TEST_P(Sending, RollsBackWithItsSavepoint) {
   write([](Tx& tx) {
     take(tx, 1, 1);
     tx.run("SAVEPOINT here");
@@ -159,7 +159,7 @@ TEST_P(Sending, IsForgottenWithTheSavepointBeforeIt) {
   EXPECT_EQ(left(), 4);
 }
 
-TEST_P(Sending, AChangeTellsWhatItMadeOrThatItMadeNothing) {
+TEST_P(Sending, ReturnsTheChangedRowOrNothing) {
   static constexpr Change taking{"UPDATE stock SET n = n - $2 WHERE id = $1 AND n >= $2", "n",
                                  "stock WHERE id = $1"};
   write([](Tx& tx) {

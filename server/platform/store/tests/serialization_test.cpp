@@ -1,4 +1,4 @@
-// Work that would wait for the same row: one after another, those that wait together in one transaction.
+// Jobs with one serialization key: one after another, and those that wait in one transaction.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -28,7 +28,7 @@ struct Taking {
   bool tries_again = false;  // once
 };
 
-// Takes one from the stock under a key of its own, and says in which transaction.
+// Takes one from the stock under its own key, and records its transaction.
 class TakingJob final : public Job {
  public:
   TakingJob(Taking what, Told& told, std::multiset<std::string>& transactions, std::mutex& guard,
@@ -63,10 +63,10 @@ class TakingJob final : public Job {
   std::string in_;
 };
 
-// Has the turn until it is opened, so that all that follow wait together.
+// Holds the key until it is opened, so that all later jobs wait together.
 class Gate {
  public:
-  /// Answers once the turn is taken.
+  /// Returns once the key is held.
   explicit Gate(Store& store) {
     store.write(std::make_unique<Keeper>(taken_, opened_.get_future().share()));
     taken_.get_future().wait();
@@ -94,7 +94,7 @@ class Gate {
   std::promise<void> taken_, opened_;
 };
 
-// Takes one of a row's, and then meets others, the first time that it has come so far.
+// Takes one of a row, and on its first run then waits for the other job at a barrier.
 class MeetingJob final : public Job {
  public:
   MeetingJob(std::int64_t row, std::barrier<>* meeting, std::atomic<int>& kept)
@@ -148,14 +148,14 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Turns);
 INSTANTIATE_TEST_SUITE_P(Server, Turns, testing::ValuesIn(testing::postgres_servers()),
                          [](const auto&) { return std::string{"postgres"}; });
 
-TEST_P(Turns, ThoseThatWaitTogetherAreDoneInOneTransaction) {
+TEST_P(Turns, RunsWaitingJobsInOneTransaction) {
   EXPECT_EQ(together({{.key = 1}, {.key = 2}, {.key = 3}}),
             (Endings{{1, Ended::committed}, {2, Ended::committed}, {3, Ended::committed}}));
   EXPECT_EQ(transactions.count(*transactions.begin()), 3U);
   EXPECT_EQ(left(), 2);
 }
 
-TEST_P(Turns, WhoIsUndoneOrBreaksTakesNobodyWithThem) {
+TEST_P(Turns, RollsBackOrFailsOneJobAlone) {
   EXPECT_EQ(
       together({{.key = 1}, {.key = 2, .keep = Decision::rollback}, {.key = 3, .breaks = true}, {.key = 4}}),
       (Endings{{1, Ended::committed}, {2, Ended::rolled_back}, {3, Ended::failed}, {4, Ended::committed}}));
@@ -163,8 +163,8 @@ TEST_P(Turns, WhoIsUndoneOrBreaksTakesNobodyWithThem) {
   EXPECT_EQ(taken(), 2);
 }
 
-TEST_P(Turns, WhatCannotBeDoneTogetherIsDoneOneByOne) {
-  // The last of seven finds nothing left, which is heard of only after its work is said.
+TEST_P(Turns, RunsJobsOneByOneWhenTheyFailTogether) {
+  // The last of seven jobs finds no stock, and its failure arrives only after it has run.
   auto seven = std::vector<Taking>{};
   for (std::int64_t key = 1; key <= 7; ++key) seven.push_back({.key = key, .tries_again = key == 3});
   const auto ends = together(seven);
@@ -173,7 +173,7 @@ TEST_P(Turns, WhatCannotBeDoneTogetherIsDoneOneByOne) {
   EXPECT_EQ(taken(), 5);
 }
 
-TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
+TEST_P(Turns, RunsOtherKeysAndJobsWithoutOneMeanwhile) {
   Gate gate{*store};
   Told told;
   told.awaited = 2;
@@ -186,8 +186,8 @@ TEST_P(Turns, OtherTurnsAndThoseWithoutOneGoOnMeanwhile) {
 
 }  // namespace
 
-// The server itself would find out after a second.
-TEST_P(Turns, TwoThatWaitForEachOtherPartSoonAndBothAreDone) {
+// PostgreSQL alone would detect the deadlock after a second.
+TEST_P(Turns, ResolvesADeadlockWithinASecondAndCommitsBoth) {
   schema->admin().script("INSERT INTO stock VALUES (2, 5)");
   std::barrier meeting{2};
   std::atomic<int> kept{0};

@@ -1,4 +1,4 @@
-// Nobody is told before the disk has what they are told of.
+// Notification of jobs: not before the disk has their commit.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -10,7 +10,7 @@ namespace store {
 
 namespace {
 
-// A disk that takes what was committed when the test lets it.
+// A disk whose sync ends when the test lets it.
 class SlowDisk final : public Connection {
  public:
   auto engine() const -> Engine override { return Engine::sqlite; }
@@ -68,7 +68,7 @@ struct SettlingGroups : testing::Test {
   }
 };
 
-TEST_F(SettlingGroups, ACallerIsToldWhenTheDiskHasTheirWorkAndNotBefore) {
+TEST_F(SettlingGroups, FinishesAJobOnlyAfterTheSync) {
   std::promise<Ended> promise;
   auto told = promise.get_future();
   bool anchored = false;
@@ -83,10 +83,10 @@ TEST_F(SettlingGroups, ACallerIsToldWhenTheDiskHasTheirWorkAndNotBefore) {
   EXPECT_FALSE(anchored);
   disk.lets.set_value(true);
   EXPECT_EQ(told.get(), Ended::committed);
-  EXPECT_TRUE(anchored) << "the head of the chain is written before anybody is told";
+  EXPECT_TRUE(anchored) << "the head of the chain is written before the job is finished";
 }
 
-TEST_F(SettlingGroups, WhoReadWhatIsNotOnTheDiskYetWaitsForIt) {
+TEST_F(SettlingGroups, DelaysAReadOfACommitThatIsNotSynced) {
   std::promise<Ended> written, read;
   auto told = read.get_future();
   commit(group_of(written));
@@ -97,26 +97,26 @@ TEST_F(SettlingGroups, WhoReadWhatIsNotOnTheDiskYetWaitsForIt) {
   EXPECT_EQ(told.get(), Ended::committed);
 }
 
-TEST_F(SettlingGroups, WhoReadWhileNothingWasCommittedIsToldAtOnce) {
+TEST_F(SettlingGroups, FinishesAReadAtOnceWithoutAPendingCommit) {
   std::promise<Ended> read;
   durability_notifier.settle_read(std::make_unique<Telling>(read), {Ended::committed, {}});
   EXPECT_TRUE(is_told(read.get_future()));
 }
 
-TEST_F(SettlingGroups, AGroupThatChangedNothingDoesNotWaitForTheDisk) {
+TEST_F(SettlingGroups, SkipsTheSyncOfAGroupWithoutWrites) {
   std::promise<Ended> promise;
   commit(group_of(promise, false));
   EXPECT_EQ(promise.get_future().get(), Ended::committed);
 }
 
-TEST_F(SettlingGroups, WhoCameAloneIsToldByTheWriterItself) {
+TEST_F(SettlingGroups, FinishesALoneJobOnTheWritersThread) {
   std::promise<Ended> promise;
   disk.lets.set_value(true);
   commit(group_of(promise), true);
   EXPECT_TRUE(is_told(promise.get_future()));
 }
 
-TEST_F(SettlingGroups, ADiskThatRefusesOnceIsNotTrustedAgain) {
+TEST_F(SettlingGroups, FailsEveryWriteAfterAFailedSync) {
   std::promise<Ended> first, second, refused;
   disk.lets.set_value(false);
   commit(group_of(first));
@@ -125,10 +125,10 @@ TEST_F(SettlingGroups, ADiskThatRefusesOnceIsNotTrustedAgain) {
   commit(group_of(second));
   EXPECT_EQ(second.get_future().get(), Ended::failed);
   commit(group_of(refused, false));
-  EXPECT_EQ(refused.get_future().get(), Ended::committed) << "nothing of it had to be kept";
+  EXPECT_EQ(refused.get_future().get(), Ended::committed) << "it wrote nothing";
 }
 
-TEST_F(SettlingGroups, WhatWasCommittedIsToldBeforeTheEnd) {
+TEST_F(SettlingGroups, FinishesCommittedJobsBeforeItStops) {
   std::promise<Ended> promise;
   disk.lets.set_value(true);
   commit(group_of(promise));

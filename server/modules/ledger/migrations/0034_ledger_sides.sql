@@ -1,6 +1,0 @@
--- ledger: the lines of an account that no flow of a person shows. What people buy is found by their flow, and
--- costs nothing here.
-CREATE INDEX ledger_from_side ON ledger_transfer (from_kind, from_owner, id)
-  WHERE user_id IS NULL OR from_kind >= 20;
-CREATE INDEX ledger_to_side ON ledger_transfer (to_kind, to_owner, id)
-  WHERE user_id IS NULL OR to_kind >= 20;

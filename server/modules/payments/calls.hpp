@@ -1,0 +1,100 @@
+#pragma once
+// Top-ups over the wire: channels that take money, orders, and paying them.
+#include "modules/payments/payments.hpp"
+#include "platform/page.hpp"
+
+namespace payments {
+
+// ---- channels
+
+struct Channel {
+  ChannelId id;
+  ChannelKind kind;
+  std::string name;
+  Money least, most;
+  bool is_sandbox;
+};
+BOOST_DESCRIBE_STRUCT(Channel, (), (id, kind, name, least, most, is_sandbox))
+struct Channels {
+  std::vector<Channel> items;
+  std::int64_t pay_within_seconds;
+};
+BOOST_DESCRIBE_STRUCT(Channels, (), (items, pay_within_seconds))
+/// The channels that take money now.
+auto channels(Context& ctx, const Wiring& wiring, UserId caller) -> Result<Channels>;
+
+// ---- orders
+
+struct CreateOrderRequest {
+  std::optional<ChannelId> channel_id;
+  std::optional<std::string> amount;  // digits and one point; truncated to two decimals; whole dong
+};
+BOOST_DESCRIBE_STRUCT(CreateOrderRequest, (), (channel_id, amount))
+struct OrderRequest {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(OrderRequest, (), (order_id))
+
+/// Where to transfer to, and the same as a QR text.
+struct TransferDetails {
+  std::string bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text;
+};
+BOOST_DESCRIBE_STRUCT(TransferDetails, (),
+                      (bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text))
+
+/// A top-up order. While it awaits payment it tells how to pay: by transfer, or at an address.
+struct TopUpOrder {
+  OrderId id;
+  OrderState state;
+  Money amount;
+  ChannelId channel_id;
+  ChannelKind channel_kind;
+  std::string channel_name;
+  bool is_sandbox;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+  std::optional<std::string> reason;  // why an operator refused it
+  std::optional<TransferDetails> transfer;
+  std::optional<std::string> pay_url;
+};
+BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
+                      (id, state, amount, channel_id, channel_kind, channel_name, is_sandbox, created_at,
+                       expires_at, paid_at, reason, transfer, pay_url))
+
+auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
+    -> Result<TopUpOrder>;
+
+/// An order of any kind; the member named like the kind tells the rest.
+enum class OrderKind { top_up };
+BOOST_DESCRIBE_ENUM(OrderKind, top_up)
+struct OrderInfo {
+  OrderKind kind;
+  std::optional<TopUpOrder> top_up;
+};
+BOOST_DESCRIBE_STRUCT(OrderInfo, (), (kind, top_up))
+auto order_info(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<OrderInfo>;
+
+struct TopUpLine {
+  OrderId id;
+  OrderState state;
+  Money amount;
+  std::string channel_name;
+  bool is_sandbox;
+  Instant created_at, expires_at;
+  std::optional<Instant> paid_at;
+};
+BOOST_DESCRIBE_STRUCT(TopUpLine, (),
+                      (id, state, amount, channel_name, is_sandbox, created_at, expires_at, paid_at))
+auto top_ups(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<TopUpLine>>;
+
+/// Settles a sandbox order at once.
+auto sandbox_pay(Context& ctx, const Wiring& wiring, UserId caller, const OrderRequest& request)
+    -> Result<TopUpOrder>;
+
+/// Answers VNPay's notification ("query" without its question mark) with exactly the text that VNPay expects.
+/// Its effects are committed with any answer.
+auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view query, std::string_view address)
+    -> std::string;
+
+}  // namespace payments

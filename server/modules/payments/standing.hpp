@@ -1,0 +1,9 @@
+#pragma once
+// What waits for operators.
+#include "platform/module.hpp"
+
+namespace payments {
+
+auto standing_now(Context& ctx) -> Standing;
+
+}  // namespace payments

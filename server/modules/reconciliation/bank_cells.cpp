@@ -1,0 +1,217 @@
+// Single cells of a bank's statement: amounts, dates, and the names above columns.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "modules/reconciliation/bank_file.hpp"
+#include "platform/i18n/plain_ascii.hpp"
+
+namespace reconciliation::bank {
+
+namespace {
+
+constexpr auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+constexpr std::string_view no_break_space = "\xC2\xA0", narrow_space = "\xE2\x80\xAF", minus = "\xE2\x88\x92";
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+auto trimmed(std::string_view text) -> std::string_view {
+  constexpr std::string_view blanks = " \t\r\n";
+  const auto start = text.find_first_not_of(blanks);
+  if (start == text.npos) return {};
+  return text.substr(start, text.find_last_not_of(blanks) - start + 1);
+}
+
+// What stands around the digits: the currency, a sign, brackets.
+struct Signed {
+  std::string digits;
+  bool negative = false;
+};
+
+auto without_sign(std::string_view given) -> Signed {
+  Signed found{.digits = std::string{given}};
+  replace_all(found.digits, no_break_space, " ");
+  replace_all(found.digits, narrow_space, " ");
+  replace_all(found.digits, minus, "-");
+  for (const std::string_view currency : {"VND", "vnd", "VNĐ", "đ", "₫"})
+    replace_all(found.digits, currency, "");
+  std::string_view text = trimmed(found.digits);
+  const bool in_brackets = text.size() > 2 && text.front() == '(' && text.back() == ')';
+  if (in_brackets) text = trimmed(text.substr(1, text.size() - 2));
+  bool minus_sign = false;
+  if (text.starts_with('-') || text.starts_with('+')) {
+    minus_sign = text.front() == '-';
+    text.remove_prefix(1);
+  } else if (text.ends_with('-') || text.ends_with('+')) {
+    minus_sign = text.back() == '-';
+    text.remove_suffix(1);
+  }
+  found.negative = in_brackets || minus_sign;
+  found.digits = std::string{trimmed(text)};
+  return found;
+}
+
+// Digits in groups of three, parted by one sign throughout; or not parted at all.
+auto ungrouped(std::string_view text, char mark) -> std::optional<std::string> {
+  std::string digits;
+  const auto first = std::min(text.find(mark), text.size());
+  if (first == 0 || (first < text.size() && first > 3)) return {};
+  digits = text.substr(0, first);
+  for (auto at = first; at < text.size(); at += 4) {
+    if (text[at] != mark || at + 4 > text.size()) return {};
+    digits += text.substr(at + 1, 3);
+  }
+  if (!std::ranges::all_of(digits, is_digit)) return {};
+  return digits;
+}
+
+// The whole part and what stands behind the decimal sign.
+struct Parts {
+  std::string whole, rest;
+};
+
+auto parts_of(std::string_view text) -> std::optional<Parts> {
+  const auto last = text.find_last_of(".,");
+  if (last == text.npos) {
+    auto whole = ungrouped(text, ' ');
+    return whole ? std::optional{Parts{*std::move(whole), ""}} : std::nullopt;
+  }
+  const char mark = text[last], other = mark == '.' ? ',' : '.';
+  const bool is_only_one = text.find(mark) == last, has_other = text.find(other) != text.npos;
+  const auto behind = text.size() - last - 1;
+  const bool groups = !has_other && (!is_only_one || behind == 3);
+  if (groups) {
+    auto whole = ungrouped(text, mark);
+    return whole ? std::optional{Parts{*std::move(whole), ""}} : std::nullopt;
+  }
+  if (!is_only_one || behind < 1 || behind > 2) return {};
+  const auto head = text.substr(0, last);
+  auto whole = ungrouped(head, has_other ? other : ' ');
+  if (!whole) return {};
+  return Parts{*std::move(whole), std::string{text.substr(last + 1)}};
+}
+
+auto number(std::string_view text) -> int {
+  int n = -1;
+  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
+  return fault == std::errc{} && stop == text.data() + text.size() && is_digit(text.front()) ? n : -1;
+}
+
+// "23/11/2026", "23-11-2026", "23.11.2026"
+auto day_first(std::string_view text) -> std::optional<Day> {
+  const auto first = text.find_first_of("/-.");
+  if (first == text.npos || first == 0 || first > 2) return {};
+  const auto second = text.find(text[first], first + 1);
+  if (second == text.npos || second == first + 1 || second - first > 3 || text.size() - second != 5)
+    return {};
+  const int d = number(text.substr(0, first)), m = number(text.substr(first + 1, second - first - 1)),
+            y = number(text.substr(second + 1));
+  if (d < 1 || m < 1 || y < 1) return {};
+  const std::chrono::year_month_day date{std::chrono::year{y}, std::chrono::month{static_cast<unsigned>(m)},
+                                         std::chrono::day{static_cast<unsigned>(d)}};
+  if (!date.ok()) return {};
+  return Day{std::chrono::local_days{date}};
+}
+
+struct Meaning {
+  Column column;
+  std::string_view names;  // parted by bars; those first are the better ones
+};
+constexpr std::array<Meaning, 8> meanings{{
+    {Column::date,
+     "ngay giao dich|ngay gd|thoi gian giao dich|ngay gio giao dich|thoi gian|ngay hach toan|ngay hieu "
+     "luc|ngay|"
+     "transaction date|transaction time|date time|trans date|tran date|posting date|booking date|value date|"
+     "effective date|date|time"},
+    {Column::reference,
+     "so tham chieu|ma tham chieu|ma giao dich|so giao dich|so but toan|so chung tu|ma gd|so gd|so ct|so ref|"
+     "reference number|reference no|reference|transaction number|transaction no|transaction id|trans "
+     "no|trace no|"
+     "document no|doc no|ref no|ref"},
+    {Column::memo,
+     "noi dung giao dich|noi dung chuyen khoan|noi dung thanh toan|noi dung|dien giai|mo ta|transaction "
+     "details|"
+     "transaction description|description|details|remarks|remark|narrative|particulars|memo|content"},
+    {Column::credit,
+     "so tien ghi co|phat sinh co|ps co|ghi co|tien vao|co|credit amount|credit|cr "
+     "amount|cr|deposits|deposit|"
+     "money in|paid in|in"},
+    {Column::debit,
+     "so tien ghi no|phat sinh no|ps no|ghi no|tien ra|no|debit amount|debit|dr "
+     "amount|dr|withdrawals|withdrawal|"
+     "money out|paid out|out"},
+    {Column::amount, "so tien giao dich|so tien gd|so tien|phat sinh|transaction amount|amount"},
+    {Column::way, "loai giao dich|loai gd|ghi no co|no co|loai|dr cr|cr dr|debit credit|credit debit|type"},
+    {Column::balance,
+     "so du sau giao dich|so du cuoi|so du|running balance|closing balance|account balance|balance"},
+}};
+
+auto listed(std::string_view names, std::string_view name) -> bool {
+  for (std::size_t at = 0; at <= names.size();) {
+    const auto end = std::min(names.find('|', at), names.size());
+    if (names.substr(at, end - at) == name) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+auto lower(std::string text) -> std::string {
+  for (auto& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+  return text;
+}
+
+auto meaning_of(std::string_view name) -> std::optional<Column> {
+  constexpr std::size_t longest = 60;
+  const auto plain = lower(i18n::plain_ascii(name, longest));
+  for (const auto& meaning : meanings)
+    if (listed(meaning.names, plain)) return meaning.column;
+  return {};
+}
+
+}  // namespace
+
+auto amount(std::string_view text) -> std::expected<Money, Rule> {
+  constexpr std::size_t most_digits = 15;
+  const auto given = without_sign(text);
+  const auto parts = parts_of(given.digits);
+  if (!parts || !std::ranges::all_of(parts->rest, is_digit)) return std::unexpected(Rule::amount_malformed);
+  if (parts->whole.empty() || parts->whole.size() > most_digits)
+    return std::unexpected(Rule::amount_malformed);
+  if (parts->rest.find_first_not_of('0') != parts->rest.npos) return std::unexpected(Rule::amount_not_whole);
+  std::int64_t dong = 0;
+  std::from_chars(parts->whole.data(), parts->whole.data() + parts->whole.size(), dong);
+  return Money{(given.negative ? -dong : dong) * Money::scale};
+}
+
+auto when(std::string_view text) -> std::optional<When> {
+  text = trimmed(text);
+  if (const auto instant = parse_rfc3339(text)) return When{Moment{*instant}.day(), instant};
+  const auto gap = text.find_first_of(" T\t\r\n");
+  const auto date = text.substr(0, gap);
+  auto day = parse_iso_day(date);
+  if (!day) day = day_first(date);
+  if (!day) return {};
+  if (gap == text.npos) return When{*day, {}};
+  auto time = trimmed(text.substr(gap + 1));
+  time = time.substr(0, time.find('.'));
+  const auto at = parse_time(time);
+  if (!at) return {};
+  return When{*day, instant_of(*day, *at)};
+}
+
+// Names in two languages stand in one cell: "Ghi có / Credit", "Số tiền (VND)".
+auto column_of(std::string_view name) -> std::optional<Column> {
+  if (const auto whole = meaning_of(name)) return whole;
+  while (!name.empty()) {
+    const auto end = std::min(name.find_first_of("/(\n|["), name.size());
+    if (const auto part = meaning_of(name.substr(0, end))) return part;
+    name.remove_prefix(std::min(end + 1, name.size()));
+  }
+  return {};
+}
+
+}  // namespace reconciliation::bank

@@ -1,0 +1,200 @@
+#pragma once
+// Bank statements compared with payments, by day and channel. Reading needs the permission "reconciliation",
+// changing "statements".
+#include "modules/payments/payments.hpp"
+#include "modules/reconciliation/bank_file.hpp"
+#include "modules/reconciliation/refusals.hpp"
+#include "platform/page.hpp"
+
+namespace reconciliation {
+
+using payments::ChannelId, payments::OrderId, payments::PaymentId;
+using payments::ChannelInfo, payments::DayState, payments::Settlement, payments::SuspenseState;
+using StatementId = Id<struct StatementTable>;
+using StatementLineId = Id<struct StatementLineTable>;
+
+// ---- the bank's file
+
+inline constexpr int most_file_characters = 2'000'000;
+
+struct StatementFile {
+  ChannelId channel_id;
+  std::optional<shape::Text<0, 200>> name;
+  shape::SecretText<1, most_file_characters> content;  // the audit log stores a star instead
+};
+BOOST_DESCRIBE_STRUCT(StatementFile, (), (channel_id, name, content))
+
+/// A fault of a file, and its rule in the caller's words.
+struct FileFault {
+  std::int64_t line;
+  bank::Rule rule;
+  std::string value, words;
+};
+BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words))
+/// One day of a file: its lines, how many of them are known, and their sums.
+struct FileDay {
+  Day day;
+  std::int64_t lines, known;
+  Money in, out;
+  DayState state;
+};
+BOOST_DESCRIBE_STRUCT(FileDay, (), (day, lines, known, in, out, state))
+/// The contents of a file, before it is imported.
+struct StatementReading {
+  std::vector<bank::Found> columns;
+  std::vector<FileDay> days;
+  std::vector<FileFault> faults;
+  bool is_repeat;  // the same file was imported before
+};
+BOOST_DESCRIBE_STRUCT(StatementReading, (), (columns, days, faults, is_repeat))
+/// Reads a file and changes nothing.
+auto statement_check(Context& ctx, OperatorId caller, const StatementFile& request)
+    -> Result<StatementReading>;
+
+struct StatementImported {
+  StatementId statement_id;
+  bool is_repeat;  // the same file was imported then: nothing changed now
+  Instant imported_at;
+  std::int64_t lines, known;
+  std::vector<FileDay> days;
+};
+BOOST_DESCRIBE_STRUCT(StatementImported, (), (statement_id, is_repeat, imported_at, lines, known, days))
+/// Imports all new lines of a file, or none. Books no money.
+auto statement_import(Context& ctx, OperatorId caller, const StatementFile& request)
+    -> Result<StatementImported>;
+
+// ---- days
+
+struct ReconciledChannels {
+  std::vector<ChannelInfo> items;
+};
+BOOST_DESCRIBE_STRUCT(ReconciledChannels, (), (items))
+auto reconciled_channels(Context& ctx, OperatorId caller) -> Result<ReconciledChannels>;
+
+/// Movements and their sums, in and out.
+struct Ways {
+  std::int64_t in_lines, out_lines;
+  Money in, out;
+};
+BOOST_DESCRIBE_STRUCT(Ways, (), (in_lines, out_lines, in, out))
+/// A day of a channel. `books` is what agrees with the bank's lines of that day, and what the bank has no
+/// line for. `posted_*`, `opening` and `closing` come from the ledger, by the time of its transfers.
+struct DaySheet {
+  ChannelId channel_id;
+  Day day;
+  DayState state;
+  Ways bank, books, agreed, only_bank, only_books;
+  Money difference;  // (in - out) of the bank less (in - out) of the books
+  Money opening, posted_in, posted_out, closing;
+  std::optional<Money> closed_difference;  // as it was closed, if it was
+  std::string reason, changed_by;
+  std::optional<Instant> changed_at;
+};
+BOOST_DESCRIBE_STRUCT(DaySheet, (),
+                      (channel_id, day, state, bank, books, agreed, only_bank, only_books, difference,
+                       opening, posted_in, posted_out, closing, closed_difference, reason, changed_by,
+                       changed_at))
+struct DayListRequest {
+  ChannelId channel_id;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(DayListRequest, (), (channel_id, cursor, limit))
+/// Every day since the channel's first money, the latest first.
+auto day_list(Context& ctx, OperatorId caller, const DayListRequest& request) -> Result<Page<DaySheet>>;
+
+struct DayRequest {
+  ChannelId channel_id;
+  Day day;
+};
+BOOST_DESCRIBE_STRUCT(DayRequest, (), (channel_id, day))
+/// One closing or reopening of a day.
+struct DayChange {
+  DayState state;
+  Money difference;
+  std::string reason, changed_by;
+  Instant changed_at;
+};
+BOOST_DESCRIBE_STRUCT(DayChange, (), (state, difference, reason, changed_by, changed_at))
+struct DayDetails {
+  DaySheet sheet;
+  std::vector<DayChange> changes;  // the latest first
+};
+BOOST_DESCRIBE_STRUCT(DayDetails, (), (sheet, changes))
+auto day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayDetails>;
+
+enum class LineState { agrees, only_bank, amount_differs };
+BOOST_DESCRIBE_ENUM(LineState, agrees, only_bank, amount_differs)
+/// A bank line, and what the books have for it: a payment, or a returned one.
+struct BankLine {
+  StatementLineId id;
+  LineState state;
+  bool incoming;
+  Money amount;
+  std::string reference, memo;
+  std::optional<Instant> paid_at;
+  std::optional<Money> balance, books_amount;
+  std::optional<PaymentId> payment_id;
+  std::optional<OrderId> order_id;
+  std::optional<SuspenseState> suspense;
+};
+BOOST_DESCRIBE_STRUCT(BankLine, (),
+                      (id, state, incoming, amount, reference, memo, paid_at, balance, books_amount,
+                       payment_id, order_id, suspense))
+struct DayLinesRequest {
+  ChannelId channel_id;
+  Day day;
+  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<shape::Number<1, 100>> limit;
+};
+BOOST_DESCRIBE_STRUCT(DayLinesRequest, (), (channel_id, day, cursor, limit))
+auto bank_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BankLine>>;
+
+/// A movement that only the books have.
+struct BookLine {
+  PaymentId id;
+  bool incoming;
+  Money amount;
+  std::string reference, memo;
+  Instant at;
+  std::optional<OrderId> order_id;
+  std::optional<SuspenseState> suspense;
+};
+BOOST_DESCRIBE_STRUCT(BookLine, (), (id, incoming, amount, reference, memo, at, order_id, suspense))
+auto book_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request) -> Result<Page<BookLine>>;
+
+// ---- acts
+
+struct BookLineRequest {
+  StatementLineId line_id;
+  std::optional<OrderId> order_id;  // where its memo names none, or another
+};
+BOOST_DESCRIBE_STRUCT(BookLineRequest, (), (line_id, order_id))
+/// Books a line that only the bank has: to its order, or to suspense.
+auto book_line(Context& ctx, OperatorId caller, const BookLineRequest& request) -> Result<Settlement>;
+
+struct DayBooked {
+  std::int64_t settled, suspended, left;
+};
+BOOST_DESCRIBE_STRUCT(DayBooked, (), (settled, suspended, left))
+/// The same for the day's incoming lines, 200 at a time; `left` is how many remain. Skips lines whose
+/// reference another payment or an earlier line has.
+auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Result<DayBooked>;
+
+struct CloseDayRequest {
+  ChannelId channel_id;
+  Day day;
+  std::optional<shape::Text<0, 300>> reason;
+};
+BOOST_DESCRIBE_STRUCT(CloseDayRequest, (), (channel_id, day, reason))
+auto close_day(Context& ctx, OperatorId caller, const CloseDayRequest& request) -> Result<DayDetails>;
+
+struct ReopenDayRequest {
+  ChannelId channel_id;
+  Day day;
+  shape::Text<1, 300> reason;
+};
+BOOST_DESCRIBE_STRUCT(ReopenDayRequest, (), (channel_id, day, reason))
+auto reopen_day(Context& ctx, OperatorId caller, const ReopenDayRequest& request) -> Result<DayDetails>;
+
+}  // namespace reconciliation

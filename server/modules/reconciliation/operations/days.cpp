@@ -1,0 +1,224 @@
+// A channel's days: the bank's lines, the books, and where they differ.
+#include <algorithm>
+
+#include "modules/admin/admin.hpp"
+#include "modules/reconciliation/days.hpp"
+
+namespace reconciliation {
+
+namespace {
+
+// An operator records a return a few days before or after the bank shows it.
+constexpr std::chrono::days apart{7};
+
+// Whether the words hold the reference, as a word of its own.
+auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
+  std::string word;
+  const auto is_it = [&] {
+    const auto kept = payments::normal_reference(kind, word);
+    word.clear();
+    return kept && *kept == reference;
+  };
+  for (const char c : words) {
+    const bool parts = c == ' ' || c == ',' || c == ';' || c == ':' || c == '(' || c == ')' || c == '\n';
+    if (parts && is_it()) return true;
+    if (!parts) word += c;
+  }
+  return is_it();
+}
+
+// What the ledger had in the channel at the day's beginning, added up from the last closed day.
+auto opening_of(Context& ctx, const DayRequest& of) -> Money {
+  const auto account = ledger::outside(of.channel_id.value);
+  const auto closed = store::last_closing(ctx, of);
+  const auto from = closed ? instant_of(closed->day + std::chrono::days{1}) : Instant{};
+  const auto moved = ledger::moved(ctx, account, ledger::Unit::BALANCE, from, instant_of(of.day));
+  return (closed ? closed->closing : Money{}) + Money{moved.out - moved.in};
+}
+
+auto name_of(Context& ctx, OperatorId who) -> std::string {
+  return who.value == 0 ? std::string{} : admin::operator_name(ctx, who);
+}
+
+auto plus(const Ways& a, const Ways& b) -> Ways {
+  return {a.in_lines + b.in_lines, a.out_lines + b.out_lines, a.in + b.in, a.out + b.out};
+}
+
+void add_bank(Context& ctx, const DayRequest& of, const Returned& back, DaySheet& sheet) {
+  const auto sums = store::line_sums(ctx, of);
+  sheet.bank = {sums.in_lines, sums.out_lines, sums.in, sums.out};
+  sheet.agreed = {sums.agreed_lines, 0, sums.agreed, {}};
+  for (const auto& line : store::lines_out(ctx, of.channel_id, of.day, of.day)) {
+    if (!back.of_line.contains(line.id)) continue;
+    ++sheet.agreed.out_lines;
+    sheet.agreed.out += line.amount;
+  }
+  sheet.only_bank = {sheet.bank.in_lines - sheet.agreed.in_lines,
+                     sheet.bank.out_lines - sheet.agreed.out_lines, sheet.bank.in - sheet.agreed.in,
+                     sheet.bank.out - sheet.agreed.out};
+}
+
+void add_books(Context& ctx, const DayRequest& of, const Returned& back, DaySheet& sheet) {
+  const auto own = store::only_in_books(ctx, of);
+  sheet.only_books = {own.lines, 0, own.amount, {}};
+  for (const auto& row : back.of_day) {
+    if (back.with_line.contains(row.id)) continue;
+    ++sheet.only_books.out_lines;
+    sheet.only_books.out += row.amount;
+  }
+  sheet.books = plus(sheet.agreed, sheet.only_books);
+  sheet.opening = opening_of(ctx, of);
+  const auto moved = ledger::moved(ctx, ledger::outside(of.channel_id.value), ledger::Unit::BALANCE,
+                                   instant_of(of.day), instant_of(of.day + std::chrono::days{1}));
+  // What leaves the account "outside" is what came to us.
+  sheet.posted_in = Money{moved.out};
+  sheet.posted_out = Money{moved.in};
+  sheet.closing = sheet.opening + sheet.posted_in - sheet.posted_out;
+}
+
+}  // namespace
+
+auto returned(Context& ctx, const DayRequest& of) -> Returned {
+  Returned all;
+  const auto from = instant_of(of.day - apart), until = instant_of(of.day + apart + std::chrono::days{1});
+  const auto rows = store::returns(ctx, of.channel_id, from, until);
+  const auto lines = rows.empty() ? std::vector<store::LineRow>{}
+                                  : store::lines_out(ctx, of.channel_id, of.day - apart, of.day + apart);
+  const auto kind = payments::find_channel(ctx, of.channel_id).value().kind;
+  for (const auto& row : rows) {
+    if (Moment{row.at}.day() == of.day) all.of_day.push_back(row);
+    const auto line = std::ranges::find_if(lines, [&](const store::LineRow& candidate) {
+      return candidate.amount == row.amount && !all.of_line.contains(candidate.id) &&
+             names(row.reason, kind, candidate.reference);
+    });
+    if (line == lines.end()) continue;
+    all.of_line.emplace(line->id, row);
+    all.with_line.insert(row.id);
+  }
+  return all;
+}
+
+auto known_channel(Context& ctx, ChannelId id) -> Verdict {
+  return payments::find_channel(ctx, id) ? allowed() : refuse(payments::channel_missing);
+}
+
+auto sheet_of(Context& ctx, const DayRequest& of) -> DaySheet {
+  DaySheet sheet{};
+  sheet.channel_id = of.channel_id;
+  sheet.day = of.day;
+  const auto back = returned(ctx, of);
+  add_bank(ctx, of, back, sheet);
+  add_books(ctx, of, back, sheet);
+  sheet.difference = (sheet.bank.in - sheet.bank.out) - (sheet.books.in - sheet.books.out);
+  const auto row = store::last_change(ctx, of);
+  if (!row) return sheet;
+  sheet.state = row->state;
+  if (row->state == DayState::closed) sheet.closed_difference = row->difference;
+  sheet.reason = row->reason;
+  sheet.changed_by = name_of(ctx, row->changed_by);
+  sheet.changed_at = row->changed_at;
+  return sheet;
+}
+
+auto details_of(Context& ctx, const DayRequest& of) -> DayDetails {
+  DayDetails details{.sheet = sheet_of(ctx, of), .changes = {}};
+  for (auto& row : store::day_changes(ctx, of))
+    details.changes.push_back({.state = row.state,
+                               .difference = row.difference,
+                               .reason = std::move(row.reason),
+                               .changed_by = name_of(ctx, row.changed_by),
+                               .changed_at = row.changed_at});
+  return details;
+}
+
+namespace {
+
+auto line_view(store::LinePair&& pair, const Returned& back) -> BankLine {
+  BankLine line{.id = pair.id,
+                .state = LineState::only_bank,
+                .incoming = pair.incoming,
+                .amount = pair.amount,
+                .reference = std::move(pair.reference),
+                .memo = std::move(pair.memo),
+                .paid_at = pair.paid_at,
+                .balance = pair.balance,
+                .books_amount = pair.payment_amount,
+                .payment_id = pair.payment_id,
+                .order_id = pair.order_id,
+                .suspense = pair.suspense};
+  if (pair.payment_amount)
+    line.state = *pair.payment_amount == pair.amount ? LineState::agrees : LineState::amount_differs;
+  const auto went_back = back.of_line.find(pair.id);
+  if (went_back != back.of_line.end()) {
+    line.state = LineState::agrees;
+    line.books_amount = went_back->second.amount;
+    line.payment_id = went_back->second.id;
+    line.suspense = SuspenseState::returned;
+  }
+  return line;
+}
+
+}  // namespace
+
+auto reconciled_channels(Context& ctx, OperatorId) -> Result<ReconciledChannels> {
+  return ReconciledChannels{payments::all_channels(ctx)};
+}
+
+auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result<Page<DaySheet>> {
+  REQUIRE(known_channel(ctx, request.channel_id));
+  const auto wanted = items_wanted(request.limit);
+  const auto first = store::first_day(ctx, request.channel_id);
+  Page<DaySheet> page;
+  if (!first) return page;
+  // The cursor is the number of the last day of the page before.
+  const auto today = ctx.now.day();
+  auto day = std::min(today.time_since_epoch().count(), cursor_id(request.cursor) - 1);
+  for (; day >= first->time_since_epoch().count(); --day) {
+    if (static_cast<std::int64_t>(page.items.size()) == wanted) {
+      page.next = std::to_string(day + 1);
+      break;
+    }
+    page.items.push_back(sheet_of(ctx, {request.channel_id, Day{std::chrono::days{day}}}));
+  }
+  return page;
+}
+
+auto day(Context& ctx, OperatorId, const DayRequest& request) -> Result<DayDetails> {
+  REQUIRE(known_channel(ctx, request.channel_id));
+  return details_of(ctx, request);
+}
+
+auto bank_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Result<Page<BankLine>> {
+  REQUIRE(known_channel(ctx, request.channel_id));
+  const DayRequest of{request.channel_id, request.day};
+  const auto back = returned(ctx, of);
+  const auto wanted = items_wanted(request.limit);
+  std::vector<BankLine> lines;
+  for (auto& pair : store::lines_of_day(ctx, of, cursor_id(request.cursor), wanted + 1))
+    lines.push_back(line_view(std::move(pair), back));
+  return page_of(std::move(lines), wanted, [](const BankLine& line) { return line.id.value; });
+}
+
+auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Result<Page<BookLine>> {
+  REQUIRE(known_channel(ctx, request.channel_id));
+  const DayRequest of{request.channel_id, request.day};
+  const auto wanted = items_wanted(request.limit);
+  auto rows = store::payments_without_line(ctx, of, cursor_id(request.cursor), wanted + 1);
+  auto page = page_of(std::move(rows), wanted, [](const BookLine& line) { return line.id.value; });
+  // Returns are few: they follow the last page.
+  if (page.next) return page;
+  const auto back = returned(ctx, of);
+  for (const auto& row : back.of_day)
+    if (!back.with_line.contains(row.id))
+      page.items.push_back({.id = row.id,
+                            .incoming = false,
+                            .amount = row.amount,
+                            .reference = row.reference,
+                            .memo = row.reason,
+                            .at = row.at,
+                            .order_id = {},
+                            .suspense = SuspenseState::returned});
+  return page;
+}
+
+}  // namespace reconciliation

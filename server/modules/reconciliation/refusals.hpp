@@ -1,0 +1,18 @@
+#pragma once
+// The refusals of this module: codes 32'000 to 32'999. A code is never reused.
+#include "platform/result.hpp"
+
+namespace reconciliation {
+
+inline constexpr Refusal statement_unreadable{.code = 32'001, .key = "reconciliation.statement_unreadable"};
+inline constexpr Refusal reference_of_another_day{.code = 32'002,
+                                                  .key = "reconciliation.reference_of_another_day"};
+inline constexpr Refusal day_not_closed{.code = 32'003, .key = "reconciliation.day_not_closed"};
+inline constexpr Refusal day_not_over{.code = 32'004, .key = "reconciliation.day_not_over"};
+inline constexpr Refusal difference_unexplained{.code = 32'005,
+                                                .key = "reconciliation.difference_unexplained"};
+inline constexpr Refusal line_not_found{.code = 32'006, .key = "reconciliation.line_not_found"};
+inline constexpr Refusal line_goes_out{.code = 32'007, .key = "reconciliation.line_goes_out"};
+inline constexpr Refusal line_booked{.code = 32'008, .key = "reconciliation.line_booked"};
+
+}  // namespace reconciliation

@@ -1,0 +1,117 @@
+#pragma once
+// The module's SQL statements, one a function.
+#include "modules/reconciliation/calls.hpp"
+
+namespace reconciliation::store {
+
+struct StatementRow {
+  StatementId id;
+  std::int64_t lines, known;
+  Instant imported_at;
+};
+BOOST_DESCRIBE_STRUCT(StatementRow, (), (id, lines, known, imported_at))
+auto find_statement(Context& ctx, ChannelId channel, std::string_view hash) -> std::optional<StatementRow>;
+struct NewStatement {
+  StatementRow row;
+  ChannelId channel;
+  std::string hash, name;
+  OperatorId by;
+};
+/// False when the same file was imported before.
+auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
+void count_known(Context& ctx, StatementId id, std::int64_t known);
+
+struct LineRow {
+  StatementLineId id;
+  ChannelId channel_id;
+  Day day;
+  std::optional<Instant> paid_at;
+  bool incoming;
+  Money amount;
+  std::string reference, memo;
+  std::optional<Money> balance;
+};
+BOOST_DESCRIBE_STRUCT(LineRow, (), (id, channel_id, day, paid_at, incoming, amount, reference, memo, balance))
+/// False when the movement is known.
+auto insert_line(Context& ctx, StatementId statement, const LineRow& row) -> bool;
+/// The day of a known movement.
+auto day_of_line(Context& ctx, const LineRow& row) -> std::optional<Day>;
+auto find_line(Context& ctx, StatementLineId id) -> std::optional<LineRow>;
+
+/// A line, and the payment of its reference.
+struct LinePair {
+  StatementLineId id;
+  std::optional<Instant> paid_at;
+  bool incoming;
+  Money amount;
+  std::string reference, memo;
+  std::optional<Money> balance, payment_amount;
+  std::optional<PaymentId> payment_id;
+  std::optional<OrderId> order_id;
+  std::optional<SuspenseState> suspense;
+};
+BOOST_DESCRIBE_STRUCT(LinePair, (),
+                      (id, paid_at, incoming, amount, reference, memo, balance, payment_amount, payment_id,
+                       order_id, suspense))
+auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
+    -> std::vector<LinePair>;
+/// Incoming lines whose reference no payment has, the first ones.
+auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow>;
+auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t;
+/// Outgoing lines from a day to another.
+auto lines_out(Context& ctx, ChannelId channel, Day from, Day until) -> std::vector<LineRow>;
+
+struct LineSums {
+  std::int64_t in_lines, out_lines;
+  Money in, out;
+  std::int64_t agreed_lines;  // incoming ones that a payment agrees with
+  Money agreed;
+};
+BOOST_DESCRIBE_STRUCT(LineSums, (), (in_lines, out_lines, in, out, agreed_lines, agreed))
+auto line_sums(Context& ctx, const DayRequest& of) -> LineSums;
+
+struct BookSums {
+  std::int64_t lines;
+  Money amount;
+};
+BOOST_DESCRIBE_STRUCT(BookSums, (), (lines, amount))
+/// Payments of the day that no line agrees with.
+auto only_in_books(Context& ctx, const DayRequest& of) -> BookSums;
+auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
+    -> std::vector<BookLine>;
+/// Payments that were returned within a time.
+struct ReturnRow {
+  PaymentId id;
+  Money amount;
+  std::string reference, reason;
+  Instant at;
+};
+BOOST_DESCRIBE_STRUCT(ReturnRow, (), (id, amount, reference, reason, at))
+auto returns(Context& ctx, ChannelId channel, Instant from, Instant until) -> std::vector<ReturnRow>;
+
+/// The first day with money of the channel.
+auto first_day(Context& ctx, ChannelId channel) -> std::optional<Day>;
+
+struct DayChangeRow {
+  DayState state;
+  Money difference, closing;
+  std::string reason;
+  OperatorId changed_by;
+  Instant changed_at;
+};
+BOOST_DESCRIBE_STRUCT(DayChangeRow, (), (state, difference, closing, reason, changed_by, changed_at))
+/// The latest change of a day.
+auto last_change(Context& ctx, const DayRequest& of) -> std::optional<DayChangeRow>;
+void insert_change(Context& ctx, const DayRequest& of, const DayChangeRow& row);
+/// The latest 100 changes, the latest first.
+auto day_changes(Context& ctx, const DayRequest& of) -> std::vector<DayChangeRow>;
+void forget_memo(Context& ctx, const payments::PaymentReference& payment);
+/// The last closed day before a day, and what the ledger had in the channel at its end.
+struct ClosingRow {
+  Day day;
+  Money closing;
+};
+BOOST_DESCRIBE_STRUCT(ClosingRow, (), (day, closing))
+auto last_closing(Context& ctx, const DayRequest& before) -> std::optional<ClosingRow>;
+
+}  // namespace reconciliation::store

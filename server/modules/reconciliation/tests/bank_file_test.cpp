@@ -1,0 +1,215 @@
+// Statements as banks write them: their columns, amounts and dates, and each fault by its line.
+#include "modules/reconciliation/bank_file.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <random>
+
+namespace reconciliation::bank {
+
+namespace {
+
+const Day today = std::chrono::local_days{std::chrono::year{2026} / 11 / 23};
+const Moment now{instant_of(today, std::chrono::hours{12})};
+
+auto only_fault(std::string_view text) -> Fault {
+  const auto file = read(text, now);
+  if (file.faults.size() != 1) {
+    ADD_FAILURE() << file.faults.size() << " faults in " << text;
+    return {};
+  }
+  return file.faults.front();
+}
+auto rule_of(const std::string& row) {
+  return only_fault("Ngày,Số tham chiếu,Ghi có,Ghi nợ,Nội dung\n" + row).rule;
+}
+
+}  // namespace
+
+TEST(BankFile, AmountsInEverySpelling) {
+  for (const auto* text : {"1.234.567,00", "1,234,567.00", "1234567", "1 234 567", "1.234.567", "1,234,567",
+                           "+1,234,567", "1234567.0", "1.234.567 VND", "1.234.567đ", "1\u00a0234\u00a0567 ₫"})
+    EXPECT_EQ(amount(text).value(), 1'234'567_vnd) << text;
+  for (const auto* text : {"-200.000", "(200,000)", "200000-", "\u2212200000", "-200.000,00 VND"})
+    EXPECT_EQ(amount(text).value(), -200'000_vnd) << text;
+  EXPECT_EQ(amount("1.234").value(), 1'234_vnd) << "dong have no smaller part";
+  EXPECT_EQ(amount("0,00").value(), 0_vnd);
+}
+
+TEST(BankFile, AmountsThatCannotBeReadAreNamed) {
+  for (const auto* text : {"", "abc", "1.23.456", "1,23,456", "1.234,567.00", "12.34.5", "1..234", "1e6",
+                           "--5", "1234.567", "1.234.56", "1234567890123456", ",5", "5,", "1 23 456", "0x10"})
+    EXPECT_EQ(amount(text).error(), Rule::amount_malformed) << text;
+  for (const auto* text : {"1.234.567,50", "1234567.5", "0.01"})
+    EXPECT_EQ(amount(text).error(), Rule::amount_not_whole) << text;
+}
+
+TEST(BankFile, WhateverAmountIsWrittenIsReadAgainInEverySpelling) {
+  std::mt19937_64 chance{20261123};
+  const auto grouped = [](std::int64_t n, char mark) {
+    auto digits = std::to_string(n);
+    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+      digits.insert(static_cast<std::size_t>(at), 1, mark);
+    return digits;
+  };
+  for (int round = 0; round < 5000; ++round) {
+    std::int64_t most = 10;
+    for (auto digits = chance() % 14; digits > 0; --digits) most *= 10;
+    const auto dong = static_cast<std::int64_t>(chance() % static_cast<std::uint64_t>(most));
+    const Money expected{dong * 100};
+    for (const auto& text :
+         {std::to_string(dong), grouped(dong, '.'), grouped(dong, ','), grouped(dong, ' '),
+          grouped(dong, '.') + ",00", grouped(dong, ',') + ".00", std::to_string(dong) + ".00"})
+      ASSERT_EQ(amount(text).value_or(Money{-1}), expected) << text;
+    ASSERT_EQ(amount("-" + grouped(dong, '.')).value(), -expected);
+  }
+}
+
+TEST(BankFile, DatesInEverySpelling) {
+  for (const auto* text : {"23/11/2026", "23-11-2026", "23.11.2026", "2026-11-23", " 23/11/2026 "}) {
+    ASSERT_TRUE(when(text)) << text;
+    EXPECT_EQ(when(text)->day, today) << text;
+    EXPECT_FALSE(when(text)->instant) << text;
+  }
+  for (const auto* text : {"23/11/2026 10:05", "23/11/2026 10:05:00", "2026-11-23 10:05",
+                           "2026-11-23T10:05:00", "2026-11-23T10:05:00+07:00", "2026-11-23T03:05:00Z",
+                           "23/11/2026\n10:05:00", "2026-11-23T10:05:00.000"})
+    EXPECT_EQ(when(text).value().instant, instant_of(today, std::chrono::hours{10} + std::chrono::minutes{5}))
+        << text;
+  EXPECT_EQ(when("1/2/2026")->day, Day{std::chrono::local_days{std::chrono::year{2026} / 2 / 1}});
+  for (const auto* text :
+       {"", "11/23/2026", "31/02/2026", "23/11/26", "2026-13-01", "23/11-2026", "yesterday",
+        "23/11/2026 25:00", "23/11/2026 x", "0/1/2026", "-1/1/2026", "23/11/20266"})
+    EXPECT_FALSE(when(text)) << text;
+}
+
+TEST(BankFile, ColumnsAreFoundByTheirNamesInVietnameseAndEnglish) {
+  EXPECT_EQ(column_of("NGÀY GIAO DỊCH"), Column::date);
+  EXPECT_EQ(column_of("Ngày giao dịch/ Transaction date"), Column::date);
+  EXPECT_EQ(column_of("Số tham chiếu"), Column::reference);
+  EXPECT_EQ(column_of("Ghi có (VND)"), Column::credit);
+  EXPECT_EQ(column_of("Phát sinh nợ"), Column::debit);
+  EXPECT_EQ(column_of("Diễn giải"), Column::memo);
+  EXPECT_EQ(column_of("Số dư"), Column::balance);
+  EXPECT_EQ(column_of("Dr/Cr"), Column::way);
+  EXPECT_EQ(column_of("STT"), std::nullopt);
+}
+
+TEST(BankFile, WhatComesInUnderOneReferenceIsOneLine) {
+  const std::string header = "Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung\n";
+  const auto twice = read(header + "23/11/2026,FT26327001,,200000,a\n23/11/2026,FT26327001,,300000,b\n", now);
+  ASSERT_EQ(twice.faults.size(), 1U);
+  EXPECT_EQ(twice.faults[0].rule, Rule::reference_twice);
+  EXPECT_TRUE(read(header + "23/11/2026,FT26327001,200000,,a\n23/11/2026,FT26327001,1000,,fee\n", now)
+                  .faults.empty());
+}
+
+TEST(BankFile, AVietnameseStatementWithWordsAboveAndSumsBelow) {
+  const auto file = read(
+      "\xEF\xBB\xBFSAO KÊ TÀI KHOẢN;;;;;\r\nSố tài khoản: 0071000123456;;;;;\r\n\r\n"
+      "STT;Ngày giao dịch;Số tham chiếu;Ghi nợ;Ghi có;Số dư;Nội dung\r\n"
+      "1;22/11/2026 09:30:11;FT26326001;;200.000,00;10.200.000,00;\"NGUYEN VAN AN; chuyen "
+      "tien\r\nGV23456789\"\r\n"
+      "2;22/11/2026 10:00:00;ft 26326002;55.000;0;10.145.000;Phi dich vu\r\n"
+      "Tổng cộng;;;55.000;200.000;;\r\n",
+      now);
+  ASSERT_TRUE(file.faults.empty()) << file.faults.front().value;
+  ASSERT_EQ(file.lines.size(), 2U);
+  EXPECT_EQ(file.lines[0].reference, "FT26326001");
+  EXPECT_EQ(file.lines[0].amount, 200'000_vnd);
+  EXPECT_TRUE(file.lines[0].incoming);
+  EXPECT_EQ(file.lines[0].balance, 10'200'000_vnd);
+  EXPECT_EQ(file.lines[0].day, today - std::chrono::days{1});
+  EXPECT_EQ(file.lines[1].reference, "FT26326002");
+  EXPECT_FALSE(file.lines[1].incoming);
+  EXPECT_EQ(file.lines[1].amount, 55'000_vnd);
+  EXPECT_EQ(file.lines[1].line, 7);
+  EXPECT_EQ(file.columns.size(), 6U);
+}
+
+TEST(BankFile, AnEnglishStatementWithOneColumnOfAmounts) {
+  const auto file = read(
+      "Date,Reference No,Description,Amount,Dr/Cr\n"
+      "2026-11-22,FT1001,An,\"1,000,000.00\",C\n2026-11-22T10:00:00+07:00,FT1002,Fee,\"5,500\",D\n",
+      now);
+  ASSERT_TRUE(file.faults.empty());
+  ASSERT_EQ(file.lines.size(), 2U);
+  EXPECT_EQ(file.lines[0].amount, 1'000'000_vnd);
+  EXPECT_FALSE(file.lines[1].incoming);
+  const auto signs = read("Date\tRef\tAmount\n22/11/2026\tFT1001\t-5.500\n22/11/2026\tFT1002\t5.500\n", now);
+  ASSERT_EQ(signs.lines.size(), 2U);
+  EXPECT_FALSE(signs.lines[0].incoming);
+  EXPECT_TRUE(signs.lines[1].incoming);
+}
+
+TEST(BankFile, EveryFaultIsNamedByItsLineRuleAndValue) {
+  EXPECT_EQ(rule_of(",FT1001,5000,,x"), Rule::date_missing);
+  EXPECT_EQ(rule_of("11/23/2026,FT1001,5000,,x"), Rule::date_malformed);
+  EXPECT_EQ(rule_of("24/11/2026,FT1001,5000,,x"), Rule::date_to_come);
+  EXPECT_EQ(rule_of("23/11/2026 12:01,FT1001,5000,,x"), Rule::date_to_come);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,,,x"), Rule::amount_missing);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,abc,,x"), Rule::amount_malformed);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,5000.5,,x"), Rule::amount_not_whole);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,5000,6000,x"), Rule::amount_both_ways);
+  EXPECT_EQ(rule_of("22/11/2026,,5000,,x"), Rule::reference_missing);
+  EXPECT_EQ(rule_of("22/11/2026,x!,5000,,x"), Rule::reference_malformed);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,5000,," + std::string(501, 'x')), Rule::memo_too_long);
+  EXPECT_EQ(rule_of("22/11/2026,FT1001,5000,,x\n22/11/2026,FT1001,5000,,y"), Rule::reference_twice);
+  EXPECT_EQ(rule_of(""), Rule::no_rows);
+  EXPECT_EQ(rule_of("22/11/2026,\"FT1001,5000,,x"), Rule::not_a_table);
+  EXPECT_EQ(only_fault("a,b\n1,2\n").rule, Rule::no_header);
+  EXPECT_EQ(only_fault("").rule, Rule::no_header);
+  EXPECT_EQ(only_fault("Ngày,Ref,Số tiền,Số tiền giao dịch\n").rule, Rule::two_columns_alike);
+  EXPECT_EQ(only_fault("Date,Ref,Amount,Type\n22/11/2026,FT1001,5,?\n").rule, Rule::way_unknown);
+  EXPECT_EQ(only_fault("Date,Ref,Amount,Balance\n22/11/2026,FT1001,5,x\n").rule, Rule::balance_malformed);
+  EXPECT_EQ(only_fault(std::string(70, ',') + "\n").rule, Rule::too_many_cells);
+  const auto fault = only_fault("Ngày,Số tham chiếu,Ghi có\n22/11/2026,FT1001,5000\n22/11/2026,FT1002,5x\n");
+  EXPECT_EQ(fault.line, 3);
+  EXPECT_EQ(fault.value, "5x");
+}
+
+TEST(BankFile, FaultsAndRowsHaveTheirMost) {
+  std::string bad = "Date,Ref,Amount\n", long_file = bad;
+  for (int i = 0; i < 300; ++i) bad += "x,FT1001,5\n";
+  EXPECT_EQ(read(bad, now).faults.size(), most_faults);
+  for (std::size_t i = 0; i <= most_lines; ++i) long_file += fmt::format("22/11/2026,FT{:06},5\n", i);
+  const auto file = read(long_file, now);
+  ASSERT_EQ(file.faults.size(), 1U);
+  EXPECT_EQ(file.faults[0].rule, Rule::too_many_rows);
+}
+
+// Bytes of every kind: read or refused, and whatever is read keeps the laws.
+TEST(BankFile, NoBytesBreakIt) {
+  std::mt19937 chance{7};
+  const std::string whole =
+      "Ngày,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n22/11/2026,FT1001,\"1.000\",,\"a \"\"b\"\"\",5\n"
+      "22/11/2026 10:00,FT1002,,(5.000),x,-5\nTổng,,,,,\n";
+  for (int round = 0; round < 5000; ++round) {
+    auto text = whole;
+    for (auto n = 1 + chance() % 6; n > 0; --n) {
+      const auto at = chance() % text.size();
+      switch (chance() % 3) {
+        case 0:
+          text[at] = static_cast<char>(chance() % 256);
+          break;
+        case 1:
+          text.erase(at, chance() % 20);
+          break;
+        default:
+          text.insert(at, whole.substr(chance() % whole.size(), chance() % 20));
+      }
+      if (text.empty()) text = "x";
+    }
+    const auto file = read(text, now);
+    for (const auto& line : file.lines) {
+      EXPECT_GT(line.amount.units, 0);
+      EXPECT_EQ(line.amount.units % 100, 0);
+      EXPECT_GE(line.reference.size(), 4U);
+      EXPECT_LE(line.day, today);
+    }
+    EXPECT_TRUE(!file.faults.empty() || !file.lines.empty());
+  }
+}
+
+}  // namespace reconciliation::bank

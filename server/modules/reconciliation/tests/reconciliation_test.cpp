@@ -1,0 +1,380 @@
+// The bank's statement held against our books: taken in once, worked off, closed and opened again.
+#include "modules/reconciliation/calls.hpp"
+
+#include <fmt/format.h>
+
+#include "testing/paying.hpp"
+
+namespace reconciliation {
+
+using admin::Role;
+using payments::channel_missing, payments::day_closed, payments::order_not_found, payments::reference_used;
+using payments::settle, payments::vnpay_channel;
+using namespace std::chrono_literals;
+
+struct Reconciling : payments::Paying {
+  // A session ends after a while unused, so each call opens its own.
+  auto finance() -> testing::Browser { return testing::console(world, Role::finance); }
+  static constexpr std::string_view head = "Ngày giao dịch,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n";
+  static constexpr std::string_view of_today = "channelId=502&day=2026-11-23";
+
+  auto file(std::string_view rows, std::string_view name = "saoke.csv") const -> boost::json::value {
+    return {{"channelId", "502"}, {"name", name}, {"content", std::string{head} + std::string{rows}}};
+  }
+  auto import(std::string_view rows) { return finance().post("statement/import", file(rows)); }
+  auto sheet(std::string_view of = of_today) {
+    return finance().get("reconciliation/day", of).data.at("sheet");
+  }
+  auto lines(std::string_view of = of_today) {
+    return finance().get("reconciliation/lines", of).data.at("items").as_array();
+  }
+  auto only_books(std::string_view of = of_today) {
+    return finance().get("reconciliation/unbanked", of).data.at("items").as_array();
+  }
+  auto close(std::string_view day, std::string_view reason = "") {
+    return finance().post("reconciliation/close", {{"channelId", "502"}, {"day", day}, {"reason", reason}});
+  }
+  auto reopen(std::string_view day, std::string_view reason) {
+    return finance().post("reconciliation/reopen", {{"channelId", "502"}, {"day", day}, {"reason", reason}});
+  }
+  auto book(const boost::json::value& line, std::optional<OrderId> order = {}) {
+    boost::json::object body{{"lineId", line.at("id")}};
+    if (order) body["orderId"] = to_string(*order);
+    return finance().post("reconciliation/book", body);
+  }
+  auto receive(std::string_view reference, std::string_view amount, std::string_view paid_at) {
+    return finance().post("topup/receive", {{"channelId", "502"},
+                                            {"reference", reference},
+                                            {"amount", amount},
+                                            {"memo", "khong ro"},
+                                            {"paidAt", paid_at}});
+  }
+  static auto text(const boost::json::value& value) { return std::string{value.as_string()}; }
+};
+
+TEST_F(Reconciling, AFileIsHeldAgainstTheBooksLineByLine) {
+  const auto paid = order(an), late = order(binh, "300000");
+  ASSERT_THAT(confirm(lan, paid.id, "FT26327001"), Accepts());
+  ASSERT_THAT(confirm(lan, late.id, "FT26327009", "300000"), Accepts());
+  const auto reply = import(
+      "23/11/2026 10:04,FT26327001,200.000,,chuyen tien,1.200.000\n"
+      "23/11/2026 10:05,FT26327002,150.000,,khong ro,1.350.000\n"
+      "23/11/2026,FT26327003,,11.000,phi,\n");
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("lines").as_int64(), 3);
+  EXPECT_EQ(reply.data.at("known").as_int64(), 0);
+  EXPECT_FALSE(reply.data.at("isRepeat").as_bool());
+  EXPECT_EQ(world.balance(binh), 300'000_vnd);
+
+  const auto day = sheet();
+  EXPECT_EQ(text(day.at("bank").at("in")), "350000.00");
+  EXPECT_EQ(text(day.at("bank").at("out")), "11000.00");
+  EXPECT_EQ(text(day.at("agreed").at("in")), "200000.00");
+  EXPECT_EQ(day.at("agreed").at("inLines").as_int64(), 1);
+  EXPECT_EQ(text(day.at("onlyBank").at("in")), "150000.00");
+  EXPECT_EQ(text(day.at("onlyBank").at("out")), "11000.00");
+  EXPECT_EQ(text(day.at("onlyBooks").at("in")), "300000.00");
+  EXPECT_EQ(text(day.at("books").at("in")), "500000.00");
+  EXPECT_EQ(text(day.at("difference")), "-161000.00");
+  EXPECT_EQ(text(day.at("opening")), "0.00");
+  EXPECT_EQ(text(day.at("postedIn")), "500000.00");
+  EXPECT_EQ(text(day.at("closing")), "500000.00");
+
+  const auto told = lines();
+  ASSERT_EQ(told.size(), 3U);
+  EXPECT_EQ(text(told[2].at("state")), "agrees");
+  EXPECT_EQ(text(told[2].at("orderId")), to_string(paid.id));
+  EXPECT_EQ(text(told[1].at("state")), "only_bank");
+  EXPECT_EQ(text(told[1].at("balance")), "1350000.00");
+  EXPECT_FALSE(told[0].at("incoming").as_bool());
+  ASSERT_EQ(only_books().size(), 1U);
+  EXPECT_EQ(text(only_books()[0].at("reference")), "FT26327009");
+}
+
+TEST_F(Reconciling, TheSameFileTwiceChangesNothingAndSaysSo) {
+  const std::string rows = "23/11/2026,FT26327001,200.000,,x,\n";
+  ASSERT_TRUE(import(rows).ok);
+  world.advance(1h);
+  const auto again = import(rows);
+  ASSERT_TRUE(again.ok);
+  EXPECT_TRUE(again.data.at("isRepeat").as_bool());
+  EXPECT_EQ(text(again.data.at("importedAt")), "2026-11-23T10:05:00.000+07:00");
+  EXPECT_EQ(lines().size(), 1U);
+  const auto overlapping = import(rows + "23/11/2026,FT26327002,100.000,,y,\n");
+  EXPECT_FALSE(overlapping.data.at("isRepeat").as_bool());
+  EXPECT_EQ(overlapping.data.at("known").as_int64(), 1);
+  EXPECT_EQ(lines().size(), 2U);
+}
+
+TEST_F(Reconciling, AFileWithAFaultIsNotTakenInAtAllAndEachFaultIsNamed) {
+  const auto reply =
+      import("23/11/2026,FT26327001,200.000,,x,\n32/11/2026,FT26327002,1,,x,\n23/11/2026,,5,,x,\n");
+  EXPECT_EQ(reply.code, statement_unreadable.code);
+  EXPECT_EQ(text(reply.details.at("line")), "3");
+  EXPECT_EQ(text(reply.details.at("rule")), "date_malformed");
+  EXPECT_EQ(text(reply.details.at("yours")), "32/11/2026");
+  ASSERT_EQ(reply.details.at("fields").as_array().size(), 2U);
+  EXPECT_EQ(text(reply.details.at("fields").at(1).at("path")), "4");
+  EXPECT_EQ(text(reply.details.at("fields").at(1).at("fault")), "reference_missing");
+  EXPECT_TRUE(lines().empty());
+  EXPECT_EQ(import("").code, statement_unreadable.code);
+}
+
+TEST_F(Reconciling, CheckingTellsWhatIsInAFileAndKeepsNothing) {
+  ASSERT_TRUE(import("22/11/2026,FT26327000,50.000,,x,\n").ok);
+  ASSERT_TRUE(close("2026-11-22", "chưa rõ").ok);
+  const auto reply = finance().post(
+      "statement/check", file("22/11/2026,FT26327000,50.000,,x,\n23/11/2026,FT26327001,200.000,,x,\n"
+                              "23/11/2026,FT26327002,,abc,x,\n"));
+  ASSERT_TRUE(reply.ok) << reply.text;
+  EXPECT_EQ(reply.data.at("columns").as_array().size(), 6U);
+  ASSERT_EQ(reply.data.at("days").as_array().size(), 2U);
+  EXPECT_EQ(text(reply.data.at("days").at(0).at("state")), "closed");
+  EXPECT_EQ(reply.data.at("days").at(0).at("known").as_int64(), 1);
+  ASSERT_EQ(reply.data.at("faults").as_array().size(), 1U);
+  EXPECT_EQ(text(reply.data.at("faults").at(0).at("value")), "abc");
+  EXPECT_EQ(text(reply.data.at("faults").at(0).at("words")), "số tiền không đọc được");
+  EXPECT_TRUE(lines().empty());
+}
+
+TEST_F(Reconciling, ALineOnlyAtTheBankIsBookedToItsOrderOrToSuspense) {
+  const auto made = order(an), other = order(binh);
+  ASSERT_TRUE(import("23/11/2026 10:05,FT26327001,200.000,,xin chao " + memo_of(made.id) + ",\n" +
+                     "23/11/2026,FT26327002,150.000,,khong ro,\n23/11/2026,FT26327003,,5.000,phi,\n" +
+                     "23/11/2026 10:05,FT26327004,200.000,,khong ro,\n")
+                  .ok);
+  const auto told = lines();  // the latest first
+  const auto settled = book(told[3]);
+  ASSERT_TRUE(settled.ok) << settled.text;
+  EXPECT_EQ(text(settled.data.at("outcome")), "settled");
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+  EXPECT_EQ(book(told[3]).code, line_booked.code);
+  EXPECT_EQ(text(book(told[2]).data.at("outcome")), "suspended");
+  EXPECT_EQ(book(told[1]).code, line_goes_out.code);
+  EXPECT_EQ(book(told[0], OrderId{5}).code, order_not_found.code);
+  EXPECT_EQ(text(book(told[0], other.id).data.at("outcome")), "settled");
+  EXPECT_EQ(world.balance(binh), 200'000_vnd);
+  EXPECT_EQ(finance().post("reconciliation/book", {{"lineId", "5"}}).code, line_not_found.code);
+  EXPECT_EQ(text(sheet().at("difference")), "-5000.00");
+  EXPECT_EQ(in_suspense().size(), 1U);
+}
+
+TEST_F(Reconciling, AllLinesOfADayAreBookedAtOnce) {
+  const auto made = order(an);
+  std::string rows = "23/11/2026 10:05,FT26327001,200.000,," + memo_of(made.id) + ",\n";
+  for (int i = 0; i < 210; ++i) rows += fmt::format("23/11/2026,FT3{:06},1.000,,x,\n", i);
+  ASSERT_TRUE(import(rows).ok);
+  const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
+  const auto first = finance().post("reconciliation/bookDay", of).data;
+  EXPECT_EQ(first.at("settled").as_int64(), 1);
+  EXPECT_EQ(first.at("suspended").as_int64(), 199);
+  EXPECT_EQ(first.at("left").as_int64(), 11);
+  EXPECT_EQ(finance().post("reconciliation/bookDay", of).data.at("left").as_int64(), 0);
+  EXPECT_EQ(text(sheet().at("difference")), "0.00");
+}
+
+TEST_F(Reconciling, ADayWithTwoNewLinesOfOneReferenceIsBookedButForTheSecond) {
+  const std::string first = "23/11/2026,FT26327001,100.000,,x,\n",
+                    second = "23/11/2026,FT26327001,200.000,,x,\n";
+  EXPECT_FALSE(import(first + second).ok) << "in one file it is seen at once";
+  ASSERT_TRUE(import(first + "23/11/2026,FT26327002,50.000,,x,\n").ok);
+  ASSERT_TRUE(import(second).ok);
+  const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
+  const auto booked = finance().post("reconciliation/bookDay", of);
+  ASSERT_TRUE(booked.ok) << booked.text;
+  EXPECT_EQ(booked.data.at("suspended").as_int64(), 2);
+  EXPECT_EQ(booked.data.at("left").as_int64(), 0) << "a person must look at the second line";
+  EXPECT_EQ(in_suspense().size(), 2U);
+  EXPECT_EQ(text(sheet().at("difference")), "200000.00");
+}
+
+TEST_F(Reconciling, AReferenceWithAnotherAmountIsShownAndNotBooked) {
+  const auto made = order(an);
+  ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
+  ASSERT_TRUE(import("23/11/2026,FT26327001,190.000,,x,\n").ok);
+  EXPECT_EQ(text(lines()[0].at("state")), "amount_differs");
+  EXPECT_EQ(text(lines()[0].at("booksAmount")), "200000.00");
+  EXPECT_EQ(book(lines()[0]).code, reference_used.code);
+  EXPECT_EQ(text(sheet().at("difference")), "-10000.00");
+  const boost::json::value of{{"channelId", "502"}, {"day", "2026-11-23"}};
+  EXPECT_EQ(finance().post("reconciliation/bookDay", of).data.at("left").as_int64(), 0)
+      << "a person must look at it";
+}
+
+TEST_F(Reconciling, AFileOfVnpayAgreesWithWhatVnpayTold) {
+  const auto made = order(an, "200000", vnpay_channel);
+  ASSERT_TRUE(world
+                  .look([&](Context& ctx) {
+                    return settle(ctx, {.channel = vnpay_channel,
+                                        .reference = "VNP-14226112",
+                                        .amount = 200'000_vnd,
+                                        .order = made.id});
+                  })
+                  .has_value());
+  const auto rows = std::string{head} + "23/11/2026 10:05,14226112,200.000,,x,\n";
+  ASSERT_TRUE(finance().post("statement/import", {{"channelId", "503"}, {"content", rows}}).ok);
+  const auto of = "channelId=503&day=2026-11-23";
+  EXPECT_EQ(text(lines(of)[0].at("state")), "agrees");
+  EXPECT_EQ(text(sheet(of).at("difference")), "0.00");
+  const auto booked =
+      finance().post("reconciliation/bookDay", {{"channelId", "503"}, {"day", "2026-11-23"}}).data;
+  EXPECT_EQ(booked.at("suspended").as_int64(), 0);
+  EXPECT_TRUE(in_suspense().empty());
+}
+
+TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonHolds) {
+  const auto settlement =
+      world
+          .run(payments::console::receive, lan,
+               payments::console::ReceiveRequest{.channel_id = payments::bank_transfer_channel,
+                                                 .reference = "FT26327001",
+                                                 .amount = "150000",
+                                                 .memo = {},
+                                                 .paid_at = {}})
+          .value();
+  world.run(payments::console::return_payment, lan,
+            payments::console::ReturnRequest{settlement.payment_id, {"Trả lại, mã: ft26327008"}});
+  EXPECT_EQ(only_books().size(), 2U);
+  ASSERT_TRUE(import("23/11/2026,FT26327001,150.000,,x,\n23/11/2026,FT26327008,,150.000,tra lai,\n").ok);
+  EXPECT_EQ(text(lines()[0].at("state")), "agrees");
+  EXPECT_EQ(text(lines()[0].at("suspense")), "returned");
+  EXPECT_TRUE(only_books().empty());
+  EXPECT_EQ(text(sheet().at("difference")), "0.00");
+  EXPECT_EQ(text(sheet().at("postedOut")), "150000.00");
+}
+
+TEST_F(Reconciling, ADayIsClosedWithAReasonForItsDifferenceAndOpenedAgainWithOne) {
+  ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
+  EXPECT_EQ(close("2026-11-23").code, day_not_over.code);
+  const auto unexplained = close("2026-11-22", "  ");
+  EXPECT_EQ(unexplained.code, difference_unexplained.code);
+  EXPECT_EQ(text(unexplained.details.at("yours")), "200000.00");
+  const auto closed = close("2026-11-22", "Chờ ngân hàng trả lời");
+  ASSERT_TRUE(closed.ok) << closed.text;
+  EXPECT_EQ(text(closed.data.at("sheet").at("state")), "closed");
+  EXPECT_EQ(text(closed.data.at("sheet").at("changedBy")), "finance");
+  EXPECT_EQ(text(closed.data.at("sheet").at("closedDifference")), "200000.00");
+  EXPECT_EQ(close("2026-11-22", "nữa").code, day_closed.code);
+
+  EXPECT_EQ(import("22/11/2026,FT26327002,100.000,,x,\n").code, day_closed.code);
+  EXPECT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n23/11/2026,FT26327005,1.000,,x,\n").ok)
+      << "what is known changes nothing in a closed day";
+  const auto line = lines("channelId=502&day=2026-11-22")[0];
+  EXPECT_EQ(book(line).code, day_closed.code);
+  EXPECT_EQ(finance().post("reconciliation/bookDay", {{"channelId", "502"}, {"day", "2026-11-22"}}).code,
+            day_closed.code);
+
+  EXPECT_EQ(reopen("2026-11-23", "x").code, day_not_closed.code);
+  EXPECT_EQ(reopen("2026-11-22", "").key, "platform.invalid_fields");
+  ASSERT_TRUE(reopen("2026-11-22", "Có sao kê bổ sung").ok);
+  ASSERT_TRUE(import("22/11/2026,FT26327002,100.000,,x,\n").ok);
+  ASSERT_TRUE(book(line).ok);
+  const auto changes =
+      finance().get("reconciliation/day", "channelId=502&day=2026-11-22").data.at("changes").as_array();
+  ASSERT_EQ(changes.size(), 2U);
+  EXPECT_EQ(text(changes[0].at("reason")), "Có sao kê bổ sung");
+  EXPECT_EQ(text(changes[1].at("state")), "closed");
+}
+
+TEST_F(Reconciling, AClosedDayTakesNoPaymentThatIsTyped) {
+  const auto made = order(an), other = order(binh);
+  ASSERT_TRUE(receive("FT26327001", "150000", "2026-11-22T09:00:00+07:00").ok);
+  ASSERT_TRUE(close("2026-11-22", "Chưa có sao kê").ok);
+  const auto late = receive("FT26327002", "100000", "2026-11-22T10:00:00+07:00");
+  EXPECT_EQ(late.code, day_closed.code);
+  EXPECT_EQ(text(late.details.at("yours")), "2026-11-22");
+  EXPECT_TRUE(receive("FT26327001", "150000", "2026-11-22T09:00:00+07:00").data.at("isRepeat").as_bool())
+      << "what is known is told again";
+  EXPECT_TRUE(receive("FT26327003", "100000", "2026-11-23T10:00:00+07:00").ok);
+
+  world.advance(24h);
+  ASSERT_TRUE(close("2026-11-23", "Chưa có sao kê").ok);
+  const auto in_time = world.now().instant - 24h;
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Refuses(day_closed));
+  EXPECT_EQ(world.balance(an), 0_vnd);
+  ASSERT_TRUE(reopen("2026-11-23", "Có sao kê").ok);
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Accepts());
+  ASSERT_TRUE(close("2026-11-23", "Chưa có sao kê").ok);
+  EXPECT_THAT(confirm(lan, made.id, "FT26327004", "200000", in_time), Accepts()) << "said again";
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+}
+
+TEST_F(Reconciling, VnpaysWordIsTakenInAClosedDayToo) {
+  const auto made = order(an, "200000", vnpay_channel);
+  world.advance(24h);
+  ASSERT_TRUE(finance().post("reconciliation/close", {{"channelId", "503"}, {"day", "2026-11-23"}}).ok);
+  const auto told = world.look([&](Context& ctx) {
+    return settle(ctx, {.channel = vnpay_channel,
+                        .reference = "VNP-14226112",
+                        .amount = 200'000_vnd,
+                        .paid_at = made.created_at,
+                        .order = made.id});
+  });
+  ASSERT_THAT(told, Accepts());
+  EXPECT_EQ(world.balance(an), 200'000_vnd);
+}
+
+TEST_F(Reconciling, AReferenceOfAnotherDayIsRefusedByName) {
+  ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
+  const auto reply = import("23/11/2026,FT26327001,200.000,,x,\n");
+  EXPECT_EQ(reply.code, reference_of_another_day.code);
+  EXPECT_EQ(text(reply.details.at("limit")), "2026-11-22");
+}
+
+TEST_F(Reconciling, EveryDaySinceTheFirstMoneyIsListedAndOpeningsFollowClosings) {
+  const auto made = order(an);
+  ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
+  world.advance(3 * 24h);
+  ASSERT_TRUE(import("23/11/2026 10:05,FT26327001,200.000,,x,\n").ok);
+  ASSERT_TRUE(close("2026-11-23").ok);
+  const auto other = order(binh, "300000");
+  ASSERT_THAT(confirm(lan, other.id, "FT26327002", "300000"), Accepts());
+  const auto page = finance().get("reconciliation/days", "channelId=502&limit=3").data;
+  ASSERT_EQ(page.at("items").as_array().size(), 3U);
+  EXPECT_EQ(text(page.at("items").at(0).at("day")), "2026-11-26");
+  EXPECT_EQ(text(page.at("items").at(0).at("opening")), "200000.00");
+  EXPECT_EQ(text(page.at("items").at(0).at("closing")), "500000.00");
+  const auto rest =
+      finance().get("reconciliation/days", "channelId=502&limit=3&cursor=" + text(page.at("next"))).data;
+  ASSERT_EQ(rest.at("items").as_array().size(), 1U);
+  EXPECT_EQ(text(rest.at("items").at(0).at("day")), "2026-11-23");
+  EXPECT_EQ(text(rest.at("items").at(0).at("state")), "closed");
+  EXPECT_TRUE(rest.at("next").is_null());
+  EXPECT_TRUE(finance().get("reconciliation/days", "channelId=504").data.at("items").as_array().empty());
+}
+
+TEST_F(Reconciling, AnUnknownChannelIsRefusedEverywhere) {
+  for (const auto* path :
+       {"reconciliation/days", "reconciliation/day", "reconciliation/lines", "reconciliation/unbanked"})
+    EXPECT_EQ(finance().get(path, "channelId=9&day=2026-11-23").code, channel_missing.code) << path;
+  const boost::json::value of{{"channelId", "9"}, {"day", "2026-11-22"}, {"reason", "x"}, {"content", "x"}};
+  for (const auto* path : {"statement/check", "statement/import", "reconciliation/bookDay",
+                           "reconciliation/close", "reconciliation/reopen"})
+    EXPECT_EQ(finance().post(path, of).code, channel_missing.code) << path;
+}
+
+TEST_F(Reconciling, TheAuditorReadsAndNobodyElseButFinanceChanges) {
+  auto auditor = testing::console(world, Role::auditor);
+  EXPECT_TRUE(auditor.get("reconciliation/day", of_today).ok);
+  EXPECT_TRUE(auditor.get("reconciliation/channels").ok);
+  for (const auto role : {Role::auditor, Role::support, Role::desk, Role::content}) {
+    auto browser = testing::console(world, role);
+    EXPECT_EQ(browser.post("statement/import", file("23/11/2026,FT26327001,200.000,,x,\n")).code,
+              admin::not_permitted.code);
+    EXPECT_EQ(browser.post("reconciliation/close", {{"channelId", "502"}, {"day", "2026-11-22"}}).code,
+              admin::not_permitted.code);
+    const auto read = browser.get("reconciliation/day", of_today);
+    EXPECT_EQ(read.ok, role == Role::auditor) << read.text;
+  }
+}
+
+TEST_F(Reconciling, TheTrailTellsOfTheFileButHoldsNothingOfIt) {
+  ASSERT_TRUE(import("23/11/2026,FT26327001,200.000,,rieng tu,\n").ok);
+  const auto line =
+      testing::console(world, Role::owner).get("audit/list", "act=statement/import").data.at("items").at(0);
+  const auto request = boost::json::parse(text(line.at("request")));
+  EXPECT_EQ(text(request.at("content")), "***");
+  EXPECT_EQ(text(request.at("name")), "saoke.csv");
+}
+
+}  // namespace reconciliation
