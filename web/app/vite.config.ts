@@ -15,7 +15,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})(/|$)`)
 /** They come with their page. */
 const iconsOfOnePage =
-  'check-check|coins|file-down|gem|gift|list-filter|log-in|message-square-text|party-popper|sparkles|zap'
+  'check-check|coins|crown|file-down|gem|gift|landmark|list-filter|log-in|message-square-text|party-popper|' +
+  'radio|sparkles|star|zap'
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [

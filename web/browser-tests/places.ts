@@ -92,7 +92,7 @@ export function placesOf(of: Things): Place[] {
     { name: 'group-guest', path: `/pages/gb/detail?id=${of.set}`, guest: true },
     {
       name: 'group-pay',
-      path: `/pages/gb/detail?id=${of.set}`,
+      path: `/pages/gb/detail?id=${of.set}&more=1`,
       act: press(/^(Tham gia ·|Mua thêm|Join ·|Buy another|参团 ·|再购)/),
     },
     { name: 'group-mine', path: `/pages/gb/detail?group=${of.forming?.groupId}` },

@@ -10,6 +10,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { everySet, type SetOnOffer } from './calls'
 import { dearer } from './deal'
+import { Hours } from './open-until'
 import { SetCard } from './set-card'
 
 const orders = ['new', 'full', 'cheap', 'saving', 'odds'] as const
@@ -55,7 +56,8 @@ export default function GroupListPage() {
         onChange={value => set('order', value)}
         className="pb-3"
       />
-      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-44" />}>
+      <Hours sets={sets.data ?? []} />
+      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-33" />}>
         {every => {
           const found = every.filter(({ name }) => plain(name).includes(plain(words)))
           if (every.length === 0) {

@@ -43,7 +43,14 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   }
   if (!group.isCurrent) {
     return (
-      <ButtonLink size="lg" wide to={groupAddress(group.setId)} replace>
+      <ButtonLink
+        size="lg"
+        wide
+        // Beside one's own result, whose next step is the coloured one.
+        tone={group.mySeat ? 'quiet' : 'primary'}
+        to={groupAddress(group.setId)}
+        replace
+      >
         {t('pay.current')}
       </ButtonLink>
     )
@@ -54,7 +61,7 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   return (
     <>
       {signedIn && (
-        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-2">
+        <p className="mb-2 flex flex-wrap items-baseline justify-center gap-x-1 text-sm text-ink-2">
           <span>{t('pay.from')}</span>
           {me ? (
             <Money amount={me.holdings.balance} className="text-ink" />

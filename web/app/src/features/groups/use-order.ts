@@ -51,7 +51,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
-      const done = { count: '', pass: '' }
+      const done = { count: '', pass: '', more: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)
     },
@@ -76,6 +76,9 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     /** Paid for, and it is not known whether that was done. */
     isPending: sent !== undefined && !isOpen,
     isOpen,
+    /** One who sits in the group puts a further order together. */
+    more: params.get('more') === '1',
+    onMore: (more: boolean) => put({ more: more ? '1' : '', count: '', pass: '' }),
     follow,
     open: () => setOpen(true),
     close() {
@@ -92,9 +95,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       pass,
       passes,
       onPass: (next: boolean) => put({ pass: next ? '1' : '' }),
-      seed,
-      onNewSeed: () => setFresh(newKey()),
     },
+    ownSeed: { seed, onNewSeed: () => setFresh(newKey()) },
   }
 }
 
