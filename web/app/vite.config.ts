@@ -16,13 +16,12 @@ const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join(
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [
-    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next)/',
+    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'node_modules/react-i18next/dist/es/(?!Trans)',
     '(src/ui|ui/src)/(?!overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
-      'set-face|free-)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic)',
+      'set-face|free-|search-|shortcuts)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search)',
     'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
@@ -34,8 +33,8 @@ const drawnByMost = new RegExp(
 const drawnByTabs = new RegExp(
   [
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
-    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
-    'src/(api/(lists|money)|lib/(line|topic))',
+    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts)',
+    'src/(api/(lists|money)|lib/(line|topic|search))',
     'src/features/(language|profile/inbox|news/(calls|news-card))',
     // Those of the shell are in `base`.
     'node_modules/lucide-react/dist/esm/icons/',
