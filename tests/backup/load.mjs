@@ -62,7 +62,7 @@ function compare(acknowledged, live, restored) {
   const lost = acknowledged.filter(({ order }) => !restored.has(order))
   if (lost.length > 0) throw new Error(`${lost.length} purchases of before the backup are not in it`)
   const invented = [...restored].filter(order => !live.has(order))
-  if (invented.length > 0) throw new Error(`${invented.length} purchases are restored that nobody made`)
+  if (invented.length > 0) throw new Error(`${invented.length} restored purchases were not made`)
   if (restored.size >= live.size) throw new Error('the backup was not taken in the middle of anything')
 }
 

@@ -1,4 +1,4 @@
-// Signals between copies: settings changed at one are used by all, and orders are watched at any.
+// Signals between instances: settings changed at one are used by all, and orders are watched at any.
 import { once } from 'node:events'
 import { asPerson } from '../harness/callers.mjs'
 import { untilAll } from './fleet.mjs'

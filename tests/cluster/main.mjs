@@ -1,4 +1,4 @@
-// Proves that several copies of the program on one PostgreSQL act as one.
+// The test of several instances on one PostgreSQL, which must act as one.
 import { startPostgres } from '../harness/engines.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'
 import { Fleet } from './fleet.mjs'

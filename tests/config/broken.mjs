@@ -145,7 +145,7 @@ export const broken = [
   ['no connections', top('postgres_connections = 0'), 1, 'outside 1 to 64', 'postgres_connections = 4'],
   ['patience without end', top('postgres_statement_seconds = 999'), 1, 'outside 1 to 300', 'seconds = 15'],
   ['the demo’s messages', sms('"esms"', '"demo"'), 6, 'which sends nothing', 'http, esms or speedsms'],
-  ['a gateway nobody knows', sms('"esms"', '"pigeon"'), 6, "'pigeon', and not one of", 'kind = "esms"'],
+  ['an unknown gateway', sms('"esms"', '"pigeon"'), 6, "'pigeon', and not one of", 'kind = "esms"'],
   ['eSMS without its key', sms(/api_key.*\n/, ''), 0, 'sms.api_key is not set', 'eSMS issued'],
   ['eSMS without its secret', sms(/secret_key.*\n/, ''), 0, 'sms.secret_key is not set', 'eSMS issued'],
   ['eSMS without a brand', sms(/brand.*\n/, ''), 0, 'sms.brand is not set', 'eSMS registered'],

@@ -154,7 +154,7 @@ async function judge({ folder, files, purchases, told, chance }) {
     const { faults, untold } = faultsOf(books, known)
     requireNone(faults)
     requireNone(
-      books.orders.filter(({ order }) => !sent.has(order)).map(({ order }) => `${order} is nobody's`),
+      books.orders.filter(({ order }) => !sent.has(order)).map(({ order }) => `${order} was not sent`),
     )
     const beyond = sealsBeyond(files, rows)
     await askSome({ port: program.port, known, chance })
@@ -280,11 +280,11 @@ export async function powerCuts({ folder, cuts, chance, say }) {
     await sales({ folder, round, cuts: Math.min(cuts - count.cuts, 2 * cutsOfARecord), chance, count })
     rmSync(join(folder, `sold-${round}`), { recursive: true })
   }
-  if (count.noticed === 0) throw new Error('no log began anew: the cuts were of less than they should be')
+  if (count.noticed === 0) throw new Error('no log restarted: the cuts covered too little')
   say(
-    `${count.cuts} failures of the power in ${(count.recorded / 2 ** 20).toFixed(0)} MB of records: ` +
-      `${(count.told / count.cuts).toFixed(0)} orders told of before each, none lost; ` +
-      `${count.untold} told to nobody were kept; the anchor was behind ${count.behind} times; ` +
+    `${count.cuts} power failures in ${(count.recorded / 2 ** 20).toFixed(0)} MB of records: ` +
+      `${(count.told / count.cuts).toFixed(0)} orders acknowledged before each, none lost; ` +
+      `${count.untold} unanswered were kept; the anchor was behind ${count.behind} times; ` +
       `${count.noticed} logs that were never synced were noticed`,
   )
 }

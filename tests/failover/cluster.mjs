@@ -139,7 +139,7 @@ export class Cluster {
     const isAnother = ({ name, role, state }) =>
       role === 'leader' && state === 'running' && name !== than.name
     while (!(await this.#members()).some(isAnother)) {
-      if (performance.now() - began > within) throw new Error(`nobody leads in the place of ${than.name}`)
+      if (performance.now() - began > within) throw new Error(`no server replaced ${than.name}`)
       await pause(100)
     }
   }

@@ -130,7 +130,7 @@ async function fallUntil({ kills, chance, say, ...scene }) {
     const { gap, changed } = await oneFall({ ...scene, chance, fall })
     done.push({ gap, changed })
     say(
-      `${done.length}: ${fall}: nobody was served for ${seconds(gap)} s, ` +
+      `${done.length}: ${fall}: no caller was served for ${seconds(gap)} s, ` +
         `${changed ? 'another leads' : 'the same leads'}; ${scene.crowd.times('done')} purchases so far`,
     )
   }
@@ -158,11 +158,11 @@ export async function leadersFall({ cluster, by, folder, kills, chance, say }) {
   }
   const gaps = done.map(({ gap }) => gap).sort((one, other) => one - other)
   say(
-    `${done.length} falls of the leader, ${kills} of which had another lead, ` +
-      `under ${crowd.purchases.length} purchases at ${programs.length} copies ` +
+    `${done.length} failures of the leader, after ${kills} of which another led, ` +
+      `under ${crowd.purchases.length} purchases at ${programs.length} instances ` +
       `(${crowd.summary()}): ` +
-      `each in the books once; nobody was served for ${seconds(gaps[gaps.length >> 1])} s (median), ` +
+      `each in the ledger once; no caller was served for ${seconds(gaps[gaps.length >> 1])} s (median), ` +
       `${seconds(gaps.at(-1))} s at most`,
   )
-  if (gaps.at(-1) > longestGap) throw new Error(`nobody was served for ${seconds(gaps.at(-1))} s`)
+  if (gaps.at(-1) > longestGap) throw new Error(`no caller was served for ${seconds(gaps.at(-1))} s`)
 }

@@ -216,7 +216,7 @@ class Traveller {
     )
     if (count.failed > 0) throw new Error('a deadline failed')
     if (count.stillKept !== 0) throw new Error(`${count.stillKept} too little given back for closed seats`)
-    if (count.overBought > 0) throw new Error('somebody bought more in a day than is allowed')
+    if (count.overBought > 0) throw new Error('a user bought more in a day than is allowed')
     if (this.copies.length === 1 && count.outOfOrder > 0)
       throw new Error('ids are not in the order in which they were made')
   }

@@ -72,7 +72,7 @@ async function requireReason(program) {
 async function requireEnd(program) {
   const soon = pause(2000, 'it runs on')
   if ((await Promise.race([program.ended(), soon])) === 'it runs on')
-    throw new Error('somebody was given no answer')
+    throw new Error('a caller got no answer')
 }
 
 /** Buys until the fault has occurred and had an effect, or until the time is over. */

@@ -1,4 +1,4 @@
-// Proves that a full or faulty disk, a stop and a want of descriptors do no harm to the books.
+// The test of faults: full and failing disks, stops, and missing descriptors must not harm the ledger.
 import { join } from 'node:path'
 import { startPostgres, startSqlite } from '../harness/engines.mjs'
 import { inFolder, readWords, say } from '../harness/proof.mjs'

@@ -313,7 +313,7 @@ const places = {
 /** Does a step of the handbook; gives its outcome as a sentence. */
 export async function take(story, { place, act, values }) {
   const step = places[place]?.[act]
-  if (!step) throw new Error(`nobody knows how to do "${place} ${act}"`)
+  if (!step) throw new Error(`unknown step "${place} ${act}"`)
   return step(story, values)
 }
 

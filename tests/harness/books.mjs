@@ -53,7 +53,7 @@ export function faultsOf(books, purchases) {
   const unanswered = purchases.length - known.size
   const untold = [...orders.keys()].filter(id => !known.has(id)).length
   if (untold > unanswered)
-    faults.push(`${untold} orders were told to nobody, but ${unanswered} await an answer`)
+    faults.push(`${untold} orders were not acknowledged, but ${unanswered} purchases lack an answer`)
   if (books.answers !== orders.size)
     faults.push(`${books.answers} answers are kept for ${orders.size} orders`)
   return { faults, untold }

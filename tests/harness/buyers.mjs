@@ -87,7 +87,7 @@ export async function askAgain({ port, purchases }) {
   const asker = async () => {
     for (let purchase = waiting.pop(); purchase !== undefined; purchase = waiting.pop()) {
       while ((await ask(agent, port, purchase)) !== 'done') {
-        if (performance.now() > deadline) throw new Error(`nobody answers for the key ${purchase.key}`)
+        if (performance.now() > deadline) throw new Error(`no answer for the key ${purchase.key}`)
         await pause(50)
       }
     }

@@ -1,8 +1,8 @@
-// The books read past the program: invariants that hold at every moment at which nothing is on its way.
+// Invariants of the ledger, read by SQL: they hold whenever no call is in progress.
 
 const balanced = 30 // account kinds below keep a balance
 
-/** Each invariant is a statement whose rows are its breaches, and a sentence for one of them. */
+/** Each invariant: a statement whose rows violate it, and a sentence for such a row. */
 export const invariants = [
   {
     statement: `SELECT CAST(r.kind AS TEXT) AS kind, CAST(r.owner AS TEXT) AS owner,
@@ -18,12 +18,11 @@ export const invariants = [
       `account ${row.kind}/${row.owner} unit ${row.unit}: ${row.kept} kept, ${row.replayed} moved`,
   },
   {
-    // As a difference of sets: no index says of an account whether anything went to it.
+    // A difference of sets, because no index has the incoming transfers of an account.
     statement: `SELECT CAST(kind AS TEXT) AS kind, CAST(owner AS TEXT) AS owner, CAST(unit AS TEXT) AS unit
       FROM (SELECT kind, owner, unit FROM ledger_account WHERE balance <> 0
         EXCEPT SELECT to_kind, to_owner, unit FROM ledger_transfer) unmoved`,
-    fault: row =>
-      `account ${row.kind}/${row.owner} holds something of unit ${row.unit} that nobody moved there`,
+    fault: row => `account ${row.kind}/${row.owner} holds unit ${row.unit} without a transfer`,
   },
   {
     statement: `SELECT CAST(e.owner AS TEXT) AS owner, CAST(e.balance AS TEXT) AS held,
@@ -109,6 +108,6 @@ export const invariants = [
 
 const atMost = 10 // breaches that are told of one invariant
 
-/** Every breach of an invariant, as sentences, by `rows(statement)` of the engine. */
+/** Every violation as a sentence, by `rows(statement)` of the engine. */
 export const breachesOfInvariants = rows =>
   invariants.flatMap(({ statement, fault }) => rows(statement).slice(0, atMost).map(fault))

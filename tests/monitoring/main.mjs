@@ -26,7 +26,7 @@ async function booksSeen(program, headers) {
     const { status, text } = await ask(program, headers)
     if (status !== 200) throw new Error(`/metrics answers ${status}: ${text}`)
     if (text.includes('gomve_books_check_age_seconds')) return text
-    if (performance.now() - began > patience) throw new Error(`nobody looks at the books: ${text}`)
+    if (performance.now() - began > patience) throw new Error(`the ledger metrics are missing: ${text}`)
     await pause(200)
   }
 }
@@ -85,7 +85,7 @@ async function whoMayAsk(program) {
   }
   const found = Object.values(status).join(' ')
   if (found !== '404 404 200 200') throw new Error(`who may ask: ${JSON.stringify(status)}`)
-  say('whoever has the key reads them, without one this machine alone; others learn nothing')
+  say('clients with the key read them, without a key only this machine; others learn nothing')
 }
 
 /** Each log line is an object, and a line about a request has its id. */

@@ -58,7 +58,7 @@ function requireTold({ crowd, reader }) {
   const others = [...crowd.heard.keys()].filter(ending => !['done', ...refusals].includes(ending))
   if (others.length > 0) throw new Error(`heard while the link was cut: ${crowd.summary()}`)
   const slowest = Math.max(crowd.slowest, reader.slowest)
-  if (slowest > longestWait) throw new Error(`somebody waited ${slowest.toFixed(0)} ms for any answer`)
+  if (slowest > longestWait) throw new Error(`a caller waited ${slowest.toFixed(0)} ms for any answer`)
   const fault = reader
     .takeFaults()
     .find(said => !refusals.some(key => said.includes(`503 `) && said.includes(key)))
@@ -112,6 +112,6 @@ export async function cutLinks({ link, server, folder, cuts, chance, say }) {
     `${cuts} cuts and ${returns.reset.length} resets under ${crowd.purchases.length} purchases ` +
       `(${crowd.summary()}): each in the books once; purchases again ${figuresOf(returns.cut)} ` +
       `after the link's return, ${figuresOf(returns.reset)} after a reset; ` +
-      `nobody waited longer than ${Math.max(crowd.slowest, reader.slowest).toFixed(0)} ms for an answer`,
+      `no caller waited longer than ${Math.max(crowd.slowest, reader.slowest).toFixed(0)} ms for an answer`,
   )
 }

@@ -64,7 +64,7 @@ test('answers are counted to the last, and strange refusals are told', () => {
   assert.throws(() => requireSame([yes, no], 'key'), /several answers/)
 })
 
-/** Empty books, which hold every invariant; a test breaks one. */
+/** An empty ledger, which satisfies every invariant; each test violates one. */
 function books() {
   const database = new DatabaseSync(':memory:')
   const tables = {
@@ -91,10 +91,10 @@ test('the invariants find nothing in books that add up', () => {
   assert.deepEqual(judge(), [])
 })
 
-/** What breaks each invariant, in their order, and what is said of it. */
+/** A violation of each invariant, in their order, and its sentence. */
 const breaches = [
   ["INSERT INTO ledger_transfer VALUES (1, 1, 500, 30, 502, 1, 7, 'load', 1, 0)", /0 kept, 500 moved/],
-  ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /1\/7 holds something of unit 1 that nobody moved/],
+  ['INSERT INTO ledger_account VALUES (1, 7, 1, 5)', /1\/7 holds unit 1 without a transfer/],
   ['INSERT INTO ledger_account VALUES (2, 7, 1, 200)', /7 has 200 held for seats that cost 0/],
   ["INSERT INTO group_group VALUES (3, 'forming', 1, 2, 1)", /counts 1 seats; 0 are taken/],
   [

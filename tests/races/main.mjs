@@ -82,7 +82,7 @@ async function playAndSay(engine, fair, scene) {
 
 async function raceOn(name, folder) {
   const engine = starters[name](folder)
-  // Nobody may buy more than 60 seats a day, and some races sell as many as there are callers.
+  // A user may buy at most 60 seats a day, and some races sell as many as there are callers.
   const crowd = Math.max(8 * callers, Math.ceil((rounds * callers) / 8))
   let fair
   try {

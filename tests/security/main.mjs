@@ -1,4 +1,4 @@
-// Attacks the program, one attack after another, each on a program of its own, and says what came of each.
+// The attacks: each runs on its own program and reports its result.
 import { readWords, say } from '../harness/proof.mjs'
 
 const quick = ['ownership', 'fields', 'framing', 'sockets', 'paths', 'headers', 'callbacks', 'canaries']
@@ -48,7 +48,7 @@ async function attack(name) {
 
 const usual = words.quick ? quick : attacks
 const chosen = words.positionals.length > 0 ? words.positionals : usual
-// Who does nothing but wait does so beside the others.
+// Attacks that mostly wait run concurrently.
 const waiting = chosen.includes('patience') ? attack('patience') : undefined
 for (const name of chosen) if (name !== 'patience') await attack(name)
 await waiting

@@ -85,6 +85,10 @@ export function placesOf(of: Things): Place[] {
   return [
     { name: 'home', path: '/' },
     { name: 'home-guest', path: '/', guest: true },
+    { name: 'services', path: '/pages/index/services' },
+    { name: 'services-guest', path: '/pages/index/services', guest: true },
+    { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },
+    { name: 'services-none', path: '/pages/index/services?q=xyz' },
     { name: 'groups', path: '/pages/gb/personIndex' },
     { name: 'groups-all', path: '/pages/gb/index' },
     { name: 'groups-none', path: '/pages/gb/index?q=xyz' },

@@ -1,12 +1,12 @@
 #pragma once
-// The module's own calls: what they take, what they answer, in the specification's spelling once on the wire.
+// Requests and answers of the module's calls; the wire has the specification's spelling.
 #include "modules/accounts/accounts.hpp"
 #include "platform/page.hpp"
 #include "platform/pictures/uploads.hpp"
 
 namespace accounts {
 
-// ---- registering and signing in
+// ---- registration and login
 
 struct SignedIn {
   std::string token;
@@ -14,7 +14,7 @@ struct SignedIn {
   std::string mobile;  // masked
   std::string nickname, photo;
   bool has_pay_password;
-  bool erasure_called_off;  // by this sign-in
+  bool erasure_called_off;  // by this login
 };
 BOOST_DESCRIBE_STRUCT(SignedIn, (),
                       (token, user_id, mobile, nickname, photo, has_pay_password, erasure_called_off))
@@ -28,7 +28,7 @@ struct UserMobileQuery {
 };
 BOOST_DESCRIBE_STRUCT(UserMobileQuery, (), (user_mobile))
 
-/// When the next code may be asked for, and how long this one is good.
+/// When the next code may be requested, and how long this one is valid.
 struct CodeSent {
   std::int64_t retry_after_seconds, valid_seconds;
 };
@@ -48,7 +48,7 @@ struct RegisterRequest {
 };
 BOOST_DESCRIBE_STRUCT(RegisterRequest, (), (mobile, code, password, confirm_password, invite_code, agree))
 
-/// Whether a number has an account, as the specification's registration asks.
+/// Whether a number has an account, for the specification's registration.
 struct Registered {
   bool registered;
 };
@@ -73,7 +73,7 @@ struct EditPasswordRequest {
 };
 BOOST_DESCRIBE_STRUCT(EditPasswordRequest, (), (old_password, new_password, confirm_password))
 
-/// The first payment password is set with the login password, a later one with the one before.
+/// The first payment password is set with the login password, a later one with the previous one.
 struct EditPayPasswordRequest {
   std::optional<shape::Secret> pay_password, confirm_pay_password, old_pay_password, login_password;
 };
@@ -87,19 +87,19 @@ struct ResetPayPasswordRequest {
 BOOST_DESCRIBE_STRUCT(ResetPayPasswordRequest, (), (code, pay_password, confirm_pay_password))
 
 auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeSent>;
-/// Ends every session of the person.
+/// Ends every session of the user.
 auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict;
 auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& request) -> Verdict;
 auto edit_pay_password(Context& ctx, UserId caller, const EditPayPasswordRequest& request) -> Verdict;
 auto send_pay_password_code(Context& ctx, UserId caller) -> Result<CodeSent>;
 auto reset_pay_password(Context& ctx, UserId caller, const ResetPayPasswordRequest& request) -> Verdict;
 
-// ---- what one shows of oneself
+// ---- profile
 
 /// A picture as base64, with or without "data:…;base64," before it.
 using UploadText = shape::Text<0, pictures::most_upload_text>;
 
-/// What is absent stays as it is. An empty photo takes the photo away; the present photo's path leaves it.
+/// Absent members stay unchanged. An empty photo removes the photo; the present photo's path keeps it.
 struct EditProfileRequest {
   std::optional<std::string> nickname;
   std::optional<UploadText> photo;
@@ -122,9 +122,9 @@ auto edit_profile(Context& ctx, UserId caller, const EditProfileRequest& request
 auto edit_photo(Context& ctx, UserId caller, const PhotoRequest& request) -> Result<Profile>;
 auto edit_nickname(Context& ctx, UserId caller, const NicknameRequest& request) -> Result<Profile>;
 
-// ---- who invited whom
+// ---- invitations
 
-/// How an inviter appears to whom they invite.
+/// An inviter, as shown to the invited user.
 struct Inviter {
   std::string code, nickname, mobile, photo;  // the mobile masked
 };
@@ -140,7 +140,7 @@ struct UserIdQuery {
 };
 BOOST_DESCRIBE_STRUCT(UserIdQuery, (), (user_id))
 
-/// A person's invitation: the page that a new person registers at, and who invites.
+/// A user's invitation: the registration page, and the inviter.
 struct Invitation {
   std::string code, path, nickname, mobile, photo;
 };
@@ -171,7 +171,7 @@ BOOST_DESCRIBE_STRUCT(BindInviteRequest, (), (invite_code))
 auto inviter_of_code(Context& ctx, const InviteQuery& query) -> Result<Inviter>;
 auto invitation_of(Context& ctx, const UserIdQuery& query) -> Result<Invitation>;
 auto my_invitation(Context& ctx, UserId caller) -> Result<MyInvitation>;
-/// Of the ids asked for, those that the caller may see: their own, their referrer's and their direct
+/// Of the requested ids, those that the caller may see: their own, their referrer's and their direct
 /// downline's.
 auto masks(Context& ctx, UserId caller, const UserIdsQuery& query) -> Result<std::vector<Masked>>;
 auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) -> Result<MyInvitation>;
@@ -180,7 +180,7 @@ auto bind_invite(Context& ctx, UserId caller, const BindInviteRequest& request) 
 
 using MessageId = Id<struct MessageTable>;
 
-/// A message as the console shows it. Its text is shown for the demo's outbox only.
+/// A message in the console. Its text is shown for the demo's outbox only.
 struct Message {
   MessageId id;
   std::string mobile;  // masked

@@ -1,6 +1,6 @@
 #pragma once
-// What operators see of a person and may do with an account: finding, looking, banning, signing out, telling
-// a number. Each call names its own permission.
+// Operators' calls about a user: search, details, bans, ended sessions, full numbers. Each needs its own
+// permission.
 #include "modules/accounts/calls.hpp"
 #include "platform/jobs/jobs.hpp"
 
@@ -12,7 +12,7 @@ struct PersonRequest {
 BOOST_DESCRIBE_STRUCT(PersonRequest, (), (user_id))
 
 struct PeopleRequest {
-  // A mobile number, a nickname or part of it, an invite code, an id.
+  // A mobile number, a nickname or part of it, an invite code, or an id.
   std::optional<shape::Text<0, 60>> text = {};
   std::optional<State> state = {};
   std::optional<shape::Text<0, 40>> cursor = {};
@@ -28,15 +28,15 @@ struct PersonLine {
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(PersonLine, (), (user_id, nickname, masked_mobile, state, is_demo, registered_at))
-/// Newest first: everybody, or whom the text means. A mobile number means its holder alone; any other text
-/// whose id or invite code it is, and everybody whose nickname holds it, whatever its marks and capitals.
+/// Newest first: all users, or those that the text matches. A mobile number matches its user; other text
+/// matches an id, an invite code, and nicknames that contain it, ignoring marks and case.
 auto people(Context& ctx, OperatorId caller, const PeopleRequest& request) -> Result<Page<PersonLine>>;
 
 struct MobileRequest {
   std::optional<std::string> mobile;
 };
 BOOST_DESCRIBE_STRUCT(MobileRequest, (), (mobile))
-/// Whose number it is, for those who work with wallets and not with people.
+/// The user of a number, for operators who work with wallets only.
 auto find(Context& ctx, OperatorId caller, const MobileRequest& request) -> Result<PersonLine>;
 
 struct Referrer {
@@ -45,7 +45,7 @@ struct Referrer {
 };
 BOOST_DESCRIBE_STRUCT(Referrer, (), (user_id, nickname, masked_mobile))
 
-/// One ban, that stands or was lifted.
+/// A ban, in force or lifted.
 struct Ban {
   std::string reason;
   OperatorId banned_by;
@@ -63,9 +63,9 @@ struct PersonSheet {
   bool is_demo;
   std::string invite_code;
   std::optional<Referrer> referrer;
-  std::int64_t invited;  // how many registered with the person's code
+  std::int64_t invited;  // registered with the user's code
   bool joined_group, has_pay_password;
-  std::optional<Instant> pay_locked_until, payouts_from;  // while they lie ahead
+  std::optional<Instant> pay_locked_until, payouts_from;  // if in the future
   Instant registered_at;
   std::optional<Erasure> erasure;
   std::vector<Ban> bans;  // newest first
@@ -91,7 +91,7 @@ BOOST_DESCRIBE_STRUCT(SessionList, (), (items))
 /// The newest twenty.
 auto sessions(Context& ctx, OperatorId caller, const PersonRequest& request) -> Result<SessionList>;
 
-/// What is done to a person needs its reason, which the trail keeps.
+/// Actions on a user need a reason, which the audit trail records.
 struct ReasonedRequest {
   UserId user_id;
   std::optional<shape::Text<0, 300>> reason;
@@ -102,10 +102,10 @@ struct FullNumber {
   std::string mobile;
 };
 BOOST_DESCRIBE_STRUCT(FullNumber, (), (mobile))
-/// The one full number.
+/// The user's full number.
 auto reveal(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Result<FullNumber>;
 
-/// Signs the person out everywhere and for as long as the ban stands. What they hold stays theirs.
+/// Ends the user's sessions and refuses logins while the ban is in force. The user keeps everything they own.
 auto ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
 auto lift_ban(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
 auto end_sessions(Context& ctx, OperatorId caller, const ReasonedRequest& request) -> Verdict;
@@ -117,7 +117,7 @@ BOOST_DESCRIBE_ENUM(MessageState, waiting, sending, sent, failed)
 struct MessagesRequest {
   std::optional<shape::Text<0, 20>> mobile;  // in any spelling
   std::optional<MessageState> state;
-  std::optional<Instant> from, until;  // queued from then on, before then
+  std::optional<Instant> from, until;  // queued from `from` on, before `until`
   std::optional<shape::Text<0, 40>> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
@@ -131,10 +131,10 @@ struct PersonPageRequest {
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonPageRequest, (), (user_id, cursor, limit))
-/// Messages to one person's phone.
+/// Messages to one user's phone.
 auto messages_of(Context& ctx, OperatorId caller, const PersonPageRequest& request) -> Result<Page<Message>>;
 
-/// Gives nicknames of before their keys, some hundreds a time.
+/// Adds search keys to old nicknames, some hundreds at a time.
 auto name_keys() -> jobs::Kind;
 
 }  // namespace accounts::console

@@ -7,7 +7,7 @@ using ::store::select;
 
 namespace {
 
-// The text within any text, with nothing in it that LIKE would read as a sign of its own.
+// A LIKE pattern that matches text containing this one, with wildcards escaped.
 auto within(std::string_view text) -> std::string {
   std::string pattern = "%";
   for (const char c : text) {

@@ -5,7 +5,7 @@
 
 namespace accounts::store {
 
-/// A person as lists show them, the number in full: it is masked on the way out.
+/// A user in lists, with the full number: it is masked before it leaves the module.
 struct ListedPerson {
   UserId id;
   std::string nickname, mobile;
@@ -15,7 +15,7 @@ struct ListedPerson {
 };
 BOOST_DESCRIBE_STRUCT(ListedPerson, (), (id, nickname, mobile, state, is_demo, registered_at))
 
-/// Which people are wanted; what is empty or 0 does not choose.
+/// A filter of users; empty or 0 members do not filter.
 struct Wanted {
   std::string_view name_key, invite_code;
   std::int64_t id;
@@ -23,7 +23,7 @@ struct Wanted {
   std::int64_t below, rows;
 };
 auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
-/// Whose id or invite code it is, or whose nickname's key holds the key.
+/// Users with the id or the invite code, or a nickname whose key contains the key.
 auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson>;
 auto invited_by(Context& ctx, UserId user) -> std::int64_t;
@@ -31,7 +31,7 @@ auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;
 
 auto bans(Context& ctx, UserId user) -> std::vector<console::Ban>;
-/// False when the state was not `from`.
+/// False if the state was not `from`.
 auto change_state(Context& ctx, UserId user, State from, State to) -> bool;
 void insert_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
 void lift_ban(Context& ctx, UserId user, std::string_view reason, OperatorId by);
@@ -42,7 +42,7 @@ struct Unnamed {
   std::string nickname;
 };
 BOOST_DESCRIBE_STRUCT(Unnamed, (), (id, nickname))
-/// People whose nicknames have no key yet, by id.
+/// Users whose nicknames have no key yet, by id.
 auto without_name_key(Context& ctx, std::int64_t above, std::int64_t rows) -> std::vector<Unnamed>;
 void set_name_key(Context& ctx, UserId user, std::string_view key);
 

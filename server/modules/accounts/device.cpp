@@ -1,4 +1,4 @@
-// Browsers and systems by the words that they call themselves.
+// Browsers and systems, detected in User-Agent texts.
 #include "modules/accounts/device.hpp"
 
 namespace accounts {
@@ -9,7 +9,7 @@ struct Sign {
   std::string_view word, name;
 };
 
-// In this order: most browsers also call themselves by the names of older ones.
+// In this order, because most browsers also contain the names of older ones.
 constexpr Sign browsers[] = {
     {"Zalo", "Zalo"},
     {"FBAN", "Facebook"},

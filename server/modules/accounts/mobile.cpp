@@ -20,7 +20,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 21> prefixes
     {"0186", "056"}, {"0188", "058"}, {"0199", "059"},
 }};
 
-// The digits, with a leading plus if there is one; nothing where anything but a separator stands between.
+// The digits, with a leading plus if there is one; nothing if there are characters other than separators.
 auto without_separators(std::string_view text) -> std::optional<std::string> {
   std::string kept;
   for (const auto letter : text) {
@@ -77,7 +77,7 @@ auto without_mobiles(std::string_view text) -> std::string {
   const auto is_digit = [&](std::size_t place) {
     return place < text.size() && text[place] >= '0' && text[place] <= '9';
   };
-  // The number that begins there, and where it ends.
+  // The number that starts there, and its end.
   const auto number_at = [&](std::size_t begin) -> std::optional<std::pair<std::string, std::size_t>> {
     for (auto end = begin + shortest; end <= std::min(begin + longest, text.size()); ++end) {
       if (is_digit(end) || !is_digit(end - 1)) continue;

@@ -5,7 +5,7 @@
 
 namespace accounts {
 
-/// What the deployment gives: the gateway for messages, or none where messages only wait.
+/// The gateway for messages; without one, messages only wait.
 struct Wiring {
   std::shared_ptr<outbound::SmsGateway> sms = {};
 };

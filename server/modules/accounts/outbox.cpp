@@ -18,8 +18,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr jobs::Name watch_job{"accounts.watch_sms"};
-constexpr auto look_again = 30s;   // longer than a gateway may take to answer
-constexpr auto before_retry = 5s;  // times the tries made
+constexpr auto look_again = 30s;   // longer than a gateway may take to respond
+constexpr auto before_retry = 5s;  // multiplied by the number of attempts
 constexpr std::int64_t most_attempts = 3;
 constexpr std::size_t failures_that_break = 5;
 constexpr auto break_lasts = 60s;
@@ -62,8 +62,8 @@ void give_up(Context& ctx, MessageId id, State from, std::string_view problem) {
 
 void watch_from(Context& ctx, MessageId id, Instant at) { jobs::plan(ctx, watch_job, id.value, at); }
 
-// The sender of a message that is still "sending" after so long was stopped in the middle; whether the
-// gateway had it is not known, and a code that comes twice is better than one that never comes.
+// The sender of a message that has been "sending" for this long was stopped. Whether the gateway has the
+// message is unknown, and a code that arrives twice is better than none.
 void free_from_stopped_sender(Context& ctx, const Row& row) {
   if (row.claimed_at + look_again > ctx.now.instant) return;
   if (row.attempts >= most_attempts) return give_up(ctx, row.id, State::sending, "the sender was stopped");
@@ -81,7 +81,7 @@ void look_after(Context& ctx, std::int64_t subject, Instant) {
   watch_from(ctx, id, ctx.now.instant + look_again);
 }
 
-// False when the claim is no longer this sender's.
+// False if another sender has claimed the message.
 auto note_try(Context& ctx, const Claimed& message, std::string_view gateway, bool taken) -> bool {
   const auto row = find(ctx, message.id);
   if (!row || row->state != State::sending || row->attempts != message.attempt) return false;

@@ -1,5 +1,5 @@
 #pragma once
-// Messages to phones: queued within the transaction that needs them, handed to the gateway after it.
+// Messages to phones: queued within the transaction that needs them, sent to the gateway after its commit.
 #include <optional>
 #include <string>
 
@@ -12,35 +12,33 @@ namespace accounts::outbox {
 enum class State { waiting, sending, sent, failed };
 BOOST_DESCRIBE_ENUM(State, waiting, sending, sent, failed)
 
-/// Keeps a message, sealed, to be sent once the transaction is kept. After `good_until` it is not worth
-/// sending.
+/// Queues a sealed message for after the commit. It is not sent after `good_until`.
 void queue(Context& ctx, const std::string& mobile, const std::string& text, Instant good_until);
 
-/// When the last five tries all failed within a minute: the gateway is given until then before another code
-/// is made.
+/// If the last five attempts all failed within a minute, the time until which no code is made.
 auto gateway_fails_until(Context& ctx) -> std::optional<Instant>;
 
-/// A message that is this sender's to hand over, and nobody else's.
+/// A message that is claimed by this sender.
 struct Claimed {
   MessageId id;
   std::string mobile, text;
   std::int64_t attempt;
 };
-/// The next message that is due, or nothing.
+/// Claims the next due message, or nothing.
 auto claim(Context& ctx) -> std::optional<Claimed>;
-/// Keeps how the try went. What was not taken is tried again soon, three times in all.
+/// Stores the result of an attempt. A refused message is retried soon, three attempts in all.
 void settle(Context& ctx, const Claimed& message, const outbound::SmsGateway& gateway,
             const std::expected<outbound::SmsReceipt, outbound::SmsProblem>& outcome);
 
-/// The text of the newest message to a number, for the demo and the tests; nothing when a real gateway has
+/// The text of the newest message to a number, for the demo and the tests; nothing once a real gateway has
 /// it.
 auto newest_text(Context& ctx, const std::string& mobile) -> std::optional<std::string>;
 
-/// Gives up every message on its way, and drops the texts of all: what they told holds no more.
+/// Ends every pending message and deletes all texts, whose codes are no longer valid.
 void drop_texts(Context& ctx);
 
-/// Looks after a message until it is sent or no longer worth it: wakes the sender, and frees what a stopped
-/// one held.
+/// The job of a message until it is sent or too late: wakes the sender, and frees a message from a stopped
+/// one.
 auto watch() -> jobs::Kind;
 
 }  // namespace accounts::outbox

@@ -1,5 +1,5 @@
 #pragma once
-// What the module keeps about one person, shown and forgotten; and what outlives the forgetting.
+// The module's personal data: its export and erasure, and what outlives the erasure.
 #include <string>
 #include <string_view>
 
@@ -8,15 +8,15 @@
 
 namespace accounts {
 
-/// Keeps a number shut although its person is forgotten: by a mark under the program's key, which tells
-/// whether a number is the one, never which it is.
+/// Excludes a number although its user was erased: by a mark under the program's key, which can confirm a
+/// number but does not reveal it.
 void banned_number(Context& ctx, std::string_view mobile, Instant until);
-/// Until when it is shut; long ago when it is not.
+/// Until when it is excluded; in the distant past if it is not.
 auto shut_until(Context& ctx, std::string_view mobile) -> Instant;
 
 auto personal_data() -> PersonalData;
 
-/// When the program's secret is changed: marks are taken over; codes, messages on their way and sessions end.
+/// When the program's secret changes: re-marks excluded numbers; ends codes, pending messages and sessions.
 void take_over_accounts(Context& ctx, const Keys& before);
 
 }  // namespace accounts

@@ -1,4 +1,4 @@
-// The nightly sweep.
+// The nightly purge.
 #include "modules/accounts/purge.hpp"
 
 #include <algorithm>
@@ -23,9 +23,9 @@ void throw_away(Context& ctx, std::int64_t, Instant) {
   ctx.tx.run("DELETE FROM account_sms WHERE queued_at < $1", now - messages_kept);
   ctx.tx.run("DELETE FROM account_sms_try WHERE tried_at < $1", now - counts_kept);
   ctx.tx.run("DELETE FROM account_socket_ticket WHERE expires_at < $1", now);
-  // Kept for a while, so that a device which was replaced is told so.
+  // Kept for a while, so that a replaced device gets the right refusal.
   ctx.tx.run("DELETE FROM account_session WHERE state <> 'live' AND seen_at < $1", now - ended_sessions_kept);
-  // Nobody can come in with these any more.
+  // These can no longer be used.
   ctx.tx.run(
       "DELETE FROM account_session WHERE seen_at < $1 OR opened_at < $2",
       now - std::max<Instant::duration>(ctx.settings[settings::session_idle], ended_sessions_kept),

@@ -1,5 +1,5 @@
 #pragma once
-// Every way this module says no. Codes 20'000 to 20'999 are ours, and 30007; a code is never reused.
+// The module's refusals, codes 20'000 to 20'999, and 30007; a code is never reused.
 #include "platform/result.hpp"
 
 namespace accounts {

@@ -1,4 +1,4 @@
-// The judgement that takes more than a line.
+// The longer rules of the module.
 #include "modules/accounts/rules.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace accounts::rules {
 
 namespace {
 
-// Code points that are not seen, or that turn the reading around: with them a name can look like another.
+// Invisible code points, and those that reverse the reading direction: they make a name look like another.
 auto misleads(std::uint32_t c) -> bool {
   struct Range {
     std::uint32_t first, last;
@@ -41,7 +41,8 @@ auto trimmed(std::string_view text) -> std::string_view {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// Letters and digits alone, small and without marks, wide forms as the usual ones: "ＧＯＭＶＥ" is "gomve".
+// Only letters and digits, lower-case and without marks, with wide forms as usual ones: "ＧＯＭＶＥ" is
+// "gomve".
 auto bare_name(std::string_view name) -> std::string {
   std::string usual, bare;
   while (!name.empty()) {

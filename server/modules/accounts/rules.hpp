@@ -15,7 +15,7 @@ inline constexpr std::int64_t most_nickname = 24;  // characters
 inline constexpr std::int64_t least_password = 6,
                               most_password = 16;  // characters (specification, section 5)
 
-/// The number in the one form that is kept.
+/// The number in its stored form.
 inline auto mobile(const std::optional<std::string>& typed) -> Result<std::string> {
   if (!typed || typed->empty()) return refuse(mobile_empty);
   auto kept = normalise_mobile(*typed);
@@ -29,13 +29,13 @@ inline auto length(std::string_view password) -> Verdict {
   return refuse(password_length, {.rule = "accounts.password_length", .yours = characters});
 }
 
-/// A password that is among the first to be tried: a common one, blanks, or the number itself.
+/// Whether a password is among the first that attackers try: a common one, blanks, or the number itself.
 inline auto is_easily_guessed(std::string_view password, std::string_view own_mobile) -> bool {
   return crypto::is_common_password(password) || password.find_first_not_of(" \t") == password.npos ||
          normalise_mobile(password) == own_mobile;
 }
 
-/// A new password and its repetition, for the person of that number.
+/// Checks a new password and its repetition, for the user of that number.
 inline auto new_password(const std::optional<shape::Secret>& password,
                          const std::optional<shape::Secret>& again, std::string_view own_mobile) -> Verdict {
   if (!password || password->value.empty()) return refuse(password_empty);
@@ -45,7 +45,7 @@ inline auto new_password(const std::optional<shape::Secret>& password,
   return allowed();
 }
 
-/// Why an operator does something: not blank.
+/// The reason of an operator's action: not blank.
 inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
   const auto text = typed ? typed->value : std::string{};
   const auto first = text.find_first_not_of(" \t\r\n");
@@ -53,7 +53,7 @@ inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<st
   return text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
-/// An invite code as it is kept: people type it in any case, with blanks around it.
+/// An invite code in its stored form: users type it in any case, with blanks around it.
 inline auto invite_code(const std::optional<std::string>& typed) -> std::string {
   std::string code;
   for (const char c : typed.value_or("")) {
@@ -65,18 +65,18 @@ inline auto invite_code(const std::optional<std::string>& typed) -> std::string 
   return code;
 }
 
-/// A nickname without the blanks around it.
+/// A trimmed nickname.
 auto nickname(const std::optional<std::string>& typed) -> Result<std::string>;
 
 /// One of the three languages by any of its spellings. Unlike a header's, an unknown one is refused.
 auto language(std::string_view spelled) -> Result<Language>;
 
-/// Where a kept photo is served; empty without one.
+/// The path of a stored photo; empty without one.
 inline auto photo_path(std::string_view name) -> std::string {
   return name.empty() ? std::string{} : "/media/" + std::string{name};
 }
 
-/// The page on which a new person registers under somebody.
+/// The page on which a new user registers with the code.
 inline auto invitation_path(std::string_view code) -> std::string {
   return "/pages/login/register?code=" + std::string{code};
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Hands queued messages to the SMS gateway, outside of any transaction.
+// Sends queued messages to the SMS gateway, outside of any transaction.
 #include <atomic>
 #include <functional>
 
@@ -9,15 +9,15 @@ namespace accounts {
 
 class SmsSender {
  public:
-  /// Runs work as one transaction and waits for it; the work may be run again.
+  /// Runs work as one transaction and waits for it; the work may run again.
   using Transact = std::function<void(const std::function<void(Context&)>&)>;
 
   explicit SmsSender(outbound::SmsGateway& gateway) : gateway_{gateway} {}
 
-  /// Sends what is due, one message after the other, until none is. Several may run at once; each message is
-  /// sent by one of them. What fails is logged, and taken up again by the message's watch.
+  /// Sends the due messages, one after the other, until none is left. Several calls may run concurrently;
+  /// each message is sent by one. Failures are logged, and retried by the message's job.
   void send_waiting(const Transact& transact);
-  /// Takes up no further message; the one under way is finished.
+  /// Claims no further message; the current one is finished.
   void stop() { stopping_ = true; }
 
  private:

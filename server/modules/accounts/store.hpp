@@ -28,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(UserRow, (),
 enum class SessionState { live, replaced, ended };
 BOOST_DESCRIBE_ENUM(SessionState, live, replaced, ended)
 
-/// A session beside the state of its person.
+/// A session with the state of its user.
 struct SessionRow {
   UserId user_id;
   SessionState state;
@@ -40,18 +40,17 @@ BOOST_DESCRIBE_STRUCT(SessionRow, (), (user_id, state, opened_at, seen_at, user_
 auto find(Context& ctx, UserId user) -> std::optional<UserRow>;
 auto find_by_mobile(Context& ctx, std::string_view mobile) -> std::optional<UserRow>;
 auto find_by_invite_code(Context& ctx, std::string_view code) -> std::optional<UserRow>;
-/// False when the number or the invite code is taken.
+/// False if the number or the invite code is taken.
 auto insert(Context& ctx, const UserRow& row) -> bool;
-/// One more wrong payment password; the last of `most` locks it.
-/// Counts a wrong payment password unless it is locked, which the last one that is allowed does. Answers
-/// whether it was counted.
+/// Counts a wrong payment password unless it is locked; the last allowed one locks it. Returns whether it was
+/// counted.
 auto count_pay_failure(Context& ctx, UserId user, std::int64_t most, Instant locked_until) -> bool;
 void forget_pay_failures(Context& ctx, UserId user);
 void set_joined_group(Context& ctx, UserId user);
-/// False when the password is no longer the one of `old_hash`.
+/// False if the password is no longer the one of `old_hash`.
 auto set_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
                   Instant payouts_from) -> bool;
-/// Also unlocks it. False when the password is no longer the one of `old_hash`.
+/// Also unlocks it. False if the password is no longer the one of `old_hash`.
 auto set_pay_password(Context& ctx, UserId user, std::string_view old_hash, std::string_view new_hash,
                       Instant payouts_from) -> bool;
 void set_nickname(Context& ctx, UserId user, std::string_view nickname);
@@ -62,15 +61,15 @@ void keep_picture(Context& ctx, UserId user, std::string_view name, std::string_
 void drop_picture(Context& ctx, UserId user);
 auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
 
-/// Whether somebody is among the person's superiors, or the person.
+/// Whether `somebody` is `person`, or above them in the line of referrers.
 auto is_above(Context& ctx, UserId somebody, UserId person) -> bool;
-/// False when the person has a referrer already, or joined a group.
+/// False if the user has a referrer or has joined a group.
 auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool;
 
 void set_limits(Context& ctx, UserId user, bool has_limits);
-/// False when the person is excluded for as long already.
+/// False if the user is already excluded for as long.
 auto set_excluded(Context& ctx, UserId user, Instant until) -> bool;
-/// False when the person asked already.
+/// False if the user has already asked.
 auto insert_erasure(Context& ctx, UserId user, Instant due_at) -> bool;
 auto find_erasure(Context& ctx, UserId user) -> std::optional<Erasure>;
 auto delete_erasure(Context& ctx, UserId user) -> bool;
@@ -78,37 +77,37 @@ void banned_number(Context& ctx, std::string_view mark, Instant until);
 auto shut_until(Context& ctx, std::string_view mark) -> Instant;
 auto shut_marks(Context& ctx) -> std::vector<std::string>;
 void change_mark(Context& ctx, std::string_view mark, std::string_view into);
-/// Keys of marks that were given up, the oldest first, sealed.
+/// Previous keys of marks, oldest first, sealed.
 auto shut_keys(Context& ctx) -> std::vector<std::string>;
 void put_shut_key(Context& ctx, std::int64_t number, std::string_view sealed);
-/// Empties everything that says who somebody was; `placeholder` stands where a number must be.
+/// Deletes everything that identifies the user; `placeholder` replaces the number.
 void erase_person(Context& ctx, UserId user, std::string_view placeholder, std::string_view nickname);
-/// Messages, codes and counted guesses of a number.
+/// The messages, codes and counted failures of a number.
 void erase_traces(Context& ctx, std::string_view mobile);
 void erase_sessions(Context& ctx, UserId user);
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
-/// Waits for whoever else opens a session of this person.
+/// Locks the user: concurrent logins of the same user wait.
 void lock_person(Context& ctx, UserId user);
-/// False when none was live.
+/// False if none was live.
 auto end_live_session(Context& ctx, UserId user, SessionState as) -> bool;
 void end_all_sessions(Context& ctx);
 void insert_session(Context& ctx, std::string_view token_hash, UserId user);
 void touch_session(Context& ctx, std::string_view token_hash);
 
-/// Kept with the caller's live session.
+/// Stored with the caller's live session.
 void insert_socket_ticket(Context& ctx, std::string_view ticket_hash, UserId user, Instant expires_at);
 struct TicketSession {
   UserId user_id;
   std::string token_hash;
 };
 BOOST_DESCRIBE_STRUCT(TicketSession, (), (user_id, token_hash))
-/// The live session that gave the ticket, while the ticket is good.
+/// The live session of a valid ticket.
 auto find_session_of_ticket(Context& ctx, std::string_view ticket_hash) -> std::optional<TicketSession>;
-/// False when there was none.
+/// False if there was none.
 auto delete_socket_ticket(Context& ctx, std::string_view ticket_hash) -> bool;
 
-/// People whose ids lie from one on and below another.
+/// Users with ids from `from_id` on and below `below`.
 auto count_registered(Context& ctx, std::int64_t from_id, std::int64_t below) -> std::int64_t;
 auto first_registration(Context& ctx) -> std::optional<Instant>;
 
@@ -116,7 +115,7 @@ auto first_registration(Context& ctx) -> std::optional<Instant>;
 
 namespace accounts {
 
-/// Ends the session and has its sockets closed. False when none was live.
+/// Ends the session and closes its sockets. False if none was live.
 auto sign_out(Context& ctx, UserId user, store::SessionState as) -> bool;
 
 }  // namespace accounts

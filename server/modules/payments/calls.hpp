@@ -1,5 +1,5 @@
 #pragma once
-// Top-ups over the wire: channels that take money, orders, and paying them.
+// Requests and answers of top-ups: channels, orders, and paying them.
 #include "modules/payments/payments.hpp"
 #include "platform/page.hpp"
 
@@ -20,7 +20,7 @@ struct Channels {
   std::int64_t pay_within_seconds;
 };
 BOOST_DESCRIBE_STRUCT(Channels, (), (items, pay_within_seconds))
-/// The channels that take money now.
+/// The channels that accept money now.
 auto channels(Context& ctx, const Wiring& wiring, UserId caller) -> Result<Channels>;
 
 // ---- orders
@@ -35,14 +35,14 @@ struct OrderRequest {
 };
 BOOST_DESCRIBE_STRUCT(OrderRequest, (), (order_id))
 
-/// Where to transfer to, and the same as a QR text.
+/// The data of a bank transfer, and the same as a QR text.
 struct TransferDetails {
   std::string bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text;
 };
 BOOST_DESCRIBE_STRUCT(TransferDetails, (),
                       (bank_bin, bank_name, bank_full_name, account_number, account_name, memo, qr_text))
 
-/// A top-up order. While it awaits payment it tells how to pay: by transfer, or at an address.
+/// A top-up order. While it awaits payment it says how to pay: by transfer, or at an address.
 struct TopUpOrder {
   OrderId id;
   OrderState state;
@@ -64,7 +64,7 @@ BOOST_DESCRIBE_STRUCT(TopUpOrder, (),
 auto create_order(Context& ctx, const Wiring& wiring, UserId caller, const CreateOrderRequest& request)
     -> Result<TopUpOrder>;
 
-/// An order of any kind; the member named like the kind tells the rest.
+/// An order of any kind; the member named like the kind has the rest.
 enum class OrderKind { top_up };
 BOOST_DESCRIBE_ENUM(OrderKind, top_up)
 struct OrderInfo {

@@ -1,6 +1,5 @@
 #pragma once
-// What the module's operations share about orders: moving them on, telling of them, and which channels can be
-// used.
+// Shared by the module's operations: steps of orders, their messages, and usable channels.
 #include "modules/payments/calls.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/store.hpp"
@@ -12,11 +11,11 @@ namespace payments {
 inline constexpr jobs::Name expiry_job{"payments.expire_order"};
 inline constexpr run::Topic order_topic{"order"};
 
-/// Whether the deployment has what the channel needs.
+/// Whether the deployment has the configuration of the channel.
 auto is_usable(const Wiring& wiring, ChannelKind kind) -> bool;
 
-/// Takes an order one step, exactly once: the state compared and set, the count of open orders, the deadline,
-/// the socket.
+/// Takes one step of an order, exactly once: compares and sets the state, updates the count of open orders,
+/// cancels the deadline, and signals it.
 auto move_on(Context& ctx, const store::OrderRow& order, rules::OrderEvent event,
              std::optional<Instant> paid_at = {}, std::string_view reason = "") -> Verdict;
 

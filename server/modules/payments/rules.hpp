@@ -1,6 +1,6 @@
 #pragma once
-// What the module decides from facts alone: amounts, references, memos, the life of an order, and where money
-// belongs.
+// The module's rules, as pure functions: amounts, references, memos, the states of an order, and the account
+// for arriving money.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,26 +22,26 @@ inline constexpr auto order_machine = machine<OrderState, OrderEvent>({
 });
 static_assert(order_machine.deterministic());
 
-/// Digits and one point, truncated to two decimals; then whole dong above zero, as banks carry it.
+/// Digits and at most one point, truncated to two decimals; then whole dong above zero, as banks transfer.
 auto amount(const std::optional<std::string>& text) -> Result<Money>;
-/// Whole dong above zero, for amounts that came as money already.
+/// Whole dong above zero, for amounts that are money already.
 auto whole_dong(Money amount) -> Verdict;
 auto within(Money amount, Money least, Money most) -> Verdict;
 
-/// What the number of a VNPay transaction is kept with.
+/// The stored prefix of VNPay's transaction numbers.
 inline constexpr std::string_view vnpay_mark = "VNP-";
-/// A reference as it is kept at a channel of that kind, so that one payment is not told twice in two
-/// spellings: blanks left out, capitals, and a number that is VNPay's always with its mark.
+/// A reference in its stored form at a channel of that kind, so that one payment has one spelling: capitals,
+/// no blanks, and VNPay's prefix for VNPay's numbers.
 auto reference(ChannelKind kind, std::string_view text) -> Result<std::string>;
 
-/// A memo begins with these letters; eight characters that are not mistaken for one another follow.
+/// A memo starts with these letters, followed by eight characters that are not easily confused.
 inline constexpr std::string_view memo_mark = "GV";
 inline constexpr std::string_view memo_alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 inline constexpr std::size_t memo_length = 10;
-/// Every text within a bank's memo that may be one of ours, whatever the bank wrote around it.
+/// Every text within a bank's memo that may be an order's memo.
 auto memos_within(std::string_view text) -> std::vector<std::string>;
 
-/// What is known when money arrives for an order.
+/// The facts of money that arrives for an order.
 struct Received {
   Money amount;
   Instant paid_at;
@@ -52,7 +52,7 @@ struct Expected {
   Money amount;
   Instant expires_at;
 };
-/// Nothing when the order may be settled with it; else why it may not.
+/// Nothing if the money may settle the order; otherwise why not.
 auto objection(const std::optional<Expected>& order, const Received& received) -> std::optional<SuspenseWhy>;
 
 }  // namespace payments::rules

@@ -85,11 +85,11 @@ void forget_memo(Context& ctx, PaymentId id);
 auto importer_of(Context& ctx, ChannelId channel, std::string_view reference, Money amount)
     -> std::optional<OperatorId>;
 auto payment_of(Context& ctx, OrderId order) -> std::optional<PaymentRow>;
-/// An order takes one payment; used when a person matches one to it.
+/// Links a payment to an order, after an operator matched them; an order takes one payment.
 void set_payment_order(Context& ctx, PaymentId payment, OrderId order);
 
 void insert_suspense(Context& ctx, PaymentId id, SuspenseWhy why, std::optional<OrderId> order);
-/// A payment in suspense, or that was.
+/// A payment that is or was in suspense.
 struct SuspenseRow {
   PaymentId id;
   SuspenseState state;
@@ -115,7 +115,7 @@ auto suspense_in(Context& ctx, SuspenseState state, std::int64_t below, std::int
     -> std::vector<SuspenseRow>;
 /// The sum of open payments in suspense that reference an order of the user.
 auto in_suspense(Context& ctx, UserId user) -> Money;
-/// How one was dealt with, and by whom.
+/// The end of a suspense: its result and its operator.
 struct Closing {
   PaymentId id;
   SuspenseState state;

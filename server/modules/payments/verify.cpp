@@ -1,4 +1,4 @@
-// The proof that each payment on record is the one that the books have.
+// The verification that each payment matches its postings.
 #include "modules/payments/verify.hpp"
 
 #include "modules/ledger/ledger.hpp"
@@ -22,7 +22,7 @@ struct Arrived {
 };
 BOOST_DESCRIBE_STRUCT(Arrived, (), (id, channel_id, amount, order_id, ordered_by, suspense, given_to))
 
-// The causes under which a payment's money moved, each with where it went.
+// The causes under which a payment's money moved, each with its destination.
 auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, ledger::Booked>> {
   using ledger::Booked, ledger::Cause, ledger::Unit;
   const auto amount = payment.amount.units;

@@ -1,5 +1,5 @@
 #pragma once
-// The part of `gomve verify` that is about payments.
+// The part of `gomve verify` for payments.
 #include <string>
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace payments {
 
-/// Which payments are not what the books have: each was credited to its order's person or went into suspense,
-/// and left it for whom its row names.
+/// The payments that differ from their postings: each was credited to its order's user or went to suspense,
+/// and left suspense for the user of its row.
 auto verify_payments(::store::Tx& tx) -> std::vector<std::string>;
 
 }  // namespace payments

@@ -19,7 +19,7 @@ constexpr std::size_t longest_memo = 25;
 constexpr std::size_t longest_account = 19;
 constexpr std::int64_t highest_amount = 9'999'999'999'999;
 
-// Bank numbers as NAPAS gives them.
+// Bank numbers assigned by NAPAS.
 constexpr std::array<Bank, 22> known_banks{{
     {"970436", "Vietcombank", "Ngân hàng TMCP Ngoại thương Việt Nam"},
     {"970415", "VietinBank", "Ngân hàng TMCP Công thương Việt Nam"},
@@ -81,7 +81,7 @@ auto judged(const Transfer& transfer) -> std::optional<VietQrFault> {
 
 using Parts = std::map<std::string, std::string, std::less<>>;
 
-// Every part once; nothing for a length that runs past the end, a tag twice or a stray character.
+// Every part once; nothing for a length beyond the end, a duplicate tag or a stray character.
 auto parts_of(std::string_view text) -> std::optional<Parts> {
   Parts parts;
   while (!text.empty()) {
@@ -100,7 +100,7 @@ auto value(const Parts& parts, std::string_view tag) -> std::string {
   return found == parts.end() ? "" : found->second;
 }
 
-// The parts one level down; none where the tag is missing or its value is not made of parts.
+// The nested parts; none if the tag is missing or its value is not made of parts.
 auto parts_within(const Parts& parts, std::string_view tag) -> Parts {
   return parts_of(value(parts, tag)).value_or(Parts{});
 }

@@ -1,4 +1,4 @@
-// Signing and reading VNPay's queries.
+// Signing and parsing of VNPay's queries.
 #include "modules/payments/vnpay.hpp"
 
 #include <algorithm>
@@ -104,7 +104,7 @@ auto is_signed(const Config& config, const Fields& fields) -> bool {
   std::ranges::transform(given, given.begin(), [](char letter) {
     return letter >= 'A' && letter <= 'F' ? static_cast<char>(letter - 'A' + 'a') : letter;
   });
-  // An empty secret would make a signature that anybody can make.
+  // A signature under an empty secret could be made by anyone.
   const auto right = signature_of(config.secret, canonical_text(fields));
   return !config.secret.empty() && crypto::equal_in_constant_time(given, right);
 }
@@ -194,7 +194,7 @@ auto read_notification(const Config& config, std::string_view query)
                             .bank_transaction = value(*fields, "vnp_BankTranNo"),
                             .paid_at = value(*fields, "vnp_PayDate")};
   const auto currency = value(*fields, "vnp_CurrCode");
-  const auto is_in_dong = currency.empty() || currency == "VND";  // most notifications leave it out
+  const auto is_in_dong = currency.empty() || currency == "VND";  // most notifications omit it
   const auto is_dated = notification.paid_at.empty() || notification.paid_at.size() == 14;
   const auto is_well_formed =
       dong && is_reference(notification.reference) && is_two_digits(notification.response_code) &&

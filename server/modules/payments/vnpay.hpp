@@ -1,5 +1,5 @@
 #pragma once
-// VNPay 2.1.0: the signed address to which a payer is sent, and the signed notification that comes back.
+// VNPay 2.1.0: the signed address of the payment page, and VNPay's signed notification.
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -20,7 +20,7 @@ struct Config {
 enum class Language { vietnamese, english };
 
 struct Order {
-  std::string reference;  ///< ours, unique: 1-100 letters and digits
+  std::string reference;  ///< of the order, unique: 1-100 letters and digits
   std::int64_t dong = 0;
   std::string info;        ///< any text; sent as ASCII letters, digits and blanks
   std::string ip_address;  ///< of the payer
@@ -32,7 +32,8 @@ struct Order {
 
 using Fields = std::map<std::string, std::string, std::less<>>;
 
-/// What is signed: empties and the signature itself left out, sorted by name, form-encoded, joined by "&".
+/// The signed text: fields without empty ones and the signature itself, sorted by name, form-encoded, joined
+/// by "&".
 auto canonical_text(const Fields& fields) -> std::string;
 
 /// HMAC-SHA512 in lower-case hexadecimal.
@@ -40,17 +41,17 @@ auto signature_of(std::string_view secret, std::string_view canonical) -> std::s
 
 enum class OrderFault { reference, amount };
 
-/// The address to send the payer to.
+/// The address of the payment page.
 auto payment_url(const Config& config, const Order& order) -> std::expected<std::string, OrderFault>;
 
-/// A notification whose signature is right and whose merchant is ours. The caller still compares order and
-/// amount with its own, and credits only where `is_paid`.
+/// A notification with a valid signature for this merchant. The caller still compares order and amount, and
+/// credits only if `is_paid`.
 struct Notification {
   std::string reference;
   std::int64_t dong;
   std::string response_code;       ///< two digits; "00" done, "07" debited and suspicious
   std::string transaction_status;  ///< two digits; "00" done
-  std::string transaction;         ///< VNPay's own number of the payment: digits; "0" where none was made
+  std::string transaction;         ///< VNPay's id of the payment: digits; "0" if there was none
   std::string bank_code;           ///< may be empty
   std::string bank_transaction;    ///< may be empty
   std::string paid_at;             ///< yyyyMMddHHmmss in Vietnam; may be empty
@@ -62,15 +63,16 @@ struct Notification {
 enum class NotificationFault {
   signature,       ///< missing, wrong, or of another merchant
   encoding,        ///< a damaged percent sign, or a field without a name
-  repeated_field,  ///< one field twice: two readers could take different ones
-  field,           ///< signed, but a field is missing or not what the format says
+  repeated_field,  ///< a duplicate field: two readers could use different ones
+  field,           ///< signed, but a field is missing or malformed
 };
 
-/// From the query, without its question mark. The signature is judged before any other field is read.
+/// From the query, without its question mark. Checks the signature before it reads any other field.
 auto read_notification(const Config& config, std::string_view query)
     -> std::expected<Notification, NotificationFault>;
 
-/// What VNPay is told. All but `taken` and `already_confirmed` are sent again: 10 times, 5 minutes apart.
+/// The response to VNPay. After all but `taken` and `already_confirmed` VNPay repeats the notification: 10
+/// times, 5 minutes apart.
 enum class Answer { taken, no_such_order, already_confirmed, wrong_amount, wrong_signature, other };
 
 /// "00", "01", "02", "04", "97", "99".
@@ -79,7 +81,7 @@ auto response_code(Answer answer) -> std::string_view;
 /// {"RspCode":"00","Message":"Confirm Success"}
 auto answer_json(Answer answer) -> std::string;
 
-/// `wrong_signature` for a wrong one, `other` for what cannot be read.
+/// `wrong_signature` for a wrong one, `other` for an unreadable one.
 auto answer_to(NotificationFault fault) -> Answer;
 
 }  // namespace payments::vnpay

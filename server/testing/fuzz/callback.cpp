@@ -36,8 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto& told = parsed.as_object();
   const auto code = told.at("RspCode").as_string();
   fuzz::must(told.contains("Message"), "an answer says what it means");
-  fuzz::must(code != "00" && code != "02", "a payment of no order is taken by nobody");
+  fuzz::must(code != "00" && code != "02", "a payment without an order is not accepted");
   fuzz::must(is_signed || code == "97" || code == "99", "without a signature nothing else is looked at");
-  fuzz::must(world.balance(an) == Money{}, "nobody is credited");
+  fuzz::must(world.balance(an) == Money{}, "no user is credited");
   return 0;
 }

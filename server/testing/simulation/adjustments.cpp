@@ -1,5 +1,4 @@
-// What operators propose for a wallet, and what another one decides: two people, once or never, within
-// bounds.
+// The rules, steps and invariants of adjustments: two operators, one decision, limits of a day.
 #include "testing/simulation/adjustments.hpp"
 
 #include "testing/simulation/play.hpp"
@@ -17,7 +16,7 @@ constexpr Role proposers[] = {Role::owner, Role::finance};
 auto is_dong(std::int64_t kind) { return kind <= otc; }
 auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
-// ---- what the rules say
+// ---- rules
 
 auto counted(const Adjustment& one) -> std::int64_t { return is_dong(one.kind) ? balance : one.kind; }
 
@@ -48,8 +47,7 @@ auto check_decision(const Model& model, const Adjustment& one, std::int64_t how,
   return {};
 }
 
-// Dong are the operator's own money, other things are made and used up; what enters OTC comes through the
-// exchange.
+// The capital pays dong, other things are issued; OTC comes through the exchange.
 void post(Model& model, const Adjustment& one) {
   const auto way = ways[one.kind];
   const auto against = one.kind == balance ? capital : one.kind == otc ? exchange : issuance;
@@ -62,7 +60,7 @@ void post(Model& model, const Adjustment& one) {
   model.inbox.tell(one.person, one.is_credit ? "adjustments.credited" : "adjustments.debited");
 }
 
-// ---- the deeds
+// ---- steps
 
 void propose(Play& play, const Args& args) {
   const auto [by, phone, kind, is_credit, amount, has_reason] = take<6>(args);
@@ -111,7 +109,7 @@ void decide(Play& play, const Args& args) {
   if (how == approve) post(model, one);
 }
 
-// ---- drawing
+// ---- drawing of steps
 
 auto draw_proposal(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
@@ -127,7 +125,7 @@ auto draw_decision(Dice& dice, const Model& model) -> std::optional<Args> {
   for (int tries = 0; tries < 12 && !all.empty(); ++tries) {
     const auto at = dice.one_of_the_last(40, all);
     const bool is_open = at->second.state == Adjustment::proposed;
-    // One in some is left until nobody may decide on it any more.
+    // Some proposals are left until they expire.
     if (is_open ? at->first % 7 == 0 : !dice.one_in(20)) continue;
     const auto how = dice.one_in(3) ? dice.below(3) : std::int64_t{approve};
     return Args{at->first, how, dice.below(2)};
@@ -135,7 +133,7 @@ auto draw_decision(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;
@@ -151,7 +149,7 @@ void same_adjustment(Play& play, store::Tx& tx, const Adjustment& one) {
   const std::int64_t posted = one.state == Adjustment::approved ? 1 : 0;
   const bool same =
       row && row->state == adjustment_states[one.state] && row->amount == one.amount && row->posted == posted;
-  play.expect(same, "what two operators agreed on is posted once, and nothing else",
+  play.expect(same, "only approved adjustments are posted, once",
               "adjustment {}: {} of {} with {} lines, and by the rules {} of {} with {}", one.id,
               row ? row->state : "none", row ? row->amount : 0, row ? row->posted : 0,
               adjustment_states[one.state], one.amount, posted);
@@ -169,8 +167,8 @@ void of_everything(Play& play, store::Tx& tx) {
   for (const auto& [name, one] : play.model.adjustments.all) same_adjustment(play, tx, one);
   const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM adjustment").value_or(0);
   play.expect(kept == static_cast<std::int64_t>(play.model.adjustments.all.size()),
-              "what two operators agreed on is posted once, and nothing else",
-              "{} adjustments, and by the rules {}", kept, play.model.adjustments.all.size());
+              "only approved adjustments are posted, once", "{} adjustments, and by the rules {}", kept,
+              play.model.adjustments.all.size());
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// The model of adjustments: what one operator proposed for a wallet, and what became of it.
+// The model of adjustments.
 #include <cstdint>
 #include <map>
 #include <set>
@@ -16,7 +16,7 @@ enum class Role : std::uint8_t;
 
 struct Adjustment {
   enum State : std::uint8_t { proposed, approved, rejected, withdrawn, expired };
-  std::int64_t id = 0, person = 0, kind = 0;  // the kind of thing: BALANCE, OTC, …
+  std::int64_t id = 0, person = 0, kind = 0;  // kind: BALANCE, OTC, …
   bool is_credit = true;
   std::int64_t amount = 0;
   Role proposer{};
@@ -33,7 +33,7 @@ class Adjustments {
   std::set<std::int64_t> touched;
 };
 
-/// Nobody decided in time.
+/// Ends an undecided proposal.
 void expire_adjustment(Model& model, std::int64_t name);
 
 auto adjustments_module() -> Module;

@@ -1,4 +1,4 @@
-// What operators do to accounts: bans and their lifting, signing people out, telling one full number.
+// Operators' actions on accounts: bans and their lifting, ended sessions, a full number shown.
 #include <algorithm>
 
 #include "testing/simulation/play.hpp"
@@ -59,7 +59,7 @@ auto draw(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{who, act, reason};
 }
 
-// Those who wait for their ban to end, so that not everybody is banned at last.
+// Prefers users whose ban has not ended, so that some users stay active.
 auto draw_lifting(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& person : model.people.all)
     if (person.is_banned && !person.is_erased && dice.one_in(3))

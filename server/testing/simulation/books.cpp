@@ -1,4 +1,4 @@
-// The laws of the books.
+// The invariants of the ledger.
 #include "testing/simulation/books.hpp"
 
 #include "modules/ledger/chain.hpp"
@@ -11,7 +11,7 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   auto& left = holds_[{from, way.unit}];
   left -= amount;
   if (from.holder < Holder::outside && left < 0)
-    throw std::logic_error("the model would let somebody fall below zero");
+    throw std::logic_error("the model would let a balance fall below zero");
   holds_[{to, way.unit}] += amount;
   auto& sum = moved[{static_cast<int>(way.unit), way.flow, static_cast<int>(from.holder),
                      static_cast<int>(to.holder)}];
@@ -25,7 +25,7 @@ void Books::move(Way way, std::int64_t amount, Purse from, Purse to) {
   note_month(way, amount, from, to);
 }
 
-// Money that comes into the product or leaves it is neither spent nor received.
+// Deposits and withdrawals are neither spent nor received.
 void Books::note_month(Way way, std::int64_t amount, Purse from, Purse to) {
   const auto is_crossing = [](Purse purse) {
     return purse.holder == Holder::outside || purse.holder == Holder::suspense;
@@ -60,21 +60,21 @@ struct Balance {
 };
 BOOST_DESCRIBE_STRUCT(Balance, (), (kind, unit, balance))
 
-constexpr std::string_view moves_law = "what moves is what the rules move";
+constexpr std::string_view moves_law = "only expected movements happen";
 
-// Who a purse belongs to, as the product numbers it.
+// The product's id of a purse's owner.
 auto owner_id(const Model& model, Purse purse) -> std::int64_t {
   if (purse.holder < Holder::cover) return model.people.at(purse.owner).id;
   if (purse.holder == Holder::cover) return model.groups.sets.at(purse.owner).id;
   return purse.owner;
 }
 
-// Everything that the owner of a purse holds, in this purse and in others.
+// Compares everything that the owner of a purse holds, in all purses.
 void same_balances(Play& play, store::Tx& tx, Purse purse) {
   std::map<std::pair<Holder, Unit>, std::int64_t> kept;
   for (const auto& row : tx.all<Balance>("SELECT kind, unit, balance FROM ledger_account WHERE owner = $1",
                                          owner_id(play.model, purse))) {
-    play.expect(row.balance >= 0, "nobody falls below zero", "an account of kind {} holds {}", row.kind,
+    play.expect(row.balance >= 0, "no balance is below zero", "an account of kind {} holds {}", row.kind,
                 row.balance);
     if (row.balance > 0) kept[{static_cast<Holder>(row.kind), static_cast<Unit>(row.unit)}] = row.balance;
   }
@@ -87,7 +87,7 @@ void same_balances(Play& play, store::Tx& tx, Purse purse) {
     }
   }
   for (const auto& [what, more] : kept)
-    play.expect(more == 0, "everybody holds what the rules say",
+    play.expect(more == 0, "balances are as expected",
                 "kind {} of {} holds {} more of unit {} than by the rules", static_cast<int>(what.first),
                 purse.owner, more, static_cast<int>(what.second));
 }
@@ -97,8 +97,7 @@ struct Line {
 };
 BOOST_DESCRIBE_STRUCT(Line, (), (id, unit, flow, amount, from_kind, from_owner, to_kind, to_owner))
 
-// Line by line, whoever's they are. Of one program ids never go back, whatever its clock does and however
-// often it starts again: what was booked since lies behind what was seen.
+// Compares line by line. The ids of one program always increase, so lines after the last one seen are new.
 void same_moves(Play& play, store::Tx& tx) {
   auto& books = play.model.books;
   std::map<std::array<std::int64_t, 7>, std::int64_t> lines;  // how many more than by the rules
@@ -144,14 +143,14 @@ void same_movements(Play& play, store::Tx& tx) {
                                        "GROUP BY unit, flow, from_kind, to_kind")) {
     const std::tuple key{static_cast<int>(row.unit), static_cast<int>(row.flow),
                          static_cast<int>(row.from_kind), static_cast<int>(row.to_kind)};
-    play.expect((due[key] == Books::Sum{row.lines, row.amount}), "what moved is what the rules move",
+    play.expect((due[key] == Books::Sum{row.lines, row.amount}), "the sums of movements are as expected",
                 "unit {} flow {} from {} to {}: {} lines of {} in all, and by the rules {} of {}", row.unit,
                 row.flow, row.from_kind, row.to_kind, row.lines, row.amount, due[key].lines, due[key].amount);
     due.erase(key);
   }
   for (const auto& [key, sum] : due)
-    play.expect(sum.lines == 0, "what moved is what the rules move", "unit {} flow {}: {} lines are missing",
-                std::get<0>(key), std::get<1>(key), sum.lines);
+    play.expect(sum.lines == 0, "the sums of movements are as expected",
+                "unit {} flow {}: {} lines are missing", std::get<0>(key), std::get<1>(key), sum.lines);
 }
 
 struct Held {
@@ -159,7 +158,7 @@ struct Held {
 };
 BOOST_DESCRIBE_STRUCT(Held, (), (unit, units))
 
-// What people and covers hold by their kept balances is what came to them from everywhere else by transfers.
+// The stored balances of users and covers must equal the sums of their transfers.
 void units_sum_to_zero(Play& play, store::Tx& tx) {
   for (const auto& row :
        tx.all<Held>("SELECT unit, CAST(SUM(units) AS BIGINT) FROM ("
@@ -173,7 +172,7 @@ void units_sum_to_zero(Play& play, store::Tx& tx) {
 void of_everything(Play& play, store::Tx& tx) {
   units_sum_to_zero(play, tx);
   const auto proof = ledger::verify(tx);
-  for (const auto& fault : proof.faults) play.expect(false, "the books close", "{}", fault);
+  for (const auto& fault : proof.faults) play.expect(false, "the ledger verifies", "{}", fault);
   same_movements(play, tx);
   std::set<std::pair<bool, std::int64_t>> seen;
   std::int64_t due = 0;
@@ -184,8 +183,8 @@ void of_everything(Play& play, store::Tx& tx) {
     if (seen.insert({purse.holder == Holder::cover, purse.owner}).second) same_balances(play, tx, purse);
   }
   const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM ledger_account WHERE balance > 0").value_or(0);
-  play.expect(kept == due, "everybody holds what the rules say",
-              "{} accounts hold something, and by the rules {}", kept, due);
+  play.expect(kept == due, "balances are as expected", "{} accounts hold something, and by the rules {}",
+              kept, due);
 }
 
 }  // namespace

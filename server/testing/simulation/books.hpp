@@ -1,6 +1,5 @@
 #pragma once
-// The model of the books: who holds how much of what, in plain maps. Money is counted in hundredths of a
-// dong.
+// The model of the ledger: balances in plain maps. Money is in hundredths of a dong.
 #include <cstdint>
 #include <map>
 #include <set>
@@ -15,11 +14,11 @@ namespace simulation {
 class Play;
 struct Module;
 
-/// What can be held, numbered as people see it in their flows.
+/// The units, numbered as in users' flows.
 enum class Unit : std::uint8_t { balance = 1, otc, xmoney, nft, energy, pass, voucher };
 
-/// Where something can lie. A person's wallet and escrow and a set's cover keep a balance and never fall
-/// below zero; the rest of the world may.
+/// The kinds of accounts. A user's wallet and escrow and a set's cover store a balance, which may not fall
+/// below zero; the others may.
 enum class Holder : std::uint8_t {
   wallet = 1,
   seat_escrow = 2,
@@ -36,7 +35,7 @@ enum class Holder : std::uint8_t {
 
 struct Purse {
   Holder holder;
-  std::int64_t owner = 0;  // a person, a set, a channel; 0 for those of which there is one
+  std::int64_t owner = 0;  // a user, a set, a channel; 0 for single accounts
   auto operator<=>(const Purse&) const = default;
 };
 inline constexpr Purse sales{Holder::sales}, exchange{Holder::exchange}, issuance{Holder::issuance},
@@ -46,7 +45,7 @@ constexpr auto escrow_of(std::int64_t person) { return Purse{Holder::seat_escrow
 constexpr auto cover_of(std::int64_t set) { return Purse{Holder::cover, set}; }
 constexpr auto outside(std::int64_t channel) { return Purse{Holder::outside, channel}; }
 
-/// One kind of movement, as flows name it.
+/// One kind of movement: a unit and a flow.
 struct Way {
   Unit unit;
   int flow;
@@ -59,7 +58,7 @@ inline constexpr Way top_up{Unit::balance, 1}, ticket_recycle{Unit::balance, 3},
 
 class Books {
  public:
-  /// What moves is taken here and put there; nothing moves without leaving one line, and nothing of nothing.
+  /// Moves an amount between two purses and records one line; a zero amount records none.
   void move(Way way, std::int64_t amount, Purse from, Purse to);
   auto has(Purse purse, Unit unit) const -> std::int64_t;
 
@@ -72,20 +71,20 @@ class Books {
     std::int64_t amount;
     Purse from, to;
   };
-  std::vector<Move> moves;  // since the last step's laws
-  /// Everything that ever moved, by unit, flow and both kinds of sides.
+  std::vector<Move> moves;  // since the last check of a step
+  /// The sums of all movements, by unit, flow and both kinds of sides.
   std::map<std::tuple<int, int, int, int>, Sum> moved;
-  std::set<Purse> touched;  // since the last step's laws
+  std::set<Purse> touched;  // since the last check of a step
 
-  /// A line of a person's flow.
+  /// A line of a user's flow.
   struct Line {
     int flow;
-    std::int64_t amount, after, at;  // signed; what there is afterwards
+    std::int64_t amount, after, at;  // signed; the balance afterwards
   };
   auto story(std::int64_t person, Unit unit) const -> const std::vector<Line>&;
-  std::int64_t now = 0;  // when it moves
+  std::int64_t now = 0;  // the time of movements
 
-  /// Dong that a person gave to the operator for good, or got: by the month's first day, and the person.
+  /// Dong that a user finally paid to the operator, or received: by the month's first day, and the user.
   struct Moved {
     std::int64_t spent = 0, received = 0;
   };

@@ -1,4 +1,4 @@
-// Which rows of the product were written.
+// The rows of the product that were written.
 #include "testing/simulation/changes.hpp"
 
 #include <fmt/format.h>
@@ -9,8 +9,7 @@ namespace simulation {
 
 namespace {
 
-// Numbers rise in the order of writing; one that was given out by a transaction that was undone may be
-// missing.
+// Numbers increase in the order of writing; those of rolled-back transactions may be missing.
 constexpr std::string_view sqlite_table =
     "CREATE TABLE simulation_change (n INTEGER PRIMARY KEY, what INTEGER NOT NULL, row INTEGER NOT NULL);";
 constexpr std::string_view postgres_table =

@@ -1,6 +1,6 @@
 #pragma once
-// Which rows of the product were written since one last looked. Its database writes that down itself, by
-// triggers: whoever wrote them, and whether or not the rules expect it.
+// The rows of the product that were written since the last check. Triggers in its database record every
+// write, expected or not.
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace simulation {
 
-/// The tables of what is somebody's, or is owed or counted for somebody.
+/// The watched tables: those with users' values, debts or counts.
 enum class Table : std::uint8_t {
   ledger_account,
   ticket,
@@ -37,7 +37,7 @@ enum class Table : std::uint8_t {
   count
 };
 
-/// A table as it is written down: its name, and the column that its rows are told apart by.
+/// A watched table: its name, and its identifying column.
 struct Watched {
   std::string_view table, column;
 };
@@ -68,11 +68,11 @@ inline constexpr std::array<Watched, static_cast<std::size_t>(Table::count)> wat
 
 class Changes {
  public:
-  /// Has a new database write down from now on what is written.
+  /// Installs the triggers in a new database.
   static void begin(store::Connection& connection);
-  /// Reads what was written down since the last time.
+  /// Reads the records since the last call.
   void read(store::Tx& tx);
-  /// The rows of a table that were inserted, changed or deleted, some of them more than once.
+  /// The rows of a table that were inserted, changed or deleted, possibly with repetitions.
   auto of(Table table) const -> const std::vector<std::int64_t>& {
     return rows_[static_cast<std::size_t>(table)];
   }

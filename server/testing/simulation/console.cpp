@@ -1,4 +1,4 @@
-// Operators at the console: taken on, and setting the numbers of the rules, now or from a later time.
+// Operators at the console: their enrolment, and changes of settings, now or planned.
 #include "modules/admin/admin.hpp"
 #include "platform/settings.hpp"
 #include "testing/simulation/play.hpp"
@@ -26,7 +26,7 @@ void begin(Play& play) {
   for (const auto role : {Role::owner, Role::finance, Role::support, Role::desk}) hire(play, role);
 }
 
-// A number that operators turn, with its bounds and how it is written.
+// A setting, with its bounds and format.
 struct Knob {
   std::string_view key;
   std::int64_t least, most;
@@ -90,7 +90,7 @@ void set(Play& play, const Args& args) {
     model.rules.set(std::string{knob.key}, value, effective);
 }
 
-// Mostly near the number of the rules, so that the story goes on as people know it.
+// Mostly near the default, so that the rules stay realistic.
 auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
   if (knob.form == Knob::hours) return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
   if (knob.form == Knob::yes_no) return dice.one_in(3) ? 0 : 1;
@@ -99,7 +99,7 @@ auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
   if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
   static const Rules usual;
   const auto number = usual.at(knob.key, 0);
-  // Where recycling gives all of the price back, nothing can be covered and nothing is sold.
+  // If recycling returned the full price, no set would be covered and none on sale.
   if (knob.key == "tickets.recycle_share") return number - dice.below(number / 3);
   return std::clamp(number + dice.between(-number / 3, number / 3 + 1), knob.least, knob.most);
 }
@@ -110,7 +110,7 @@ auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{which, draw_value(dice, knobs[which]), from, dice.one_in(15) ? 0 : 1};
 }
 
-// An operator whose role does not allow it.
+// A call by an operator whose role does not allow it.
 void overreach(Play& play, const Args& args) {
   const auto [which] = take<1>(args);
   struct Reach {

@@ -1,4 +1,4 @@
-// News and system texts: written, published, withdrawn, hidden altogether, and read by people.
+// News and system texts: written, published, withdrawn, hidden, and read.
 #include "testing/simulation/content.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view law = "people read what operators publish";
 constexpr std::string_view text_names[] = {"", "agreement", "privacy", "about", "customer_service"};
 
-// Versions: the one that there is, or one that somebody else has overtaken.
+// The present version, or an outdated one.
 auto version_named(std::int64_t present, std::int64_t is_stale) {
   return is_stale != 0 ? present - 1 : present;
 }
@@ -35,7 +35,7 @@ void write_news(Play& play, const Args& args) {
   const bool is_new = found == content.news.end();
   if (name != 0 && is_new) return;
   play.say("an editor writes {}{}",
-           is_new ? "a news item" : fmt::format("the news item of step {} anew", name),
+           is_new ? "a news item" : fmt::format("the news item of step {} again", name),
            has_vietnamese != 0 ? "" : ", in no Vietnamese");
   Verdict expected;
   if (!is_new && found->second.is_published && has_vietnamese == 0)
@@ -100,7 +100,7 @@ void write_text(Play& play, const Args& args) {
   const auto [key, has_vietnamese, has_english, is_stale, has_reason] = take<5>(args);
   auto& text = play.model.content.texts.at(key);
   const auto step = play.step().number;
-  play.say("an editor writes the text {} anew", text_names[key]);
+  play.say("an editor writes the text {} again", text_names[key]);
   Verdict expected;
   if (has_vietnamese == 0)
     expected = refused("content.vietnamese_missing");
@@ -120,13 +120,13 @@ void write_text(Play& play, const Args& args) {
 
 // ---- reading
 
-// In the reader's language when title and body are written in it, else in Vietnamese as a whole; what is
-// dangerous is dropped.
+// Shown in the reader's language if title and body exist in it, otherwise entirely in Vietnamese; unsafe
+// parts are dropped.
 void same_words(Play& play, const boost::json::value& told, bool has_english, std::int64_t step) {
   const std::string_view language = has_english ? "en" : "vi";
   play.expect(text_in(told, "language") == language, law, "it is read in {}, and by the rules in {}",
               text_in(told, "language"), language);
-  if (step == 0) return;  // it came with the program
+  if (step == 0) return;  // an embedded text
   const auto title = fmt::format("{} {}", language, step);
   play.expect(text_in(told, "title") == title, law, "{}, and by the rules {}", text_in(told, "title"), title);
   const auto* html = told.as_object().if_contains("bodyHtml");
@@ -139,7 +139,7 @@ void same_words(Play& play, const boost::json::value& told, bool has_english, st
 void read_list(Play& play, const Args& args) {
   const auto [limit] = take<1>(args);
   const auto& content = play.model.content;
-  play.say("somebody leafs through the news");
+  play.say("a reader lists the news");
   std::vector<std::int64_t> due;
   if (play.model.rule("content.news_shown") != 0)
     for (const auto name : content.shown | std::views::reverse) due.push_back(name);
@@ -165,7 +165,7 @@ void read_news(Play& play, const Args& args) {
   const auto found = play.model.content.news.find(name);
   if (found == play.model.content.news.end()) return;
   const auto& news = found->second;
-  play.say("somebody reads the news item of step {}", name);
+  play.say("a reader reads the news item of step {}", name);
   Verdict expected;
   if (!news.is_published || play.model.rule("content.news_shown") == 0)
     expected = refused("content.news_not_found");
@@ -179,7 +179,7 @@ void read_news(Play& play, const Args& args) {
 void read_text(Play& play, const Args& args) {
   const auto [key, by_name] = take<2>(args);
   const auto& text = play.model.content.texts.at(key);
-  play.say("somebody reads the text {}", text_names[key]);
+  play.say("a reader reads the text {}", text_names[key]);
   const auto asked = by_name != 0 ? std::string{text_names[key]} : std::to_string(key);
   const auto data = play.ask("sys/text/queryDetail", {}, "sysTextId=" + asked, {});
   if (!data) return;

@@ -1,5 +1,5 @@
 #pragma once
-// The model of what the operator writes for people: news and the four system texts.
+// The model of content: news and the four system texts.
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -8,7 +8,7 @@ namespace simulation {
 
 struct Module;
 
-/// What is written is named by the step that wrote it last; blank is written as nothing.
+/// An item's text is identified by the step that wrote it last.
 struct News {
   std::int64_t id = 0, version = 1, written = 0;
   bool has_vietnamese = true, has_english = false, is_published = false;
@@ -22,8 +22,8 @@ struct SystemText {
 
 class Content {
  public:
-  std::map<std::int64_t, News> news;  // by the step that began them
-  std::vector<std::int64_t> shown;    // published ones, in the order in which they were
+  std::map<std::int64_t, News> news;  // by the step that created them
+  std::vector<std::int64_t> shown;    // published ones, in the order of publishing
   std::map<std::int64_t, SystemText> texts{{1, {}}, {2, {}}, {3, {}}, {4, {}}};
 };
 

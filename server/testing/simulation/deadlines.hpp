@@ -1,5 +1,5 @@
 #pragma once
-// What the model knows will happen by itself, and when.
+// The jobs that the model expects, and their times.
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace simulation {
 
-/// Deadlines by the product's own names for them; each is done once.
+/// Jobs by the product's own names; each runs once.
 class Deadlines {
  public:
   struct Due {
@@ -30,7 +30,7 @@ class Deadlines {
     for (const auto at : found->second) waiting_.erase({at, kind, subject});
     of_subject_.erase(found);
   }
-  /// Takes the earliest out that is due by then.
+  /// Removes and returns the earliest job that is due by then.
   auto take_due(std::int64_t until) -> std::optional<Due> {
     if (waiting_.empty() || waiting_.begin()->at > until) return {};
     auto due = *waiting_.begin();

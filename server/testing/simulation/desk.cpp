@@ -1,4 +1,4 @@
-// The pickup desk: a code is taken once, then its ticket is handed over or goes back.
+// The pickup desk: a code is accepted once, then its ticket is handed over or returned.
 #include <algorithm>
 
 #include "testing/simulation/play.hpp"
@@ -9,9 +9,9 @@ namespace {
 
 enum Shown : std::int64_t { qr, typed, wrong_digit, forged, of_nobody };
 constexpr std::string_view shown_words[] = {"a QR text", "a typed code", "a code with a wrong digit",
-                                            "a forged QR text", "a code of nobody"};
+                                            "a forged QR text", "an unknown code"};
 
-// Two desks: tickets are picked up at the first only.
+// Two desks: tickets can be picked up at the first only.
 void begin(Play& play) {
   for (int number = 1; number <= 2; ++number) {
     const auto made = play.ask_console(
@@ -34,7 +34,7 @@ void begin(Play& play) {
 auto text_shown(const Ticket& ticket, std::int64_t shown) -> std::string {
   auto text = shown == typed || shown == wrong_digit ? ticket.code : ticket.qr;
   if (shown == wrong_digit) text.back() = text.back() == '5' ? '6' : '5';
-  // Another character in the middle of the signature.
+  // Changes a character in the middle of the signature.
   if (shown == forged) text[text.size() - 40] = text[text.size() - 40] == 'A' ? 'B' : 'A';
   return text;
 }
@@ -107,7 +107,7 @@ void give_back(Play& play, const Args& args) {
   end_desk_wait(model, name);
 }
 
-// Mostly tickets in the state that the deed is about.
+// Mostly a ticket in the state that the step needs.
 auto ticket_in(Dice& dice, const Model& model, Ticket::State state) -> std::optional<SeatName> {
   const auto& tickets = model.tickets.all;
   for (int tries = 0; tries < 20 && !tickets.empty(); ++tries) {

@@ -1,5 +1,5 @@
-// The draw, run again as its page tells it (contract/draw-vectors.json has examples): written apart from the
-// product's own, on nothing but the two hash functions.
+// An independent implementation of the draw from its description (contract/draw-vectors.json has examples),
+// which shares only the two hash functions with the product.
 #include <fmt/format.h>
 
 #include <numeric>
@@ -29,7 +29,7 @@ auto hmac(const std::string& key, const std::string& text) -> std::string {
   return {digest.begin(), digest.end()};
 }
 
-// Numbers of 32 bits out of HMAC(key, "0"), HMAC(key, "1") and so on.
+// 32-bit numbers from HMAC(key, "0"), HMAC(key, "1") and so on.
 class Stream {
  public:
   explicit Stream(std::string key) : key_{std::move(key)} {}

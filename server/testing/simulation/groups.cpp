@@ -1,5 +1,4 @@
-// What the rules say of groups: who may buy, who sits where, what a group that forms pays, and what comes
-// back when it does not form.
+// The rules of groups: purchases, seating, the settlement of a formed group, and refunds.
 #include "testing/simulation/groups.hpp"
 
 #include <algorithm>
@@ -38,7 +37,7 @@ auto is_full(Set& set) -> bool {
   return static_cast<std::int64_t>(current_of(set).seated.size()) == set.seats;
 }
 
-// Pass-holders first, as far as the slots go; then everybody in the order in which they came.
+// Seats with a pass first, up to the priority slots; then the others, first come first served.
 void fill_from_queue(Model& model, Set& set) {
   const auto seat_all = [&](bool with_pass, std::int64_t most) {
     std::int64_t taken = 0;
@@ -57,8 +56,8 @@ void fill_from_queue(Model& model, Set& set) {
   seat_all(false, set.seats);
 }
 
-// Winners' money is spent into the set's cover, which pays the others' rewards and keeps the pool for
-// commissions; the rest is earned. Everybody gets energy.
+// Winners' money is spent into the set's cover, which pays the rewards and keeps the commission pool; the
+// rest is income. Every seat gets energy.
 void form(Model& model, std::int64_t name, Set& set, const SeedOf& seed_of) {
   auto& group = current_of(set);
   std::vector<std::pair<std::int64_t, std::string>> seats;
@@ -106,7 +105,7 @@ void end_seat(Model& model, SeatName name, Seat::State as) {
   model.groups.touched_seats.insert(name);
 }
 
-// What comes back of seats that came to nothing: the money is free again, and passes return.
+// The refund of unformed seats: money and passes.
 struct Returned {
   std::int64_t seats = 0, passes = 0;
 };
@@ -116,11 +115,11 @@ void pay_back(Model& model, const Set& set, std::int64_t person, Returned what) 
   model.books.move(pass_returned, what.passes, issuance, wallet_of(person));
 }
 
-// The first day, not before the earliest, whose hours are not over yet.
+// The first day, from `earliest` on, whose hours are not over yet.
 void open_coming_day(Model& model, std::int64_t name, Set& set, std::int64_t earliest) {
   const auto hours = model.rule("groups.hours");
   const auto opens = hours / 100'000 * second, closes = hours % 100'000 * second;
-  const auto night = closes <= opens ? day : 0;  // a window over midnight belongs to the day it opens on
+  const auto night = closes <= opens ? day : 0;  // a window over midnight belongs to its opening day
   auto date = earliest;
   while (Model::start_of(date) + night + closes <= model.now) ++date;
   set.is_open = true;
@@ -129,7 +128,7 @@ void open_coming_day(Model& model, std::int64_t name, Set& set, std::int64_t ear
   set.closes_at = Model::start_of(date) + night + closes;
   auto& sold = set.days[date];
   if (sold.stock == 0) sold.stock = set.groups_a_day * set.seats;
-  // A group that was announced and took no seat is still good.
+  // An announced group without seats is used first.
   std::int64_t used = 0;
   for (const auto& [number, group] : set.groups)
     if (group.places > 0) used = number;
@@ -277,7 +276,7 @@ auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named
   pay_back(model, set, person, share);
   set.days[set.day].sold -= share.seats;
   model.groups.bought[{person, set.day}] -= share.seats;
-  // Who left a place and has another seat waiting sits down with that one; one with a pass first.
+  // The place goes to another waiting seat of the same user, one with a pass first.
   if (gave_place && !is_full(set) && !sits_in(model, group, person)) {
     const auto own = [&](bool with_pass) {
       return std::ranges::find_if(set.queue, [&](const SeatName& name) {
@@ -299,7 +298,7 @@ auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named
 void publish(Model& model, std::int64_t name) {
   auto& set = *model.groups.set(name);
   set.state = Set::published;
-  open_coming_day(model, name, set, model.today() - 1);  // last night's hours may go on
+  open_coming_day(model, name, set, model.today() - 1);  // last night's hours may continue
 }
 
 void stop(Model& model, std::int64_t name) {
@@ -313,7 +312,7 @@ void day_is_over(Model& model, std::int64_t name) {
   auto& set = *model.groups.set(name);
   if (!set.is_open || model.now < set.closes_at) return;
   close_day(model, name, set, false);
-  // A day has ended for good: other hours hold from the next one.
+  // A day has ended: changed hours apply to the next one.
   if (set.state == Set::published) open_coming_day(model, name, set, set.day + 1);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The model of public-queue groups: sets, their days, the queue, the groups that form, and the draw.
+// The model of public-queue groups: sets, their days, the queue, groups, and the draw.
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "modules/groups/calls.hpp"
 #include "testing/simulation/verdict.hpp"
 
 namespace simulation {
@@ -17,7 +18,7 @@ namespace simulation {
 struct Model;
 struct Module;
 
-/// A seat by the step that bought it and its place among the seats bought then.
+/// A seat, identified by the step that bought it and its index in that purchase.
 using SeatName = std::pair<std::int64_t, std::int64_t>;
 
 struct Seat {
@@ -40,12 +41,12 @@ struct Group {
   std::int64_t id = 0;
   std::string commitment;
   State state = forming;
-  std::int64_t places = 0;       // how often a seat was taken, those who left among them
-  std::vector<SeatName> seated;  // in the order in which they sat down
+  std::int64_t places = 0;       // how often a seat was taken, those that were left included
+  std::vector<SeatName> seated;  // in the order of seating
 };
 inline constexpr std::string_view group_states[] = {"forming", "formed", "closed"};
 
-/// What a set sold on one day.
+/// A set's sales of one day.
 struct SaleDay {
   std::int64_t stock = 0, sold = 0, formed = 0;
 };
@@ -55,12 +56,12 @@ struct Set {
   std::int64_t id = 0, ticket_class = 0, price = 0, seats = 0, winners = 0, slots = 0, groups_a_day = 0;
   std::int64_t reward = 0, pool = 0;  // in 1/100 of a percent
   State state = draft;
-  bool is_open = false;  // there is a day, though it may not have come to its hours
+  bool is_open = false;  // a day exists, even before its hours
   std::int64_t day = 0, opens_at = 0, closes_at = 0, current = 0;
   std::map<std::int64_t, SaleDay> days = {};
   std::map<std::int64_t, Group> groups = {};  // by number, from 1
-  std::int64_t announced = 0;                 // the highest number whose commitment is known
-  std::vector<SeatName> queue = {};           // in the order in which they came
+  std::int64_t announced = 0;                 // the highest number with a known commitment
+  std::vector<SeatName> queue = {};           // in the order of arrival
 };
 inline constexpr std::string_view set_states[] = {"draft", "published", "stopped"};
 
@@ -69,7 +70,7 @@ class Groups {
   std::map<std::int64_t, Set> sets;          // by the step that made them
   std::map<std::int64_t, SeatOrder> orders;  // by the step that made them
   std::map<SeatName, Seat> seats;
-  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> bought;  // seats, by person and day
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> bought;  // seats, by user and day
   std::set<SeatName> touched_seats;
   std::set<std::int64_t> touched_sets;
   std::set<std::pair<std::int64_t, std::int64_t>> touched_groups;  // set and number
@@ -87,17 +88,17 @@ struct Wish {
   std::string client_seed = {};
   std::int64_t pay_password = 0;
 };
-/// Why somebody may not buy, in the order in which the product asks.
+/// The refusal of a purchase, checked in the product's order.
 auto check_buy(Model& model, const Wish& wish) -> Verdict;
-/// Tells a full group's revealed seed, in hexadecimal.
+/// Returns a full group's revealed seed, in hexadecimal.
 using SeedOf = std::function<std::string(std::int64_t set, std::int64_t group)>;
-/// Buys, under the step; seats have the product's ids already. Answers how many groups formed.
+/// Buys under the step; `ids` are the product's ids of the seats. Returns how many groups formed.
 auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<std::int64_t>& ids,
          const SeedOf& seed_of) -> std::int64_t;
 
-/// The seats of an order, or one seat, that may still leave.
+/// The refusal of leaving an order or a seat.
 auto check_leave(const Model& model, std::int64_t person, const std::vector<SeatName>& named) -> Verdict;
-/// Answers what comes back.
+/// Returns the refund.
 auto leave(Model& model, std::int64_t person, const std::vector<SeatName>& named) -> std::int64_t;
 
 auto check_publish(const Model& model, std::int64_t set) -> Verdict;
@@ -106,8 +107,8 @@ void stop(Model& model, std::int64_t set);
 /// The job of the day's end.
 void day_is_over(Model& model, std::int64_t set);
 
-/// Positions among the seats, counted from 0, in the order drawn: by the page that tells how to run a draw
-/// again, from what everybody is told. Seats are (id, client seed) in the order in which they were taken.
+/// Positions among the seats, counted from 0, in the order drawn: the independent implementation of the draw,
+/// from public data. Seats are (id, client seed) in the order in which they were taken.
 auto drawn_again(const std::string& server_seed_hex, std::int64_t group,
                  const std::vector<std::pair<std::int64_t, std::string>>& seats, std::size_t winners)
     -> std::vector<std::size_t>;

@@ -1,4 +1,4 @@
-// What people are told, and reading it.
+// Notices, and reading them.
 #include "testing/simulation/inbox.hpp"
 
 #include "testing/simulation/play.hpp"
@@ -22,7 +22,7 @@ void read_all(Play& play, const Args& args) {
     model.inbox.touched.insert(who);
   }
   play.expect(data->at("unread").to_number<std::int64_t>() == model.inbox.unread[who],
-              "people are told what happened", "{} unread, and by the rules {}",
+              "users get the expected notices", "{} unread, and by the rules {}",
               data->at("unread").to_number<std::int64_t>(), model.inbox.unread[who]);
 }
 
@@ -36,7 +36,7 @@ void after_step(Play& play, store::Tx& tx) {
                               "COALESCE((SELECT read_to FROM inbox_reader WHERE user_id = $1), 0)",
                               play.model.people.at(who).id)
                             .value_or(0);
-    play.expect(unread == play.model.inbox.unread[who], "people are told what happened",
+    play.expect(unread == play.model.inbox.unread[who], "users get the expected notices",
                 "person {} has {} unread notices, and by the rules {}", who, unread,
                 play.model.inbox.unread[who]);
   }
@@ -59,12 +59,12 @@ void of_everything(Play& play, store::Tx& tx) {
     const auto& person = play.model.people.at(what.first);
     if (person.is_erased) continue;
     const auto found = kept[{person.id, std::string{what.second}}];
-    play.expect(found == times, "people are told what happened",
+    play.expect(found == times, "users get the expected notices",
                 "person {} was told {} {} times, and by the rules {}", what.first, what.second, found, times);
     kept.erase({person.id, std::string{what.second}});
   }
   for (const auto& [what, times] : kept)
-    play.expect(false, "people are told what happened",
+    play.expect(false, "users get the expected notices",
                 "user {} was told {} {} times, and by the rules never", what.first, what.second, times);
 }
 

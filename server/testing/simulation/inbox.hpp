@@ -1,5 +1,5 @@
 #pragma once
-// The model of notices: how many of each kind a person was told, and how many are unread.
+// The model of notices: the count of each kind for each user, and of unread ones.
 #include <cstdint>
 #include <map>
 #include <set>
@@ -12,7 +12,7 @@ struct Module;
 
 class Inbox {
  public:
-  std::map<std::pair<std::int64_t, std::string_view>, std::int64_t> told;  // by person and kind
+  std::map<std::pair<std::int64_t, std::string_view>, std::int64_t> told;  // by user and kind
   std::map<std::int64_t, std::int64_t> unread;
   std::set<std::int64_t> touched;
 

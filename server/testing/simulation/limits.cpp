@@ -1,4 +1,4 @@
-// What the rules say of people's own limits and of exclusion, and what people do about them.
+// The rules, steps and invariants of users' own limits and of exclusion.
 #include "testing/simulation/limits.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace simulation {
 
-// ---- what the rules say
+// ---- rules
 
 auto window_of(Span span, std::int64_t day_number) -> std::int64_t {
   if (span == Span::day) return day_number;
@@ -31,7 +31,7 @@ void count(Model& model, const LimitName& name, std::int64_t amount) {
   model.limits.touched.insert(name);
 }
 
-// In the order in which they were set: of several that are reached, the oldest refuses.
+// In the order in which they were set: of several exceeded limits, the oldest refuses.
 auto limits_of(const Model& model, std::int64_t person, Spent what) -> std::vector<LimitName> {
   std::vector<LimitName> names;
   for (const auto span : spans)
@@ -124,9 +124,9 @@ void forget_limits(Model& model, std::int64_t person) {
 
 namespace {
 
-// ---- the deeds
+// ---- steps
 
-// A first limit and a lower one hold at once; a higher one and none at all wait.
+// A first or lower limit applies at once; a higher one and a removal wait.
 void set_limit(Play& play, const Args& args) {
   const auto [phone, what, span, amount] = take<4>(args);
   auto& model = play.model;
@@ -144,10 +144,10 @@ void set_limit(Play& play, const Args& args) {
       fmt::format(R"({{"kind":"{}","period":"{}"{}}})", spent_names[what], span_names[span], typed);
   if (!play.ask_as(who, "token/limits/setLimit", body, expected)) return;
   model.limits.touched.insert(name);
-  model.people.touched.insert(who);  // whether there are limits is kept with people
+  model.people.touched.insert(who);  // users store whether they have limits
   if (found == model.limits.limits.end()) {
     Limit limit{.id = 0, .serial = ++model.limits.serials, .amount = amount};
-    // It counts what its window has seen already.
+    // It counts what was spent earlier in its window.
     const auto window = window_of(std::get<Span>(name), model.today());
     for (const auto& [at, spent] : model.limits.spent[{who, std::get<Spent>(name)}])
       if (at >= Model::start_of(window)) limit.used[window] += spent;
@@ -184,7 +184,7 @@ void keep_limit(Play& play, const Args& args) {
   model.limits.touched.insert(name);
 }
 
-// It can be made longer, never shorter, by nobody.
+// It can be extended, and never shortened.
 void exclude(Play& play, const Args& args) {
   const auto [phone, days] = take<2>(args);
   auto& model = play.model;
@@ -209,7 +209,7 @@ void exclude(Play& play, const Args& args) {
   if (days != 0) model.deadlines.plan("limits.exclusion_over", who, until);
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::int64_t id, amount;
@@ -245,7 +245,7 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
       "= $3",
       play.model.people.at(who).id, spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)]);
   const bool stands = found != play.model.limits.limits.end();
-  play.expect(row.has_value() == stands, "people's own limits stand", "a limit of person {} {}", who,
+  play.expect(row.has_value() == stands, "users' limits are as expected", "a limit of person {} {}", who,
               stands ? "is missing" : "is there, and by the rules not");
   if (!row) return;
   auto& limit = found->second;
@@ -254,7 +254,7 @@ void same_limit(Play& play, store::Tx& tx, const LimitName& name) {
   const auto change_to = limit.change ? limit.change->to.value_or(0) : 0;
   const bool same = row->id == limit.id && row->amount == limit.amount &&
                     row->change_at.value_or(0) == change_at && row->change_to.value_or(0) == change_to;
-  play.expect(same, "people's own limits stand", "person {} {} {}: {}, and by the rules {}", who,
+  play.expect(same, "users' limits are as expected", "person {} {} {}: {}, and by the rules {}", who,
               spent_names[static_cast<int>(what)], span_names[static_cast<int>(span)], row->amount,
               limit.amount);
   counts_the_same(play, tx, name, row->id);
@@ -277,7 +277,7 @@ void of_everything(Play& play, store::Tx& tx) {
   const auto& limits = play.model.limits.limits;
   for (const auto& [name, limit] : limits) same_limit(play, tx, name);
   const auto kept = tx.one<std::int64_t>("SELECT COUNT(*) FROM limits_limit").value_or(0);
-  play.expect(kept == static_cast<std::int64_t>(limits.size()), "people's own limits stand",
+  play.expect(kept == static_cast<std::int64_t>(limits.size()), "users' limits are as expected",
               "{} limits, and by the rules {}", kept, limits.size());
 }
 

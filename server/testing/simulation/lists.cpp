@@ -1,5 +1,5 @@
-// Lists that people leaf through: flows and their receipts, orders, seats, tickets, notices. Each agrees with
-// what happened to them, and its pages have no gap and repeat nothing.
+// Users' lists: flows and receipts, orders, seats, tickets, notices. Each must match the model, and its pages
+// must have no gap and no repetition.
 #include <algorithm>
 #include <ranges>
 
@@ -18,7 +18,7 @@ struct Leafed {
   bool is_whole = false;
 };
 
-// Leafs through a list, so many items a page, for eight pages at most.
+// Reads a list page by page, at most eight pages.
 auto leaf_through(Play& play, std::int64_t who, std::string_view path, const std::string& query,
                   std::int64_t limit) -> std::optional<Leafed> {
   Leafed all;
@@ -42,7 +42,7 @@ auto leaf_through(Play& play, std::int64_t who, std::string_view path, const std
 
 // ---- flows and receipts
 
-// The lines that are asked for, newest first.
+// The lines of a request, newest first.
 auto lines_of(const Model& model, std::int64_t who, Unit unit, std::int64_t type, std::int64_t direction) {
   std::vector<Books::Line> lines;
   for (const auto& line : model.books.story(who, unit) | std::views::reverse)
@@ -65,7 +65,7 @@ void read_flow(Play& play, const Args& args) {
   const auto who = play.model.people.number(*person);
   const auto unit = static_cast<Unit>(unit_drawn);
   constexpr std::string_view directions[] = {"all", "in", "out"};
-  play.say("{} leafs through the flow of {}, type {}, {}", phone, unit_names[unit_drawn - 1], type,
+  play.say("{} lists the flow of {}, type {}, {}", phone, unit_names[unit_drawn - 1], type,
            directions[direction]);
   const auto query =
       fmt::format("unit={}&type={}&direction={}&", unit_names[unit_drawn - 1], type, directions[direction]);
@@ -75,12 +75,12 @@ void read_flow(Play& play, const Args& args) {
   play.expect(told->is_whole ? told->items.size() == due.size() : told->items.size() < due.size(), pages_law,
               "{} lines, and by the rules {}", told->items.size(), due.size());
   for (std::size_t i = 0; i < told->items.size(); ++i)
-    play.expect(is_same(told->items[i], unit, due[i]), "flows tell what happened",
+    play.expect(is_same(told->items[i], unit, due[i]), "flows match the movements",
                 "line {}: {}, and by the rules type {} {} and then {}", i,
                 boost::json::serialize(told->items[i]), due[i].flow, due[i].amount, due[i].after);
 }
 
-// A line's receipt: for its owner, and for nobody else.
+// A line's receipt is for its owner only.
 void read_receipt(Play& play, const Args& args) {
   const auto [phone, unit_drawn, back, other_phone] = take<4>(args);
   auto& model = play.model;
@@ -111,11 +111,11 @@ void read_receipt(Play& play, const Args& args) {
               "{}", refused_one ? refused_one->text : "");
 }
 
-// ---- lists of what one has
+// ---- lists of a user
 
 struct List {
   std::string_view path, id;
-  /// The ids that should be on it, in any order.
+  /// The ids that should be in it, in any order.
   std::function<std::vector<std::int64_t>(const Model&, std::int64_t)> due;
 };
 
@@ -145,7 +145,7 @@ void read_list(Play& play, const Args& args) {
   if (person == nullptr) return;
   const auto who = play.model.people.number(*person);
   const auto& list = lists[which];
-  play.say("{} leafs through {}", phone, list.path);
+  play.say("{} lists {}", phone, list.path);
   const auto told = leaf_through(play, who, list.path, "", limit);
   if (!told) return;
   std::vector<std::int64_t> ids;
@@ -167,7 +167,7 @@ void read_list(Play& play, const Args& args) {
               "{}: {}, and by the rules {}", list.path, ids.size(), count);
 }
 
-// Mostly somebody to whom something happened lately.
+// Mostly a user with recent activity.
 auto some_phone(Dice& dice, const Model& model) -> std::int64_t {
   const auto& orders = model.groups.orders;
   if (orders.empty() || dice.one_in(4)) return dice.below(240);

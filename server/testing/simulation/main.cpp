@@ -1,4 +1,5 @@
-// `gomve-simulation`: plays stories drawn from a seed against the model, and shortens one that breaks a law.
+// `gomve-simulation`: runs stories drawn from a seed against the model, and shortens one that violates an
+// invariant.
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
@@ -44,22 +45,22 @@ auto seconds_since(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// Prints what broke, shortens the story, tells it, and says how to play it again.
+// Prints the violation, shortens the story, prints it, and how to replay it.
 void tell_failure(const Wanted& wanted, const Season& season, const Ending& ending) {
-  fmt::print("\nA law broke at step {} of seed {}: {}\n  {}\n", ending.steps.size(), season.seed,
-             ending.broken->law, ending.broken->what());
+  fmt::print("\nAn invariant was violated at step {} of seed {}: {}\n  {}\n", ending.steps.size(),
+             season.seed, ending.broken->law, ending.broken->what());
   const auto whole = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.story", season.seed);
   write_story(whole, season, ending.steps);
-  fmt::print("The whole story is in {}; making it shorter\n", whole.string());
+  fmt::print("The whole story is in {}; shortening it\n", whole.string());
   std::fflush(stdout);
   const auto best = shrunk(season, ending, wanted.shrink ? Effort{100'000, 24h} : Effort{400, 4min},
                            [](std::size_t left) { fmt::print(stderr, "\r{} steps left   ", left); });
   const auto file = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.short.story", season.seed);
   write_story(file, season, best.steps);
-  fmt::print("\nThe same law breaks in {} steps:\n", best.steps.size());
+  fmt::print("\nThe same violation in {} steps:\n", best.steps.size());
   play_again(season, best.steps, tell_step);
-  fmt::print("{}: {}\nPlay it again: tests/simulation/run --replay {}\n", best.broken->law,
-             best.broken->what(), file.string());
+  fmt::print("{}: {}\nReplay it: tests/simulation/run --replay {}\n", best.broken->law, best.broken->what(),
+             file.string());
 }
 
 auto sum(const Cuts::Points& points) { return std::accumulate(points.begin(), points.end(), std::int64_t{}); }
@@ -92,7 +93,7 @@ auto play_seasons(const Wanted& wanted) -> int {
   if (wanted.all_sentences)
     for (const auto& [key, times] : tally.refusals()) fmt::print("  {:>8}  refused: {}\n", times, key);
   const auto missing = played < Tally::long_run ? std::vector<std::string>{} : tally.missing();
-  for (const auto& what : missing) fmt::print("a run this long must have met {}\n", what);
+  for (const auto& what : missing) fmt::print("a run of this length must include {}\n", what);
   if (!missing.empty()) return 1;
   fmt::print("{} operations from seed {} on {}: 0 differences, story {}\n", played, wanted.season.seed,
              wanted.engine, crypto::hex(crypto::sha256(hashes)));

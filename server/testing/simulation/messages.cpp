@@ -1,5 +1,5 @@
-// Messages to phones, and the sender that hands them to the gateway: which takes them, or not, or the program
-// is cut off in between.
+// Messages to phones and their sender: the gateway accepts or refuses them, or the program is cut off in
+// between.
 #include "testing/simulation/messages.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ void drop(Model& model, Goes goes) {
   });
 }
 
-// The one that is due first; what came too late is given up on the way.
+// Claims the earliest due message; expired ones are ended on the way.
 auto claim(Model& model) -> std::optional<std::int64_t> {
   for (;;) {
     std::optional<std::int64_t> next;
@@ -82,7 +82,7 @@ class Gateway final : public outbound::SmsGateway {
   bool takes_;
 };
 
-// Thrown where the sender's program was cut off.
+// Thrown when the sender's program was cut off.
 struct IsCutOff {};
 
 void deliver(Play& play, const Args& args) {
@@ -94,7 +94,7 @@ void deliver(Play& play, const Args& args) {
   std::vector<std::string> due;
   std::optional<std::int64_t> claimed;
   std::int64_t transaction = 0;
-  // Each message takes two transactions, claiming it and keeping how it went; the model follows them.
+  // Each message takes two transactions, its claim and its result; the model follows them.
   const auto transact = [&](const std::function<void(Context&)>& work) {
     const bool is_claim = transaction % 2 == 0;
     const auto cut = transaction++ == cut_in ? trouble : Trouble::none;
@@ -127,7 +127,7 @@ auto draw_delivery(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{dice.one_in(4) ? 0 : 1, dice.below(4)};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;

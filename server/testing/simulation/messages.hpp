@@ -1,5 +1,5 @@
 #pragma once
-// The model of messages to phones: each is handed to the gateway until it takes it, three times at most.
+// The model of messages to phones: each is sent until the gateway accepts it, at most three times.
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -28,18 +28,18 @@ class Messages {
     std::int64_t message, at;
     bool taken;
   };
-  std::deque<Try> tries;  // the last ones
+  std::deque<Try> tries;  // the latest ones
   std::set<std::int64_t> touched;
-  std::set<std::int64_t> written;  // the ids of those that are gone since the last step's laws
+  std::set<std::int64_t> written;  // the ids of deleted rows since the last check of a step
 };
 
-/// The message that this step made.
+/// The message of this step.
 void queue_message(Play& play, std::int64_t phone);
-/// Whether the gateway's last five tries all failed within a minute: then no code is made.
+/// Whether the gateway's last five attempts all failed within a minute: then no code is made.
 auto gateway_is_broken(const Model& model) -> bool;
-/// The watch of a message: ends what is too late, frees what a sender that stopped has left.
+/// The job of a message: ends it when it is too late, and frees it from a sender that stopped.
 void look_after_message(Model& model, std::int64_t name);
-/// What is old, and what belongs to a number that is forgotten.
+/// Deletes old messages.
 void sweep_messages(Model& model);
 void forget_messages(Model& model, std::int64_t phone);
 

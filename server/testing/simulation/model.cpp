@@ -1,4 +1,4 @@
-// The model's own time.
+// The model's time.
 #include "testing/simulation/model.hpp"
 
 #include <algorithm>
@@ -7,8 +7,8 @@ namespace simulation {
 
 namespace {
 
-// Sessions that nobody can come in with any more are thrown away at night; those that were replaced are kept
-// for thirty days, so that a device can be told.
+// Sessions that can no longer be used are deleted at night; replaced ones are kept for thirty days, so that
+// their device gets the right refusal.
 void sweep_sessions(Model& model) {
   const auto idle = std::max<std::int64_t>(model.rule("accounts.session_idle"), 30) * day;
   const auto lifetime = std::max<std::int64_t>(model.rule("accounts.session_lifetime"), 30) * day;

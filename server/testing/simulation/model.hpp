@@ -1,6 +1,6 @@
 #pragma once
-// The model: what should be, by the rules, in plain maps and integers. It shares no code with the product,
-// and knows of it only what people are told: ids, codes, tokens and revealed seeds.
+// The model: the expected state, by the rules, in plain maps and integers. It shares no code with the
+// product, and knows only what the product reveals to users: ids, codes, tokens and revealed seeds.
 #include <functional>
 #include <string_view>
 
@@ -22,7 +22,7 @@
 
 namespace simulation {
 
-/// Who works at the console.
+/// The operators' roles.
 enum class Role : std::uint8_t { owner, finance, support, desk };
 inline constexpr std::string_view role_names[] = {"owner", "finance", "support", "desk"};
 
@@ -55,15 +55,16 @@ struct Model {
   std::map<Role, Operator> operators;
 
   auto rule(std::string_view key) const { return rules.at(key, now); }
-  /// Does what is due by then, each at its time; or, after the program was away, all of it only then.
+  /// Runs the jobs that are due by then, each at its time; with `late`, all at the end, as after a stop of
+  /// the program.
   void live_until(std::int64_t until, bool late = false);
-  /// The day of the Vietnamese calendar, counted from 1970; and the seconds after its midnight.
+  /// The Vietnamese calendar day, counted from 1970; and the first millisecond of a day.
   static auto day_of(std::int64_t ms) { return (ms + 7 * hour) / day; }
   static auto start_of(std::int64_t day_number) { return day_number * day - 7 * hour; }
   auto today() const { return day_of(now); }
 };
 
-/// The nightly throwing-away of old sessions, planned by what there is to throw away.
+/// Plans the nightly purge of old sessions, if there are any.
 void plan_purge(Model& model);
 
 }  // namespace simulation

@@ -1,4 +1,4 @@
-// The one list of modules that the story is told of.
+// The list of simulated modules.
 #include "testing/simulation/play.hpp"
 
 namespace simulation {

@@ -1,4 +1,4 @@
-// What one shows of oneself, and the page of what is one's own: every sum and count on it.
+// The user's profile and the "mine" page: every sum and count on it.
 #include <algorithm>
 
 #include "testing/simulation/play.hpp"
@@ -52,11 +52,11 @@ void look_at_profile(Play& play, const Args& args) {
                     data->at("hasPayPassword").as_bool() == (person->pay_password != 0) &&
                     data->at("hasReferrer").as_bool() == person->referrer.has_value() &&
                     text_in(*data, "mobile") == masked(phone);
-  play.expect(same, "people are shown as they are", "{}, and by the rules {} {}",
+  play.expect(same, "profiles are shown as stored", "{}, and by the rules {} {}",
               boost::json::serialize(*data), person->nickname, masked(phone));
 }
 
-// A number, however it is written.
+// A number, written as text or as a number.
 auto number_in(const boost::json::value& data, std::string_view member) -> std::string {
   const auto& value = data.as_object().at(member);
   return value.is_string() ? std::string{value.get_string()} : boost::json::serialize(value);

@@ -1,4 +1,4 @@
-// Login passwords and payment passwords: set, changed, forgotten, and tried wrongly.
+// Login passwords and payment passwords: set, changed, forgotten, and mistyped.
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -15,7 +15,7 @@ auto someone(Play& play, std::int64_t phone) -> std::optional<Someone> {
   return Someone{play.model.people.number(*person), *person};
 }
 
-// A new payment password may not be the login password, and is not changed twice within half a minute.
+// A new payment password may not equal the login password, and changes at most once in half a minute.
 auto check_new_pay_password(const Model& model, const Person& person, std::int64_t wanted) -> Verdict {
   if (wanted == person.password) return refused("accounts.pay_password_same");
   if (person.pay_changed_at > INT64_MIN &&
@@ -32,7 +32,7 @@ void set_pay_password(Model& model, std::int64_t who, std::int64_t wanted) {
   model.people.touched.insert(who);
 }
 
-// The first is guarded by the login password, later ones by the one before.
+// The first is protected by the login password, later ones by the one before.
 void edit_pay_password(Play& play, const Args& args) {
   const auto [phone, wanted_drawn, typed] = take<3>(args);
   const auto found = someone(play, phone);
@@ -69,7 +69,7 @@ void edit_password(Play& play, const Args& args) {
   play.model.people.touched.insert(who);
 }
 
-// With a code that was sent for it; ends every session.
+// Uses a code that was sent for it; ends every session.
 void reset_password(Play& play, const Args& args) {
   const auto [phone, address, wanted, is_wrong] = take<4>(args);
   auto& model = play.model;

@@ -1,4 +1,4 @@
-// Money that arrives by bank transfer and by VNPay: in time, late, twice, wrong, forged.
+// Money by bank transfer and by VNPay: in time, late, repeated, wrong, forged.
 #include "modules/payments/calls.hpp"
 #include "testing/simulation/play.hpp"
 
@@ -6,7 +6,7 @@ namespace simulation {
 
 namespace {
 
-// How a payment is told.
+// The variants of a notification.
 enum How : std::int64_t {
   right,
   wrong_amount,
@@ -19,14 +19,14 @@ enum How : std::int64_t {
 };
 constexpr std::string_view how_words[] = {"",
                                           " of a wrong amount",
-                                          " with a memo of nobody",
+                                          " with an unknown memo",
                                           " paid late",
                                           " told twice",
                                           " with a forged signature",
                                           " held suspicious",
                                           " that was not paid"};
 
-// What arrives for an order: by the channel it was ordered in.
+// The money that arrives for an order, by the channel of the order.
 auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const std::string& reference)
     -> Arrival {
   const auto& order = model.wallet.orders.at(name);
@@ -35,7 +35,7 @@ auto arrival_for(const Model& model, std::int64_t name, std::int64_t how, const 
   if (how == wrong_amount) arrival.amount += dong(1'000);
   if (how == wrong_memo) arrival.order = {};
   arrival.is_suspicious = how == suspicious;
-  // Who was forgotten can be given nothing: an order of theirs names nobody when money comes for it.
+  // An erased user can receive nothing: money for their order has no owner.
   if (how != unpaid && model.people.at(order.person).is_erased) arrival.order = {};
   return arrival;
 }
@@ -49,7 +49,7 @@ void take_in(Play& play, const Arrival& arrival, const Settlement& settlement) {
 
 void receive(Play& play, const Args& args) {
   const auto [order_name, how_drawn, reference_of] = take<3>(args);
-  const auto how = how_drawn > told_twice ? right : how_drawn;  // a statement knows nothing of the rest
+  const auto how = how_drawn > told_twice ? right : how_drawn;  // a statement has no other variant
   auto& model = play.model;
   const auto found = model.wallet.orders.find(order_name);
   if (found == model.wallet.orders.end()) return;
@@ -57,7 +57,7 @@ void receive(Play& play, const Args& args) {
   auto arrival = arrival_for(model, order_name, how, fmt::format("FT{:08}", reference_of));
   arrival.channel = bank_channel;
   arrival.by_operator = true;
-  if (order.channel != bank_channel) arrival.order = {};  // the memo is of another channel
+  if (order.channel != bank_channel) arrival.order = {};  // the memo belongs to another channel
   if (how == paid_late) arrival.paid_at = model.now;
   play.say("the bank's statement has a payment for the order of step {}{}", order_name, how_words[how]);
   const auto settlement = judge_arrival(model, arrival);
@@ -77,7 +77,7 @@ void receive(Play& play, const Args& args) {
   take_in(play, arrival, settlement);
 }
 
-// An operator confirms that the bank has the money of an order.
+// An operator confirms that the money of an order has arrived.
 void confirm(Play& play, const Args& args) {
   const auto [order_name, how, reference_of, minutes_ago] = take<4>(args);
   auto& model = play.model;
@@ -131,7 +131,7 @@ void refuse_order(Play& play, const Args& args) {
   model.inbox.tell(found->second.person, "payments.top_up_refused");
 }
 
-// ---- VNPay tells
+// ---- VNPay's notifications
 
 auto signed_query(const std::string& fields, bool is_forged) -> std::string {
   const auto& config = *Product::wiring().payments.vnpay;
@@ -162,7 +162,7 @@ auto vnpay_answer(const Model& model, const Arrival& arrival, const Settlement& 
   return "00";
 }
 
-// Who gets no answer tells it again, and hears what became of it the first time.
+// VNPay repeats an unanswered notification, and gets the first result.
 void vnpay_heard(Play& play, const Arrival& arrival, std::int64_t how, const std::string& query) {
   auto& model = play.model;
   const auto told = [&](Trouble trouble) {
@@ -194,7 +194,7 @@ void vnpay_tells(Play& play, const Args& args) {
   auto arrival = arrival_for(model, order_name, how, fmt::format("VNP-{}", transaction));
   arrival.channel = vnpay_channel;
   if (order.channel != vnpay_channel) arrival.order = {};
-  // VNPay signs the time of payment to the second, and that decides what is late.
+  // VNPay signs the time of payment to the second, which decides whether it is late.
   arrival.paid_at = (model.now - minutes_ago * minute) / second * second;
   play.say("VNPay tells of a payment for the order of step {}{}", order_name, how_words[how]);
   const auto fields = fmt::format(
@@ -210,9 +210,9 @@ void vnpay_tells(Play& play, const Args& args) {
   vnpay_heard(play, arrival, how, signed_query(fields, how == forged));
 }
 
-// ---- drawing
+// ---- drawing of steps
 
-// A reference of its own, or at times one of before.
+// A new reference, or sometimes an earlier one.
 auto some_reference(Dice& dice) {
   return dice.one_in(10) ? dice.between(1, 60) : dice.between(1'000, 90'000'000);
 }
@@ -227,7 +227,7 @@ auto draw_telling(std::int64_t channel) {
   };
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::int64_t amount;
@@ -279,11 +279,11 @@ void of_everything(Play& play, store::Tx& tx) {
 
 }  // namespace
 
-// Mostly orders that await payment; at times one of the last hundred, whatever became of it.
+// Mostly orders that await payment; sometimes one of the last hundred in any state.
 auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t> {
   const auto& orders = model.wallet.orders;
   if (orders.empty()) return {};
-  // At times for somebody who has gone, or wants to.
+  // Sometimes an order of an erased user, or of one who asked for it.
   if (const auto& leaving = model.privacy.leaving; !leaving.empty() && dice.one_in(40)) {
     const auto last = model.wallet.last_order_of.find(dice.any_of(leaving));
     if (last != model.wallet.last_order_of.end()) return last->second;

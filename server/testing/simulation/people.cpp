@@ -1,4 +1,4 @@
-// What the rules say of people: who may come in, what wrong passwords and codes cost.
+// The rules of users: sessions, and the limits of wrong passwords and codes.
 #include "testing/simulation/people.hpp"
 
 #include <fmt/format.h>
@@ -66,7 +66,7 @@ auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Ver
   if (person.pay_password == 0) return refused("accounts.pay_password_not_set");
   if (model.now < person.pay_locked_until) return refused("accounts.pay_password_locked");
   if (typed == person.pay_password) return {};
-  // The last wrong one that is allowed locks it, and says so.
+  // The last allowed failure locks, with its own refusal.
   const bool locks = person.pay_failures + 1 >= model.rule("accounts.pay_failures");
   const auto who = model.people.number(person);
   return refused(locks ? "accounts.pay_password_locked" : "accounts.pay_password_wrong",
@@ -91,7 +91,7 @@ auto check_password(Model& model, std::int64_t phone, std::int64_t address, std:
   auto& guesses = model.people.guesses[{phone, address}];
   if (model.now < guesses.locked_until) return refused("accounts.login_locked");
   if (person != nullptr && person->password == typed) return {};
-  // Unknown numbers are counted as known ones. A day without a wrong try begins the count anew.
+  // Unknown numbers are counted like known ones. The count restarts after a day without a failure.
   return refused(person == nullptr ? "accounts.mobile_not_registered" : "accounts.password_wrong",
                  [&model, &guesses] {
                    const bool is_first = guesses.n == 0 || guesses.failed_at <= model.now - day;

@@ -1,5 +1,5 @@
 #pragma once
-// The model of people: numbers, passwords, sessions, codes, and what is counted against guessing.
+// The model of users: numbers, passwords, sessions, codes, and counted failures.
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -22,7 +22,7 @@ struct Session {
   std::int64_t opened_at = 0, seen_at = 0;
 };
 
-/// Somebody who registered. A number that was forgotten may register again, and is somebody else then.
+/// A registered user. An erased user's number may register again, as another user.
 struct Person {
   std::int64_t phone = 0, id = 0;  // the product's id
   bool is_erased = false, is_banned = false;
@@ -32,7 +32,7 @@ struct Person {
   std::optional<std::int64_t> referrer = {};
   bool joined_group = false;
   std::int64_t excluded_until = 0;
-  std::vector<Session> sessions = {};  // the last one is the device in hand
+  std::vector<Session> sessions = {};  // the last one is the current device
 };
 
 enum class Purpose : std::uint8_t { registration, password, pay_password };
@@ -43,14 +43,14 @@ struct Code {
   bool is_used = false;
 };
 
-/// Wrong sign-ins of a number from an address.
+/// Failed logins of a number from an address.
 struct Guesses {
   std::int64_t n = 0, failed_at = 0, locked_until = 0;
 };
 
 class People {
  public:
-  std::vector<Person> all;                     // by person: the order in which they registered
+  std::vector<Person> all;                     // by user: the order of registration
   std::map<std::int64_t, std::size_t> owners;  // of phones
   std::map<std::pair<std::int64_t, Purpose>, Code> codes;
   std::map<std::pair<std::int64_t, std::int64_t>, Guesses> guesses;          // by phone and address
@@ -64,40 +64,40 @@ class People {
   auto of_phone(std::int64_t phone) const -> const Person* {
     return const_cast<People*>(this)->of_phone(phone);
   }
-  /// The number of a person: their place in `all`.
+  /// The number of a user: the index in `all`.
   auto number(const Person& person) const { return static_cast<std::int64_t>(&person - all.data()); }
   auto at(std::int64_t number) -> Person& { return all[static_cast<std::size_t>(number)]; }
   auto at(std::int64_t number) const -> const Person& { return all[static_cast<std::size_t>(number)]; }
 };
 
-/// Spellings of the story's things: a phone's number, its holder's usual address, a password.
+/// Values of the story: a phone's number, its usual address, a password.
 auto mobile_of(std::int64_t phone) -> std::string;
 auto address_text(std::int64_t address) -> std::string;
 auto password_text(std::int64_t password) -> std::string;
 
-// ---- what the rules say
+// ---- rules
 
-/// Whether a device may come in.
+/// Whether a device's session is valid.
 auto admitted(const Model& model, const Person& person) -> Verdict;
-/// Notes that a device was used, once an hour.
+/// Records the use of a device, once an hour.
 void note_use(Model& model, Person& person);
-/// A new session: the live one before it is replaced.
+/// Opens a session, which replaces the live one.
 void open_session(Model& model, Person& person, std::string token);
 void end_sessions(Person& person);
-/// When the last device was seen, for `end_own_sessions`.
+/// When the last device was used, for `end_own_sessions`.
 auto last_seen(const Person& person) -> std::int64_t;
-/// The same by a call of the last device, seen before at that time: uses are noted of devices that are let
-/// in, and this one no longer is.
+/// Ends the sessions by a call of the last device, last used at `seen_before`: this use is not recorded,
+/// because the session has ended.
 void end_own_sessions(Person& person, std::int64_t seen_before);
-/// A payment password typed for a money call; 0 is nothing typed.
+/// Checks a payment password for a money call; 0 means none.
 auto check_pay_password(Model& model, Person& person, std::int64_t typed) -> Verdict;
 void note_right_pay_password(Model& model, Person& person);
-/// A login password typed from an address, for a sign-in or for something grave.
+/// Checks a login password from an address, for a login or another protected call.
 auto check_password(Model& model, std::int64_t phone, std::int64_t address, std::int64_t typed) -> Verdict;
-/// A code typed in; nothing when none was typed.
+/// Checks a typed code; empty means none.
 auto check_code(Model& model, std::int64_t phone, Purpose purpose, const std::string& typed) -> Verdict;
 void use_code(Model& model, std::int64_t phone, Purpose purpose);
-/// A money call without a key, soon after another.
+/// The refusal of a money call without a key, soon after another.
 auto check_click(const Model& model, std::int64_t person, const std::string& path) -> Verdict;
 
 auto registering_module() -> Module;

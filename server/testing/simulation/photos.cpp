@@ -1,4 +1,4 @@
-// Photos of people: put up, replaced, taken away, refused, and gone with whoever is forgotten.
+// Profile photos: uploaded, replaced, removed, refused, and deleted with their user.
 #include <algorithm>
 #include <array>
 
@@ -33,7 +33,7 @@ auto file_text(std::int64_t file) -> const std::string& {
   return texts[static_cast<std::size_t>(file)];
 }
 
-// A file that is refused does not count as a change.
+// A refused file does not count as a change.
 auto judged(const Model& model, const Person& person, std::int64_t file) -> Verdict {
   if (model.now < person.photo_changed_at + 30 * second) return refused("accounts.too_frequent_30");
   if (file == no_picture) return refused("accounts.photo_not_a_picture");
@@ -63,7 +63,7 @@ void put_up(Play& play, const Args& args) {
   if (const auto told = play.ask_as(who, "token/updateUserPhoto", body, expected)) keep(play, who, *told);
 }
 
-// With the whole profile, as its form sends it: nothing takes the photo away, its own path leaves it.
+// Sends the whole profile form: an empty field removes the photo, its own path keeps it.
 void send_form(Play& play, const Args& args) {
   const auto [phone, file, is_left] = take<3>(args);
   const auto* person = play.model.people.of_phone(phone);
@@ -81,7 +81,7 @@ void send_form(Play& play, const Args& args) {
   auto& same = play.model.people.at(who);
   if (changes) same.photo.clear();
   play.model.people.touched.insert(who);
-  play.expect(text_in(*told, "photo") == same.photo, "people are shown as they are",
+  play.expect(text_in(*told, "photo") == same.photo, "profiles are shown as stored",
               "{}, and by the rules {}", text_in(*told, "photo"), same.photo);
 }
 
@@ -92,8 +92,8 @@ void same_photos(Play& play, store::Tx& tx) {
   std::ranges::sort(due);
   auto kept = tx.all<std::string>("SELECT '/media/' || name FROM account_photo");
   std::ranges::sort(kept);
-  play.expect(kept == due, "photos are kept of those who put them up, and of nobody else",
-              "{} photos, and by the rules {}", kept.size(), due.size());
+  play.expect(kept == due, "only uploaded photos are stored", "{} photos, and by the rules {}", kept.size(),
+              due.size());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Faults planted on purpose.
+// Injected faults that the simulation must detect.
 #include "testing/simulation/planted.hpp"
 
 #include "testing/simulation/shrink.hpp"
@@ -9,19 +9,19 @@ namespace {
 
 struct Fault {
   std::string what;
-  std::string law = {};  // that must notice it; any, if there is none
+  std::string law = {};  // that must detect it; any if empty
   std::function<void(Season&)> plant = {};
   std::size_t longest_story = 12;
 };
 
 constexpr std::int64_t operations = 20'000;
-constexpr std::uint64_t seeds = 3;  // a story that leaves out as much as it can is short from most of them
-constexpr int tries = 600;          // to make a story shorter, each of which starts a product of its own
-// What shows in one person's story is told in twelve steps; a group that forms takes several people, with
-// their money, and is soon short enough.
+constexpr std::uint64_t seeds = 3;  // a story with its superfluous steps removed is short from most seeds
+constexpr int tries = 600;          // of shortening a story, each with a new product
+// A fault that shows in one user's story needs at most twelve steps. A group that forms needs several users
+// with money.
 constexpr std::size_t of_a_group = 120;
 
-// ---- in the model: it expects what the product does not do
+// ---- in the model, which then expects another behaviour
 
 auto rule(const std::string& key, std::int64_t number, std::size_t longest_story = 12) -> Fault {
   return {.what = fmt::format("{} as {}", key, number),
@@ -39,7 +39,7 @@ auto in_database(const std::string& what, const std::string& law, const std::str
           .longest_story = longest_story};
 }
 
-// What is written behind the back of those who write changes down.
+// A write without the triggers that record changes.
 auto unseen(const std::string& table, const std::string& script) -> std::string {
   std::string all;
   for (const auto* event : {"INSERT", "UPDATE", "DELETE"})
@@ -47,8 +47,8 @@ auto unseen(const std::string& table, const std::string& script) -> std::string 
   return all + script;
 }
 
-// Whoever wants to be forgotten waits one day from the beginning, by the rules and in the product: a story of
-// as many days as usual is long to make short.
+// Shortens the wait before an erasure to one day, in the rules and in the product: a story over as many days
+// as usual is long to shorten.
 auto forgotten_soon(Fault fault) -> Fault {
   return {.what = fault.what,
           .law = fault.law,
@@ -65,29 +65,28 @@ auto forgotten_soon(Fault fault) -> Fault {
 
 auto faults_of_keys_and_books() -> std::vector<Fault> {
   return {
-      in_database("a key that is forgotten", "a call under a key happens once",
+      in_database("a key that is not stored", "a call under a key happens once",
                   "CREATE TRIGGER planted AFTER INSERT ON idempotency_record BEGIN "
                   "DELETE FROM idempotency_record WHERE key = NEW.key; END;"),
-      in_database("a welcome that somebody else is given once more", "what moves is what the rules move",
+      in_database("a welcome that another user gets again", "only expected movements happen",
                   "CREATE TRIGGER planted AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'planted' BEGIN "
                   "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "
                   "NEW.from_owner, 1, id, NULL, NULL, id, NEW.flow, 'planted', NEW.id, 0, NEW.rules, "
                   "NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
       in_database(
-          "an order of somebody else that comes to another amount",
-          "nothing is written but what the rules write",
+          "an order of another user with another amount", "only expected rows are written",
           "CREATE TRIGGER planted AFTER INSERT ON payments_order BEGIN UPDATE payments_order SET amount = "
           "amount + 100 WHERE user_id <> NEW.user_id; END;"),
-      in_database("a wallet of nobody that holds something", "each unit sums to zero",
+      in_database("a wallet without an owner that holds dong", "each unit sums to zero",
                   unseen("ledger_account",
                          "CREATE TRIGGER planted AFTER INSERT ON ledger_account WHEN NEW.owner <> 1 BEGIN "
                          "INSERT OR IGNORE INTO ledger_account (kind, owner, unit, balance) VALUES (1, 1, 1, "
                          "100); END;")),
-      in_database("a seal whose hash is another", "the books close",
+      in_database("a seal whose hash is another", "the ledger verifies",
                   "DROP TRIGGER ledger_seal_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal WHEN "
                   "NEW.number = 3 BEGIN UPDATE ledger_seal SET hash = replace(hash, '0', '1') WHERE number = "
                   "3; END;"),
-      in_database("a transfer that was booked a moment later", "the books close",
+      in_database("a transfer that was booked a moment later", "the ledger verifies",
                   "DROP TRIGGER ledger_transfer_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal "
                   "WHEN NEW.number = 3 BEGIN UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE id = "
                   "NEW.last; END;"),
@@ -96,38 +95,38 @@ auto faults_of_keys_and_books() -> std::vector<Fault> {
 
 auto faults_of_tickets_and_people() -> std::vector<Fault> {
   return {
-      in_database("a ticket of somebody else that expires", "nothing is written but what the rules write",
+      in_database("a ticket of another user that expires", "only expected rows are written",
                   "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN UPDATE ticket SET state = 'expired' "
                   "WHERE owner_id <> NEW.owner_id; END;",
                   of_a_group),
-      in_database("a ticket that is there once more, as an expired one", "tickets are conserved",
+      in_database("a ticket that exists again as an expired one", "tickets are conserved",
                   unseen("ticket",
                          "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
                          "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'planted', cause_id, "
                          "issued_at, expires_at, NULL, NULL, NULL FROM ticket WHERE id = NEW.id; END;"),
                   of_a_group),
-      in_database("a group that reveals another seed", "the seed is the one that was promised",
+      in_database("a group that reveals another seed", "the seed matches its commitment",
                   "CREATE TRIGGER planted AFTER UPDATE OF state ON group_group WHEN NEW.state = 'formed' "
                   "BEGIN UPDATE group_group SET server_seed = replace(server_seed, '0', '1') WHERE id = "
                   "NEW.id; END;",
                   of_a_group),
-      in_database("a draw that leaves the seeds of people out", "what moves is what the rules move",
+      in_database("a draw without the users' seeds", "only expected movements happen",
                   "CREATE TRIGGER planted AFTER INSERT ON group_seat BEGIN UPDATE group_seat SET client_seed "
                   "= '' WHERE id = NEW.id; END;",
                   of_a_group),
       forgotten_soon(in_database(
-          "a name that is left of somebody who was forgotten", "nothing leads back to who was forgotten",
+          "a name that remains of an erased user", "no trace of an erased user remains",
           "CREATE TRIGGER planted AFTER UPDATE OF state ON account_user WHEN NEW.state = 'closed' "
           "BEGIN UPDATE account_user SET nickname = OLD.nickname WHERE id = NEW.id; END;")),
       in_database(
-          "somebody who is left out of the published sum", "everybody is in the sum of what is owed",
+          "a user who is left out of the published sum", "every user is in the sum of debts",
           "CREATE TRIGGER planted AFTER INSERT ON solvency_page BEGIN UPDATE solvency_page SET leaves "
           "= substr(leaves, instr(leaves, char(10)) + 1) WHERE tree_id = NEW.tree_id AND number = "
           "NEW.number; END;"),
   };
 }
 
-// ---- in what a crash leaves
+// ---- in the result of a crash
 
 auto faults_of_crashes() -> std::vector<Fault> {
   return {{.what = "a crash that leaves no write-ahead log",
@@ -203,7 +202,7 @@ auto find_planted(const Season& usual, const WhichFaults& which) -> int {
     fmt::print("{} {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.what,
                best.broken ? best.broken->law : "nothing", best.steps.size(), played);
     if (!found && best.broken) fmt::print("  {}\n", best.broken->what());
-    std::fflush(stdout);  // one by one, for whoever waits
+    std::fflush(stdout);  // one line at a time, for progress
   }
   return missed == 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Faults planted on purpose, and the machinery must find them: the model expects what the product does not
-// do, the product's database does what nobody asked for, or a crash loses what was kept.
+// Injected faults, which the simulation must detect: in the model's rules, in the product's database, or in
+// the result of a crash.
 #include <cstddef>
 #include <string>
 
@@ -8,13 +8,13 @@
 
 namespace simulation {
 
-/// Every `every`-th fault, beginning with number `first`, in whose name `only` occurs.
+/// Every `every`-th fault, starting with number `first`, whose name contains `only`.
 struct WhichFaults {
   std::string only;
   std::size_t every = 1, first = 0;
 };
 
-/// Plants one fault after the other; each must be found, and told in so few steps. Answers 0 if so.
+/// Injects one fault after the other; each must be detected, with a story of few steps. Returns 0 if all are.
 auto find_planted(const Season& season, const WhichFaults& which) -> int;
 
 }  // namespace simulation

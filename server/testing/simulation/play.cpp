@@ -1,4 +1,4 @@
-// Playing a story, step by step.
+// Running a story, step by step.
 #include "testing/simulation/play.hpp"
 
 #include <algorithm>
@@ -76,7 +76,7 @@ void Play::take(const Step& step) {
         if (deed.name == step.deed) return &deed;
     return nullptr;
   }();
-  if (deed == nullptr) throw std::invalid_argument("no such deed: " + std::string{step.deed});
+  if (deed == nullptr) throw std::invalid_argument("unknown step: " + std::string{step.deed});
   deed->play(*this, step.args);
   said_ += fmt::format("{} {} {}\n", step.number, step.at, sentence_);
   product.look([this](store::Tx& tx) {
@@ -112,7 +112,7 @@ void Play::check_everything() {
 
 void Play::expect_only(Table table, const std::set<std::int64_t>& due) {
   for (const auto row : changes.of(table))
-    expect(due.contains(row), "nothing is written but what the rules write",
+    expect(due.contains(row), "only expected rows are written",
            "row {} of {} was written, and by the rules it is not touched", row,
            watched[static_cast<std::size_t>(table)].table);
 }
@@ -143,7 +143,7 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
     -> std::optional<boost::json::value> {
   const auto trouble = step_.trouble;
   auto reply = product.call(path, caller, body, trouble);
-  // Cut off before it was kept: nothing has happened, and the caller asks again.
+  // Cut off before the commit: nothing has happened, and the caller retries.
   const bool was_lost = !reply;
   if (was_lost) {
     sentence_ += " (the program was cut off before it was kept, and asked again)";
@@ -157,15 +157,15 @@ auto Play::ask(std::string_view path, Caller caller, std::string_view body, cons
   return std::move(reply->data);
 }
 
-// A call under a key happens once: the same again gets the same answer, another one is refused.
+// A call under a key happens once: a repetition gets the same answer, another call is refused.
 void Play::ask_again(std::string_view path, const Caller& caller, std::string_view body, const Reply& first) {
   if (caller.key.empty() || !product.is_money(path)) return;
   if (step_.trouble == Trouble::key_misused) {
     auto other = std::string{body};
-    const auto digit = other.find_first_of("0123456789");  // of what is bought, left or recycled
+    const auto digit = other.find_first_of("0123456789");  // the bought, left or recycled thing
     other[digit] = other[digit] == '7' ? '8' : '7';
     const auto reply = product.call(path, caller, other);
-    expect(reply->key == "platform.key_used_otherwise", "a key is good for one call",
+    expect(reply->key == "platform.key_used_otherwise", "a key is valid for one call",
            "{} with another body under a used key: {}", path, reply->text);
     ++met.misused;
     return;
@@ -196,7 +196,7 @@ auto Play::ask_as(std::int64_t who, std::string_view path, std::string_view body
   auto data = ask(path, caller, body, expected);
   if (!data) return data;
   if (is_money && !has_key) model.people.clicked[{who, std::string{path}}] = model.now;
-  // A session's use is noted by whoever hears of the call: not by a program that was cut off.
+  // The use of a session is recorded after the call, unless the program was cut off.
   if (is_told || has_key) note_use(model, model.people.at(who));
   return data;
 }

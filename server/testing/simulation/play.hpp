@@ -1,6 +1,5 @@
 #pragma once
-// Playing a story: each step is done to the product and to the model, and the two are held against each
-// other.
+// Running a story: each step runs in the product and in the model, whose states are then compared.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,13 +19,13 @@
 
 namespace simulation {
 
-/// A law that does not hold: which, and what was found.
+/// A violated invariant: its name, and the difference.
 struct Broken : std::runtime_error {
   Broken(std::string which, const std::string& found) : std::runtime_error(found), law{std::move(which)} {}
   std::string law;
 };
 
-/// The numbers that the next step is made of.
+/// The random numbers of the next step.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_{seed} {}
@@ -43,7 +42,7 @@ class Dice {
   auto any_of(const Container& from) -> const auto& {
     return from[static_cast<std::size_t>(below(static_cast<std::int64_t>(from.size())))];
   }
-  /// Where one of the last `many` stands; there must be one.
+  /// The index of one of the last `many` elements; there must be one.
   template <class Container>
   auto one_of_the_last(std::int64_t many, const Container& of) {
     return std::prev(of.end(), below(std::min(many, static_cast<std::int64_t>(of.size()))) + 1);
@@ -53,35 +52,35 @@ class Dice {
   std::uint64_t state_;
 };
 
-/// What a module adds to the story.
+/// A kind of step.
 struct Deed {
   std::string_view name;
-  int weight;  // how often, among all
-  /// Draws the arguments of a step, or nothing where it would make no sense now. Looks at the model only.
+  int weight;  // relative frequency
+  /// Draws the arguments of a step, or nothing if it would make no sense now. Reads the model only.
   std::function<std::optional<Args>(Dice&, const Model&)> draw;
-  /// Does the step to the product and to the model.
+  /// Runs the step in the product and in the model.
   std::function<void(Play&, const Args&)> play;
-  int again = 0;      // how often in a hundred times the same is done once more at once
-  int impatient = 0;  // the same of a click without a key
+  int again = 0;      // percentage of immediate repetitions
+  int impatient = 0;  // the same for a click without a key
 };
 struct Module {
   std::string_view name;
   std::vector<Deed> deeds = {};
-  /// Before the first step: what the operator sets up.
+  /// Before the first step: the operators' setup.
   std::function<void(Play&)> begin = {};
-  /// After each step: learns what the product made by itself and everybody may see.
+  /// After each step: learns public values that the product generated.
   std::function<void(Play&, store::Tx&)> before_laws = {};
-  /// After each step, of what it touched: costs no more however long the story is.
+  /// After each step: checks what it touched, at a cost independent of the story's length.
   std::function<void(Play&, store::Tx&)> after_step = {};
-  /// Of everything there is, by calls as people make them.
+  /// Checks everything by users' calls.
   std::function<void(Play&)> ask_everything = {};
-  /// Of everything there is.
+  /// Checks everything.
   std::function<void(Play&, store::Tx&)> of_everything = {};
 };
-/// All of them, in the order in which they stand on one another.
+/// All modules, lower ones first.
 auto all_modules() -> const std::vector<Module>&;
 
-/// How often what must not be missed was met.
+/// How often required events occurred.
 struct Met {
   std::map<std::string, std::int64_t, std::less<>> refusals;  // by key
   std::int64_t repeated = 0, misused = 0;                     // keys
@@ -91,16 +90,16 @@ class Play {
  public:
   Play(Place place, std::uint64_t seed, const Rules& rules);
 
-  /// Does one step, and looks at the laws. Throws Broken.
+  /// Runs one step and checks its invariants. Throws Broken.
   void take(const Step& step);
-  /// Looks at all laws of everything. Throws Broken.
+  /// Checks all invariants on all data. Throws Broken.
   void check_everything();
-  /// The hash of all that was said and answered until now.
+  /// The hash of all sentences and answers so far.
   auto hash() const -> std::string;
 
-  // ---- what the deeds of modules are written with
+  // ---- for the steps of modules
 
-  /// A sentence of the story: of what this step is.
+  /// Sets the sentence that describes this step.
   template <class... T>
   void say(fmt::format_string<T...> text, T&&... values) {
     tell(fmt::format(text, std::forward<T>(values)...));
@@ -110,8 +109,8 @@ class Play {
   void expect(bool holds, std::string_view law, fmt::format_string<T...> text, T&&... values) {
     if (!holds) throw Broken{std::string{law}, fmt::format(text, std::forward<T>(values)...)};
   }
-  /// For the laws after a step: throws Broken when it wrote other rows of a table than those. They are given
-  /// by what the model touched, and asked for only where something was written.
+  /// For checks after a step: throws Broken if it wrote other rows of a table than those. `due` comes from
+  /// the model, and is computed only if something was written.
   void expect_only(Table table, const std::set<std::int64_t>& due);
   template <class Touched, class RowOf>
   void expect_only(Table table, const Touched& touched, RowOf row_of) {
@@ -120,19 +119,19 @@ class Play {
     for (const auto& one : touched) due.insert(row_of(one));
     expect_only(table, due);
   }
-  /// A call as anybody may make it, and what the model expects: the key of a refusal, or nothing when it is
-  /// accepted. Answers the reply's data when it was accepted, nothing when it was refused as expected.
+  /// Makes a call and compares its result with the model's: the key of a refusal, or acceptance. Returns the
+  /// reply's data if it was accepted, nothing if it was refused as expected.
   auto ask(std::string_view path, Caller caller, std::string_view body, const Verdict& expected)
       -> std::optional<boost::json::value>;
-  /// The same by a person, from the device on which they signed in last.
+  /// The same by a user, from the device of the last login.
   auto ask_as(std::int64_t person, std::string_view path, std::string_view body, const Verdict& expected)
       -> std::optional<boost::json::value>;
-  /// The same by the operator of that role at the console, who signs in again when the session is over.
+  /// The same by the operator of that role at the console, with a new login when the session has ended.
   auto ask_console(Role role, std::string_view path, std::string_view body, const Verdict& expected)
       -> std::optional<boost::json::value>;
 
-  /// Looks at something of one's own that tells of links of the chain, which engines make in other pieces:
-  /// the answer is no part of the story's hash. Nothing when the device may not come in.
+  /// Reads something of a user that contains links of the chain, which differ between engines: the answer is
+  /// not in the story's hash. Nothing if the device's session has ended.
   auto look_as(std::int64_t person, std::string_view path, std::string_view query) -> std::optional<Reply>;
 
   auto step() const -> const Step& { return step_; }
@@ -143,7 +142,7 @@ class Play {
   Model model;
   Changes changes;
   Met met;
-  std::int64_t last_transfer = 0;  // the highest id among those that the laws have seen
+  std::int64_t last_transfer = 0;  // the highest id that the checks have seen
 
  private:
   void tell(std::string sentence);
@@ -155,7 +154,7 @@ class Play {
   Step step_;
   std::string sentence_;
   std::string hash_ = std::string(64, '0');
-  std::string said_;  // what is not in the hash yet
+  std::string said_;  // not in the hash yet
 };
 
 auto console_module() -> Module;
@@ -163,22 +162,22 @@ auto lists_module() -> Module;
 auto bans_module() -> Module;
 auto own_module() -> Module;
 auto photos_module() -> Module;
-/// Keeps the commitments of a set's groups that were announced since.
+/// Records the commitments of a set's newly announced groups.
 void learn_groups(Play& play, std::int64_t set);
 
-/// When a story begins: Monday 2026-11-23, 08:00 in Viet Nam.
+/// The start of every story: Monday 2026-11-23, 08:00 in Viet Nam.
 auto beginning() -> Instant;
-/// Milliseconds after the epoch as an instant, and back: the model counts in plain integers.
+/// Conversions between milliseconds since the epoch, in which the model counts, and instants.
 inline auto instant(std::int64_t ms) { return Instant{std::chrono::milliseconds{ms}}; }
 inline auto milliseconds(Instant t) { return static_cast<std::int64_t>(t.time_since_epoch().count()); }
 
-/// The phone of somebody who has registered, or 0 while nobody has.
+/// The phone of a registered user, or 0 if there is none.
 auto some_person(Dice& dice, const Model& model) -> std::int64_t;
 
-/// A member of an answer that is an id, which is written as text or as a number.
+/// A member of an answer that is an id, written as text or as a number.
 auto id_in(const boost::json::value& data, std::string_view member) -> std::int64_t;
 auto text_in(const boost::json::value& data, std::string_view member) -> std::string;
-/// Amounts as they are written: of dong and XMoney with two decimals.
+/// Formatted amounts: dong and XMoney with two decimals.
 auto money_text(std::int64_t hundredths) -> std::string;
 auto amount_text(Unit unit, std::int64_t n) -> std::string;
 

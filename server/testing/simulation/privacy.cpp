@@ -1,4 +1,4 @@
-// One's own data as a document, and being forgotten: what must end first, the waiting, what stays.
+// The export of a user's data, and the erasure: its obstacles, the wait, and what remains.
 #include "testing/simulation/privacy.hpp"
 
 #include <algorithm>
@@ -7,11 +7,11 @@
 
 namespace simulation {
 
-// ---- what the rules say
+// ---- rules
 
 namespace {
 
-// Whose a payment is: of whoever was given it, else of whoever ordered what it seems to mean.
+// A payment belongs to the user it was credited to, else to the owner of the order it references.
 auto owner_of(const Model& model, const Payment& payment) -> std::optional<std::int64_t> {
   if (payment.given || !payment.meant) return payment.given;
   return model.wallet.orders.at(*payment.meant).person;
@@ -43,8 +43,8 @@ auto obstacles(const Model& model, std::int64_t who) -> std::vector<std::string_
   return all;
 }
 
-// Lines of the books, tickets and seats of draws stay, under a name that leads to nobody. Of somebody who is
-// excluded the number stays shut until the exclusion ends.
+// Ledger lines, tickets and seats of draws stay, without the user's identity. The number of an excluded user
+// stays closed until the exclusion ends.
 void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto asked = model.privacy.asked.find(who);
   if (asked == model.privacy.asked.end() || asked->second != due) return;
@@ -83,14 +83,14 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
 
 namespace {
 
-// ---- the deeds
+// ---- steps
 
 void look(Play& play, const Args& args) {
   const auto [phone] = take<1>(args);
   const auto* person = play.model.people.of_phone(phone);
   if (person == nullptr) return;
   const auto who = play.model.people.number(*person);
-  play.say("{} looks what stands in the way of being forgotten", phone);
+  play.say("{} lists the obstacles of an erasure", phone);
   const auto data = play.ask_as(who, "token/privacy/get", "", {});
   if (!data) return;
   std::vector<std::string> told;
@@ -109,7 +109,7 @@ void ask_erasure(Play& play, const Args& args) {
   if (person == nullptr) return;
   const auto who = model.people.number(*person);
   const auto password = typed != 0 ? typed : person->password;
-  play.say("{} asks to be forgotten{}", phone, typed != 0 ? " with a wrong password" : "");
+  play.say("{} asks for an erasure{}", phone, typed != 0 ? " with a wrong password" : "");
   auto expected = check_password(model, phone, phone, password);
   if (const auto left = obstacles(model, who); expected && !left.empty()) expected = refused(left.front());
   const auto body = fmt::format(R"({{"loginPassword":"{}"}})", password_text(password));
@@ -142,7 +142,7 @@ auto size_of(const boost::json::value& data, std::string_view part, std::string_
   return data.at(part).as_object().at(list).as_array().size();
 }
 
-// Everything that there is of somebody is in their document, and nothing of anybody else.
+// The document must contain everything of the user, and nothing of others.
 void same_document(Play& play, std::int64_t who, const boost::json::value& answer) {
   const auto& model = play.model;
   const auto& data = answer.at("data");
@@ -203,9 +203,9 @@ void download(Play& play, const Args& args) {
   if (data) same_document(play, who, *data);
 }
 
-// ---- drawing
+// ---- drawing of steps
 
-// Mostly somebody who could go.
+// Mostly a user without obstacles.
 auto draw_leaver(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty()) return {};
   for (int tries = 0; tries < 12; ++tries) {
@@ -233,9 +233,9 @@ auto draw_download(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{dice.any_of(model.people.all).phone, by, dice.between(1, 900'000)};
 }
 
-// ---- the laws
+// ---- invariants
 
-// By the product's own rows alone: nothing leads back to them, and they own no money.
+// By the product's rows alone: no trace of the user, and no money.
 void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
   const auto left =
       tx.one<std::int64_t>(
@@ -255,14 +255,14 @@ void is_forgotten(Play& play, store::Tx& tx, const Person& person) {
             "pay_password_hash <> ''))",
             person.id, "%" + mobile_of(person.phone).substr(1) + "%", person.nickname)
           .value_or(0);
-  play.expect(left == 0, "nothing leads back to who was forgotten", "{} things of phone {} are left", left,
+  play.expect(left == 0, "no trace of an erased user remains", "{} things of phone {} are left", left,
               person.phone);
   const auto money = tx.one<std::int64_t>(
                            "SELECT CAST(COALESCE(SUM(balance), 0) AS BIGINT) FROM ledger_account WHERE owner "
                            "= $1 AND kind < 20 AND unit IN (1, 2)",
                            person.id)
                          .value_or(0);
-  play.expect(money == 0, "nobody who was forgotten owns money", "phone {} has {}", person.phone, money);
+  play.expect(money == 0, "erased users own no money", "phone {} has {}", person.phone, money);
 }
 
 void after_step(Play& play, store::Tx& tx) {

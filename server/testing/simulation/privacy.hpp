@@ -1,5 +1,5 @@
 #pragma once
-// The model of being shown one's own data, and of being forgotten.
+// The model of data exports and erasures.
 #include <cstdint>
 #include <map>
 #include <string>
@@ -13,20 +13,20 @@ struct Module;
 
 class Privacy {
  public:
-  std::map<std::int64_t, std::int64_t> asked;  // who wants to be forgotten, and when they will be
-  std::map<std::int64_t, std::int64_t> shut;   // phones of people who were excluded when they were forgotten
+  std::map<std::int64_t, std::int64_t> asked;  // the users who asked, and when they will be erased
+  std::map<std::int64_t, std::int64_t> shut;   // phones of users who were excluded when they were erased
   struct Pass {
     std::string text;
     std::int64_t good_until;
   };
-  std::map<std::int64_t, Pass> passes;  // for downloading, by person
-  std::vector<std::int64_t> gone;       // who was forgotten since the last step's laws
-  std::vector<std::int64_t> leaving;    // who ever asked, for those who draw
+  std::map<std::int64_t, Pass> passes;  // for downloads, by user
+  std::vector<std::int64_t> gone;       // erased since the last check of a step
+  std::vector<std::int64_t> leaving;    // users who ever asked, for drawing
 };
 
-/// What must end before somebody can be forgotten, in the order in which it is told.
+/// The obstacles of an erasure, in the product's order.
 auto obstacles(const Model& model, std::int64_t person) -> std::vector<std::string_view>;
-/// The wish is due: they are forgotten, unless it was taken back or something is left after all.
+/// The job of an erasure: erases the user, unless the request was withdrawn or an obstacle remains.
 void erase_when_due(Model& model, std::int64_t person, std::int64_t due);
 
 auto privacy_module() -> Module;

@@ -1,4 +1,4 @@
-// The product as it is played with.
+// The product under test.
 #include "testing/simulation/product.hpp"
 
 #include <fmt/format.h>
@@ -21,12 +21,12 @@ namespace {
 
 using testing::parsed;
 
-/// Leaves the transaction as a process that dies does.
+/// Leaves the transaction like a process that dies.
 struct Dies {};
 
 constexpr std::string_view console = "console:";
 
-// "console:topup/list" is one of the console's paths, any other one of the app's.
+// "console:topup/list" is a path of the console, others are paths of the app.
 auto full_path(std::string_view path) -> std::string {
   const bool at_console = path.starts_with(console);
   return std::string{at_console ? http::Routes::console_base : http::Routes::api_bases[0]} +
@@ -42,7 +42,7 @@ void migrate(store::Connection& connection) {
   Changes::begin(connection);
 }
 
-// The file of a new database. Migrated once: to make a story shorter takes hundreds of them.
+// The content of a new database file, migrated once: shortening a story needs hundreds of them.
 auto new_file(const std::filesystem::path& folder) -> const std::string& {
   static const std::string content = [&] {
     const auto file = folder / "new.sqlite";
@@ -55,7 +55,7 @@ auto new_file(const std::filesystem::path& folder) -> const std::string& {
 
 }  // namespace
 
-// Stands beside the sealer, if there is one, and ends the program at the point that the step has drawn.
+// Wraps the sealer, if there is one, and ends the program at the point that the step has drawn.
 class Product::CutOff final : public store::CommitObserver {
  public:
   explicit CutOff(store::CommitObserver* inner) : inner_{inner} {}
@@ -67,7 +67,7 @@ class Product::CutOff final : public store::CommitObserver {
     die_at(Trouble::cut_before_seal);
     if (inner_ != nullptr) inner_->group_ends(tx);
     die_at(Trouble::cut_before_commit);
-    // What lies there now is what the next program finds: it is not copied once more when it dies.
+    // The next program gets the files as they are now: they are not copied again at the death.
     if (loses_commit && strikes(Trouble::cut_after_commit)) on_death();
   }
   auto group_committed() -> std::function<void()> override {
@@ -80,8 +80,8 @@ class Product::CutOff final : public store::CommitObserver {
   }
 
   Trouble at = Trouble::none;
-  std::function<bool()> is_last;   // whether the transaction is the one that is meant
-  std::function<void()> on_death;  // while everything lies as a killed process leaves it
+  std::function<bool()> is_last;   // whether the transaction is the intended one
+  std::function<void()> on_death;  // called with the files as a killed process leaves them
   bool loses_commit = false;
 
  private:
@@ -107,7 +107,7 @@ class Product::Program {
     modules = app::all_modules({.payments = wiring().payments, .is_demo = false});
     jobs = app::all_jobs(modules);
     routes = std::make_unique<http::Routes>(app::all_endpoints(modules));
-    constexpr std::chrono::minutes patience{10};  // a busy machine tells the same story
+    constexpr std::chrono::minutes patience{10};  // the story must not depend on the machine's speed
     runtime.reset(new run::Runtime{clock, ids, chance, verdicts, keys, [this] { return settings; },
                                    crypto::PasswordCost::for_tests(),
                                    run::PictureWorker{.program = "/proc/self/exe", .time_limit = patience}});
@@ -185,8 +185,8 @@ void Product::start() {
   program_->actor->on_signals = [this](const std::vector<Signal>& signals) { hear(signals); };
 }
 
-// The files as they lie now, with whatever an unfinished transaction has written: the next program opens the
-// copies, as it would find the files of one that was killed.
+// Copies the files as they are now, with the writes of an unfinished transaction: the next program opens the
+// copies, as it would find the files of a killed one.
 void Product::crash_copies() {
   if (!place_.postgres.empty()) return;
   const auto copy = [this](const std::string& name, const std::string& ending) {
@@ -200,7 +200,7 @@ void Product::crash_copies() {
   copy("head", "");
 }
 
-// The program that was cut off is gone, with everything that it kept in mind.
+// Replaces the program that was cut off, with all its memory.
 void Product::start_again() {
   last_id_ = program_->ids.next_value(clock_.now());
   program_.reset();

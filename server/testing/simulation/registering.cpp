@@ -1,4 +1,4 @@
-// Codes by SMS, registering, signing in and out, devices that were replaced, and who invited whom.
+// Codes by SMS, registration, login and logout, replaced devices, and invitations.
 #include <algorithm>
 
 #include "modules/accounts/mobile.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t phones = 240;
 
-// ---- what the rules say
+// ---- rules
 
 auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
   const auto found = model.people.codes_from.find({address, model.now / hour});
@@ -20,7 +20,7 @@ auto check_address_budget(const Model& model, std::int64_t address) -> Verdict {
   return {};
 }
 
-// Codes that are asked for by the hundred and never used are somebody earning from their messages.
+// Many requested codes that are never used indicate SMS pumping.
 auto looks_pumped(const Model& model) -> bool {
   const auto of_hour = [&](const std::map<std::int64_t, std::int64_t>& slices) {
     std::int64_t n = 0;
@@ -52,14 +52,14 @@ void send(Model& model, std::int64_t phone, std::int64_t address, Purpose purpos
   plan_purge(model);
 }
 
-// What only tells whether a number is known counts against its address too.
+// A call that reveals whether a number is known counts against its address, too.
 auto probe(Model& model, std::int64_t address, std::string_view why) -> Verdict {
   return refused(why, [&model, address] {
     if (check_address_budget(model, address)) ++model.people.codes_from[{address, model.now / hour}];
   });
 }
 
-// ---- the deeds
+// ---- steps
 
 auto code_on_phone(Play& play, std::int64_t phone) -> std::string {
   std::string code;
@@ -218,10 +218,10 @@ void bind_invite(Play& play, const Args& args) {
   model.people.touched.insert(who);
 }
 
-// ---- drawing
+// ---- drawing of steps
 
 auto some_phone(Dice& dice) -> std::int64_t { return dice.below(phones); }
-// Mostly one's own address; at times one that is shared.
+// Mostly the user's own address; sometimes a shared one.
 auto some_address(Dice& dice, std::int64_t phone) { return dice.one_in(12) ? 9'000 + dice.below(2) : phone; }
 
 auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
@@ -239,7 +239,7 @@ auto draw_registering(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
-// At times somebody names a person whom they invited themselves.
+// Sometimes a user names an inviter whom they invited themselves.
 auto draw_bind(Dice& dice, const Model& model) -> Args {
   if (dice.one_in(4))
     for (const auto& person : model.people.all) {
@@ -250,7 +250,7 @@ auto draw_bind(Dice& dice, const Model& model) -> Args {
   return {some_phone(dice), some_phone(dice)};
 }
 
-// Of a number whose lock is about to end or has just ended.
+// A number whose lock is about to end or has just ended.
 auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
   for (const auto& [who, guesses] : model.people.guesses) {
     const auto left = guesses.locked_until - model.now;
@@ -260,7 +260,7 @@ auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> 
   return {};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;
@@ -276,7 +276,7 @@ BOOST_DESCRIBE_STRUCT(Row, (),
                       (state, pay_failures, pay_locked_until, referrer_id, joined_group, has_limits,
                        excluded_until, nickname, language, photo, has_password, has_pay_password, live))
 
-// Of somebody who was forgotten, the laws of being forgotten say what is left.
+// For erased users, the invariants of erasure apply instead.
 void same_profile(Play& play, const Row& row, const Person& person) {
   if (person.is_erased) return;
   const auto photo = row.photo.empty() ? row.photo : "/media/" + row.photo;

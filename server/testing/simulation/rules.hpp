@@ -1,6 +1,6 @@
 #pragma once
-// The numbers of the rules as the page of rules gives them, and what operators set them to from a date on.
-// A story that is meant to fail is told with another number here than the product has.
+// The numbers of the rules, and their planned changes by operators. A fault is injected by another number
+// here than in the product.
 #include <cstdint>
 #include <map>
 #include <stdexcept>
@@ -13,11 +13,11 @@ namespace simulation {
 inline constexpr std::int64_t second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
 /// Money is counted in hundredths of a dong.
 constexpr auto dong(std::int64_t n) { return n * 100; }
-/// Shares are counted in 1/100 of a percent; what they take is rounded down.
+/// Shares are in 1/100 of a percent, rounded down.
 constexpr auto share(std::int64_t whole, std::int64_t per_ten_thousand) {
   return whole * per_ten_thousand / 10'000;
 }
-/// A daily window as one number: seconds after midnight at which it opens and closes.
+/// A daily window as one number: the seconds after midnight at which it opens and closes.
 constexpr auto window(std::int64_t opens, std::int64_t closes) { return opens * 100'000 + closes; }
 
 class Rules {
@@ -35,7 +35,7 @@ class Rules {
   void set(const std::string& key, std::int64_t value, std::int64_t from) {
     if (key != planted_) numbers_[key].push_back({from, value});
   }
-  /// A fault on purpose: this number here for good, whatever operators set.
+  /// Injects a fault: this number for ever, whatever operators set.
   void plant(const std::string& key, std::int64_t value) {
     numbers_[key] = {{INT64_MIN, value}};
     planted_ = key;

@@ -1,4 +1,4 @@
-// Drawing steps, playing them, and keeping them in a file.
+// Drawing steps, running them, and storing them in a file.
 #include "testing/simulation/season.hpp"
 
 #include <fstream>
@@ -7,7 +7,7 @@ namespace simulation {
 
 namespace {
 
-// What comes next: mostly soon, at times after minutes, at night in the morning.
+// The time of the next step: mostly soon, sometimes after minutes, at night in the morning.
 auto next_time(Dice& dice, std::int64_t at) -> std::int64_t {
   const auto pause = dice.below(100);
   if (pause < 60) return at + dice.below(20 * second);
@@ -20,7 +20,7 @@ auto next_time(Dice& dice, std::int64_t at) -> std::int64_t {
 
 auto drawn_cut(Dice& dice) -> Trouble { return static_cast<Trouble>(dice.between(1, 4)); }
 
-// What comes to the program by no call is rare, and is cut off more often.
+// Work without a call is rare, so it is cut off more often.
 auto drawn_trouble(Dice& dice, std::string_view deed) -> Trouble {
   if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
   if (dice.one_in(8)) return Trouble::without_key;
@@ -60,7 +60,7 @@ class Drawer {
   }
 
  private:
-  // Guessers try again at once, impatient people click again.
+  // Guessing and impatient users repeat at once.
   auto chance_of_once_more() const -> int {
     return last_->again + (last_step_.trouble == Trouble::without_key ? last_->impatient : 0);
   }
@@ -89,7 +89,7 @@ class Drawer {
   std::int64_t all_weights_ = 0, number_ = 0, at_ = 0;
 };
 
-// Plays one step more; false when a law broke.
+// Runs one more step; false if an invariant was violated.
 auto goes_on(Play& play, const Step& step, Ending& ending) -> bool {
   ending.steps.push_back(step);
   ++ending.done[step.deed];
@@ -172,7 +172,7 @@ auto read_story(const std::filesystem::path& file, Season& season) -> std::vecto
   std::ifstream in{file};
   std::string word;
   if (!(in >> word >> season.seed) || word != "seed")
-    throw std::invalid_argument("this is no story: " + file.string());
+    throw std::invalid_argument("not a story: " + file.string());
   std::getline(in, word);
   std::vector<Step> steps;
   const auto known = deed_names();

@@ -1,4 +1,4 @@
-// Buying seats, leaving, and what becomes of groups.
+// Purchases of seats, leaving, and the results of groups.
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -17,7 +17,7 @@ auto ids_of_order(Play& play, std::int64_t order) -> std::vector<std::int64_t> {
   return ids;
 }
 
-// The seed that a formed group reveals must be the one it was committed to before anybody sat down.
+// The revealed seed of a formed group must match the commitment from before its first seat.
 auto revealed_seed(Play& play, std::int64_t set, std::int64_t number) -> std::string {
   const auto& group = play.model.groups.set(set)->groups[number];
   const auto reply = play.product.call("gb/getDraw", {}, fmt::format("groupId={}", group.id));
@@ -25,7 +25,7 @@ auto revealed_seed(Play& play, std::int64_t set, std::int64_t number) -> std::st
               "group {} of the set of step {}: {}", number, set, reply->text);
   const auto seed = text_in(reply->data, "serverSeed");
   play.expect(!group.commitment.empty() && commitment_of(seed) == group.commitment,
-              "the seed is the one that was promised", "group {} promised {} and revealed {}", number,
+              "the seed matches its commitment", "group {} promised {} and revealed {}", number,
               group.commitment, seed);
   return seed;
 }
@@ -87,7 +87,7 @@ void leave_seats(Play& play, const Args& args) {
               text_in(*data, "refunded"), refund);
 }
 
-// ---- drawing
+// ---- drawing of steps
 
 auto draw_buy(Dice& dice, const Model& model) -> std::optional<Args> {
   if (model.people.all.empty() || model.groups.sets.empty()) return {};
@@ -98,7 +98,7 @@ auto draw_buy(Dice& dice, const Model& model) -> std::optional<Args> {
   const auto set_name = dice.any_of(on_sale);
   const auto& set = model.groups.sets.at(set_name);
   const auto* person = &dice.any_of(model.people.all);
-  // Mostly somebody who can pay.
+  // Mostly a user who can pay.
   for (int tries = 0; tries < 5; ++tries) {
     const auto who = model.people.number(*person);
     if (person->pay_password != 0 && model.books.has(wallet_of(who), Unit::balance) >= set.price) break;
@@ -129,7 +129,7 @@ auto draw_leave(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;
@@ -186,7 +186,7 @@ void after_step(Play& play, store::Tx& tx) {
   play.expect_only(Table::group_seat, groups.touched_seats, [&](SeatName name) { return seats.at(name).id; });
   play.expect_only(Table::group_group, groups.touched_groups,
                    [&](const auto& name) { return groups.sets.at(name.first).groups.at(name.second).id; });
-  // Orders are written once, with their seats.
+  // An order is written once, with its seats.
   std::set<std::int64_t> orders;
   for (const auto& name : groups.touched_seats)
     if (name.first == play.step().number) orders.insert(groups.orders.at(name.first).id);
@@ -200,8 +200,7 @@ struct Hold {
 };
 BOOST_DESCRIBE_STRUCT(Hold, (), (person, held, open))
 
-// By the product's own rows alone: what is held back against the prices of open seats, of everybody who has
-// either.
+// By the product's rows alone: compares each user's held dong with the prices of their open seats.
 void holds_belong_to_seats(Play& play, store::Tx& tx) {
   for (const auto& row : tx.all<Hold>(
            "SELECT person, CAST(SUM(held) AS BIGINT), CAST(SUM(price) AS BIGINT) FROM ("

@@ -1,4 +1,5 @@
-// What operators offer: sets of a class, put on sale when what they promise is covered, and taken off again.
+// Operators' offers: sets of a class, put on sale when their promises are covered, and stopped.
+#include "modules/groups/console.hpp"
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -8,7 +9,7 @@ namespace {
 constexpr std::int64_t unit_cost = dong(100'000);
 constexpr std::size_t most_on_sale = 4;
 
-// A group may promise a share of W × (price − what a ticket costs, delivered or recycled).
+// A group may promise a share of W × (price − the larger of a ticket's cost and its recycle price).
 auto is_covered(const Model& model, const Set& set) -> bool {
   const auto promised =
       share(set.price, set.reward) * (set.seats - set.winners) + share(set.price * set.winners, set.pool);
@@ -52,7 +53,7 @@ struct Announced {
 };
 BOOST_DESCRIBE_STRUCT(Announced, (), (number, id, commitment))
 
-// Groups are announced with their commitments before anybody can reach them.
+// Groups are announced with their commitments before a purchase can reach them.
 void learn_announced(Model& model, store::Tx& tx, std::int64_t name) {
   auto& set = *model.groups.set(name);
   for (const auto& row : tx.all<Announced>(
@@ -66,7 +67,7 @@ void learn_announced(Model& model, store::Tx& tx, std::int64_t name) {
   }
 }
 
-// A day that opens or a group that forms announces further ones.
+// An opened day or a formed group announces more groups.
 void learn_of_touched(Play& play, store::Tx& tx) {
   if (play.changes.of(Table::group_group).empty()) return;
   for (const auto name : play.model.groups.touched_sets) learn_announced(play.model, tx, name);
@@ -137,7 +138,7 @@ auto draw_stop(Dice& dice, const Model& model) -> std::optional<Args> {
   return Args{at->first};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;

@@ -1,4 +1,4 @@
-// Delta debugging: pieces are left out, larger ones first, and in the end pairs of steps.
+// Delta debugging: removes pieces, larger ones first, and finally pairs of steps.
 #include "testing/simulation/shrink.hpp"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ class Shrinking {
             const std::function<void(std::size_t)>& progress)
       : best{ending}, season_{season}, law_{ending.broken->law}, most_{most}, progress_{progress} {}
 
-  // Larger pieces first, then smaller ones; each time from the end: what is late in the story needs what is
-  // early, not the other way round.
+  // Larger pieces first, then smaller ones, each time from the end: later steps depend on earlier ones, not
+  // the reverse.
   void leave_out_pieces() {
     for (auto piece = std::max<std::size_t>(best.steps.size() / 2, 1); goes_on(); piece /= 2) {
       for (auto from = best.steps.size(); from > 0 && goes_on();) {
@@ -36,7 +36,8 @@ class Shrinking {
       if (piece == 1) break;
     }
   }
-  // Two steps that need each other, and that the law does not need. True if there were such.
+  // Removes pairs of steps that depend on each other, and that the violation does not need. True if there
+  // were any.
   auto leave_out_pairs() -> bool {
     for (std::size_t later = best.steps.size(); later-- > 1;)
       for (std::size_t earlier = later; earlier-- > 0 && goes_on();)
@@ -72,7 +73,7 @@ class Shrinking {
 
 auto shrunk(const Season& season, const Ending& ending, Effort most,
             const std::function<void(std::size_t)>& progress) -> Ending {
-  constexpr std::size_t few = 60;  // of so many steps all pairs can be tried
+  constexpr std::size_t few = 60;  // so few steps that all pairs can be tried
   Shrinking shrinking{season, ending, most, progress};
   do {
     shrinking.leave_out_pieces();

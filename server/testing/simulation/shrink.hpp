@@ -1,5 +1,5 @@
 #pragma once
-// Making a story that breaks a law as short as it can be.
+// Shortening of a story that violates an invariant.
 #include <chrono>
 #include <functional>
 #include <vector>
@@ -8,15 +8,15 @@
 
 namespace simulation {
 
-/// How long it is tried: whichever ends first.
+/// The limits of the attempts: the first one that is reached.
 struct Effort {
   int tries;
   std::chrono::minutes time;
-  std::size_t short_enough = 1;  // with no more steps than these nothing further is left out
+  std::size_t short_enough = 1;  // no more steps are removed at this length
 };
 
-/// Leaves out steps as long as the same law still breaks. What stays is in order, each step as it was.
-/// `progress` hears how many are left.
+/// Removes steps while the same invariant is violated. The rest stays in order, each step unchanged.
+/// `progress` receives the number of remaining steps.
 auto shrunk(const Season& season, const Ending& ending, Effort most,
             const std::function<void(std::size_t)>& progress) -> Ending;
 

@@ -1,5 +1,5 @@
-// The public page of what is owed against what is held, the months, and everybody's proof that they are in
-// the sum: reckoned again from the model, and the tree's hashes by the page that describes it.
+// The public page of debts and holdings, the months, and users' proofs: computed again from the model, and
+// the tree's hashes from its description.
 #include "modules/solvency/solvency.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace simulation {
 
-// ---- what the rules say
+// ---- rules
 
 namespace {
 
@@ -52,7 +52,7 @@ void check_books(Model& model) {
     }
     if (month.people > 0) solvency.months[first] = month;
   }
-  // Single people's sums are kept for this month and the one before.
+  // Sums of single users are stored for this month and the one before.
   const auto previous = window_of(Span::month, window_of(Span::month, model.today()) - 1);
   std::erase_if(model.books.months, [previous](const auto& month) { return month.first < previous; });
   solvency.owed = owed_to_each(model);
@@ -62,7 +62,7 @@ void check_books(Model& model) {
 
 namespace {
 
-// ---- the tree, as its page tells it
+// ---- the tree, from its description
 
 struct Node {
   std::string hash;
@@ -86,7 +86,7 @@ auto parent(const Node& left, const Node& right) -> Node {
   return above;
 }
 
-// Where the way from a person's leaf ends.
+// The root that a user's leaf and its path lead to.
 auto root_of(const boost::json::value& part, std::int64_t tree, std::int64_t person) -> Node {
   Node node{.hash = {}, .sums = sums_in(part.at("sums"))};
   node.hash = crypto::hex(crypto::sha256(fmt::format("gomve leaf\n{}\n{}\n{}\n{}\n{}\n", tree, person,
@@ -100,7 +100,7 @@ auto root_of(const boost::json::value& part, std::int64_t tree, std::int64_t per
 }
 
 void same_proof(Play& play, std::int64_t who, const Reply& reply) {
-  constexpr std::string_view law = "everybody is in the sum of what is owed";
+  constexpr std::string_view law = "every user is in the sum of debts";
   const auto& model = play.model;
   const auto owed = model.solvency.owed.find(who);
   if (owed == model.solvency.owed.end()) {
@@ -128,7 +128,7 @@ void same_proof(Play& play, std::int64_t who, const Reply& reply) {
               sums_text(everybody));
 }
 
-// Who is not signed in is not asked.
+// Skips a user without a session.
 void prove(Play& play, std::int64_t who) {
   const auto reply = play.look_as(who, "token/solvency/getProof", "");
   if (reply) same_proof(play, who, *reply);
@@ -138,7 +138,7 @@ void ask_proof(Play& play, const Args& args) {
   const auto [phone] = take<1>(args);
   const auto* person = play.model.people.of_phone(phone);
   if (person == nullptr) return;
-  play.say("{} looks for the own wallet in the published sum", phone);
+  play.say("{} looks for their wallet in the published sum", phone);
   prove(play, play.model.people.number(*person));
 }
 
@@ -162,7 +162,7 @@ void same_dong(Play& play, const boost::json::value& dong) {
                                                            {"fees", of(Holder::fees)},
                                                            {"putIn", of(Holder::capital)}};
   for (const auto& [name, due] : all)
-    play.expect(text_in(dong, name) == money_text(due), "the page of what is owed tells what is so",
+    play.expect(text_in(dong, name) == money_text(due), "the page of debts is correct",
                 "{} {}, and by the rules {}", name, text_in(dong, name), money_text(due));
 }
 
@@ -176,16 +176,15 @@ void same_units(Play& play, const boost::json::value& owed) {
     const bool same = text_in(told, "free") == amount_text(units[i], free) &&
                       text_in(told, "held") == amount_text(units[i], held) &&
                       text_in(told, "total") == amount_text(units[i], free + held);
-    play.expect(same, "the page of what is owed tells what is so", "{}, and by the rules {} and {}",
+    play.expect(same, "the page of debts is correct", "{}, and by the rules {} and {}",
                 boost::json::serialize(told), amount_text(units[i], free), amount_text(units[i], held));
   }
 }
 
 void same_months(Play& play, const boost::json::value& months) {
   const auto& due = play.model.solvency.months;
-  play.expect(months.as_array().size() == std::min<std::size_t>(due.size(), 6),
-              "the months are told as they were", "{} months, and by the rules {}", months.as_array().size(),
-              due.size());
+  play.expect(months.as_array().size() == std::min<std::size_t>(due.size(), 6), "months are as expected",
+              "{} months, and by the rules {}", months.as_array().size(), due.size());
   auto month = due.rbegin();
   for (const auto& told : months.as_array()) {
     const auto& [first, sums] = *month++;
@@ -196,9 +195,9 @@ void same_months(Play& play, const boost::json::value& months) {
                       told.at("lossShare").to_number<std::int64_t>() == loss_share &&
                       text_in(told, "spent") == money_text(sums.spent) &&
                       text_in(told, "received") == money_text(sums.received);
-    play.expect(same, "the months are told as they were",
-                "{}, and by the rules {} people, {} at a loss, {} and {}", boost::json::serialize(told),
-                sums.people, sums.at_a_loss, money_text(sums.spent), money_text(sums.received));
+    play.expect(same, "months are as expected", "{}, and by the rules {} people, {} at a loss, {} and {}",
+                boost::json::serialize(told), sums.people, sums.at_a_loss, money_text(sums.spent),
+                money_text(sums.received));
   }
 }
 
@@ -211,17 +210,17 @@ void same_tickets(Play& play, const boost::json::value& told) {
   }
   const auto worth = money_text(share(paid, play.model.rule("tickets.recycle_share")));
   play.expect(told.at("unused").to_number<std::int64_t>() == unused && text_in(told, "recyclingAll") == worth,
-              "the page of what is owed tells what is so", "{}, and by the rules {} worth {}",
+              "the page of debts is correct", "{}, and by the rules {} worth {}",
               boost::json::serialize(told), unused, worth);
 }
 
-// It is reckoned anew once a minute at most: between, what was told before is told again.
+// The page is computed at most once a minute: in between, the previous answer is repeated.
 void look_at_page(Play& play, const Args&) {
   const auto& model = play.model;
-  play.say("somebody looks at the page of what is owed");
+  play.say("a reader opens the page of debts");
   play.product.seal();
   const auto reply = play.product.call("solvency/get", {}, "");
-  play.expect(reply->ok, "the page of what is owed tells what is so", "{}", reply->text);
+  play.expect(reply->ok, "the page of debts is correct", "{}", reply->text);
   const auto& page = reply->data;
   if (text_in(page, "asOf") != rfc3339(instant(model.now))) {
     play.expect(rfc3339(instant(model.now - minute)) < text_in(page, "asOf"),

@@ -14,7 +14,7 @@ auto name_of(Trouble trouble) { return trouble_names[static_cast<std::size_t>(tr
 
 auto trouble_named(const std::string& name) -> Trouble {
   const auto* const found = std::ranges::find(trouble_names, name);
-  if (found == std::end(trouble_names)) throw std::invalid_argument("there is no such trouble: " + name);
+  if (found == std::end(trouble_names)) throw std::invalid_argument("unknown trouble: " + name);
   return static_cast<Trouble>(found - std::begin(trouble_names));
 }
 
@@ -33,7 +33,7 @@ auto read_step(const std::string& line, const std::vector<std::string_view>& kno
   std::string deed, trouble, on_the_way;
   words >> step.number >> deed >> step.at >> trouble >> on_the_way >> step.before_deadlines;
   const auto found = std::ranges::find(known, deed);
-  if (!words || found == known.end()) throw std::invalid_argument("this is no step of a story: " + line);
+  if (!words || found == known.end()) throw std::invalid_argument("not a step of a story: " + line);
   step.deed = *found;
   step.trouble = trouble_named(trouble);
   step.on_the_way = trouble_named(on_the_way);

@@ -1,4 +1,4 @@
-// What operators do with money that belongs to nobody yet: they give it to somebody, or it went back.
+// Operators' decisions on suspended payments: credited to a user, or returned.
 #include "testing/simulation/play.hpp"
 
 namespace simulation {
@@ -14,7 +14,7 @@ void match(Play& play, const Args& args) {
   const auto order = model.wallet.orders.find(order_name);
   const auto* person = model.people.of_phone(phone);
   const bool by_order = order_name >= 0;
-  // Finance typed it in, where an operator did.
+  // Finance decides on payments that an operator entered.
   const auto role = (payment_name + phone) % 2 == 0 ? Role::finance : Role::owner;
   play.say("the {} gives the money of step {} to {}", role_names[static_cast<std::size_t>(role)],
            payment_name,
@@ -38,7 +38,7 @@ void match(Play& play, const Args& args) {
     return;
   payment.state = Payment::matched;
   model.wallet.touched_payments.insert(payment_name);
-  // An order that asked for just this money, and was never paid, is what the money was for.
+  // An unpaid order for exactly this money is settled by it.
   const bool settles =
       by_order && order->second.channel == payment.channel && order->second.amount == payment.amount &&
       (order->second.state == TopUp::awaiting_payment || order->second.state == TopUp::expired);
@@ -75,7 +75,7 @@ void give_back(Play& play, const Args& args) {
   if (!model.people.at(who).is_erased) model.inbox.tell(who, "payments.top_up_returned");
 }
 
-// ---- drawing
+// ---- drawing of steps
 
 auto some_payment(Dice& dice, const Model& model) -> std::optional<std::int64_t> {
   const auto& payments = model.wallet.payments;

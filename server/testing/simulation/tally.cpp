@@ -1,4 +1,4 @@
-// What a long run must have come by.
+// The events that a long run must include.
 #include "testing/simulation/tally.hpp"
 
 namespace simulation {
@@ -9,7 +9,7 @@ void add_points(Cuts::Points& all, const Cuts::Points& more) {
   for (std::size_t i = 0; i < all.size(); ++i) all[i] += more[i];
 }
 
-// Refusals that guard money, seats, tickets and people, and that come a dozen times and more in a long run.
+// Refusals that protect money, seats, tickets and users, each of which occurs often in a long run.
 constexpr std::string_view must_meet[] = {
     "accounts.banned",
     "accounts.clicking_too_fast",

@@ -1,5 +1,5 @@
 #pragma once
-// What a long run came by, over all its seasons: a proof that met no crash and no refusal proved little.
+// The events of a long run, over all its seasons: a run without crashes or refusals would prove little.
 #include <map>
 #include <string>
 #include <string_view>
@@ -11,11 +11,11 @@ namespace simulation {
 
 class Tally {
  public:
-  /// After so many steps everything that matters has been met, from whatever seed.
+  /// After this number of steps every required event has occurred, from any seed.
   static constexpr std::int64_t long_run = 200'000;
 
   void add(const Ending& ending);
-  /// What was never met of what a long run must: deeds, crashes at every point, keys, refusals.
+  /// The required events that did not occur: kinds of steps, crashes at every point, keys, refusals.
   auto missing() const -> std::vector<std::string>;
   auto refusals() const -> const auto& { return met_.refusals; }
 

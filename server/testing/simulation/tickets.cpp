@@ -1,4 +1,4 @@
-// What the rules say of tickets, and what their owners do with them.
+// The rules of tickets, and the steps of their owners.
 #include "testing/simulation/tickets.hpp"
 
 #include "modules/tickets/tickets.hpp"
@@ -6,9 +6,9 @@
 
 namespace simulation {
 
-// ---- what the rules say
+// ---- rules
 
-// A ticket is good through the whole of its last day; its owner is reminded in the morning, twice.
+// A ticket is valid through its last day; its owner is reminded in the morning, twice.
 void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid) {
   Ticket ticket{.person = person, .cash_paid = cash_paid};
   ticket.expires_at = Model::start_of(model.today() + model.tickets.validity_days + 1);
@@ -36,7 +36,7 @@ void expire(Model& model, SeatName name) {
 
 auto is_held(const Ticket& ticket) { return ticket.state <= Ticket::pending; }
 
-// Why a ticket that ended did end.
+// The refusal for a ticket that has ended.
 auto check_held(const Model& model, const Ticket& ticket, std::string_view when_used) -> Verdict {
   if (ticket.state == Ticket::picked_up) return refused(when_used);
   if (ticket.state == Ticket::recycled) return refused("tickets.already_recycled");
@@ -46,7 +46,7 @@ auto check_held(const Model& model, const Ticket& ticket, std::string_view when_
 
 }  // namespace
 
-// One that is at a desk then ends when it comes back.
+// A ticket at a desk ends when it is returned.
 void end_validities(Model& model, std::int64_t ends_on) {
   for (const auto& name : model.tickets.ending.at(ends_on)) {
     const auto state = model.tickets.all.at(name).state;
@@ -70,7 +70,7 @@ void end_desk_wait(Model& model, SeatName name) {
 
 namespace {
 
-// ---- the deeds of owners
+// ---- the steps of owners
 
 struct Named {
   std::int64_t who;
@@ -93,7 +93,7 @@ void take_number(Play& play, const Args& args) {
   Verdict expected;
   if (ticket.person != who)
     expected = refused("tickets.not_found");
-  else if (ticket.state != Ticket::pending)  // at a desk it was scanned in time
+  else if (ticket.state != Ticket::pending)  // at a desk it was scanned while valid
     expected = check_held(play.model, ticket, "tickets.already_picked_up");
   const auto data =
       play.ask_as(who, "token/vr/getTicketCode", fmt::format("ticketId={}", ticket.id), expected);
@@ -157,9 +157,9 @@ auto draw_ticket(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
-// ---- the laws
+// ---- invariants
 
-// Tickets come to be in draws, and carry the product's ids from then on.
+// Draws issue tickets, whose ids in the product are learned here.
 void learn_ids(Play& play, store::Tx& tx) {
   for (const auto& name : play.model.tickets.touched) {
     auto& ticket = play.model.tickets.all.at(name);

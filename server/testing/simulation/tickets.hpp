@@ -18,8 +18,8 @@ struct Ticket {
   enum State : std::uint8_t { awaiting_number, number_taken, pending, picked_up, recycled, expired };
   std::int64_t id = 0, person = 0, cash_paid = 0, expires_at = 0;
   State state = awaiting_number;
-  std::string code = {}, qr = {};  // what is shown at the desk
-  std::int64_t venue = 0;          // where it was scanned last
+  std::string code = {}, qr = {};  // for the desk
+  std::int64_t venue = 0;          // of the last scan
 };
 inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_taken", "pending",
                                                      "picked_up",       "recycled",     "expired"};
@@ -27,24 +27,24 @@ inline constexpr std::string_view ticket_states[] = {"awaiting_number", "number_
 class Tickets {
  public:
   std::map<SeatName, Ticket> all;                        // by the seat that won them
-  std::map<std::int64_t, std::vector<SeatName>> ending;  // by the day on which they are no longer good
+  std::map<std::int64_t, std::vector<SeatName>> ending;  // by the day on which they are no longer valid
   std::map<std::int64_t, std::int64_t> venues;           // numbered from 1 → the product's ids
   std::int64_t ticket_class = 0, validity_days = 20;
   std::set<SeatName> touched;
 };
 
-/// A ticket's name as one number, for deadlines.
+/// A ticket's name as one number, for jobs.
 constexpr auto number_of(SeatName name) { return name.first * 1'000 + name.second; }
 constexpr auto name_of(std::int64_t number) { return SeatName{number / 1'000, number % 1'000}; }
 
-/// A new ticket of a seat that won; its reminders and its end are planned.
+/// Issues the ticket of a seat that won, and plans its reminders and its end.
 void issue(Model& model, SeatName name, std::int64_t person, std::int64_t cash_paid);
-/// What happens to tickets when their time comes; a validity ends with a day.
+/// The jobs of tickets; a validity ends with a day.
 void end_validities(Model& model, std::int64_t ends_on);
 void remind(Model& model, std::int64_t ends_on);
 void end_desk_wait(Model& model, SeatName name);
 
-/// For those who draw: a ticket whose validity ends about now.
+/// For drawing: a ticket whose validity ends about now.
 auto some_expired(Dice& dice, const Model& model) -> std::optional<SeatName>;
 
 auto tickets_module() -> Module;

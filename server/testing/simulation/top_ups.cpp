@@ -1,4 +1,4 @@
-// Ordering a top-up, and paying in the sandbox.
+// Orders of top-ups, and payments in the sandbox.
 #include "modules/payments/payments.hpp"
 #include "testing/simulation/play.hpp"
 
@@ -65,7 +65,7 @@ void pay_in_sandbox(Play& play, const Args& args) {
   book_arrival(model, play.step().number, arrival, judge_arrival(model, arrival));
 }
 
-// Who has as many orders open as may be, if there is somebody.
+// A user with the maximum number of open orders, if there is one.
 auto most_open(const Model& model, const Person& otherwise) -> const Person& {
   for (const auto& [who, open] : model.wallet.open_orders)
     if (open >= model.rule("payments.open_orders")) return model.people.at(who);
@@ -94,7 +94,7 @@ auto draw_sandbox(Dice& dice, const Model& model) -> std::optional<Args> {
   return {};
 }
 
-// ---- the laws
+// ---- invariants
 
 struct Row {
   std::string state;

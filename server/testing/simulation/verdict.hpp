@@ -1,12 +1,12 @@
 #pragma once
-// What the model expects of a call.
+// The model's expectation of a call.
 #include <functional>
 #include <string_view>
 
 namespace simulation {
 
-/// The key of a refusal, or nothing: accepted. `leaves` is what lasts although the call is refused: a counted
-/// wrong password.
+/// The key of a refusal, or nothing: accepted. `leaves` is the effect that remains after a refusal, such as a
+/// counted wrong password.
 struct Verdict {
   std::string_view why = {};
   std::function<void()> leaves = {};

@@ -1,4 +1,4 @@
-// What the rules say of top-ups and of money that arrives.
+// The rules of top-ups and of arriving money.
 #include "testing/simulation/wallet.hpp"
 
 #include "testing/simulation/model.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr auto least = dong(50'000), most = dong(100'000'000);
 
-// Why money may not settle the order that it names.
+// Why money may not settle the order that it references.
 auto objection(const Model& model, const Arrival& arrival) -> std::string_view {
   if (!arrival.order) return "unknown_memo";
   const auto& order = model.wallet.orders.at(*arrival.order);
@@ -38,8 +38,8 @@ auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::i
 auto judge_arrival(const Model& model, const Arrival& arrival) -> Settlement {
   const auto known = model.wallet.references.find({arrival.channel, arrival.reference});
   if (known != model.wallet.references.end()) {
-    // The same money told again books nothing; another amount or another order is another payment's
-    // reference.
+    // The same money reported again posts nothing; with another amount or another order, the reference is
+    // another payment's.
     const auto& first = model.wallet.payments.at(known->second);
     const bool same = first.amount == arrival.amount && (!arrival.order || arrival.order == first.meant);
     return {same ? Settlement::repeated : Settlement::reference_used, first.why, known->second};

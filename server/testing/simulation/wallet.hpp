@@ -1,5 +1,5 @@
 #pragma once
-// The model of top-ups: orders, the money that arrives for them, and what belongs to nobody yet.
+// The model of top-ups: orders, payments, and suspended money.
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -26,25 +26,25 @@ struct TopUp {
 };
 inline constexpr std::string_view top_up_states[] = {"awaiting_payment", "paid", "expired", "cancelled"};
 
-/// Money as it arrived: one for each reference of a channel, however often it is told.
+/// A payment: one for each reference of a channel, however often it is reported.
 struct Payment {
   enum State : std::uint8_t { settled, suspended, matched, returned };
   std::int64_t id = 0, channel = 0, amount = 0;
   std::string reference;
   State state = settled;
-  std::string_view why = {};               // it is suspended
-  std::optional<std::int64_t> meant = {};  // the order that it named
-  std::optional<std::int64_t> given = {};  // to whom, for an order of theirs or by an operator
+  std::string_view why = {};               // of the suspension
+  std::optional<std::int64_t> meant = {};  // the order that it references
+  std::optional<std::int64_t> given = {};  // the user it was credited to, by an order or an operator
   std::int64_t paid_at = 0;
   bool by_operator = false;
 };
 
-/// What is told of a payment.
+/// The data of a notification.
 struct Arrival {
   std::int64_t channel, amount;
   std::string reference;
-  std::optional<std::int64_t> order;    // that it names, if there is such an order in that channel
-  std::optional<std::int64_t> paid_at;  // now, where nobody says
+  std::optional<std::int64_t> order;    // the referenced order, if it exists in that channel
+  std::optional<std::int64_t> paid_at;  // the present time by default
   bool is_suspicious = false, by_operator = false;
 };
 
@@ -53,26 +53,26 @@ class Wallet {
   std::map<std::int64_t, TopUp> orders;      // by the step that made them
   std::map<std::int64_t, Payment> payments;  // by the step in which they arrived
   std::map<std::pair<std::int64_t, std::string>, std::int64_t> references;  // of a channel → payments
-  std::map<std::int64_t, std::int64_t> open_orders;                         // by person
-  std::map<std::int64_t, std::int64_t> last_order_of;                       // by person
+  std::map<std::int64_t, std::int64_t> open_orders;                         // by user
+  std::map<std::int64_t, std::int64_t> last_order_of;                       // by user
   std::set<std::int64_t> touched_orders, touched_payments;
 };
 
-/// What comes of money that arrives: the payment it is, as it will be booked.
+/// The result of arriving money: the payment as it will be posted.
 struct Settlement {
   enum Kind : std::uint8_t { settled, suspended, repeated, reference_used } kind;
   std::string_view why = {};
-  std::int64_t payment = 0;  // of a repetition: the first one's step
+  std::int64_t payment = 0;  // for a repetition: the first one's step
 };
 auto judge_arrival(const Model& model, const Arrival& arrival) -> Settlement;
-/// Books it under the step that brought it. Learns the product's id of the payment later.
+/// Posts a payment under its step. Its id in the product is learned later.
 void book_arrival(Model& model, std::int64_t step, const Arrival& arrival, const Settlement& settlement);
-/// An order takes a step of its life; what it counted is given back.
+/// Moves an order to another state; releases what it counted if it will not be paid.
 void move_order(Model& model, std::int64_t order, TopUp::State to);
-/// Why somebody may not order a top-up of that amount.
+/// The refusal of an ordered top-up of that amount.
 auto check_order(Model& model, std::int64_t person, std::int64_t channel, std::int64_t amount) -> Verdict;
 
-/// For those who draw: an order that money may be told for.
+/// For drawing: an order that a payment may reference.
 auto some_order(Dice& dice, const Model& model, std::int64_t channel) -> std::optional<std::int64_t>;
 
 auto top_ups_module() -> Module;

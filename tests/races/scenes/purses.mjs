@@ -121,7 +121,7 @@ export const exclusion = {
     )
     demand(
       exclusions.some(({ ok }) => ok),
-      'nobody could shut themselves out',
+      'no user could exclude themselves',
     )
     await fair.leaveAll(
       person,

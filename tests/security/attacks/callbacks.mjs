@@ -6,7 +6,7 @@ import { onItsOwn } from '../world/deployment.mjs'
 import { api, notify, orderTopUp } from '../world/people.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = "speaks in VNPay's name"
+export const sentence = "forges VNPay's notifications"
 
 const replays = 10
 const dong = 77_000

@@ -12,7 +12,7 @@ import { buildScene, inDocument } from '../world/scene.mjs'
 import { Witness } from '../world/witness.mjs'
 import { rows } from './ownership-rows.mjs'
 
-export const sentence = 'looks for secrets in logs, in the database and in answers'
+export const sentence = 'searches logs, the database and answers for secrets'
 
 const secretNames = /password|^code$|^totp$|^pass$|^token$/i
 const ownFiles = new Set(['secret.key', 'gomve.toml', 'tokens'])

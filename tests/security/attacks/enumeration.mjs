@@ -6,7 +6,7 @@ import { consoleBase, operatorPassword } from '../world/operators.mjs'
 import { api, enrol } from '../world/people.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'asks who is known by how long the answer takes'
+export const sentence = 'finds registered numbers by the time of answers'
 
 const acquaintances = 24
 const tolerance = Math.log(1.1)

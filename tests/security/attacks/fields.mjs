@@ -15,7 +15,7 @@ import {
   wrongFor,
 } from './wrong-values.mjs'
 
-export const sentence = 'sends what no form sends, in every field of every call'
+export const sentence = 'sends invalid values in every field of every call'
 
 const atOnce = 12
 const aboutFields = new Set(['platform.invalid_fields', 'platform.not_an_integer'])

@@ -7,7 +7,7 @@ import { api } from '../world/people.mjs'
 import { answersIn, open } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'calls more than one address may, also in the name of others'
+export const sentence = 'exceeds the calls of an address, also with forged addresses'
 
 const atOnce = 200 // the default limits of one address
 const perSecond = 50
@@ -51,7 +51,7 @@ const floods = {
     send: (caller, n) => caller.send({ path: `/addorder/${n}/0?ticket=${n}`, headers: upgrade }),
   },
   pages: { send: caller => caller.send({ path: '/' }) },
-  'purchases by nobody': {
+  'purchases without a session': {
     send: caller => caller.as(nobody).call('POST', `${api}/token/gb/buyGb`, { setId: '7' }),
   },
 }

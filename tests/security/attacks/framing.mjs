@@ -8,7 +8,7 @@ import { exchange, post } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
 import { doubtful, plain } from './framing-cases.mjs'
 
-export const sentence = 'hides a request within another, or sends more than there is room for'
+export const sentence = 'hides a request within another, or sends too much'
 
 async function tryDoubtful(port, witness, { what, bytes, codes }) {
   const { said, codes: got, key, wasCut, took } = await exchange(port, bytes)

@@ -5,7 +5,7 @@ import { api } from '../world/people.mjs'
 import { exchange, get, open, post } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'frames, sniffs, and reads from elsewhere'
+export const sentence = 'frames pages, sniffs types, and reads across origins'
 
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const friend = 'https://friend.invalid'

@@ -9,7 +9,7 @@ import { Witness } from '../world/witness.mjs'
 import { demoWorld } from './ownership-demo.mjs'
 import { rows, triedElsewhere } from './ownership-rows.mjs'
 
-export const sentence = 'takes what belongs to somebody else, or comes without the right to come'
+export const sentence = "takes another user's objects, or calls without permission"
 
 const granted = rolesInContract()
 const mayDo = (role, permission) =>
@@ -77,7 +77,7 @@ async function withoutRight(scene, row) {
   expectRefusal(witness, row, 'a replaced session', replaced, 'accounts.forced_offline')
   const elsewhere = row.path.replace(api, '/api')
   const atOtherBase = await visitor.as({}).call(row.method, elsewhere, fields)
-  expectRefusal(witness, row, 'nobody at /api', atOtherBase, expired)
+  expectRefusal(witness, row, 'without a token at /api', atOtherBase, expired)
   return 9
 }
 

@@ -6,7 +6,7 @@ import { onItsOwn } from '../world/deployment.mjs'
 import { exchange, get } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'asks for files that are not pages, in the name of other hosts'
+export const sentence = 'requests files outside the pages, with foreign hosts'
 
 const atOnce = 32
 const secret = 'NGOAI-THU-MUC-7391'

@@ -7,7 +7,7 @@ import { consoleBase, operatorPassword } from '../world/operators.mjs'
 import { api, register } from '../world/people.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'has codes sent that nobody reads, at the cost of the operator'
+export const sentence = "requests codes that are never used, at the operator's cost"
 
 const limits = { perNumber: 5, perAddress: 20, pumping: 200 }
 
@@ -86,7 +86,7 @@ async function ownerOf(visitor, secret) {
 async function tryReturning(visitor, witness, mobile) {
   const caller = visitor.as({ from: '127.0.23.1' })
   const { body } = await caller.call('GET', `${api}/forgetSendSms`, { userMobile: mobile })
-  if (!body.ok) witness.fault(`with the breaker open somebody with an account hears ${body.key}`)
+  if (!body.ok) witness.fault(`with the breaker open a user with an account gets ${body.key}`)
 }
 
 /** The limit of all codes an hour: it refuses registered numbers, too. */

@@ -5,7 +5,7 @@ import { besideHonestPeople } from '../world/honest.mjs'
 import { open } from '../world/wire.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'holds 1,000 connections open with drips'
+export const sentence = 'holds 1,000 connections open with unfinished headers'
 
 const connections = 1000
 const perAddress = 200 // fewer than an address may have

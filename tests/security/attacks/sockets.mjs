@@ -8,7 +8,7 @@ import { honestCallers } from '../world/honest.mjs'
 import { api, notify, orderTopUp } from '../world/people.mjs'
 import { Witness } from '../world/witness.mjs'
 
-export const sentence = 'watches what is not theirs to watch, or speaks no WebSocket on a WebSocket'
+export const sentence = "watches another user's topics, or sends invalid frames"
 
 const ticketOf = async caller => (await caller.must('POST', `${api}/token/events/ticket`)).ticket
 const path = (order, ticket) => `/addorder/${order}/0${ticket === undefined ? '' : `?ticket=${ticket}`}`
@@ -29,8 +29,8 @@ async function tryTickets({ port, witness, owner, other }) {
     ['a used ticket', path(order.id, used), 403],
     ["a session's token as ticket", path(order.id, owner.token), 403],
     ["another's order", path(order.id, misdirected), 403],
-    ['the same ticket for an order of nobody', path('7', await ticketOf(other)), 403],
-    ['an order of nobody', path('7', burnt), 403],
+    ['the same ticket for an unknown order', path('7', await ticketOf(other)), 403],
+    ['an unknown order', path('7', burnt), 403],
     ['the ticket that was wasted on it', path(order.id, burnt), 403],
     ['a negative order', path('-7', await ticketOf(owner)), 403],
     ['a number that is none', path('7x', 'x'), 404],
@@ -86,7 +86,7 @@ const answersOf = line => framesOf(line).map(({ text }) => text)
 /** Opens the socket of events of a caller. */
 const eventsOf = async (port, caller) => upgrade(port, `/events?ticket=${await ticketOf(caller)}`)
 
-/** A topic is told to those who may watch it, and another's is refused like one that is not there. */
+/** A topic is sent to its permitted subscribers, and another user's is refused like an unknown one. */
 async function tryTopics({ port, witness, owner, other }) {
   const order = await orderTopUp(owner, 50_000)
   const mine = await eventsOf(port, owner)

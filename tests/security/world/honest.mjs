@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 const mostLatency = 500 // milliseconds for 99 of 100 calls on an idle machine
 
 /**
- * Starts so many of them on a thread of their own, so that the attack does not make them slow to ask. From an
- * address that no attack uses; with tokens they call as those people, else as anybody.
+ * Starts a number of them on their own thread, so that the attack does not delay their calls, from an address
+ * that no attack uses. With tokens they call as those users, otherwise without a session.
  */
 export function honestCallers({ port, witness, tokens = [], callers = 4, from = '127.0.9.9' }) {
   const workerData = { port, tokens, callers, from }

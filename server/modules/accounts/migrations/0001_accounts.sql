@@ -1,4 +1,4 @@
--- accounts: people, their one live session, codes by SMS, and what limits guessing.
+-- accounts: users, their one live session, codes by SMS, and counts against guessing.
 
 CREATE TABLE account_user (
   id                BIGINT PRIMARY KEY,
@@ -15,15 +15,15 @@ CREATE TABLE account_user (
   level             BIGINT NOT NULL CHECK (level BETWEEN 1 AND 4),
   invite_code       TEXT   NOT NULL UNIQUE,
   referrer_id       BIGINT REFERENCES account_user (id),
-  joined_group      BOOLEAN NOT NULL,         -- told by the groups: the referrer is fixed from then on
-  is_demo           BOOLEAN NOT NULL,         -- a companion of the demo, marked as such everywhere
+  joined_group      BOOLEAN NOT NULL,         -- set by groups: the referrer is fixed from then on
+  is_demo           BOOLEAN NOT NULL,         -- a companion of the demo, marked in every list
   registered_at     BIGINT NOT NULL,
   CHECK (referrer_id IS NULL OR referrer_id <> id)
 );
 CREATE INDEX account_downline ON account_user (referrer_id, id) WHERE referrer_id IS NOT NULL;
 
 CREATE TABLE account_session (
-  token_hash TEXT   PRIMARY KEY,              -- SHA-256 of the token; the token itself is nowhere
+  token_hash TEXT   PRIMARY KEY,              -- SHA-256 of the token, which itself is not stored
   user_id    BIGINT NOT NULL REFERENCES account_user (id),
   state      TEXT   NOT NULL CHECK (state IN ('live', 'replaced', 'ended')),
   opened_at  BIGINT NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE account_session (
 );
 CREATE UNIQUE INDEX account_one_session ON account_session (user_id) WHERE state = 'live';
 
--- One-use tickets with which a browser opens a socket of its session. Only their SHA-256 is kept.
+-- One-use tickets with which a browser opens a socket of its session. Only their SHA-256 is stored.
 CREATE TABLE account_socket_ticket (
   ticket_hash  TEXT   PRIMARY KEY,
   session_hash TEXT   NOT NULL REFERENCES account_session (token_hash) ON DELETE CASCADE,
@@ -48,8 +48,7 @@ CREATE TABLE account_sms_code (
   PRIMARY KEY (mobile, purpose)
 );
 
--- How often something happened within a window: codes a day to a number, an hour from an address; failed
--- sign-ins.
+-- Counts within a window: codes a day to a number, an hour from an address; failed logins.
 CREATE TABLE account_count (
   what         TEXT   NOT NULL,
   window_start BIGINT NOT NULL,
@@ -57,7 +56,7 @@ CREATE TABLE account_count (
   PRIMARY KEY (what, window_start)
 );
 
--- Messages to be handed to the SMS gateway.
+-- Messages for the SMS gateway.
 CREATE TABLE account_sms (
   id        BIGINT PRIMARY KEY,
   mobile    TEXT   NOT NULL,

@@ -1,5 +1,5 @@
--- accounts: what people asked for to protect themselves, who is about to be forgotten, and numbers that stay
--- shut although their people were forgotten.
+-- accounts: users' own limits and exclusions, requested erasures, and numbers that stay excluded after an
+-- erasure.
 
 ALTER TABLE account_user ADD COLUMN has_limits BOOLEAN NOT NULL DEFAULT FALSE;
 ALTER TABLE account_user ADD COLUMN excluded_until BIGINT NOT NULL DEFAULT 0;

@@ -1,8 +1,8 @@
--- accounts: keys that marks of shut numbers were made under before the program's secret was changed. The
--- numbers are forgotten, so the marks cannot be made anew; they are marked once more under the key that came
--- after.
+-- accounts: keys from before changes of the program's secret, under which marks of excluded numbers were
+-- made. The numbers are erased, so the marks cannot be recomputed; each mark is marked again under the next
+-- key.
 
 CREATE TABLE account_shut_key (
-  number BIGINT PRIMARY KEY,                  -- in the order in which they were given up
-  sealed TEXT   NOT NULL                      -- under a key that is not in the database
+  number BIGINT PRIMARY KEY,                  -- in the order of the changes
+  sealed TEXT   NOT NULL                      -- under a key outside the database
 );

@@ -1,5 +1,5 @@
-// What operators do to an account, each with its reason: banning, lifting a ban, signing out, telling a
-// number.
+// Operators' actions on an account, each with a reason: bans, their lifting, ended sessions, revealed
+// numbers.
 #include "modules/accounts/console_store.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
@@ -8,7 +8,7 @@ namespace accounts::console {
 
 namespace {
 
-// The account that an act is about, which nothing else changes until it is done.
+// The account of an action, locked against concurrent changes.
 auto account_for_change(Context& ctx, UserId user) -> Result<store::UserRow> {
   store::lock_person(ctx, user);
   auto row = store::find(ctx, user);

@@ -1,4 +1,4 @@
-// Who invited whom: codes, links, the one referrer, and whom one may see.
+// Invitations: codes, links, the one referrer, and the visible users.
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
@@ -24,8 +24,8 @@ auto find_inviter(Context& ctx, const std::optional<std::string>& typed) -> Resu
   return *std::move(row);
 }
 
-// One referrer is set at a time. Otherwise two people, each put under the other's line at the same moment,
-// could close a circle that neither of them sees.
+// Serializes the binding of referrers. Otherwise two concurrent bindings, each under the other's line, could
+// form a cycle.
 void bind_one_at_a_time(Context& ctx) {
   ctx.tx.run(
       "INSERT INTO account_count (what, window_start, n) VALUES ('referrers set', $1, 1) "

@@ -1,4 +1,4 @@
-// Changing, forgetting and setting the login password and the payment password.
+// Changes and resets of the login password and the payment password.
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/rules.hpp"
@@ -25,7 +25,7 @@ auto own_row(Context& ctx, UserId caller) -> Result<store::UserRow> {
   return *std::move(row);
 }
 
-// Two locks with one key are one lock.
+// The same password for both would remove the second protection.
 auto differs_from(Context& ctx, std::string_view other_hash, const shape::Secret& password) -> Verdict {
   if (other_hash.empty() || !ctx.secrets.matches(other_hash, password.value)) return allowed();
   return refuse(pay_password_same);
@@ -35,13 +35,13 @@ auto keep_pay_password(Context& ctx, const store::UserRow& row, const shape::Sec
   REQUIRE(differs_from(ctx, row.password_hash, password));
   REQUIRE(require_pause(ctx, row.id, "pay_password", 30s));
   const auto hash = ctx.secrets.hash(password.value);
-  // Somebody else changed it in between: as if this call had come within the pause.
+  // A concurrent call changed it: refused as if this call came within the pause.
   if (!store::set_pay_password(ctx, row.id, row.pay_password_hash, hash, payouts_wait_until(ctx)))
     return refuse(too_frequent_30, {.rule = "accounts.pause", .allowed_at = ctx.now.instant + 30s});
   return allowed();
 }
 
-// The first payment password is guarded by the login password, every later one by the one before.
+// The first payment password is protected by the login password, every later one by the previous one.
 auto require_present(Context& ctx, const store::UserRow& row, const EditPayPasswordRequest& request)
     -> Verdict {
   if (!row.pay_password_hash.empty()) {
@@ -64,7 +64,7 @@ auto require_password(Context& ctx, UserId user, const std::optional<shape::Secr
 auto send_reset_code(Context& ctx, const UserMobileQuery& query) -> Result<CodeSent> {
   const auto mobile = TRY(rules::mobile(query.user_mobile));
   const auto user = store::find_by_mobile(ctx, mobile);
-  // The same is done for a number that nobody has, and undone by the refusal: the time taken says nothing.
+  // The same work runs for an unknown number, and the refusal rolls it back: the duration reveals nothing.
   const auto sent = TRY(send_code(ctx, mobile, Purpose::password));
   if (user && user->state == State::active) return sent;
   remember_probe(ctx);
@@ -97,7 +97,7 @@ auto edit_password(Context& ctx, UserId caller, const EditPasswordRequest& reque
   if (!right) return refuse(password_wrong);
   REQUIRE(differs_from(ctx, row.pay_password_hash, *request.new_password));
   const auto hash = ctx.secrets.hash(request.new_password->value);
-  // The caller's is the one live session, and it stays.
+  // The caller's session is the only live one, and it stays.
   if (!store::set_password(ctx, caller, row.password_hash, hash, payouts_wait_until(ctx)))
     return refuse(password_wrong);
   return allowed();

@@ -1,4 +1,4 @@
-// What other modules ask of a person: names, the payment password, pauses and marks.
+// Operations for other modules: names, the payment password, pauses and marks.
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/rules.hpp"
@@ -21,8 +21,8 @@ auto person_of(const store::UserRow& row) -> Person {
           row.excluded_until};
 }
 
-// What a wrong payment password is answered with, as many tries as there may be at once: so many are told
-// that they were wrong, and how many are left; every other one that it is locked.
+// The refusal of a wrong payment password. Of many concurrent wrong ones, the allowed number is refused as
+// wrong with the remaining tries; the others are refused as locked.
 auto count_wrong_pay_password(Context& ctx, UserId user) -> Verdict {
   const auto most = ctx.settings[settings::pay_failures];
   store::count_pay_failure(ctx, user, most, ctx.now.instant + ctx.settings[settings::pay_lock]);
@@ -77,11 +77,11 @@ auto find_profile(Context& ctx, UserId user) -> std::optional<Profile> {
 }
 
 auto public_name(const Person& person) -> std::string {
-  // The last word of a Vietnamese name is the given one; of the words before it only the first letters are
+  // The last word of a Vietnamese name is the given name; of the words before it only the first letters are
   // shown.
   const auto space = person.nickname.rfind(' ');
   if (space == std::string::npos) return person.nickname;
-  if (person.nickname.starts_with("Gomvé ")) return person.nickname;  // given at registration
+  if (person.nickname.starts_with("Gomvé ")) return person.nickname;  // the default name
   std::size_t letter = 1;
   while (letter < space && (static_cast<unsigned char>(person.nickname[letter]) & 0xC0U) == 0x80U) ++letter;
   return person.nickname.substr(space + 1) + " " + person.nickname.substr(0, letter) + ".";

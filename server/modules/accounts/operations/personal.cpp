@@ -1,4 +1,4 @@
-// A person's own data: the profile as a document, the wish to be forgotten, and the forgetting.
+// A user's own data: the export, the requested erasure, and the erasure.
 #include "modules/accounts/personal.hpp"
 
 #include "modules/accounts/console_store.hpp"
@@ -20,7 +20,7 @@ struct KeptSession {
 };
 BOOST_DESCRIBE_STRUCT(KeptSession, (), (state, device, opened_at, seen_at))
 
-// Who of the operators did it is not the person's business.
+// Omits the operators, whom the user need not know.
 struct KeptBan {
   std::string reason;
   Instant banned_at;
@@ -35,7 +35,7 @@ struct KeptMessage {
 };
 BOOST_DESCRIBE_STRUCT(KeptMessage, (), (state, queued_at))
 
-/// Everything that the module has of a person, the number in full: it is their own.
+/// Everything that the module stores about a user, with the full number, because it is their own.
 struct Dossier {
   UserId user_id;
   std::string mobile, nickname, photo, language;

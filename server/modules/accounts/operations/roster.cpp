@@ -1,4 +1,4 @@
-// Operators find people and look at one: in lists and sheets, numbers masked.
+// Operators' search for users and their details, with masked numbers.
 #include <charconv>
 
 #include "modules/accounts/console_store.hpp"
@@ -20,7 +20,7 @@ auto line_of(const store::ListedPerson& row) -> PersonLine {
           .registered_at = row.registered_at};
 }
 
-// 0 for what is no id.
+// 0 for text that is no id.
 auto id_in(std::string_view text) -> std::int64_t {
   std::int64_t id = 0;
   const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), id);

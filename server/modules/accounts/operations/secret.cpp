@@ -1,4 +1,4 @@
-// What accounts keep under the program's secret, and what becomes of it when another takes its place.
+// Data that accounts stores under the program's secret, and its change.
 #include <algorithm>
 
 #include "modules/accounts/codes.hpp"
@@ -19,7 +19,7 @@ auto mark_under(const std::string& key, std::string_view text) -> std::string {
 
 auto place_of_key(std::size_t number) { return "shut key/" + std::to_string(number); }
 
-// The keys of all marks, the oldest first and the one in force last.
+// The keys of all marks, oldest first and the present one last.
 auto keys_of_marks(Context& ctx) -> std::vector<std::string> {
   const auto sealer = ctx.keys.sealer(marks);
   std::vector<std::string> keys;
@@ -32,7 +32,7 @@ auto keys_of_marks(Context& ctx) -> std::vector<std::string> {
   return keys;
 }
 
-// Who has a copy of the database and the secret of before can still tell nothing from a mark.
+// Re-marks every number, so that a copy of the database with the previous secret cannot confirm a number.
 void take_over_marks(Context& ctx, const Keys& before) {
   const auto old = before.sealer(marks), fresh = ctx.keys.sealer(marks);
   std::size_t number = 0;
@@ -53,7 +53,7 @@ void banned_number(Context& ctx, std::string_view mobile, Instant until) {
   store::banned_number(ctx, mark_under(ctx.keys.derive(marks), mobile), until);
 }
 
-// A mark was made under the key in force then, and marked again under each that came after.
+// A mark was made under the key at that time, and marked again under each later key.
 auto shut_until(Context& ctx, std::string_view mobile) -> Instant {
   const auto keys = keys_of_marks(ctx);
   Instant until{};

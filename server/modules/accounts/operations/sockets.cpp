@@ -1,4 +1,4 @@
-// Tickets for sockets, and the end of sessions, which ends them.
+// Tickets for sockets, and the end of sessions, which closes their sockets.
 #include "modules/accounts/sockets.hpp"
 
 #include "modules/accounts/settings.hpp"

@@ -1,4 +1,4 @@
-// Numbers that stay shut although their people were forgotten, also when the program's secret is changed.
+// Numbers that stay excluded after an erasure, also when the program's secret changes.
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/personal.hpp"
 #include "testing/context_with.hpp"
@@ -14,7 +14,7 @@ struct ShutNumbers : testing::Test {
   const Instant until = world.now().instant + 24h;
   const Keys second{std::string(32, '2')}, third{std::string(32, '3')};
 
-  /// What `work` answers as the program with that secret; its other context has the world's own.
+  /// The result of `work` under that secret; its other context is the world's.
   template <class Work>
   auto under(const Keys& keys, Work work) {
     return world.look([&](Context& ctx) {
@@ -27,13 +27,14 @@ struct ShutNumbers : testing::Test {
   }
 };
 
-TEST_F(ShutNumbers, OutliveTheProgramsSecret) {
+TEST_F(ShutNumbers, SurviveAChangeOfTheSecret) {
   world.look([&](Context& ctx) { return banned_number(ctx, number, until), true; });
   under(second, [&](Context& ctx, Context& before) { return take_over_accounts(ctx, before.keys), true; });
   EXPECT_EQ(shut_until_under(second, number), until);
   under(third, [&](Context& ctx, Context&) { return take_over_accounts(ctx, second), true; });
   EXPECT_EQ(shut_until_under(third, number), until);
-  EXPECT_THROW(shut_until_under(second, number), std::runtime_error) << "what is under another does not open";
+  EXPECT_THROW(shut_until_under(second, number), std::runtime_error)
+      << "a key under another secret does not open";
   const auto later = *normalise_mobile("0987654322");
   EXPECT_EQ(shut_until_under(third, later), Instant{});
   under(third, [&](Context& ctx, Context&) { return banned_number(ctx, later, until), true; });

@@ -1,4 +1,4 @@
-// A ban shuts somebody out at once and takes nothing from them; sessions are ended for a reason.
+// Bans: they refuse a user at once and take nothing from them; sessions are ended with a reason.
 #include "modules/accounts/console.hpp"
 #include "modules/payments/calls.hpp"
 #include "testing/fair.hpp"
@@ -24,7 +24,7 @@ struct Bans : groups::Fair {
   }
 };
 
-TEST_F(Bans, SignOutAtOnceAndTellWhy) {
+TEST_F(Bans, EndSessionsAtOnceWithTheReason) {
   const auto token = world.sign_in(an);
   ASSERT_TRUE(Browser(world, token, "vi").get("token/getUserInfo").ok);
   ASSERT_TRUE(ban().ok);
@@ -33,7 +33,7 @@ TEST_F(Bans, SignOutAtOnceAndTellWhy) {
   EXPECT_EQ(stranger(world).get("forgetSendSms", "userMobile=" + world.mobile("An")).key, "accounts.banned");
 }
 
-TEST_F(Bans, NobodyBuysWhileBanned) {
+TEST_F(Bans, RefusePurchases) {
   world.give_dong(an, 1'000'000_vnd);
   const auto token = world.sign_in(an);
   ASSERT_TRUE(ban().ok);
@@ -54,7 +54,7 @@ TEST_F(Bans, TakeNothing) {
   EXPECT_EQ(world.balance(an), 1'000'000_vnd) << "the day closed before the group formed";
 }
 
-TEST_F(Bans, AreLiftedAndEverythingIsAsBefore) {
+TEST_F(Bans, RestoreEverythingWhenLifted) {
   world.give_dong(an, 1'000'000_vnd);
   const auto token = world.sign_in(an);
   ASSERT_TRUE(ban().ok);
@@ -65,7 +65,7 @@ TEST_F(Bans, AreLiftedAndEverythingIsAsBefore) {
   EXPECT_EQ(world.balance(an), 1'000'000_vnd);
 }
 
-TEST_F(Bans, AreRefusedWhereTheyStandAlready) {
+TEST_F(Bans, AreRefusedWhenAlreadyInForce) {
   EXPECT_EQ(lift().key, "accounts.not_banned");
   ASSERT_TRUE(ban().ok);
   EXPECT_EQ(ban().key, "accounts.already_banned");
@@ -79,7 +79,7 @@ TEST_F(Bans, AreRefusedWhereTheyStandAlready) {
   EXPECT_EQ(bans.at(1).at("bannedBy").as_string(), to_string(world.operator_of(admin::Role::support)));
 }
 
-TEST_F(Bans, NeedAReasonAndAPersonWhoIsThere) {
+TEST_F(Bans, NeedAReasonAndAUser) {
   for (const auto* call : {"person/ban", "person/liftBan", "person/endSessions"}) {
     EXPECT_EQ(support().post(call, about_an(" ")).key, "accounts.reason_required") << call;
     EXPECT_EQ(support().post(call, {{"userId", "5"}, {"reason", "x"}}).key, "accounts.person_not_found")
@@ -90,7 +90,7 @@ TEST_F(Bans, NeedAReasonAndAPersonWhoIsThere) {
   }
 }
 
-TEST_F(Bans, WhoeverWasForgottenIsNotBannedAnyMore) {
+TEST_F(Bans, AreRefusedForAnErasedUser) {
   ASSERT_TRUE(
       signed_in(world, an).post("token/privacy/erase", {{"loginPassword", World::password("An")}}).ok);
   ASSERT_TRUE(ban().ok) << "the wish stands, and so may a ban";
@@ -103,13 +103,13 @@ TEST_F(Bans, WhoeverWasForgottenIsNotBannedAnyMore) {
   EXPECT_TRUE(sheet.at("bans").as_array().empty()) << "what was said of them is forgotten too";
 }
 
-TEST_F(Bans, ABannedPersonsCodeInvitesNobody) {
+TEST_F(Bans, DisableTheUsersInviteCode) {
   const auto code = world.look([&](Context& ctx) { return find_profile(ctx, an)->invite_code; });
   ASSERT_TRUE(ban().ok);
   EXPECT_EQ(stranger(world).get("getInvite", "userCode=" + code).key, "accounts.inviter_not_found");
 }
 
-TEST_F(Bans, MoneyOnItsWayStillArrives) {
+TEST_F(Bans, DoNotStopArrivingMoney) {
   world.look([](Context& ctx) {
     payments::put_first_channels(ctx, {.bin = "970436", .number = "0071000123456", .name = "CONG TY GOMVE"});
     return true;
@@ -126,7 +126,7 @@ TEST_F(Bans, MoneyOnItsWayStillArrives) {
   EXPECT_EQ(world.balance(an), 300'000_vnd);
 }
 
-TEST_F(Bans, SessionsEndForAReasonWhereThereIsOne) {
+TEST_F(Bans, AndEndedSessionsNeedASessionAndAReason) {
   const auto token = world.sign_in(an);
   ASSERT_TRUE(support().post("person/endSessions", about_an("mất điện thoại")).ok);
   EXPECT_EQ(Browser(world, token, "vi").get("token/getUserInfo").key, "accounts.session_expired");
@@ -134,7 +134,7 @@ TEST_F(Bans, SessionsEndForAReasonWhereThereIsOne) {
   EXPECT_TRUE(login().ok);
 }
 
-TEST_F(Bans, StandInThePersonsOwnDocument) {
+TEST_F(Bans, AreInTheUsersExport) {
   ASSERT_TRUE(ban().ok);
   ASSERT_TRUE(lift().ok);
   auto phone = signed_in(world, an);

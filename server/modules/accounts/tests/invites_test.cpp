@@ -1,4 +1,4 @@
-// Invite codes, the one referrer, and whom one may see.
+// Invite codes, the one referrer, and the visible users.
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/store.hpp"
 #include "testing/browser.hpp"
@@ -21,7 +21,7 @@ struct Invites : testing::Test {
   }
 };
 
-TEST_F(Invites, ACodeNamesItsOwnerMasked) {
+TEST_F(Invites, ShowTheOwnerOfACodeMasked) {
   const auto reply = stranger(world).get("getInvite", "userCode=" + code_of(an));
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("nickname").as_string(), "An N.");
@@ -30,7 +30,7 @@ TEST_F(Invites, ACodeNamesItsOwnerMasked) {
   EXPECT_EQ(reply.text.find("Nguy"), std::string::npos) << "never a full name";
 }
 
-TEST_F(Invites, ACodeThatIsTakenIsDrawnAnew) {
+TEST_F(Invites, DrawAnotherCodeWhenOneIsTaken) {
   const auto enrolled_by = [this](std::uint64_t seed, const std::string& mobile) {
     world.chance = crypto::SeededRandomness{seed};
     return world.run(
@@ -42,13 +42,13 @@ TEST_F(Invites, ACodeThatIsTakenIsDrawnAnew) {
   EXPECT_THAT(enrolled_by(7, "+84912000001"), Refuses(mobile_registered));
 }
 
-TEST_F(Invites, ACodeIsTakenInAnyCase) {
+TEST_F(Invites, AcceptACodeInAnyCase) {
   auto typed = " " + code_of(an);
   for (auto& c : typed) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   EXPECT_TRUE(stranger(world).get("getInvite", "userCode=" + typed).ok);
 }
 
-TEST_F(Invites, AnUnknownCodeIsRefusedInThreeLanguages) {
+TEST_F(Invites, RefuseAnUnknownCodeInThreeLanguages) {
   EXPECT_EQ(stranger(world).get("getInvite").code, invite_code_missing.code);
   EXPECT_EQ(stranger(world).get("getInvite", "userCode=NOSUCH22").code, inviter_not_found.code);
   EXPECT_EQ(stranger(world, "vi").get("getInvite", "userCode=NOSUCH22").msg,
@@ -57,7 +57,7 @@ TEST_F(Invites, AnUnknownCodeIsRefusedInThreeLanguages) {
   EXPECT_EQ(stranger(world, "zh").get("getInvite", "userCode=NOSUCH22").msg, "未找到邀请人");
 }
 
-TEST_F(Invites, APersonsInvitationIsFoundById) {
+TEST_F(Invites, AreFoundByTheUsersId) {
   const auto reply = stranger(world).get("getUserInviteByUserId", "userId=" + to_string(an));
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("code").as_string(), code_of(an));
@@ -67,7 +67,7 @@ TEST_F(Invites, APersonsInvitationIsFoundById) {
   EXPECT_EQ(stranger(world).get("getUserInviteByUserId").key, "platform.invalid_fields");
 }
 
-TEST_F(Invites, ABannedPersonInvitesNobody) {
+TEST_F(Invites, RefuseTheCodeOfABannedUser) {
   const auto code = code_of(an);
   world.look(
       [&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET state = 'banned' WHERE id = $1", an); });
@@ -77,7 +77,7 @@ TEST_F(Invites, ABannedPersonInvitesNobody) {
   EXPECT_EQ(bind(binh, code).code, inviter_not_found.code);
 }
 
-TEST_F(Invites, AReferrerIsSetOnce) {
+TEST_F(Invites, SetAReferrerOnce) {
   const auto reply = bind(binh, code_of(an));
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("referrer").at("nickname").as_string(), "An N.");
@@ -87,14 +87,14 @@ TEST_F(Invites, AReferrerIsSetOnce) {
   EXPECT_EQ(bind(binh, code_of(chi)).code, referrer_already_set.code);
 }
 
-TEST_F(Invites, BindingIsRefusedWithoutACodeOrToOneself) {
+TEST_F(Invites, RefuseABindingWithoutACodeOrToOneself) {
   EXPECT_EQ(bind(binh, "").code, invite_code_missing.code);
   EXPECT_EQ(bind(binh, "NOSUCH22").code, inviter_not_found.code);
   EXPECT_EQ(bind(binh, code_of(binh)).code, own_superior.code);
   EXPECT_EQ(bind(binh, code_of(binh), "en").msg, "You cannot be your own referrer");
 }
 
-TEST_F(Invites, NobodyIsPutUnderTheirOwnDownline) {
+TEST_F(Invites, RefuseAReferrerFromTheOwnDownline) {
   ASSERT_TRUE(bind(binh, code_of(an)).ok);
   ASSERT_TRUE(bind(chi, code_of(binh)).ok);
   EXPECT_EQ(bind(an, code_of(binh)).code, own_superior.code);
@@ -102,12 +102,12 @@ TEST_F(Invites, NobodyIsPutUnderTheirOwnDownline) {
   EXPECT_TRUE(bind(an, code_of(world.user("Dung"))).ok) << "somebody outside of the line may";
 }
 
-TEST_F(Invites, TheReferrerCannotChangeAfterTheFirstGroup) {
+TEST_F(Invites, FixTheReferrerWithTheFirstGroup) {
   world.look([&](Context& ctx) { return note_joined_group(ctx, binh), true; });
   EXPECT_EQ(bind(binh, code_of(an)).code, referrer_after_group.code);
 }
 
-TEST_F(Invites, TheDatabaseItselfKeepsTheFirstReferrer) {
+TEST_F(Invites, KeepTheFirstReferrerByAConstraint) {
   const auto set = [&](UserId referrer) {
     return world.look([&](Context& ctx) { return store::set_referrer(ctx, binh, referrer); });
   };
@@ -117,7 +117,7 @@ TEST_F(Invites, TheDatabaseItselfKeepsTheFirstReferrer) {
                ::store::ConstraintViolated);
 }
 
-TEST_F(Invites, RegistrationTakesACodeAsPeopleTypeIt) {
+TEST_F(Invites, AcceptATypedCodeAtRegistration) {
   ASSERT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=0987654321").ok);
   const auto reply = stranger(world).post("register", {{"mobile", "0987654321"},
                                                        {"code", world.last_code("0987654321")},
@@ -130,7 +130,7 @@ TEST_F(Invites, RegistrationTakesACodeAsPeopleTypeIt) {
   EXPECT_EQ(newcomer.get("token/getUserInvite").data.at("referrer").at("code").as_string(), code_of(an));
 }
 
-TEST_F(Invites, MasksAreGivenOfMyselfMyReferrerAndMyDirectDownlineOnly) {
+TEST_F(Invites, GiveMasksOfTheUserReferrerAndDirectDownlineOnly) {
   const auto dung = world.user("Dung"), stray = world.user("Stray");
   ASSERT_TRUE(bind(binh, code_of(an)).ok);
   ASSERT_TRUE(bind(chi, code_of(binh)).ok);
@@ -150,7 +150,7 @@ TEST_F(Invites, MasksAreGivenOfMyselfMyReferrerAndMyDirectDownlineOnly) {
   EXPECT_EQ(seen.at(2).at("mobile").as_string(), "0900****003");
 }
 
-TEST_F(Invites, TooManyMasksAtOnceAreRefused) {
+TEST_F(Invites, RefuseTooManyMasksAtOnce) {
   std::string query;
   for (int i = 0; i < 101; ++i) query += "&userIds=" + std::to_string(i);
   EXPECT_EQ(signed_in(world, an).get("token/getUserMasks", query).key, "platform.invalid_fields");

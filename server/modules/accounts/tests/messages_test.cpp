@@ -1,4 +1,4 @@
-// Messages on their way: sent once, tried again, given up; and what stops codes from being made at all.
+// Messages: sent once, retried, ended; and the limits of making codes.
 #include "modules/accounts/codes.hpp"
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/outbox.hpp"
@@ -13,7 +13,7 @@ namespace accounts {
 using testing::signed_in, testing::stranger;
 using namespace std::chrono_literals;
 
-// A gateway on the test's side of the port: it takes what it is told to take, and remembers.
+// A fake gateway, which accepts what the test says and records it.
 class Gateway final : public outbound::SmsGateway {
  public:
   struct Sent {
@@ -60,7 +60,7 @@ struct Messages : testing::Test {
   }
 };
 
-TEST_F(Messages, AreSentOnceAfterTheCallAndThenForgotten) {
+TEST_F(Messages, AreSentOnceAfterTheCallAndThenDeleted) {
   ASSERT_TRUE(ask().ok);
   EXPECT_EQ(world.signals().back().topic, "accounts.sms");
 
@@ -79,7 +79,7 @@ TEST_F(Messages, AreSentOnceAfterTheCallAndThenForgotten) {
   EXPECT_EQ(gateway.seen.size(), 1U);
 }
 
-TEST_F(Messages, SpeakTheCallersLanguage) {
+TEST_F(Messages, AreInTheCallersLanguage) {
   stranger(world, "en").get("sendRegisterCodeMobile", "mobile=0912345601");
   stranger(world, "zh").get("sendRegisterCodeMobile", "mobile=0912345602");
   sender.send_waiting(transact);
@@ -87,7 +87,7 @@ TEST_F(Messages, SpeakTheCallersLanguage) {
   EXPECT_NE(gateway.seen.at(1).text.find("您的验证码为"), std::string::npos);
 }
 
-TEST_F(Messages, AreTriedThreeTimesWithTheSameIdAndThenGivenUp) {
+TEST_F(Messages, AreTriedThreeTimesWithTheSameId) {
   ASSERT_TRUE(ask().ok);
   gateway.works = false;
   sender.send_waiting(transact);
@@ -108,7 +108,7 @@ TEST_F(Messages, AreTriedThreeTimesWithTheSameIdAndThenGivenUp) {
   EXPECT_EQ(newest().problem, "status 500");
 }
 
-TEST_F(Messages, ThatWouldComeTooLateAreNotSent) {
+TEST_F(Messages, AreNotSentWhenTooLate) {
   ASSERT_TRUE(ask().ok);
   world.advance(5min);
   sender.send_waiting(transact);
@@ -117,14 +117,14 @@ TEST_F(Messages, ThatWouldComeTooLateAreNotSent) {
   EXPECT_EQ(newest().problem, "too late");
 }
 
-TEST_F(Messages, AreOneSendersAlone) {
+TEST_F(Messages, AreClaimedByOneSender) {
   ASSERT_TRUE(ask().ok);
   const auto claim = [&] { return world.look([](Context& ctx) { return outbox::claim(ctx); }); };
   EXPECT_TRUE(claim());
   EXPECT_FALSE(claim());
 }
 
-TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
+TEST_F(Messages, OfAStoppedSenderAreSentByTheNext) {
   ASSERT_TRUE(ask().ok);
   const auto held = world.look([](Context& ctx) { return outbox::claim(ctx); });
   ASSERT_TRUE(held);
@@ -138,14 +138,14 @@ TEST_F(Messages, OfASenderThatWasStoppedAreSentByTheNext) {
   EXPECT_EQ(newest().state, "sent") << "who comes back late changes nothing";
 }
 
-TEST_F(Messages, WaitWhenTheDatabaseFailsAndGoOutLater) {
+TEST_F(Messages, WaitWhileTheDatabaseFails) {
   ASSERT_TRUE(ask().ok);
   EXPECT_NO_THROW(sender.send_waiting([](const auto&) { throw ::store::Failure("the database is away"); }));
   sender.send_waiting(transact);
   EXPECT_EQ(gateway.seen.size(), 1U);
 }
 
-TEST_F(Messages, AreNotBegunOnceTheProgramStops) {
+TEST_F(Messages, AreNotClaimedDuringAStop) {
   ASSERT_TRUE(ask().ok);
   sender.stop();
   sender.send_waiting(transact);
@@ -153,7 +153,7 @@ TEST_F(Messages, AreNotBegunOnceTheProgramStops) {
   EXPECT_EQ(newest().state, "waiting") << "the next start sends it";
 }
 
-TEST_F(Messages, OfTheDemoStayReadableForTheConsole) {
+TEST_F(Messages, OfTheDemoStayReadableInTheConsole) {
   SmsSender demo_sender{demo};
   ASSERT_TRUE(ask().ok);
   EXPECT_EQ(newest().text, "") << "not before the demo took it";
@@ -174,7 +174,7 @@ TEST_F(Messages, AreListedNewestFirstInPages) {
   EXPECT_EQ(world.run(console::messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
 }
 
-TEST_F(Messages, AreShownToOperatorsWhoMaySeeThemOnly) {
+TEST_F(Messages, AreShownOnlyWithThePermission) {
   ASSERT_TRUE(ask().ok);
   const auto list = [&](admin::Role role) {
     return testing::Browser{world, world.operator_token(role), "vi"}.get("sms/list");
@@ -187,7 +187,7 @@ TEST_F(Messages, AreShownToOperatorsWhoMaySeeThemOnly) {
   EXPECT_FALSE(signed_in(world, world.user("An")).get("sms/list").ok);
 }
 
-TEST_F(Messages, FiveFailuresWithinAMinuteStopNewCodesUntilItIsOver) {
+TEST_F(Messages, StopNewCodesAfterFiveFailuresWithinAMinute) {
   gateway.works = false;
   for (int i = 0; i < 5; ++i) {
     ASSERT_TRUE(ask("091234560" + std::to_string(i)).ok);
@@ -204,7 +204,7 @@ TEST_F(Messages, FiveFailuresWithinAMinuteStopNewCodesUntilItIsOver) {
   EXPECT_TRUE(ask().ok);
 }
 
-TEST_F(Messages, OneThatIsTakenShowsThatTheGatewayWorks) {
+TEST_F(Messages, AllowCodesAfterAnAcceptedOne) {
   for (int i = 0; i < 6; ++i) {
     gateway.works = i == 2;
     ASSERT_TRUE(ask("091234560" + std::to_string(i)).ok);
@@ -213,7 +213,7 @@ TEST_F(Messages, OneThatIsTakenShowsThatTheGatewayWorks) {
   EXPECT_TRUE(ask().ok);
 }
 
-TEST_F(Messages, CodesThatNobodyUsesStopNewNumbersButNotPeople) {
+TEST_F(Messages, StopCodesForNewNumbersWhenCodesAreUnused) {
   world.set(settings::pumping_codes, 10);
   for (int i = 10; i < 21; ++i) ASSERT_TRUE(ask("09123456" + std::to_string(i)).ok);
   EXPECT_EQ(ask().code, code_send_failed.code);
@@ -222,7 +222,7 @@ TEST_F(Messages, CodesThatNobodyUsesStopNewNumbersButNotPeople) {
   EXPECT_TRUE(ask().ok) << "an hour later";
 }
 
-TEST_F(Messages, CodesThatAreUsedStopNobody) {
+TEST_F(Messages, AllowCodesWhenCodesAreUsed) {
   world.set(settings::pumping_codes, 10);
   for (int i = 10; i < 21; ++i) {
     const auto number = "09123456" + std::to_string(i);
@@ -245,7 +245,7 @@ TEST_F(Messages, AreLimitedByAddressAndInAll) {
   EXPECT_EQ(ask("0912345603").code, code_send_failed.code);
 }
 
-TEST_F(Messages, AllAddressesOfOneLineCountTogether) {
+TEST_F(Messages, CountAllAddressesOfOneLineTogether) {
   world.set(settings::codes_an_hour_from_address, 2);
   for (int i = 1; i <= 2; ++i) {
     world.origin().address = "2001:db8::" + std::to_string(i);
@@ -255,7 +255,7 @@ TEST_F(Messages, AllAddressesOfOneLineCountTogether) {
   EXPECT_EQ(ask().code, too_many_codes.code);
 }
 
-TEST_F(Messages, AskingAboutRegisteredNumbersIsLimitedToo) {
+TEST_F(Messages, LimitQuestionsAboutRegisteredNumbers) {
   world.set(settings::codes_an_hour_from_address, 2);
   const auto number = world.mobile("An");
   EXPECT_EQ(ask(number).code, mobile_registered.code);
@@ -290,7 +290,7 @@ TEST_F(Messages, AreFoundByNumberStateAndTime) {
   EXPECT_EQ(testing::console(world, admin::Role::finance).get("sms/list").key, "admin.not_permitted");
 }
 
-TEST_F(Messages, AndCountsAreSweptAtNight) {
+TEST_F(Messages, AreDeletedAtNightWithTheirCounts) {
   ASSERT_TRUE(ask().ok);
   const auto left = [&] {
     return world.look([](Context& ctx) {

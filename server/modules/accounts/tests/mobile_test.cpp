@@ -1,4 +1,4 @@
-// Vietnamese mobile numbers as people type them.
+// Typed Vietnamese mobile numbers.
 #include "modules/accounts/mobile.hpp"
 #include "modules/accounts/accounts.hpp"
 
@@ -7,20 +7,20 @@
 namespace accounts {
 namespace {
 
-TEST(Mobile, OneNumberHasOneFormHoweverItIsTyped) {
+TEST(Mobile, NormalizesEverySpellingToOneForm) {
   for (const auto* typed : {"0912345678", "84912345678", "+84912345678", "0084912345678", "0912 345 678",
                             "0912.345.678", "0912-345-678", " +84 912 345 678 ", "+84-912.345 678"}) {
     EXPECT_EQ(normalise_mobile(typed), "+84912345678") << typed;
   }
 }
 
-TEST(Mobile, EveryNetworksBeginningIsTaken) {
+TEST(Mobile, AcceptsTheBeginningsOfEveryNetwork) {
   for (const auto* typed : {"0321234567", "0561234567", "0701234567", "0841234567", "0991234567"}) {
     EXPECT_EQ(normalise_mobile(typed), "+84" + std::string(typed).substr(1)) << typed;
   }
 }
 
-TEST(Mobile, OthersAreRefused) {
+TEST(Mobile, RefusesOthers) {
   for (const auto* wrong : {"",
                             "+",
                             "0",
@@ -48,7 +48,7 @@ TEST(Mobile, OthersAreRefused) {
   }
 }
 
-TEST(Mobile, NumbersOfBefore2018BecomeTheirPresentOnes) {
+TEST(Mobile, ConvertsNumbersFromBefore2018) {
   const std::pair<const char*, const char*> moved[] = {
       {"0162", "32"}, {"0163", "33"}, {"0164", "34"}, {"0165", "35"}, {"0166", "36"}, {"0167", "37"},
       {"0168", "38"}, {"0169", "39"}, {"0120", "70"}, {"0121", "79"}, {"0122", "77"}, {"0126", "76"},
@@ -62,14 +62,14 @@ TEST(Mobile, NumbersOfBefore2018BecomeTheirPresentOnes) {
   EXPECT_EQ(normalise_mobile("01611234567"), std::nullopt) << "never was a mobile number";
 }
 
-TEST(Mobile, TheOperatorMayNarrowOrWidenTheBeginnings) {
+TEST(Mobile, FollowsTheConfiguredBeginnings) {
   EXPECT_EQ(normalise_mobile("0912345678", "03,05"), std::nullopt);
   EXPECT_EQ(normalise_mobile("0912345678", "03, 091"), "+84912345678");
   EXPECT_EQ(normalise_mobile("0612345678", "06"), "+84612345678");
   EXPECT_EQ(normalise_mobile("0912345678", ""), std::nullopt);
 }
 
-TEST(Mobile, IsShownWithItsMiddleHidden) {
+TEST(Mobile, IsMaskedInTheMiddle) {
   EXPECT_EQ(national("+84912345678"), "0912345678");
   EXPECT_EQ(masked_mobile("+84912345678"), "0912****678");
   EXPECT_EQ(masked_mobile("0912345678"), "0912****678");
@@ -77,7 +77,7 @@ TEST(Mobile, IsShownWithItsMiddleHidden) {
 }
 
 }  // namespace
-TEST(Mobile, ATextThatIsWrittenDownHoldsNoNumberInFull) {
+TEST(Mobile, IsMaskedInRecordedTexts) {
   EXPECT_EQ(without_mobiles(R"({"text":"0912345678"})"), R"({"text":"0912****678"})");
   for (const auto* spelled : {"+84912345678", "84912345678", "0084912345678", "0912 345 678", "0912.345.678"})
     EXPECT_EQ(without_mobiles(spelled), "0912****678") << spelled;

@@ -1,4 +1,4 @@
-// Changing and forgetting passwords: what is asked for, what is refused, and what it ends or delays.
+// Changes and resets of passwords: their requirements, refusals and effects.
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/settings.hpp"
@@ -47,7 +47,7 @@ struct MyPasswords : testing::Test {
   auto payouts_wait() {
     return world.look([&](Context& ctx) { return payouts_from(ctx, an); }) - world.now().instant;
   }
-  /// A person who registered and has no payment password yet.
+  /// A registered user without a payment password.
   auto newcomer() {
     EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=0987654321").ok);
     const auto reply = stranger(world).post("register", {{"mobile", "0987654321"},
@@ -61,7 +61,7 @@ struct MyPasswords : testing::Test {
   static auto other(const std::string& code) -> std::string { return code == "000000" ? "111111" : "000000"; }
 };
 
-TEST_F(MyPasswords, AForgottenOneIsReplacedByCodeAndEverySessionEnds) {
+TEST_F(MyPasswords, AreResetWithACodeWhichEndsEverySession) {
   auto browser = signed_in(world, an);
   const auto code = reset_code();
 
@@ -74,7 +74,7 @@ TEST_F(MyPasswords, AForgottenOneIsReplacedByCodeAndEverySessionEnds) {
   EXPECT_EQ(reset(code, "Hoa-hong-9").code, code_not_sent.code) << "a code is good once";
 }
 
-TEST_F(MyPasswords, AResetIsJudgedInTheOrderAPersonFillsItIn) {
+TEST_F(MyPasswords, AreCheckedInTheOrderOfTheFormOnAReset) {
   const auto code = reset_code();
   const auto with = [&](boost::json::value body) { return stranger(world).post("forgetReset", body).code; };
   EXPECT_EQ(with(boost::json::object{}), mobile_empty.code);
@@ -90,7 +90,7 @@ TEST_F(MyPasswords, AResetIsJudgedInTheOrderAPersonFillsItIn) {
   EXPECT_TRUE(reset(code, fresh).ok) << "the refusals did not use the code up";
 }
 
-TEST(NewPasswords, AreNeitherBlanksNorTheNumberItself) {
+TEST(NewPasswords, AreNeitherBlankNorTheNumber) {
   const auto judged = [](const std::string& text) {
     return rules::new_password(shape::Secret{text}, shape::Secret{text}, "+84912345678");
   };
@@ -99,7 +99,7 @@ TEST(NewPasswords, AreNeitherBlanksNorTheNumberItself) {
   EXPECT_THAT(judged("0912345679"), Accepts());
 }
 
-TEST_F(MyPasswords, AResetCodeIsBoundToItsPurposeAndNumber) {
+TEST_F(MyPasswords, NeedAResetCodeOfTheirPurposeAndNumber) {
   auto browser = signed_in(world, an);
   const auto code = reset_code();
   const boost::json::value pay{{"code", code}, {"payPassword", fresh}, {"confirmPayPassword", fresh}};
@@ -109,7 +109,7 @@ TEST_F(MyPasswords, AResetCodeIsBoundToItsPurposeAndNumber) {
   EXPECT_EQ(stranger(world).post("forgetReset", another).code, code_not_sent.code);
 }
 
-TEST_F(MyPasswords, ANumberThatNobodyHasIsToldSoAndProbingIsLimited) {
+TEST_F(MyPasswords, RefuseAnUnknownNumberAndLimitProbing) {
   world.set(settings::codes_an_hour_from_address, 3);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(forget("0981111111").code, mobile_not_registered.code);
   EXPECT_EQ(forget("0981111111").code, too_many_codes.code);
@@ -123,7 +123,7 @@ TEST_F(MyPasswords, ANumberThatNobodyHasIsToldSoAndProbingIsLimited) {
             mobile_not_registered.code);
 }
 
-TEST_F(MyPasswords, ABannedPersonGetsNoCode) {
+TEST_F(MyPasswords, SendNoCodeToABannedUser) {
   const auto code = reset_code();
   world.look(
       [&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET state = 'banned' WHERE id = $1", an); });
@@ -132,7 +132,7 @@ TEST_F(MyPasswords, ABannedPersonGetsNoCode) {
   EXPECT_EQ(forget(number).code, banned.code);
 }
 
-TEST_F(MyPasswords, ForgettingSpeaksThreeLanguages) {
+TEST_F(MyPasswords, RefuseAResetInThreeLanguages) {
   EXPECT_EQ(stranger(world, "vl").get("forgetSendSms", "userMobile=0981111111").msg,
             "Số điện thoại chưa được đăng ký");
   EXPECT_EQ(stranger(world, "en").get("forgetSendSms", "userMobile=0981111111").msg,
@@ -140,7 +140,7 @@ TEST_F(MyPasswords, ForgettingSpeaksThreeLanguages) {
   EXPECT_EQ(stranger(world, "zh").get("forgetSendSms", "userMobile=0981111111").msg, "该手机号未注册");
 }
 
-TEST_F(MyPasswords, AChangedOneKeepsTheCallersSessionAndDelaysPayouts) {
+TEST_F(MyPasswords, KeepTheSessionAndDelayPayoutsWhenChanged) {
   auto browser = signed_in(world, an);
   ASSERT_TRUE(edit(browser, login_password, fresh).ok);
   EXPECT_TRUE(browser.get("token/getUserInfo").ok);
@@ -149,7 +149,7 @@ TEST_F(MyPasswords, AChangedOneKeepsTheCallersSessionAndDelaysPayouts) {
   EXPECT_TRUE(login(fresh).ok);
 }
 
-TEST_F(MyPasswords, ChangingIsRefusedWithoutTheOldOneOrWithABadNewOne) {
+TEST_F(MyPasswords, NeedTheOldOneAndAValidNewOne) {
   auto browser = signed_in(world, an);
   EXPECT_EQ(browser.post("token/editPassword", boost::json::object{}).code, old_password_required.code);
   EXPECT_EQ(edit(browser, login_password, "").code, password_empty.code);
@@ -166,7 +166,7 @@ TEST_F(MyPasswords, ChangingIsRefusedWithoutTheOldOneOrWithABadNewOne) {
   EXPECT_TRUE(login(login_password).ok) << "nothing was changed";
 }
 
-TEST_F(MyPasswords, AStolenTokenCannotGuessTheOldOneForLong) {
+TEST_F(MyPasswords, LockAfterWrongOldOnes) {
   auto browser = signed_in(world, an);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(edit(browser, "khong-dung", fresh).code, password_wrong.code);
   EXPECT_EQ(edit(browser, login_password, fresh).code, login_locked.code);
@@ -174,14 +174,14 @@ TEST_F(MyPasswords, AStolenTokenCannotGuessTheOldOneForLong) {
   EXPECT_TRUE(edit(browser, login_password, fresh).ok);
 }
 
-TEST_F(MyPasswords, AWrongOneOfYesterdayIsForgotten) {
+TEST_F(MyPasswords, ForgetWrongOnesAfterADay) {
   for (int i = 0; i < 4; ++i) EXPECT_EQ(login("khong-dung").code, password_wrong.code);
   world.advance(24h);
   EXPECT_EQ(login("khong-dung").code, password_wrong.code);
   EXPECT_TRUE(login(login_password).ok);
 }
 
-TEST_F(MyPasswords, UnknownNumbersLockAsKnownOnesDo) {
+TEST_F(MyPasswords, LockUnknownNumbersLikeKnownOnes) {
   const auto stray = [&] {
     return stranger(world).post("login", {{"mobile", "0981111111"}, {"password", "khong-dung"}}).code;
   };
@@ -189,7 +189,7 @@ TEST_F(MyPasswords, UnknownNumbersLockAsKnownOnesDo) {
   EXPECT_EQ(stray(), login_locked.code);
 }
 
-TEST_F(MyPasswords, TheFirstPaymentPasswordIsSetWithTheLoginPassword) {
+TEST_F(MyPasswords, SetTheFirstPaymentPasswordWithTheLoginPassword) {
   auto browser = newcomer();
   const auto set = [&](boost::json::object body) {
     body["payPassword"] = fresh;
@@ -203,7 +203,7 @@ TEST_F(MyPasswords, TheFirstPaymentPasswordIsSetWithTheLoginPassword) {
   EXPECT_TRUE(browser.get("token/getUserInfo").data.at("hasPayPassword").as_bool());
 }
 
-TEST_F(MyPasswords, ThePaymentPasswordDiffersFromTheLoginPassword) {
+TEST_F(MyPasswords, RefuseAPaymentPasswordThatEqualsTheLoginPassword) {
   auto browser = newcomer();
   EXPECT_EQ(browser
                 .post("token/editPayPwd", {{"loginPassword", "Sen-vang-7"},
@@ -215,7 +215,7 @@ TEST_F(MyPasswords, ThePaymentPasswordDiffersFromTheLoginPassword) {
   EXPECT_EQ(edit_pay(of_an, pay_password, login_password).code, pay_password_same.code);
 }
 
-TEST_F(MyPasswords, ALaterPaymentPasswordIsSetWithTheOneBefore) {
+TEST_F(MyPasswords, SetALaterPaymentPasswordWithTheOneBefore) {
   auto browser = signed_in(world, an);
   EXPECT_EQ(
       browser
@@ -238,7 +238,7 @@ TEST_F(MyPasswords, ALaterPaymentPasswordIsSetWithTheOneBefore) {
   EXPECT_EQ(payouts_wait(), 24h);
 }
 
-TEST_F(MyPasswords, ChangingThePaymentPasswordTwiceWithinThirtySecondsIsTooFrequent) {
+TEST_F(MyPasswords, RefuseASecondChangeWithinThirtySeconds) {
   auto browser = signed_in(world, an, "zh");
   ASSERT_TRUE(edit_pay(browser, pay_password, fresh).ok);
   const auto again = edit_pay(browser, fresh, "Hoa-hong-9");
@@ -248,7 +248,7 @@ TEST_F(MyPasswords, ChangingThePaymentPasswordTwiceWithinThirtySecondsIsTooFrequ
   EXPECT_TRUE(edit_pay(browser, fresh, "Hoa-hong-9").ok);
 }
 
-TEST_F(MyPasswords, FiveWrongPaymentPasswordsLockItForHalfAnHour) {
+TEST_F(MyPasswords, LockThePaymentPasswordAfterFiveWrongOnes) {
   auto browser = signed_in(world, an);
   for (int i = 0; i < 4; ++i) EXPECT_EQ(edit_pay(browser, "khong-dung", fresh).code, pay_password_wrong.code);
   EXPECT_EQ(edit_pay(browser, "khong-dung", fresh).code, pay_password_locked.code);
@@ -258,7 +258,7 @@ TEST_F(MyPasswords, FiveWrongPaymentPasswordsLockItForHalfAnHour) {
   EXPECT_TRUE(edit_pay(browser, pay_password, fresh).ok);
 }
 
-TEST_F(MyPasswords, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+TEST_F(MyPasswords, IgnoreALockOfAClockThatHadJumped) {
   const auto today = world.clock.now();
   world.clock.advance(24h * 365);
   for (int i = 0; i < 5; ++i) static_cast<void>(pays_with("khong-dung"));
@@ -267,7 +267,7 @@ TEST_F(MyPasswords, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
   EXPECT_TRUE(pays_with(pay_password));
 }
 
-TEST_F(MyPasswords, AForgottenPaymentPasswordIsReplacedByCodeAndUnlocked) {
+TEST_F(MyPasswords, ResetAndUnlockThePaymentPasswordWithACode) {
   auto browser = signed_in(world, an);
   for (int i = 0; i < 5; ++i) static_cast<void>(pays_with("khong-dung"));
   EXPECT_THAT(pays_with(pay_password), Refuses(pay_password_locked));
@@ -288,8 +288,8 @@ TEST_F(MyPasswords, AForgottenPaymentPasswordIsReplacedByCodeAndUnlocked) {
   EXPECT_EQ(browser.post("token/payPwd/sendCode", boost::json::object{}).code, too_frequent_60.code);
 }
 
-TEST_F(MyPasswords, WrongPaymentTriesAtOnceAreEachCounted) {
-  // Two calls that both read the count before either wrote its own.
+TEST_F(MyPasswords, CountConcurrentWrongPaymentPasswords) {
+  // Two calls that both read the count before either writes.
   const auto lasting = [&] {
     return world.look([&](Context& ctx) {
       EXPECT_THAT(require_pay_password(ctx, an, shape::Secret{"khong-dung"}), Refuses(pay_password_wrong));
@@ -308,7 +308,7 @@ TEST_F(MyPasswords, WrongPaymentTriesAtOnceAreEachCounted) {
   EXPECT_EQ(std::get<std::int64_t>(third.error().details->limit), 2) << "two were counted before";
 }
 
-// The work that a call waits for, by kind: what a stranger could tell by the time taken.
+// The number of pieces of slow work of a call, which its duration reveals to an attacker.
 auto slow_work_of(testing::World& world, std::string_view path, const std::string& body) -> int {
   const auto* endpoint = world.routes().find("/rest/v3/api/" + std::string{path});
   auto request = http::decode_request(*endpoint, "", "application/json", body);
@@ -325,13 +325,13 @@ auto slow_work_of(testing::World& world, std::string_view path, const std::strin
   }
 }
 
-TEST_F(MyPasswords, SigningInCostsAnUnknownNumberTheWorkOfAWrongPassword) {
+TEST_F(MyPasswords, TakeTheWorkOfAWrongPasswordForAnUnknownNumber) {
   const auto known = R"({"mobile":")" + number + R"(","password":"khong-dung"})";
   EXPECT_EQ(slow_work_of(world, "login", known), 1);
   EXPECT_EQ(slow_work_of(world, "login", R"({"mobile":"0981111111","password":"khong-dung"})"), 1);
 }
 
-TEST_F(MyPasswords, ResettingCostsAnUnknownNumberTheWorkOfAWrongCode) {
+TEST_F(MyPasswords, TakeTheWorkOfAWrongCodeForAnUnknownNumber) {
   const std::string rest = R"(,"code":"123456","password":"Hoa-sen-88","confirmPassword":"Hoa-sen-88"})";
   EXPECT_EQ(slow_work_of(world, "forgetReset", R"({"userMobile":")" + number + '"' + rest), 0);
   EXPECT_EQ(slow_work_of(world, "forgetReset", R"({"userMobile":"0981111111")" + rest), 0);

@@ -1,4 +1,4 @@
-// My profile, and what I may change of it.
+// The user's own profile, and changes of it.
 #include "modules/accounts/refusals.hpp"
 #include "platform/pictures/codecs.hpp"
 #include "testing/browser.hpp"
@@ -28,7 +28,7 @@ struct MyProfile : testing::Test {
   }
 };
 
-TEST_F(MyProfile, ShowsMeMaskedAndWhole) {
+TEST_F(MyProfile, ShowsAllFieldsWithTheNumberMasked) {
   const auto reply = browser.get("token/getUserInfo");
   ASSERT_TRUE(reply.ok) << reply.text;
   EXPECT_EQ(reply.data.at("nickname").as_string(), "An");
@@ -45,7 +45,7 @@ TEST_F(MyProfile, ShowsMeMaskedAndWhole) {
   EXPECT_EQ(stranger(world).get("token/getUserInfo").code, 30007);
 }
 
-TEST_F(MyProfile, ANicknameOfTheProgramDoesNotGiveTheNumberAway) {
+TEST_F(MyProfile, HasADefaultNicknameWithoutDigitsOfTheNumber) {
   ASSERT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=0987651234").ok);
   const auto reply = stranger(world).post("register", {{"mobile", "0987651234"},
                                                        {"code", world.last_code("0987651234")},
@@ -56,7 +56,7 @@ TEST_F(MyProfile, ANicknameOfTheProgramDoesNotGiveTheNumberAway) {
   EXPECT_EQ(std::string{reply.data.at("nickname").as_string()}.find("1234"), std::string::npos);
 }
 
-TEST_F(MyProfile, ANicknameIsTrimmedAndBounded) {
+TEST_F(MyProfile, TrimsAndLimitsANickname) {
   EXPECT_EQ(nickname("  Nguyễn Thị Ánh Tuyết "), 0);
   EXPECT_EQ(browser.get("token/getUserInfo").data.at("nickname").as_string(), "Nguyễn Thị Ánh Tuyết");
   EXPECT_EQ(nickname(""), nickname_malformed.code);
@@ -68,7 +68,7 @@ TEST_F(MyProfile, ANicknameIsTrimmedAndBounded) {
   EXPECT_EQ(nickname("小明 🐉"), 0);
 }
 
-TEST_F(MyProfile, ANicknameIsNoOfficialsNameNoNumberAndNoFormula) {
+TEST_F(MyProfile, RefusesOfficialNamesNumbersAndFormulas) {
   for (const auto* taken : {"Gomvé", "ＧＯＭＶＥ", "gomve hỗ trợ", "G.o.m.v.é", "Admin", "Hệ thống", "官方",
                             "0912345678", "+84 912 345 678", ".", "…", "=1+1", "@an", "-An"})
     EXPECT_EQ(nickname(taken), nickname_reserved.code) << taken;
@@ -76,12 +76,12 @@ TEST_F(MyProfile, ANicknameIsNoOfficialsNameNoNumberAndNoFormula) {
     EXPECT_EQ(nickname(free), 0) << free;
 }
 
-TEST_F(MyProfile, TheNameGivenAtRegistrationMayBeSentBack) {
+TEST_F(MyProfile, AcceptsTheUnchangedDefaultNickname) {
   world.look([&](Context& ctx) { return ctx.tx.run("UPDATE account_user SET nickname = 'Gomvé 1134'"); });
   EXPECT_EQ(browser.post("token/editUser", {{"nickname", "Gomvé 1134"}, {"language", "en"}}).code, 0);
 }
 
-TEST(PublicNames, OfADefaultNameNothingIsTurnedRound) {
+TEST(PublicNames, KeepADefaultNameAsItIs) {
   const auto shown = [](const std::string& nickname) {
     return public_name({{1}, nickname, {}, {}, 1, false});
   };
@@ -89,7 +89,7 @@ TEST(PublicNames, OfADefaultNameNothingIsTurnedRound) {
   EXPECT_EQ(shown("Nguyễn Thị Ánh"), "Ánh N.");
 }
 
-TEST_F(MyProfile, SeveralThingsChangeAtOnceOrNotAtAll) {
+TEST_F(MyProfile, ChangesSeveralFieldsOrNone) {
   const auto bad = browser.post("token/editUser", {{"nickname", "Bình"}, {"language", "fr"}});
   EXPECT_EQ(bad.code, language_unknown.code);
   EXPECT_EQ(bad.msg, "Ứng dụng chưa có ngôn ngữ này: fr");
@@ -105,7 +105,7 @@ TEST_F(MyProfile, SeveralThingsChangeAtOnceOrNotAtAll) {
   EXPECT_EQ(browser.post("token/editUser", {{"nickname", ""}}).code, nickname_malformed.code);
 }
 
-TEST_F(MyProfile, APhotoIsEncodedAnewAndServedByARandomName) {
+TEST_F(MyProfile, EncodesAPhotoAgainAndServesItByARandomName) {
   const auto reply = upload("data:image/jpeg;base64," + upload_text(jpeg(900, 600)));
   ASSERT_TRUE(reply.ok) << reply.text;
   const auto path = reply.data.at("photo");
@@ -121,7 +121,7 @@ TEST_F(MyProfile, APhotoIsEncodedAnewAndServedByARandomName) {
   EXPECT_EQ(decoded->raster.height, 512U);
 }
 
-TEST_F(MyProfile, ANewPhotoReplacesTheOldAndAnEmptyOneTakesItAway) {
+TEST_F(MyProfile, ReplacesAndRemovesThePhoto) {
   const auto first = upload(upload_text(jpeg(40, 40))).data.at("photo");
   world.advance(10s);
   const auto hasty = upload(upload_text(jpeg(60, 60)));
@@ -139,7 +139,7 @@ TEST_F(MyProfile, ANewPhotoReplacesTheOldAndAnEmptyOneTakesItAway) {
   EXPECT_FALSE(picture(second));
 }
 
-TEST_F(MyProfile, WhatIsNoPictureIsNamed) {
+TEST_F(MyProfile, RefusesOtherFilesByName) {
   EXPECT_EQ(upload("").code, photo_empty.code);
   EXPECT_EQ(browser.post("token/updateUserPhoto", boost::json::object{}).code, photo_empty.code);
   EXPECT_EQ(upload("không phải base64!").code, photo_not_a_picture.code);
@@ -152,14 +152,14 @@ TEST_F(MyProfile, WhatIsNoPictureIsNamed) {
   EXPECT_TRUE(upload(upload_text(whole)).ok) << "a refused one does not count as the last change";
 }
 
-TEST_F(MyProfile, OnlyPicturesMayHaveLargeBodies) {
+TEST_F(MyProfile, AllowsLargeBodiesForPicturesOnly) {
   EXPECT_GT(world.routes().body_limit("/rest/v3/api/token/updateUserPhoto", 65'536), std::size_t{6} << 20U);
   EXPECT_LT(world.routes().body_limit("/rest/v3/api/token/updateUserPhoto", 65'536), std::size_t{8} << 20U);
   EXPECT_EQ(world.routes().body_limit("/rest/v3/api/login", 65'536), 65'536U);
   EXPECT_EQ(world.routes().body_limit("/no/such/path", 65'536), 65'536U);
 }
 
-TEST_F(MyProfile, ASessionInUseIsNotedAndStillEndsInTime) {
+TEST_F(MyProfile, RecordsTheUseOfASessionThatStillEndsInTime) {
   world.signals().clear();
   world.advance(2h);
   ASSERT_TRUE(browser.get("token/getUserInfo").ok);

@@ -1,5 +1,4 @@
-// Operators find people by what they were told, look at one, and never see a number that they did not ask
-// for.
+// Operators' search for users and their details, with full numbers only on request.
 #include "modules/accounts/console.hpp"
 #include "modules/accounts/device.hpp"
 #include "modules/accounts/mobile.hpp"
@@ -31,7 +30,7 @@ struct Roster : testing::Test {
   }
 };
 
-TEST_F(Roster, AMobileNumberMeansItsHolderInEverySpelling) {
+TEST_F(Roster, FindsAUserByNumberInEverySpelling) {
   const auto mobile = world.mobile("Bình");
   const auto tail = mobile.substr(1);
   for (const auto& spelling : {mobile, "+84" + tail, "84" + tail, "0084" + tail,
@@ -40,7 +39,7 @@ TEST_F(Roster, AMobileNumberMeansItsHolderInEverySpelling) {
   EXPECT_TRUE(found("0912345678").empty());
 }
 
-TEST_F(Roster, ANicknameIsFoundByAPartOfItWhateverItsMarksAndCapitals) {
+TEST_F(Roster, FindsAPartOfANicknameIgnoringMarksAndCase) {
   for (const auto* text : {"Nguyễn Văn Ánh", "nguyen van anh", "VĂN  ánh", "van a", " ánh "})
     EXPECT_EQ(found(text), only(an)) << text;
   EXPECT_EQ(found("binh"), only(binh));
@@ -48,13 +47,13 @@ TEST_F(Roster, ANicknameIsFoundByAPartOfItWhateverItsMarksAndCapitals) {
   EXPECT_TRUE(found("dung").empty());
 }
 
-TEST_F(Roster, SignsThatAreNoLettersMeanThemselves) {
+TEST_F(Roster, TreatsWildcardsLiterally) {
   EXPECT_EQ(found("50%"), only(chi));
   EXPECT_TRUE(found("%").size() == 1 && found("_").empty());
   EXPECT_TRUE(found("' OR 1=1 --").empty());
 }
 
-TEST_F(Roster, AnInviteCodeAndAnIdMeanOnePerson) {
+TEST_F(Roster, FindsAUserByInviteCodeAndId) {
   EXPECT_EQ(found(invite_code(an)), only(an));
   auto small = invite_code(binh);
   for (auto& c : small)
@@ -63,13 +62,13 @@ TEST_F(Roster, AnInviteCodeAndAnIdMeanOnePerson) {
   EXPECT_EQ(found(to_string(chi)), only(chi));
 }
 
-TEST_F(Roster, ANewNicknameIsFoundAndTheOldOneIsNot) {
+TEST_F(Roster, FindsOnlyThePresentNickname) {
   ASSERT_TRUE(signed_in(world, binh).post("token/updateUserNickName", {{"nickname", "Đặng Thị Yến"}}).ok);
   EXPECT_EQ(found("dang thi yen"), only(binh));
   EXPECT_TRUE(found("binh").empty());
 }
 
-TEST_F(Roster, NicknamesOfBeforeGetTheirKeys) {
+TEST_F(Roster, AddsKeysToOldNicknames) {
   world.look([&](Context& ctx) {
     ctx.tx.run("UPDATE account_user SET name_key = ''");
     jobs::plan(ctx, jobs::Name{"accounts.name_keys"}, 0, ctx.now.instant);
@@ -80,7 +79,7 @@ TEST_F(Roster, NicknamesOfBeforeGetTheirKeys) {
   EXPECT_EQ(found("nguyen"), only(an));
 }
 
-TEST_F(Roster, WithoutATextEverybodyIsLeafedThroughNewestFirst) {
+TEST_F(Roster, ListsAllUsersNewestFirstWithoutAText) {
   const auto first = support.get("person/list", "limit=2").data;
   EXPECT_EQ(first.at("items").as_array().size(), 2U);
   EXPECT_EQ(first.at("items").at(0).at("userId").as_string(), to_string(chi));
@@ -91,7 +90,7 @@ TEST_F(Roster, WithoutATextEverybodyIsLeafedThroughNewestFirst) {
   EXPECT_TRUE(rest.at("next").is_null());
 }
 
-TEST_F(Roster, AStateChooses) {
+TEST_F(Roster, FiltersByState) {
   ASSERT_TRUE(support.post("person/ban", {{"userId", to_string(an)}, {"reason", "gian lận"}}).ok);
   const auto banned = support.get("person/list", "state=banned").data.at("items").as_array();
   ASSERT_EQ(banned.size(), 1U);
@@ -103,7 +102,7 @@ TEST_F(Roster, AStateChooses) {
   EXPECT_EQ(support.get("person/list", "state=sleeping").key, "platform.invalid_fields");
 }
 
-TEST_F(Roster, NoAnswerTellsAFullNumber) {
+TEST_F(Roster, ShowsNoFullNumber) {
   const auto tail = world.mobile("Bình").substr(1), user = "userId=" + to_string(binh);
   for (const auto& reply :
        {support.get("person/list"), support.get("person/list", "text=0" + tail),
@@ -115,7 +114,7 @@ TEST_F(Roster, NoAnswerTellsAFullNumber) {
   }
 }
 
-TEST_F(Roster, AFullNumberIsToldForAReasonThatTheTrailKeeps) {
+TEST_F(Roster, RevealsAFullNumberForAnAuditedReason) {
   const auto told =
       support.post("person/reveal", {{"userId", to_string(binh)}, {"reason", "gọi lại về đơn nạp"}});
   ASSERT_TRUE(told.ok) << told.text;
@@ -129,7 +128,7 @@ TEST_F(Roster, AFullNumberIsToldForAReasonThatTheTrailKeeps) {
   EXPECT_EQ(trail.text.find(world.mobile("Bình")), std::string::npos) << "and not the number";
 }
 
-TEST_F(Roster, NoNumberIsToldWithoutAReasonOrToWhoeverMayNot) {
+TEST_F(Roster, RevealsNoNumberWithoutAReasonAndPermission) {
   const auto user = to_string(binh);
   EXPECT_EQ(support.post("person/reveal", {{"userId", user}}).key, "accounts.reason_required");
   EXPECT_EQ(support.post("person/reveal", {{"userId", user}, {"reason", " \n"}}).key,
@@ -145,7 +144,7 @@ TEST_F(Roster, NoNumberIsToldWithoutAReasonOrToWhoeverMayNot) {
                   .ok);
 }
 
-TEST_F(Roster, ASheetTellsWhoInvitedWhom) {
+TEST_F(Roster, ShowsTheReferrerAndTheInvited) {
   ASSERT_TRUE(signed_in(world, binh).post("token/bindInvite", {{"inviteCode", invite_code(an)}}).ok);
   const auto of_binh = support.get("person/get", "userId=" + to_string(binh)).data;
   EXPECT_EQ(of_binh.at("referrer").at("userId").as_string(), to_string(an));
@@ -157,7 +156,7 @@ TEST_F(Roster, ASheetTellsWhoInvitedWhom) {
   EXPECT_EQ(support.get("person/get", "userId=7").key, "accounts.person_not_found");
 }
 
-TEST_F(Roster, SessionsTellWhatTheyWereOpenedOn) {
+TEST_F(Roster, ShowsTheDevicesOfSessions) {
   world.origin().agent =
       "Mozilla/5.0 (Linux; Android 14; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile "
       "Safari/537.36";
@@ -176,7 +175,7 @@ TEST_F(Roster, SessionsTellWhatTheyWereOpenedOn) {
   EXPECT_EQ(support.get("person/sessions", "userId=7").key, "accounts.person_not_found");
 }
 
-TEST_F(Roster, FinanceFindsAPersonByNumberOnly) {
+TEST_F(Roster, LetsFinanceFindAUserByNumberOnly) {
   auto finance = testing::console(world, admin::Role::finance);
   const auto reply = finance.get("person/find", "mobile=" + world.mobile("Bình"));
   ASSERT_TRUE(reply.ok) << reply.text;
@@ -192,7 +191,7 @@ TEST_F(Roster, FinanceFindsAPersonByNumberOnly) {
   }
 }
 
-TEST(Device, IsToldByTheWordsThatClientsCallThemselves) {
+TEST(Device, IsDetectedInTheUserAgent) {
   const auto safari =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
       "Version/17.5 Mobile/15E148 Safari/604.1";
@@ -207,7 +206,7 @@ TEST(Device, IsToldByTheWordsThatClientsCallThemselves) {
   EXPECT_EQ(device_of(""), "");
 }
 
-TEST(SearchKey, IsSmallAndWithoutMarks) {
+TEST(SearchKey, IsLowerCaseWithoutMarks) {
   EXPECT_EQ(search_key("  Nguyễn  THỊ Đào "), "nguyen thi dao");
   EXPECT_EQ(search_key("小明 Ánh"), "小明 anh");
   EXPECT_EQ(search_key("Na\u0323p"), "nap") << "as some phones write it";

@@ -1,4 +1,4 @@
-// Codes, tokens and passwords are nowhere in the database, in no column of any table.
+// Codes, tokens and passwords are not stored in any column of any table.
 #include <fmt/format.h>
 
 #include "testing/browser.hpp"
@@ -23,8 +23,7 @@ struct Secrecy : testing::Test {
           "WHERE table_schema = current_schema() AND data_type = 'text'");
     });
   }
-  /// Every text of the database, gathered into one place: the names of columns are no parameters of
-  /// statements.
+  /// Copies every text of the database into one table: names of columns cannot be parameters of statements.
   void gather() {
     auto& connection = world.connection();
     connection.script("CREATE TEMPORARY TABLE gathered (place TEXT, content TEXT)");
@@ -43,7 +42,7 @@ struct Secrecy : testing::Test {
   }
 };
 
-TEST_F(Secrecy, NothingThatOpensAnAccountIsKeptAsItIs) {
+TEST_F(Secrecy, StoresNoCredentialInPlainText) {
   const std::string number = "0912345678";
   ASSERT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + number).ok);
   const auto code = world.last_code(number);

@@ -1,4 +1,4 @@
-// Registering, signing in, and being signed out by a newer sign-in.
+// Registration, login, and sessions replaced by a newer login.
 #include "modules/accounts/refusals.hpp"
 #include "modules/accounts/settings.hpp"
 #include "platform/refusals.hpp"
@@ -27,7 +27,7 @@ struct SignIn : testing::Test {
   }
 };
 
-TEST_F(SignIn, ANewNumberRegistersWithTheCodeItWasSent) {
+TEST_F(SignIn, RegistersANewNumberWithItsCode) {
   const auto reply = stranger(world).post("register", form(sent_code()));
 
   ASSERT_TRUE(reply.ok) << reply.text;
@@ -36,7 +36,7 @@ TEST_F(SignIn, ANewNumberRegistersWithTheCodeItWasSent) {
   EXPECT_EQ(stranger(world).get("isRegisterMobile", "userMobile=" + mobile).data.at("registered"), true);
 }
 
-TEST_F(SignIn, AWrongCodeIsCountedAndFiveEndIt) {
+TEST_F(SignIn, EndsACodeAfterFiveWrongOnes) {
   const auto code = sent_code();
   const auto wrong = code == "000000" ? "111111" : "000000";
   for (int left = 4; left >= 0; --left) {
@@ -47,13 +47,13 @@ TEST_F(SignIn, AWrongCodeIsCountedAndFiveEndIt) {
   EXPECT_EQ(stranger(world).post("register", form(code)).code, code_not_sent.code);
 }
 
-TEST_F(SignIn, ACodeIsGoodForFiveMinutesOnly) {
+TEST_F(SignIn, AcceptsACodeForFiveMinutes) {
   const auto code = sent_code();
   world.advance(5min);
   EXPECT_EQ(stranger(world).post("register", form(code)).code, code_not_sent.code);
 }
 
-TEST_F(SignIn, AskingAgainWithinAMinuteIsTooFrequent) {
+TEST_F(SignIn, RefusesASecondCodeWithinAMinute) {
   sent_code();
   const auto again = stranger(world, "en").get("sendRegisterCodeMobile", "mobile=" + mobile);
   EXPECT_EQ(again.code, too_frequent_60.code);
@@ -62,7 +62,7 @@ TEST_F(SignIn, AskingAgainWithinAMinuteIsTooFrequent) {
   EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
 }
 
-TEST_F(SignIn, FiveCodesADayAreEnoughForOneNumber) {
+TEST_F(SignIn, LimitsTheCodesOfANumberToFiveADay) {
   for (int i = 0; i < 5; ++i, world.advance(2min)) sent_code();
   const auto sixth = stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile);
   EXPECT_EQ(sixth.code, too_many_codes.code);
@@ -70,7 +70,7 @@ TEST_F(SignIn, FiveCodesADayAreEnoughForOneNumber) {
   EXPECT_TRUE(stranger(world).get("sendRegisterCodeMobile", "mobile=" + mobile).ok);
 }
 
-TEST_F(SignIn, TheFormIsJudgedInTheOrderAPersonFillsItIn) {
+TEST_F(SignIn, ChecksTheFormInItsOrder) {
   const auto register_with = [this](boost::json::value body) {
     return stranger(world).post("register", body).code;
   };
@@ -87,7 +87,7 @@ TEST_F(SignIn, TheFormIsJudgedInTheOrderAPersonFillsItIn) {
   EXPECT_EQ(register_with(form("123456", "123456")), password_common.code);
 }
 
-TEST_F(SignIn, ANewerSignInSendsTheOlderOffline) {
+TEST_F(SignIn, ReplacesTheOlderSession) {
   auto older = signed_in(world, world.user("An"));
   auto newer = signed_in(world, world.user("An"));
   EXPECT_EQ(older.get("token/logOut").code, forced_offline.code);
@@ -96,13 +96,13 @@ TEST_F(SignIn, ANewerSignInSendsTheOlderOffline) {
   EXPECT_EQ(stranger(world).get("token/logOut").code, 30007);
 }
 
-TEST_F(SignIn, ASessionUnusedForThirtyDaysIsOver) {
+TEST_F(SignIn, EndsASessionUnusedForThirtyDays) {
   auto browser = signed_in(world, world.user("An"));
   world.advance(Days{31});
   EXPECT_EQ(browser.get("token/logOut").code, session_expired.code);
 }
 
-TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
+TEST_F(SignIn, LocksTheNumberForTheAddressAfterFiveWrongPasswords) {
   const auto number = world.mobile("An");
   const auto login = [&](const std::string& password) {
     return stranger(world).post("login", {{"mobile", number}, {"password", password}});
@@ -116,7 +116,7 @@ TEST_F(SignIn, FiveWrongPasswordsLockTheNumberForThisAddress) {
   EXPECT_TRUE(login(world.password("An")).ok);
 }
 
-TEST_F(SignIn, AllAddressesOfOneLineAreLockedTogether) {
+TEST_F(SignIn, LocksAllAddressesOfOneLine) {
   const auto login = [&](const std::string& address, const std::string& password) {
     world.origin().address = address;
     return stranger(world).post("login", {{"mobile", world.mobile("An")}, {"password", password}});
@@ -127,7 +127,7 @@ TEST_F(SignIn, AllAddressesOfOneLineAreLockedTogether) {
   EXPECT_TRUE(login("2001:db8:0:8::1", world.password("An")).ok) << "another line is not locked";
 }
 
-TEST_F(SignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
+TEST_F(SignIn, IgnoresALockOfAClockThatHadJumped) {
   const auto login = [&](const std::string& password) {
     return stranger(world).post("login", {{"mobile", world.mobile("An")}, {"password", password}}).code;
   };
@@ -143,7 +143,7 @@ TEST_F(SignIn, ALockOfAClockThatHadLeaptHoldsNobodyUp) {
   EXPECT_EQ(login(world.password("An")), 0);
 }
 
-TEST_F(SignIn, ACodeThatAClockHadLeaptToIsNeitherWaitedForNorGood) {
+TEST_F(SignIn, IgnoresACodeFromAClockThatHadJumped) {
   const auto today = world.clock.now();
   world.clock.advance(24h * 365);
   const auto early = sent_code();
@@ -152,24 +152,24 @@ TEST_F(SignIn, ACodeThatAClockHadLeaptToIsNeitherWaitedForNorGood) {
   EXPECT_TRUE(stranger(world).post("register", form(sent_code())).ok);
 }
 
-TEST_F(SignIn, AFormOfEndlessPairsIsNotReadAtAll) {
+TEST_F(SignIn, RefusesAFormWithTooManyPairs) {
   std::string form;
   for (int i = 0; i < 2'000; ++i) form += "a&";
   EXPECT_EQ(stranger(world).post_form("login", form).code, platform::malformed_body.code);
 }
 
-TEST_F(SignIn, ABodyOfAnotherKindIsRefusedAsSuch) {
+TEST_F(SignIn, RefusesABodyOfAnotherContentType) {
   const auto reply = stranger(world).call("login", "", "multipart/form-data; boundary=x", "--x\r\n--x--\r\n");
   EXPECT_EQ(reply.code, platform::malformed_body.code);
   EXPECT_EQ(reply.details.at("rule").as_string(), "content_type");
 }
 
-TEST_F(SignIn, FormsAndJsonAreTheSame) {
+TEST_F(SignIn, AcceptsFormsAndJson) {
   const auto form = "mobile=" + world.mobile("An") + "&password=" + world.password("An");
   EXPECT_TRUE(stranger(world).post_form("login", form).ok);
 }
 
-TEST_F(SignIn, WrongTypesAreNamedByPath) {
+TEST_F(SignIn, NamesWrongTypesByTheirPath) {
   const auto reply = stranger(world, "en").post("register", {{"mobile", mobile}, {"agree", "maybe"}});
   EXPECT_EQ(reply.key, "platform.invalid_fields");
   EXPECT_EQ(reply.details.at("fields").at(0).at("path").as_string(), "agree");

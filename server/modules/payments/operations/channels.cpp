@@ -1,4 +1,4 @@
-// Where people pay in: what is open to them, and what the console may set.
+// Channels of payments: the open ones for users, and their settings in the console.
 #include <algorithm>
 
 #include "modules/payments/console.hpp"

@@ -1,4 +1,4 @@
-// Top-up orders: made, shown, expired.
+// Top-up orders: creation, views, expiry.
 #include "modules/payments/orders.hpp"
 
 #include "modules/limits/limits.hpp"

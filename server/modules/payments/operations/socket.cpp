@@ -1,4 +1,4 @@
-// Watching an order, over its own socket or the one of events.
+// Watching an order, on its own socket or on the socket of events.
 #include "modules/accounts/sockets.hpp"
 #include "modules/payments/orders.hpp"
 

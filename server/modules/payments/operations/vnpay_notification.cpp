@@ -1,4 +1,4 @@
-// VNPay's word about a payment: believed by its signature alone, answered in VNPay's own terms.
+// VNPay's notification of a payment: trusted by its signature alone, answered in VNPay's format.
 #include <spdlog/spdlog.h>
 
 #include <charconv>
@@ -11,7 +11,7 @@ namespace {
 
 using vnpay::Answer;
 
-// "20261121100102" on the Vietnamese clock; nothing when it is no time.
+// "20261121100102" on the Vietnamese clock; nothing for another text.
 auto paid_at(const std::string& text) -> std::optional<Instant> {
   if (text.size() != 14) return {};
   const auto number = [&text](std::size_t at, std::size_t length) {
@@ -35,7 +35,7 @@ auto order_named(Context& ctx, const std::string& reference) -> std::optional<st
   return channel.kind == ChannelKind::vnpay ? order : std::nullopt;
 }
 
-// The channel that takes money which names no order of ours.
+// The channel for money without a known order.
 auto vnpay_channel_of(Context& ctx, const std::optional<store::OrderRow>& order) -> std::optional<ChannelId> {
   if (order) return order->channel_id;
   for (const auto& channel : store::channels(ctx))
@@ -50,7 +50,7 @@ auto answer_to(const Settlement& settlement) -> Answer {
   return Answer::taken;
 }
 
-// Money that never moved needs no booking; the order goes on waiting, since its payer may try again.
+// Nothing is posted for a failed payment; the order keeps waiting, because its payer may try again.
 auto answer_unpaid(const std::optional<store::OrderRow>& order, const vnpay::Notification& told) -> Answer {
   if (!order) return Answer::no_such_order;
   if (order->amount != Money{told.dong * Money::scale}) return Answer::wrong_amount;
@@ -71,7 +71,7 @@ auto taken_in(Context& ctx, const vnpay::Notification& told) -> Answer {
   if (order) payment.order = order->id;
   const auto settlement = settle(ctx, payment);
   if (settlement) return answer_to(*settlement);
-  spdlog::error("VNPay's transaction {} was not booked: {}", told.transaction, settlement.error().why->key);
+  spdlog::error("VNPay's transaction {} was not posted: {}", told.transaction, settlement.error().why->key);
   return settlement.error() == reference_used ? Answer::already_confirmed : Answer::other;
 }
 
@@ -82,7 +82,7 @@ auto vnpay_notification(Context& ctx, const Wiring& wiring, std::string_view que
   if (!wiring.vnpay) return vnpay::answer_json(Answer::other);
   const auto told = vnpay::read_notification(*wiring.vnpay, query);
   if (!told) {
-    spdlog::warn("a notification in VNPay's name from {} was not believed", address);
+    spdlog::warn("a notification in VNPay's name from {} was refused", address);
     return vnpay::answer_json(vnpay::answer_to(told.error()));
   }
   return vnpay::answer_json(taken_in(ctx, *told));

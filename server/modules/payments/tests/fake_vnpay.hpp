@@ -1,6 +1,5 @@
 #pragma once
-// A VNPay of our own for tests, written from the published format: it checks what it is sent, and signs what
-// it tells.
+// A fake VNPay for tests, written from the published format: it checks requests, and signs notifications.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -19,7 +18,7 @@ class FakeVnpay {
   FakeVnpay(std::string merchant, std::string secret)
       : merchant_{std::move(merchant)}, secret_{std::move(secret)} {}
 
-  /// Opens the payment page, as a payer's browser does. Fails the test when VNPay would not take the address.
+  /// Opens the payment page, as a payer's browser does. Fails the test if VNPay would refuse the address.
   auto open(const std::string& url) -> Fields {
     Fields asked;
     const auto query = url.substr(url.find('?') + 1);
@@ -34,8 +33,7 @@ class FakeVnpay {
     return asked;
   }
 
-  /// What VNPay tells after a payment of what was asked, before it is signed. Each has a transaction of its
-  /// own.
+  /// The unsigned fields of the notification after a payment as requested. Each has its own transaction.
   auto paid(const Fields& asked, std::string pay_date = "") -> Fields {
     return {{"vnp_Amount", asked.at("vnp_Amount")},
             {"vnp_BankCode", "NCB"},
@@ -50,7 +48,7 @@ class FakeVnpay {
             {"vnp_TxnRef", asked.at("vnp_TxnRef")}};
   }
 
-  /// The notification's query: everything, and the signature over it.
+  /// The notification's query: all fields and their signature.
   auto sign(const Fields& fields) const -> std::string {
     return joined(fields) + "&vnp_SecureHash=" + signature(fields);
   }

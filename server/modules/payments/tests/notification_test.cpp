@@ -1,4 +1,4 @@
-// VNPay's notifications against a VNPay of our own: whatever comes, in whatever order, one credit or none.
+// VNPay's notifications from a fake VNPay: in any number and order, they credit at most once.
 #include <algorithm>
 
 #include "modules/payments/tests/fake_vnpay.hpp"
@@ -22,7 +22,7 @@ struct Notifying : Paying {
   auto paid() { return bank.paid(asked); }
 };
 
-TEST_F(Notifying, TheAddressAsksForTheOrdersAmount) {
+TEST_F(Notifying, RequestsTheOrdersAmount) {
   EXPECT_EQ(asked.at("vnp_Amount"), "20000000");
   EXPECT_EQ(asked.at("vnp_TxnRef"), memo_of(made.id));
   EXPECT_EQ(asked.at("vnp_IpAddr"), "127.0.0.1");
@@ -30,7 +30,7 @@ TEST_F(Notifying, TheAddressAsksForTheOrdersAmount) {
   EXPECT_EQ(asked.at("vnp_ExpireDate"), "20261123102000");
 }
 
-TEST_F(Notifying, APaymentIsCreditedOnceThoughToldTenTimes) {
+TEST_F(Notifying, CreditsAPaymentOnceForTenNotifications) {
   const auto query = bank.sign(paid());
   EXPECT_EQ(tell(query), R"({"RspCode":"00","Message":"Confirm Success"})");
   for (int i = 0; i < 9; ++i)
@@ -39,7 +39,7 @@ TEST_F(Notifying, APaymentIsCreditedOnceThoughToldTenTimes) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Notifying, AForgedOneIsNeverBelieved) {
+TEST_F(Notifying, RefusesAForgedNotification) {
   auto fields = paid();
   const FakeVnpay thief{wiring().vnpay->merchant, "another secret"};
   auto query = bank.sign(fields);
@@ -52,7 +52,7 @@ TEST_F(Notifying, AForgedOneIsNeverBelieved) {
   EXPECT_TRUE(in_suspense().empty());
 }
 
-TEST_F(Notifying, AWrongAmountIsToldAndHeldOnce) {
+TEST_F(Notifying, SuspendsAWrongAmountOnce) {
   auto fields = paid();
   fields["vnp_Amount"] = "19000000";
   for (int i = 0; i < 10; ++i) EXPECT_EQ(code_of(bank.sign(fields)), "04");
@@ -62,7 +62,7 @@ TEST_F(Notifying, AWrongAmountIsToldAndHeldOnce) {
   EXPECT_EQ(in_suspense()[0].amount, 190'000_vnd);
 }
 
-TEST_F(Notifying, LateMoneyIsHeldOnceForAPerson) {
+TEST_F(Notifying, SuspendsLateMoneyOnce) {
   world.advance(16min);
   auto fields = bank.paid(asked, "20261123102001");
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
@@ -73,14 +73,14 @@ TEST_F(Notifying, LateMoneyIsHeldOnceForAPerson) {
   EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::late);
 }
 
-TEST_F(Notifying, MoneyPaidInTimeIsCreditedThoughToldLate) {
+TEST_F(Notifying, CreditsMoneyPaidInTimeAndReportedLate) {
   world.advance(40min);
   EXPECT_EQ(code_of(bank.sign(bank.paid(asked, "20261123101959"))), "00");
   EXPECT_EQ(state_of(made.id), OrderState::paid);
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Notifying, AnUnknownOrderIsToldAndItsMoneyHeldOnce) {
+TEST_F(Notifying, SuspendsTheMoneyOfAnUnknownOrderOnce) {
   auto fields = paid();
   fields["vnp_TxnRef"] = "GVZZZZZZZZ";
   for (int i = 0; i < 10; ++i) EXPECT_EQ(code_of(bank.sign(fields)), "01");
@@ -88,7 +88,7 @@ TEST_F(Notifying, AnUnknownOrderIsToldAndItsMoneyHeldOnce) {
   EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::unknown_memo);
 }
 
-TEST_F(Notifying, AnOrderOfAnotherChannelIsNoneOfVnpays) {
+TEST_F(Notifying, DoesNotFindAnOrderOfAnotherChannel) {
   const auto by_bank = order(an);
   auto fields = paid();
   fields["vnp_TxnRef"] = memo_of(by_bank.id);
@@ -96,7 +96,7 @@ TEST_F(Notifying, AnOrderOfAnotherChannelIsNoneOfVnpays) {
   EXPECT_EQ(state_of(by_bank.id), OrderState::awaiting_payment);
 }
 
-TEST_F(Notifying, ASuspiciousPaymentGoesToAPerson) {
+TEST_F(Notifying, SuspendsASuspiciousPayment) {
   auto fields = paid();
   fields["vnp_ResponseCode"] = "07";
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
@@ -111,7 +111,7 @@ TEST_F(Notifying, ASuspiciousPaymentGoesToAPerson) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Notifying, AFailedTryLeavesTheOrderForAnother) {
+TEST_F(Notifying, KeepsTheOrderOpenAfterAFailedPayment) {
   auto failed = paid();
   failed["vnp_ResponseCode"] = "51";
   failed["vnp_TransactionStatus"] = "02";
@@ -123,7 +123,7 @@ TEST_F(Notifying, AFailedTryLeavesTheOrderForAnother) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Notifying, ASecondPaymentOfOneOrderIsHeld) {
+TEST_F(Notifying, SuspendsASecondPaymentOfOneOrder) {
   EXPECT_EQ(code_of(bank.sign(paid())), "00");
   EXPECT_EQ(code_of(bank.sign(paid())), "02");
   EXPECT_EQ(world.balance(an), 200'000_vnd);
@@ -131,7 +131,7 @@ TEST_F(Notifying, ASecondPaymentOfOneOrderIsHeld) {
   EXPECT_EQ(in_suspense()[0].why, SuspenseWhy::paid_twice);
 }
 
-TEST_F(Notifying, OneTransactionCannotPayTwoOrders) {
+TEST_F(Notifying, RefusesOneTransactionForTwoOrders) {
   const auto other = order(binh, "200000", vnpay_channel);
   auto fields = paid();
   EXPECT_EQ(code_of(bank.sign(fields)), "00");
@@ -141,7 +141,7 @@ TEST_F(Notifying, OneTransactionCannotPayTwoOrders) {
   EXPECT_EQ(world.balance(binh), 0_vnd);
 }
 
-TEST_F(Notifying, InAnyOrderThereIsOneCredit) {
+TEST_F(Notifying, CreditsOnceInAnyOrder) {
   auto right = paid(), wrong = paid(), failed = paid(), suspicious = paid();
   wrong["vnp_Amount"] = "90000000";
   failed["vnp_ResponseCode"] = "24";
@@ -158,14 +158,14 @@ TEST_F(Notifying, InAnyOrderThereIsOneCredit) {
   EXPECT_EQ(in_suspense().size(), 2U) << "the wrong amount and the suspicious one, once each";
 }
 
-TEST_F(Notifying, WithoutAConfigurationNobodyIsBelieved) {
+TEST_F(Notifying, RefusesAllWithoutAConfiguration) {
   const auto query = bank.sign(paid());
   const auto answer = world.look([&](Context& ctx) { return vnpay_notification(ctx, Wiring{}, query, ""); });
   EXPECT_EQ(answer, R"({"RspCode":"99","Message":"Other error"})");
   EXPECT_EQ(world.balance(an), 0_vnd);
 }
 
-TEST_F(Notifying, WhatAnOperatorConfirmedByHandIsTheSameMoneyWhenVnpayTellsOfIt) {
+TEST_F(Notifying, RecognizesMoneyThatAnOperatorConfirmed) {
   ASSERT_THAT(confirm(lan, made.id, "14226112"), Accepts());
   const auto query = bank.sign(paid());
   for (int i = 0; i < 3; ++i) EXPECT_EQ(code_of(query), "02");
@@ -173,7 +173,7 @@ TEST_F(Notifying, WhatAnOperatorConfirmedByHandIsTheSameMoneyWhenVnpayTellsOfIt)
   EXPECT_TRUE(in_suspense().empty()) << "there is no second payment that could be matched";
 }
 
-TEST_F(Notifying, WhatVnpayToldIsNotBookedAgainByItsNumberAlone) {
+TEST_F(Notifying, IsRecognizedWhenAnOperatorTypesItsNumber) {
   ASSERT_EQ(code_of(bank.sign(paid())), "00");
   const auto again = world.run(console::receive, lan,
                                console::ReceiveRequest{.channel_id = vnpay_channel,

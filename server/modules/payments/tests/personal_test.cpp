@@ -1,4 +1,4 @@
-// What the module keeps of a person: money in suspense is theirs as long as it waits, and banks' words go.
+// The module's personal data: suspended money prevents an erasure, and banks' memos are erased.
 #include "modules/payments/personal.hpp"
 
 #include "testing/paying.hpp"
@@ -35,7 +35,7 @@ struct Own : Paying {
   }
 };
 
-TEST_F(Own, WhoseMoneyWaitsInSuspenseIsNotForgotten) {
+TEST_F(Own, RefusesAnErasureWhileMoneyIsInSuspense) {
   const auto late = paid_late(an, "FT26327001");
   EXPECT_THAT(may_forget(an), Refuses(money_in_suspense));
   EXPECT_THAT(may_forget(binh), Accepts());
@@ -52,7 +52,7 @@ TEST_F(Own, TheBanksMemosAreErased) {
   EXPECT_EQ(words_left(), 0);
 }
 
-TEST_F(Own, APaymentThatWasSomebodyElsesAfterAllIsTheirs) {
+TEST_F(Own, BelongsToTheUserItWasCreditedTo) {
   const auto late = paid_late(an, "FT26327001");
   ASSERT_THAT(match(late, {}, world.mobile("Binh")), Accepts());
   EXPECT_THAT(may_forget(an), Accepts());

@@ -1,4 +1,4 @@
-// Several callers at once: of those who settle one order, exactly one wins.
+// Concurrent settlements: of those of one order, exactly one succeeds.
 #include "testing/race.hpp"
 #include "modules/payments/settings.hpp"
 #include "testing/paying.hpp"
@@ -14,7 +14,7 @@ struct Racing : Paying {
   }
 };
 
-TEST_F(Racing, OfOperatorsWhoConfirmOneOrderAtOnceExactlyOneWins) {
+TEST_F(Racing, AcceptsOneOfConcurrentConfirmations) {
   for (int round = 0; round < 20; ++round) {
     const auto made = order(an).id;
     const auto ends = at_once([&](Context& ctx, int runner) {
@@ -34,7 +34,7 @@ TEST_F(Racing, OfOperatorsWhoConfirmOneOrderAtOnceExactlyOneWins) {
   }
 }
 
-TEST_F(Racing, OneReferenceToldForSeveralOrdersAtOncePaysOne) {
+TEST_F(Racing, PaysOneOrderForOneReference) {
   world.set(settings::open_orders, 20);
   for (int round = 0; round < 20; ++round) {
     std::vector<OrderId> orders;
@@ -53,7 +53,7 @@ TEST_F(Racing, OneReferenceToldForSeveralOrdersAtOncePaysOne) {
   }
 }
 
-TEST_F(Racing, TheSamePaymentToldAtOnceIsBookedOnce) {
+TEST_F(Racing, PostsAPaymentOnceForConcurrentReports) {
   const auto made = order(an).id;
   const auto ends = at_once([&](Context& ctx, int) {
     return settle(

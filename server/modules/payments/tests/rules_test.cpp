@@ -8,7 +8,7 @@
 namespace payments::rules {
 namespace {
 
-TEST(Memos, AreFoundWhateverTheBankWroteAround) {
+TEST(Memos, AreFoundWithinAnyText) {
   const std::vector<std::string> one{"GVABCD2345"};
   EXPECT_EQ(memos_within("GVABCD2345"), one);
   EXPECT_EQ(memos_within("ct tu 0912 toi 9704. gv abcd 2345-chuyen"), one);
@@ -18,7 +18,7 @@ TEST(Memos, AreFoundWhateverTheBankWroteAround) {
   EXPECT_TRUE(memos_within("").empty());
 }
 
-TEST(References, AreOneInEverySpelling) {
+TEST(References, HaveOneStoredSpelling) {
   const auto reference = [](std::string_view text) {
     return rules::reference(ChannelKind::bank_transfer, text);
   };
@@ -30,7 +30,7 @@ TEST(References, AreOneInEverySpelling) {
     EXPECT_THAT(reference(wrong), Refuses(reference_malformed)) << wrong;
 }
 
-TEST(References, OfVnpayHaveItsMarkHoweverTheyAreTold) {
+TEST(References, OfVnpayAlwaysHaveItsPrefix) {
   const auto reference = [](std::string_view text) {
     return rules::reference(ChannelKind::vnpay, text).value();
   };
@@ -40,7 +40,7 @@ TEST(References, OfVnpayHaveItsMarkHoweverTheyAreTold) {
   EXPECT_EQ(reference("VNP-X14226"), "VNP-X14226");
 }
 
-TEST(Objections, AreJudgedFromTheOrderOutwards) {
+TEST(Objections, AreCheckedInOrder) {
   const auto expires = Instant{std::chrono::hours{1}};
   const Expected order{OrderState::awaiting_payment, 200'000_vnd, expires};
   const Received in_time{200'000_vnd, expires - std::chrono::milliseconds{1}, false};
@@ -58,7 +58,7 @@ TEST(Objections, AreJudgedFromTheOrderOutwards) {
   EXPECT_EQ(objection(after, in_time), SuspenseWhy::order_refused);
 }
 
-TEST(Orders, OnlyGoOnFromWhereTheyStand) {
+TEST(Orders, FollowTheirTableOfStates) {
   using enum OrderState;
   using enum OrderEvent;
   for (const auto state : {paid, cancelled})

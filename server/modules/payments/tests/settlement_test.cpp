@@ -1,5 +1,5 @@
-// Money that arrived by bank: confirmed by operators once, or kept in suspense until a person decides.
-#include "modules/inbox/inbox.hpp"
+// Bank transfers: confirmed once, or suspended until an operator decides.
+#include "modules/inbox/calls.hpp"
 #include "testing/paying.hpp"
 
 namespace payments {
@@ -17,7 +17,7 @@ struct Settling : Paying {
   auto inbox_of(UserId user) { return signed_in(world, user).get("token/inbox/getList").data.at("items"); }
 };
 
-TEST_F(Settling, AConfirmedOrderIsInTheWalletAndTold) {
+TEST_F(Settling, CreditsAConfirmedOrderAndNotifies) {
   const auto made = order(an);
   const auto settlement = confirm(lan, made.id, "FT26327001").value();
 
@@ -34,7 +34,7 @@ TEST_F(Settling, AConfirmedOrderIsInTheWalletAndTold) {
   EXPECT_EQ(view.masked_mobile.find("****"), 4U);
 }
 
-TEST_F(Settling, TheSameClickTwiceIsOneConfirmation) {
+TEST_F(Settling, ConfirmsOnceForARepeatedClick) {
   const auto made = order(an);
   ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
   const auto again = confirm(lan, made.id, " ft2632 7001 ").value();
@@ -43,7 +43,7 @@ TEST_F(Settling, TheSameClickTwiceIsOneConfirmation) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Settling, OfTwoOperatorsOneWinsAndTheOtherIsTold) {
+TEST_F(Settling, AcceptsOneOfTwoOperators) {
   const auto made = order(an);
   ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
   EXPECT_THAT(confirm(minh, made.id, "FT26327001"), Refuses(order_not_awaiting));
@@ -52,7 +52,7 @@ TEST_F(Settling, OfTwoOperatorsOneWinsAndTheOtherIsTold) {
   EXPECT_TRUE(in_suspense().empty());
 }
 
-TEST_F(Settling, OneReferencePaysOneOrder) {
+TEST_F(Settling, AcceptsAReferenceForOneOrder) {
   const auto first = order(an), second = order(binh);
   ASSERT_THAT(confirm(lan, first.id, "FT26327001"), Accepts());
   EXPECT_THAT(confirm(lan, second.id, "FT26327001"), Refuses(reference_used));
@@ -60,7 +60,7 @@ TEST_F(Settling, OneReferencePaysOneOrder) {
   EXPECT_EQ(world.balance(binh), 0_vnd);
 }
 
-TEST_F(Settling, TheConstraintsHoldWhateverTheOperationsDo) {
+TEST_F(Settling, IsProtectedByConstraints) {
   world.is_tampered_with = true;
   const auto made = order(an);
   world.look([&](Context& ctx) {
@@ -86,7 +86,7 @@ TEST_F(Settling, TheConstraintsHoldWhateverTheOperationsDo) {
   });
 }
 
-TEST_F(Settling, AStatementsLineFindsItsOrderByTheMemoAmongTheBanksOwnWords) {
+TEST_F(Settling, FindsTheOrderByItsMemoInABanksLine) {
   const auto made = order(an);
   auto memo = memo_of(made.id);
   for (auto& letter : memo) letter = static_cast<char>(std::tolower(letter));
@@ -96,7 +96,7 @@ TEST_F(Settling, AStatementsLineFindsItsOrderByTheMemoAmongTheBanksOwnWords) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Settling, MoneyWithoutAnOrderWaitsInSuspenseAndThePersonGetsItByMobile) {
+TEST_F(Settling, SuspendsMoneyWithoutAnOrderUntilMatchedByMobile) {
   const auto settlement = receive("FT26327004", "150000", "cam on nhe GVKHONGCO").value();
   EXPECT_EQ(settlement.outcome, Outcome::suspended);
   EXPECT_EQ(settlement.why, SuspenseWhy::unknown_memo);
@@ -116,7 +116,7 @@ TEST_F(Settling, MoneyWithoutAnOrderWaitsInSuspenseAndThePersonGetsItByMobile) {
   EXPECT_TRUE(in_suspense().empty());
 }
 
-TEST_F(Settling, AWrongAmountIsHeldAndTheOrderGoesOnWaiting) {
+TEST_F(Settling, SuspendsAWrongAmountAndKeepsTheOrderOpen) {
   const auto made = order(an);
   const auto settlement = confirm(lan, made.id, "FT26327005", "190000").value();
   EXPECT_EQ(settlement.why, SuspenseWhy::wrong_amount);
@@ -131,7 +131,7 @@ TEST_F(Settling, AWrongAmountIsHeldAndTheOrderGoesOnWaiting) {
   EXPECT_EQ(state_of(made.id), OrderState::awaiting_payment) << "it asked for another amount";
 }
 
-TEST_F(Settling, LateMoneyIsHeldAndAMatchPaysTheOrderAfterAll) {
+TEST_F(Settling, SuspendsLateMoneyUntilAMatchPaysTheOrder) {
   const auto made = order(an);
   world.advance(20min);
   const auto settlement = confirm(lan, made.id, "FT26327006").value();
@@ -143,7 +143,7 @@ TEST_F(Settling, LateMoneyIsHeldAndAMatchPaysTheOrderAfterAll) {
   EXPECT_THAT(confirm(minh, made.id, "FT26327007"), Refuses(order_not_awaiting));
 }
 
-TEST_F(Settling, MoneyPaidInTimeCountsHoweverLateTheOperatorLooks) {
+TEST_F(Settling, CreditsMoneyPaidInTimeAndConfirmedLate) {
   const auto made = order(an);
   const auto paid_at = world.clock.now() + 10min;
   world.advance(2h);
@@ -153,7 +153,7 @@ TEST_F(Settling, MoneyPaidInTimeCountsHoweverLateTheOperatorLooks) {
   EXPECT_EQ(open_orders(an), 0);
 }
 
-TEST_F(Settling, ATimeOfPaymentThatCannotBeIsRefused) {
+TEST_F(Settling, RefusesAnImpossibleTimeOfPayment) {
   const auto made = order(an);
   EXPECT_THAT(confirm(lan, made.id, "FT26327009", "200000", world.clock.now() + 1h),
               Refuses(paid_at_impossible));
@@ -161,7 +161,7 @@ TEST_F(Settling, ATimeOfPaymentThatCannotBeIsRefused) {
               Refuses(paid_at_impossible));
 }
 
-TEST_F(Settling, MoneyOfDecadesAgoIsRefused) {
+TEST_F(Settling, RefusesMoneyOfDecadesAgo) {
   const auto receive = [&](Instant paid_at) {
     return world.run(console::receive, lan,
                      console::ReceiveRequest{.channel_id = bank_transfer_channel,
@@ -174,7 +174,7 @@ TEST_F(Settling, MoneyOfDecadesAgoIsRefused) {
   EXPECT_THAT(receive(world.clock.now() - 24h * 300), Accepts());
 }
 
-TEST_F(Settling, PayingTwiceKeepsTheSecondForItsPayer) {
+TEST_F(Settling, SuspendsASecondPaymentForItsPayer) {
   const auto made = order(an);
   const auto memo = memo_of(made.id);
   ASSERT_THAT(receive("FT26327010", "200000", memo), Accepts());
@@ -189,7 +189,7 @@ TEST_F(Settling, PayingTwiceKeepsTheSecondForItsPayer) {
   EXPECT_EQ(in_suspense(SuspenseState::returned).size(), 1U);
 }
 
-TEST_F(Settling, ARefusedOrderTakesNoMoney) {
+TEST_F(Settling, SuspendsMoneyForARefusedOrder) {
   const auto made = order(an);
   const auto refuse_it = [&] {
     return world.run(console::refuse_order, lan, console::RefuseRequest{made.id, {"Sai tên người gửi"}});
@@ -207,7 +207,7 @@ TEST_F(Settling, ARefusedOrderTakesNoMoney) {
   EXPECT_EQ(state_of(made.id), OrderState::cancelled);
 }
 
-TEST_F(Settling, WrongInputIsNamed) {
+TEST_F(Settling, NamesInvalidInput) {
   const auto made = order(an);
   EXPECT_THAT(confirm(lan, OrderId{5}, "FT26327013"), Refuses(order_not_found));
   EXPECT_THAT(confirm(lan, made.id, "x!"), Refuses(reference_malformed));
@@ -219,7 +219,7 @@ TEST_F(Settling, WrongInputIsNamed) {
               Refuses(amount_malformed));
 }
 
-TEST_F(Settling, OperatorsListOrdersByTheirState) {
+TEST_F(Settling, ListsOrdersByState) {
   const auto first = order(an), second = order(binh);
   ASSERT_THAT(confirm(lan, first.id, "FT26327014"), Accepts());
   const auto list = [this](std::optional<OrderState> state) {
@@ -249,7 +249,7 @@ struct Channeling : Paying {
   }
 };
 
-TEST_F(Channeling, OperatorsAddChangeAndCloseChannels) {
+TEST_F(Channeling, AddsChangesAndClosesChannels) {
   EXPECT_TRUE(set().value().is_usable);
   EXPECT_THAT(try_order(an, {600}, "10000"), Accepts());
   request.is_open = false;
@@ -258,7 +258,7 @@ TEST_F(Channeling, OperatorsAddChangeAndCloseChannels) {
   EXPECT_EQ(world.run(console::channel_list, wiring(), lan).value().items.size(), 4U);
 }
 
-TEST_F(Channeling, AChannelThatCouldNotTakeMoneyIsRefused) {
+TEST_F(Channeling, RefusesAnUnusableChannel) {
   request.least = "5000001";
   EXPECT_THAT(set(), Refuses(channel_bounds_crossed));
   request.least = "abc";
@@ -275,15 +275,15 @@ TEST_F(Channeling, AChannelThatCouldNotTakeMoneyIsRefused) {
   EXPECT_THAT(set(Wiring{}), Refuses(sandbox_not_allowed));
 }
 
-TEST_F(Channeling, WithoutAnAccountTheFirstBankChannelBeginsClosed) {
+TEST_F(Channeling, StartsWithAClosedBankChannelWithoutAnAccount) {
   testing::World bare;
   bare.look([](Context& ctx) { return put_first_channels(ctx), true; });
   const auto open = bare.run(channels, Wiring{}, bare.user("An")).value();
   EXPECT_TRUE(open.items.empty());
 }
 
-// What was paid in time may be told late: by then the payer may have been forgotten.
-TEST_F(Settling, MoneyForSomebodyWhoWasForgottenBelongsToNobody) {
+// Money paid in time may be reported late, when the payer was erased.
+TEST_F(Settling, SuspendsMoneyForAnErasedUser) {
   const auto made = order(an), other = order(an);
   const auto memo = memo_of(made.id);
   const auto paid_at = world.now().instant;

@@ -1,4 +1,4 @@
-// Top-up orders as people make and see them.
+// Top-up orders of users.
 #include "modules/payments/module.hpp"
 #include "modules/payments/rules.hpp"
 #include "modules/payments/settings.hpp"
@@ -18,7 +18,7 @@ struct TopUp : Paying {
   }
 };
 
-TEST_F(TopUp, TheOpenChannelsAreNamedInTheReadersLanguage) {
+TEST_F(TopUp, NamesOpenChannelsInTheReadersLanguage) {
   const auto vietnamese = page.get("token/pay/getAccounts").data;
   ASSERT_EQ(vietnamese.at("items").as_array().size(), 3U);
   EXPECT_EQ(vietnamese.at("payWithinSeconds").as_int64(), 900);
@@ -33,7 +33,7 @@ TEST_F(TopUp, TheOpenChannelsAreNamedInTheReadersLanguage) {
             "银行转账（VietQR）");
 }
 
-TEST_F(TopUp, ABankOrderTellsEverythingThatATransferNeeds) {
+TEST_F(TopUp, ShowsAllDataOfABankTransfer) {
   const auto reply = create("502", "200000.00");
 
   ASSERT_TRUE(reply.ok) << reply.text;
@@ -50,7 +50,7 @@ TEST_F(TopUp, ABankOrderTellsEverythingThatATransferNeeds) {
   EXPECT_EQ(scanned, (Transfer{.bin = "970436", .account = "0071000123456", .dong = 200'000, .memo = memo}));
 }
 
-TEST_F(TopUp, AmountsAreDigitsAndOnePointInWholeDong) {
+TEST_F(TopUp, AcceptsOnlyWholeDong) {
   const auto told = [this](boost::json::value amount) {
     const auto reply = create("502", std::move(amount));
     return reply.ok ? "taken" : reply.key + " " + std::string{reply.details.at("rule").as_string()};
@@ -66,7 +66,7 @@ TEST_F(TopUp, AmountsAreDigitsAndOnePointInWholeDong) {
   EXPECT_EQ(nothing.code, amount_malformed.code);
 }
 
-TEST_F(TopUp, AnAmountKeepsWithinTheChannelsBounds) {
+TEST_F(TopUp, LimitsTheAmountByTheChannel) {
   const auto below = create("502", "49999");
   EXPECT_EQ(below.code, amount_below_minimum.code);
   EXPECT_EQ(below.msg, "Số tiền 49.999\u00a0₫ thấp hơn mức tối thiểu 50.000\u00a0₫");
@@ -76,7 +76,7 @@ TEST_F(TopUp, AnAmountKeepsWithinTheChannelsBounds) {
   EXPECT_TRUE(create("502", "100000000").ok);
 }
 
-TEST_F(TopUp, AMissingOrClosedChannelIsNamed) {
+TEST_F(TopUp, RefusesAMissingOrClosedChannel) {
   EXPECT_EQ(create("999", "200000").code, channel_missing.code);
   EXPECT_EQ(page.post("token/pay/payCreateOrder", {{"amount", "200000"}}).code, channel_missing.code);
   const auto closed = [this](ChannelId channel) {
@@ -87,7 +87,7 @@ TEST_F(TopUp, AMissingOrClosedChannelIsNamed) {
   EXPECT_THAT(closed(bank_transfer_channel), Accepts());
 }
 
-TEST_F(TopUp, ThreeOrdersMayWaitAndTheBadgeCountsThem) {
+TEST_F(TopUp, LimitsOpenOrdersToThreeAndCountsThem) {
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(create("502", "200000").ok);
   EXPECT_EQ(open_orders(an), 3);
   const auto fourth = create("502", "200000");
@@ -99,7 +99,7 @@ TEST_F(TopUp, ThreeOrdersMayWaitAndTheBadgeCountsThem) {
   EXPECT_TRUE(create("502", "200000").ok);
 }
 
-TEST_F(TopUp, ASecondClickIsTooFastAndARepeatedKeyGetsTheSameOrder) {
+TEST_F(TopUp, RefusesASecondClickAndRepeatsTheAnswerForAKey) {
   const boost::json::value body{{"channelId", "502"}, {"amount", "200000"}};
   ASSERT_TRUE(page.post("token/pay/payCreateOrder", body).ok);
   EXPECT_EQ(page.post("token/pay/payCreateOrder", body).key, "accounts.clicking_too_fast");
@@ -110,7 +110,7 @@ TEST_F(TopUp, ASecondClickIsTooFastAndARepeatedKeyGetsTheSameOrder) {
   EXPECT_EQ(open_orders(an), 2);
 }
 
-TEST_F(TopUp, AnOrderExpiresAfterFifteenMinutes) {
+TEST_F(TopUp, ExpiresAfterFifteenMinutes) {
   const auto made = order(an);
   world.advance(15min - 1s);
   EXPECT_EQ(state_of(made.id), OrderState::awaiting_payment);
@@ -119,7 +119,7 @@ TEST_F(TopUp, AnOrderExpiresAfterFifteenMinutes) {
   EXPECT_EQ(world.signals().back().topic, "order/" + to_string(made.id));
 }
 
-TEST_F(TopUp, OnesOrdersAreListedNewestFirstInPages) {
+TEST_F(TopUp, ListsOrdersNewestFirstInPages) {
   for (const auto* amount : {"100000", "200000", "300000"}) create("502", amount);
   const auto first = page.get("token/pay/getRechargeList", "limit=2");
   ASSERT_EQ(first.data.at("items").as_array().size(), 2U);
@@ -132,7 +132,7 @@ TEST_F(TopUp, OnesOrdersAreListedNewestFirstInPages) {
   EXPECT_TRUE(second.data.at("next").is_null());
 }
 
-TEST_F(TopUp, AnOrderIsForItsOwnerOnly) {
+TEST_F(TopUp, ShowsAnOrderToItsOwnerOnly) {
   const auto made = order(an);
   const auto query = "orderId=" + to_string(made.id);
   const auto mine = page.get("token/getOrderInfo", query);
@@ -147,7 +147,7 @@ TEST_F(TopUp, AnOrderIsForItsOwnerOnly) {
   EXPECT_EQ(stranger(world).get("token/getOrderInfo", query).code, 30007);
 }
 
-TEST_F(TopUp, TheSandboxSettlesAtOnceAndSaysThatItIsOne) {
+TEST_F(TopUp, SettlesASandboxOrderAtOnceAndMarksIt) {
   const auto made = order(an, "200000", sandbox_channel);
   const boost::json::value body{{"orderId", to_string(made.id)}};
   const auto paid = page.post("token/pay/sandboxPay", body);
@@ -160,7 +160,7 @@ TEST_F(TopUp, TheSandboxSettlesAtOnceAndSaysThatItIsOne) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(TopUp, TheSandboxPaysOnlyItsOwnOrdersOfTheCaller) {
+TEST_F(TopUp, PaysOnlyTheCallersSandboxOrders) {
   const auto pay = [this](UserId who, OrderId id, const Wiring& with) {
     return world.run(sandbox_pay, with, who, OrderRequest{id});
   };

@@ -34,7 +34,7 @@ struct TwoOperators : Paying {
   }
 };
 
-TEST_F(TwoOperators, WhoTypedLargeMoneyInDoesNotGiveItToAnybody) {
+TEST_F(TwoOperators, RefuseTheOneWhoTypedALargePayment) {
   const auto typed = receive(ketoan, "FT999999", "900000000000000");
   const auto refused = match_by(ketoan, typed.payment_id);
   ASSERT_THAT(refused, Refuses(needs_another));
@@ -43,22 +43,20 @@ TEST_F(TwoOperators, WhoTypedLargeMoneyInDoesNotGiveItToAnybody) {
   EXPECT_THAT(match_by(chu, typed.payment_id), Accepts());
 }
 
-TEST_F(TwoOperators, WhatIsRefusedIsNotClosedFirst) {
+TEST_F(TwoOperators, RefuseBeforeClosingTheSuspense) {
   const auto typed = receive(ketoan, "FT999999", large);
-  world.look(
-      [&](Context& ctx) {  // within one transaction, which shows what a refusal would have to take back
-        const console::MatchRequest wish{typed.payment_id, {}, world.mobile("An"), {"Sao kê khớp"}};
-        EXPECT_THAT(console::match(ctx, ketoan, wish), Refuses(needs_another));
-        EXPECT_EQ(
-            ctx.tx.one<std::string>("SELECT state FROM payments_suspense WHERE id = $1", typed.payment_id),
-            "open");
-        return true;
-      });
+  world.look([&](Context& ctx) {  // in one transaction, which shows the writes that a refusal would roll back
+    const console::MatchRequest wish{typed.payment_id, {}, world.mobile("An"), {"Sao kê khớp"}};
+    EXPECT_THAT(console::match(ctx, ketoan, wish), Refuses(needs_another));
+    EXPECT_EQ(ctx.tx.one<std::string>("SELECT state FROM payments_suspense WHERE id = $1", typed.payment_id),
+              "open");
+    return true;
+  });
   ASSERT_THAT(match_by(chu, typed.payment_id), Accepts());
   EXPECT_THAT(match_by(ketoan, typed.payment_id), Refuses(suspense_not_open));
 }
 
-TEST_F(TwoOperators, AnOrdersLargeMoneyWaitsForAnother) {
+TEST_F(TwoOperators, SuspendLargeMoneyOfAnOrderForAnother) {
   const auto typed = order(an, large), confirmed = order(an, large);
   EXPECT_EQ(receive(ketoan, "FT26327001", large, memo_of(typed.id)).why, SuspenseWhy::needs_another);
   const auto answer = confirm(ketoan, confirmed.id, "FT26327002", large);
@@ -72,7 +70,7 @@ TEST_F(TwoOperators, AnOrdersLargeMoneyWaitsForAnother) {
   EXPECT_EQ(world.balance(an), 6'000'000_vnd);
 }
 
-TEST_F(TwoOperators, AnImportedLineCountsAsBroughtInByItsImporter) {
+TEST_F(TwoOperators, CountTheImporterAsTheFirst) {
   const auto typed = receive(ketoan, "FT26327001", large);
   world.look([&](Context& ctx) {
     note_bank_line(ctx, {bank_transfer_channel, "FT26327001", 6'000'000_vnd, chu});
@@ -82,7 +80,7 @@ TEST_F(TwoOperators, AnImportedLineCountsAsBroughtInByItsImporter) {
   EXPECT_THAT(match_by(ketoan, typed.payment_id), Accepts());
 }
 
-TEST_F(TwoOperators, AnOperatorEnrolledRecentlyByTheFirstIsNoSecondApprover) {
+TEST_F(TwoOperators, RefuseOneEnrolledRecentlyByTheFirst) {
   const auto moi = new_finance();
   const auto typed = receive(chu, "FT26327001", large);
   EXPECT_THAT(match_by(moi, typed.payment_id), Refuses(needs_another));
@@ -94,7 +92,7 @@ TEST_F(TwoOperators, AnOperatorEnrolledRecentlyByTheFirstIsNoSecondApprover) {
   EXPECT_THAT(match_by(moi, later.payment_id), Accepts());
 }
 
-TEST_F(TwoOperators, UpToTheLimitOneIsEnough) {
+TEST_F(TwoOperators, NeedOneUpToTheLimit) {
   const auto made = order(an, small);
   EXPECT_EQ(confirm(ketoan, made.id, "FT26327001", small)->outcome, Outcome::settled);
   EXPECT_THAT(match_by(ketoan, receive(ketoan, "FT26327002", small).payment_id), Accepts());
@@ -102,7 +100,7 @@ TEST_F(TwoOperators, UpToTheLimitOneIsEnough) {
   EXPECT_THAT(match_by(ketoan, receive(ketoan, "FT26327003", "1000").payment_id), Refuses(needs_another));
 }
 
-TEST_F(TwoOperators, TheChannelsOwnWordIsEnoughForOne) {
+TEST_F(TwoOperators, NeedOneForPaymentsReportedByTheChannel) {
   const auto late = world
                         .look([&](Context& ctx) {
                           return settle(ctx, {.channel = vnpay_channel,

@@ -1,4 +1,4 @@
-// What `gomve verify` notices of payments that were tampered with.
+// Detection of tampered payments by `gomve verify`.
 #include "modules/payments/verify.hpp"
 #include "testing/paying.hpp"
 
@@ -7,7 +7,7 @@ namespace payments {
 using testing::HasSubstr;
 
 struct TamperedPayments : Paying {
-  // One credited, one in suspense, one given to a person and one sent back.
+  // One credited, one in suspense, one matched to a user and one returned.
   void SetUp() override {
     const auto made = order(an, "200000");
     ASSERT_THAT(told("FT26327001", memo_of(made.id)), Accepts());
@@ -40,17 +40,17 @@ struct TamperedPayments : Paying {
   }
 };
 
-TEST_F(TamperedPayments, AnotherAmountIsNoticed) {
+TEST_F(TamperedPayments, AreDetectedByTheirAmount) {
   EXPECT_THAT(fault_after("UPDATE payments_payment SET amount = amount * 2 WHERE order_id IS NOT NULL"),
               HasSubstr("payments.top_up"));
 }
 
-TEST_F(TamperedPayments, AnotherChannelIsNoticed) {
+TEST_F(TamperedPayments, AreDetectedByTheirChannel) {
   EXPECT_THAT(fault_after("UPDATE payments_payment SET channel_id = (SELECT MAX(id) FROM payments_channel)"),
               HasSubstr("from outside/502"));
 }
 
-TEST_F(TamperedPayments, ASuspenseThatWasNotGivenIsNoticed) {
+TEST_F(TamperedPayments, AreDetectedByAnUnpostedMatch) {
   EXPECT_THAT(
       fault_after("UPDATE payments_suspense SET state = 'returned', closed_at = 1 WHERE state = 'open'"),
       HasSubstr("was never booked"));

@@ -1,4 +1,4 @@
-// VietQR texts: the published vector, what is refused, and that what we print reads back as we meant it.
+// VietQR texts: the published vector, refusals, and printed texts read back.
 #include "modules/payments/vietqr.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(VietQr, AgreesWithThePublishedVector) {
   EXPECT_EQ(read_vietqr(published), henry);
 }
 
-TEST(VietQr, ReadsBackAsItWasMeant) {
+TEST(VietQr, ReadsBackWhatItWrites) {
   for (const auto use : {QrUse::once, QrUse::repeated}) {
     for (const std::int64_t dong : {0L, 1L, 200'000L, 9'999'999'999'999L}) {
       for (const auto* memo : {"", "GV1", "exactly twenty five chars"}) {
@@ -48,7 +48,7 @@ TEST(VietQr, CleansTheMemo) {
   EXPECT_EQ(read_vietqr(vietqr_text(transfer).value()).value().memo, "");
 }
 
-TEST(VietQr, RefusesWhatNoBankWouldTake) {
+TEST(VietQr, RefusesInvalidTransfers) {
   const auto fault_of = [](auto change) {
     auto transfer = henry;
     change(transfer);
@@ -64,7 +64,7 @@ TEST(VietQr, RefusesWhatNoBankWouldTake) {
   EXPECT_EQ(fault_of([](Transfer& t) { t.dong = 10'000'000'000'000; }), VietQrFault::amount);
 }
 
-TEST(VietQr, EveryChangedCharacterIsNoticed) {
+TEST(VietQr, DetectsEveryChangedCharacter) {
   for (std::size_t i = 0; i < published.size(); ++i) {
     auto changed = published;
     changed[i] = changed[i] == '1' ? '2' : '1';
@@ -74,7 +74,7 @@ TEST(VietQr, EveryChangedCharacterIsNoticed) {
   EXPECT_EQ(read_vietqr(published.substr(0, 40)).error(), VietQrFault::checksum);
 }
 
-TEST(PlainAscii, TakesTheMarksOffEveryVietnameseLetter) {
+TEST(PlainAscii, RemovesTheMarksOfEveryVietnameseLetter) {
   EXPECT_EQ(i18n::plain_ascii("àáảãạăằắẳẵặâầấẩẫậ èéẻẽẹêềếểễệ ìíỉĩị", 100),
             "aaaaaaaaaaaaaaaaa eeeeeeeeeee iiiii");
   EXPECT_EQ(i18n::plain_ascii("òóỏõọôồốổỗộơờớởỡợ ùúủũụưừứửữự ỳýỷỹỵ đ", 100),
@@ -85,18 +85,18 @@ TEST(PlainAscii, TakesTheMarksOffEveryVietnameseLetter) {
             "OOOOOOOOOOOOOOOOO UUUUUUUUUUU YYYYY D");
 }
 
-TEST(PlainAscii, KeepsLettersWhoseMarksStandApart) {
+TEST(PlainAscii, KeepsLettersWithCombiningMarks) {
   EXPECT_EQ(i18n::plain_ascii("Na\u0323p tie\u0302\u0300n", 100), "Nap tien") << "as some phones write it";
 }
 
-TEST(PlainAscii, SurvivesDamagedText) {
+TEST(PlainAscii, AcceptsInvalidUtf8) {
   EXPECT_EQ(i18n::plain_ascii("a\xC3", 100), "a");
   EXPECT_EQ(i18n::plain_ascii("a\xFF\xFE\x80z", 100), "a z");
   EXPECT_EQ(i18n::plain_ascii("a\xE1\xBAz", 100), "a z");
   EXPECT_EQ(i18n::plain_ascii("×÷ß", 100), "");
 }
 
-TEST(Banks, AreTwentyTwoWithNumbersOfTheirOwn) {
+TEST(Banks, AreTwentyTwoWithDistinctNumbers) {
   std::set<std::string_view> bins;
   for (const auto& bank : banks()) {
     bins.insert(bank.bin);

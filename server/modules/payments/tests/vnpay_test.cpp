@@ -1,4 +1,4 @@
-// VNPay: the published vector, and a notification that is believed only when nothing about it is wrong.
+// VNPay: the published vector, and notifications that are trusted only without any fault.
 #include "modules/payments/vnpay.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST_F(Paying, AgreesWithThePublishedVector) {
             config.payment_address + "?" + published_text + "&vnp_SecureHash=" + published_signature);
 }
 
-TEST_F(Paying, ExpiryBankAndLanguageAreSentWhenGiven) {
+TEST_F(Paying, SendsExpiryBankAndLanguageWhenGiven) {
   order.expires = order.created + 15min;
   order.bank_code = "NCB";
   order.language = Language::english;
@@ -48,7 +48,7 @@ TEST_F(Paying, ExpiryBankAndLanguageAreSentWhenGiven) {
   EXPECT_NE(url.find("&vnp_Locale=en&"), std::string::npos);
 }
 
-TEST_F(Paying, TheDateIsTheOneInVietnam) {
+TEST_F(Paying, UsesTheDateInVietnam) {
   order.created = std::chrono::sys_days{std::chrono::year{2026} / 12 / 31} + 17h + 5s;
   EXPECT_NE(payment_url(config, order).value().find("vnp_CreateDate=20270101000005"), std::string::npos);
 }
@@ -85,7 +85,7 @@ struct Notified : testing::Test {
   auto fault() const { return read_notification(config, signed_query()).error(); }
 };
 
-TEST_F(Notified, OfAPayment) {
+TEST_F(Notified, ReadsAPayment) {
   const auto notification = read_notification(config, signed_query());
   ASSERT_TRUE(notification.has_value());
   EXPECT_EQ(notification->reference, "T1");
@@ -97,7 +97,7 @@ TEST_F(Notified, OfAPayment) {
   EXPECT_TRUE(notification->is_paid());
 }
 
-TEST_F(Notified, BothCodesMustSayDone) {
+TEST_F(Notified, NeedsBothCodesOfSuccess) {
   fields["vnp_TransactionStatus"] = "02";
   EXPECT_FALSE(read_notification(config, signed_query()).value().is_paid());
   fields["vnp_TransactionStatus"] = "00";
@@ -107,7 +107,7 @@ TEST_F(Notified, BothCodesMustSayDone) {
   EXPECT_TRUE(suspicious.is_suspicious());
 }
 
-TEST_F(Notified, AMissingSignatureIsAWrongOne) {
+TEST_F(Notified, RefusesAMissingSignature) {
   const auto text = canonical_text(fields);
   for (const auto& query :
        {text, text + "&vnp_SecureHash=", text + "&vnp_SecureHash", std::string(),
@@ -116,28 +116,28 @@ TEST_F(Notified, AMissingSignatureIsAWrongOne) {
   }
 }
 
-TEST_F(Notified, WithoutASecretNobodyIsBelieved) {
+TEST_F(Notified, RefusesAllWithoutASecret) {
   auto unset = config;
   unset.secret.clear();
   EXPECT_EQ(read_notification(unset, signed_query("")).error(), NotificationFault::signature);
 }
 
-TEST_F(Notified, ByAnotherMerchantIsNotBelieved) {
+TEST_F(Notified, RefusesAnotherMerchant) {
   fields["vnp_TmnCode"] = "OTHER001";
   EXPECT_EQ(fault(), NotificationFault::signature);
 }
 
-TEST_F(Notified, AChangedAmountIsNoticed) {
+TEST_F(Notified, DetectsAChangedAmount) {
   auto query = signed_query();
   query.replace(query.find("20000000"), 8, "90000000");
   EXPECT_EQ(read_notification(config, query).error(), NotificationFault::signature);
 }
 
-TEST_F(Notified, AnAddedSignedFieldIsNoticed) {
+TEST_F(Notified, DetectsAnAddedField) {
   EXPECT_EQ(read_notification(config, signed_query() + "&vnp_Extra=1").error(), NotificationFault::signature);
 }
 
-TEST_F(Notified, NoFieldMayComeTwice) {
+TEST_F(Notified, RefusesADuplicateField) {
   EXPECT_EQ(read_notification(config, signed_query() + "&vnp_Amount=1").error(),
             NotificationFault::repeated_field);
   EXPECT_EQ(read_notification(config, signed_query() + "&vnp%5FAmount=1").error(),
@@ -146,7 +146,7 @@ TEST_F(Notified, NoFieldMayComeTwice) {
             NotificationFault::repeated_field);
 }
 
-TEST_F(Notified, OrderCaseAndTheKindOfHashDoNotMatter) {
+TEST_F(Notified, IgnoresOrderCaseAndTheKindOfHash) {
   auto text = canonical_text(fields);
   auto signature = signature_of(config.secret, text);
   for (auto& letter : signature) {
@@ -156,7 +156,7 @@ TEST_F(Notified, OrderCaseAndTheKindOfHashDoNotMatter) {
   EXPECT_TRUE(read_notification(config, query).has_value());
 }
 
-TEST_F(Notified, AmountsAreDigitsOfWholeDong) {
+TEST_F(Notified, AcceptsOnlyWholeDong) {
   for (const auto* amount :
        {"", "0x10", "-100", "+100", "1e9", "100.00", " 100", "150", "99999999999999999999"}) {
     fields["vnp_Amount"] = amount;
@@ -164,7 +164,7 @@ TEST_F(Notified, AmountsAreDigitsOfWholeDong) {
   }
 }
 
-TEST_F(Notified, MissingOrDamagedFieldsAreNamed) {
+TEST_F(Notified, NamesMissingOrMalformedFields) {
   const std::pair<const char*, const char*> damaged[] = {
       {"vnp_TxnRef", ""},          {"vnp_TxnRef", "T 1"},
       {"vnp_ResponseCode", ""},    {"vnp_ResponseCode", "0"},
@@ -180,13 +180,13 @@ TEST_F(Notified, MissingOrDamagedFieldsAreNamed) {
   }
 }
 
-TEST_F(Notified, DamagedEncodingIsNamed) {
+TEST_F(Notified, NamesADamagedEncoding) {
   for (const auto* query : {"vnp_Amount=%", "vnp_Amount=%2", "vnp_Amount=%zz", "=1", "%=1"}) {
     EXPECT_EQ(read_notification(config, query).error(), NotificationFault::encoding) << query;
   }
 }
 
-TEST(VnpayAnswers, AreVnpaysOwn) {
+TEST(VnpayAnswers, HaveVnpaysFormat) {
   EXPECT_EQ(answer_json(Answer::taken), R"({"RspCode":"00","Message":"Confirm Success"})");
   EXPECT_EQ(response_code(Answer::no_such_order), "01");
   EXPECT_EQ(response_code(Answer::already_confirmed), "02");

@@ -16,7 +16,7 @@ struct Watching : Paying {
   auto watch(const std::string& ticket, OrderId id) { return world.run(socket_order, ticket, id); }
 };
 
-TEST_F(Watching, ATicketOpensTheOrdersSocketOnce) {
+TEST_F(Watching, OpensTheOrdersSocketOnceForATicket) {
   const auto one = ticket();
   const auto opened = watch(one, made).value();
   EXPECT_EQ(opened.topic, "order/" + to_string(made));
@@ -27,20 +27,20 @@ TEST_F(Watching, ATicketOpensTheOrdersSocketOnce) {
   EXPECT_THAT(watch(one, made), Refuses(platform::socket_ticket_invalid));
 }
 
-TEST_F(Watching, AnOrderIsWatchedByItsOwnerAlone) {
+TEST_F(Watching, IsForTheOrdersOwnerOnly) {
   const auto first = boost::json::parse(world.run(watch_order, an, made.value).value());
   EXPECT_EQ(first.at("state").as_string(), "awaiting_payment");
   EXPECT_THAT(world.run(watch_order, binh, made.value), Refuses(order_not_found));
   EXPECT_THAT(world.run(watch_order, an, std::int64_t{7}), Refuses(order_not_found));
 }
 
-TEST_F(Watching, ATicketEndsWithTheSessionThatGaveIt) {
+TEST_F(Watching, NeedsTheSessionOfTheTicket) {
   const auto old = ticket();
   world.sign_in(an);
   EXPECT_THAT(watch(old, made), Refuses(platform::socket_ticket_invalid));
 }
 
-TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
+TEST_F(Watching, ReportsThePayment) {
   const auto topic = watch(ticket(), made).value().topic;
   world.signals().clear();
   ASSERT_THAT(confirm(lan, made, "FT26327001"), Accepts());
@@ -49,7 +49,7 @@ TEST_F(Watching, TheSocketHearsThatTheOrderWasPaid) {
   EXPECT_EQ(boost::json::parse(heard->message).at("state").as_string(), "paid");
 }
 
-TEST_F(Watching, ATicketIsGoodForAMinuteAndForOnesOwnOrders) {
+TEST_F(Watching, AcceptsATicketForAMinuteAndForOwnOrders) {
   const auto old = ticket();
   world.advance(60s);
   EXPECT_THAT(watch(old, made), Refuses(platform::socket_ticket_invalid));

@@ -5,6 +5,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { parentOf } from '@/lib/parent'
 
 /** More letters than this are set smaller, on two lines where one does not hold them. */
 const longTitle = 22
@@ -65,14 +66,17 @@ function useAbove() {
 function BackButton() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // The first page of a visit has nothing behind it but another site.
-  const goBack = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
+  const { pathname } = useLocation()
+  // The first page of a visit has nothing behind it but another site: it leads up, to its hub.
+  const goBack = async () => {
+    if (window.history.state?.idx > 0) return navigate(-1)
+    return navigate(await parentOf(pathname), { replace: true, viewTransition: true })
+  }
   return (
     <button
       type="button"
       aria-label={t('back')}
-      onClick={goBack}
+      onClick={() => void goBack()}
       className="press grid size-12 place-items-center rounded-full"
     >
       <ChevronLeft className="size-6" aria-hidden="true" />

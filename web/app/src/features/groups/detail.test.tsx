@@ -106,7 +106,14 @@ test('a short balance leads to the top-up and back to this very order', async ()
   await open('id=s1&count=3')
   const link = await screen.findByRole('link', { name: /^Nạp thêm 100\.000/ })
   const back = encodeURIComponent('/pages/gb/detail?id=s1&count=3')
-  expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?back=${back}`)
+  expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?need=100000.00&back=${back}`)
+})
+
+test('an address that asks for it opens the payment, until it is closed', async () => {
+  person({ balance: '500000.00' })
+  const { router } = await open('id=s1&paying=1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Đóng' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?id=s1'))
 })
 
 test('without a payment password one is set first', async () => {

@@ -10,6 +10,7 @@ import { loginAddress } from '@/shell/guard'
 import { CountDown } from '@/ui/count-down'
 import { Skeleton } from '@/ui/skeleton'
 import type { Me } from '../profile/calls'
+import type { TopUpFor } from '../wallet/addresses'
 import type { Group, SetOnOffer } from './calls'
 import { shortBy } from './deal'
 import { groupAddress } from './set-card'
@@ -70,13 +71,14 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
           )}
         </p>
       )}
-      <Act seated={group.mySeat?.state === 'forming'} {...{ me, signedIn, total, onPay }} />
+      <Act seated={group.mySeat?.state === 'forming'} name={group.name} {...{ me, signedIn, total, onPay }} />
     </>
   )
 }
 
 interface ActProps {
   seated: boolean
+  name: string
   signedIn: boolean
   me?: Me
   total: string
@@ -84,7 +86,7 @@ interface ActProps {
 }
 
 /** Whatever is missing is fetched first; each of those pages leads back here. */
-function Act({ seated, signedIn, me, total, onPay }: ActProps) {
+function Act({ seated, name, signedIn, me, total, onPay }: ActProps) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const location = useLocation()
@@ -99,7 +101,12 @@ function Act({ seated, signedIn, me, total, onPay }: ActProps) {
   const missing = me && shortBy(me.holdings.balance, total)
   if (missing) {
     return (
-      <ButtonLink size="lg" wide to={`/pages/user/wallet/recharge?back=${back}`}>
+      <ButtonLink
+        size="lg"
+        wide
+        to={`/pages/user/wallet/recharge?need=${missing}&back=${back}`}
+        state={{ payee: name } satisfies TopUpFor}
+      >
         {t('pay.topUp', { amount: dong(missing) })}
       </ButtonLink>
     )

@@ -23,7 +23,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const me = useQuery({ ...meQuery, enabled: signedIn }).data
   const most = useMost(me?.level, set)
   const [fresh, setFresh] = useState(newKey)
-  const [isOpen, setOpen] = useState(false)
+  // Asked for by the address when one returns from a page that the sheet led to.
+  const [isOpen, setOpen] = useState(signedIn && params.get('paying') === '1')
 
   const passes = me?.holdings.priorityPasses
   const put = (values: Record<string, string>) =>
@@ -51,7 +52,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
-      const done = { count: '', pass: '', more: '' }
+      const done = { count: '', pass: '', more: '', paying: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)
     },
@@ -83,6 +84,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     open: () => setOpen(true),
     close() {
       setOpen(false)
+      if (params.has('paying')) put({ paying: '' })
       // A payment under way goes on and is told of when it is answered.
       if (!payment.busy) payment.reset()
       void cache.invalidateQueries({ queryKey: ['groups'] })
