@@ -126,7 +126,9 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           {seat && isBuying && form}
           {isWhole && <DealCard group={group} set={set} />}
           {!seat && isBuying && form}
-          {isWhole && <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>}
+          {isWhole && group.state !== 'closed' && (
+            <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>
+          )}
         </div>
         {isWhole && group.state === 'forming' && !seat && (
           <div className="pt-3">
