@@ -8,8 +8,8 @@ file=$1
 found_clean=${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/gomve-clang-tidy
 mkdir -p "$found_clean"
 
-# The source's compile command without its output. The precompiled header is included as text, so that a change
-# of it changes the digest.
+# The source's compile command without its output. The precompiled header is included as text, so that its
+# changes change the digest.
 compiled=$(jq --raw-output --arg file "$GOMVE_ROOT/$file" \
   '[.[] | select(.file == $file)][0] | .command
    | sub("^\\S*ccache "; "") | sub(" -o \\S+ -c "; " -c ") | sub(" -Xclang -include-pch -Xclang \\S+"; "")' \
