@@ -1,5 +1,6 @@
 // Filling of a database for load programs.
 #include "app/seed.hpp"
+#include "modules/groups/console.hpp"
 
 #include <fmt/format.h>
 

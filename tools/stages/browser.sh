@@ -28,5 +28,5 @@ part() {
   say "$1: $(seconds_since "$began") s"
 }
 # The longest first.
-at_once part walk-vi tests-desk,serving,selling tests-arriving,paying,moving,offline,looks tests-accessible \
-  tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh
+at_once part walk-vi tests-desk,serving,selling tests-arriving,paying,moving,offline,looks \
+  tests-accessible tests-fitting tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh

@@ -13,19 +13,15 @@ import { pages } from './build/pages.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})(/|$)`)
-/** They come with their page. */
-const iconsOfOnePage =
-  'check-check|coins|file-down|gem|gift|list-filter|log-in|message-square-text|party-popper|sparkles|zap'
 // What most pages draw with, in one file: over HTTP/1.1 each further file costs a turn on a slow line.
 const drawnByMost = new RegExp(
   [
-    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next)/',
-    `node_modules/lucide-react/dist/esm/(?!icons/(${iconsOfOnePage})[.])`,
-    'node_modules/react-i18next/dist/es/(?!Trans)',
-    '(src/ui|ui/src)/(?!overlays/|pay-password|date-range|image-uploader|qr-|otp-|fields|choices|prose|' +
+    'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    '(src/ui|ui/src)/(?!overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
-      'wheel|picker|calendar|set-face|free-)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic)',
+      'set-face|free-|search-|shortcuts)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search)',
     'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
@@ -37,9 +33,11 @@ const drawnByMost = new RegExp(
 const drawnByTabs = new RegExp(
   [
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
-    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-)',
-    'src/(api/(lists|money)|lib/(line|topic))',
+    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts)',
+    'src/(api/(lists|money)|lib/(line|topic|search))',
     'src/features/(language|profile/inbox|news/(calls|news-card))',
+    // Those of the shell are in `base`.
+    'node_modules/lucide-react/dist/esm/icons/',
   ].join('|'),
 )
 const ofFeatures = /src\/features\/(?!.*([.]page[.]tsx|[.]json))/
@@ -112,7 +110,8 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'base', test: drawnByMost, priority: 10 },
-            { name: 'tabs', test: drawnByTabs, priority: 5 },
+            // What one page uses comes with it.
+            { name: 'tabs', test: drawnByTabs, minShareCount: 2, priority: 5 },
             // What the pages of a feature share.
             { name: id => /features\/(\w+)\//.exec(id)?.[1] ?? null, test: ofFeatures, minShareCount: 2 },
           ],

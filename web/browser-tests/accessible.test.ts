@@ -149,7 +149,7 @@ suite('with a keyboard alone', () => {
 
   test('a seat is paid for', async () => {
     const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
-    await stand(page, `${site}/pages/gb/detail?id=${items[0]?.setId}`)
+    await stand(page, `${site}/pages/gb/detail?id=${items[0]?.setId}&more=1`)
     await page.getByRole('button', { name: /^(Tham gia|Mua thêm chỗ) ·/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()

@@ -21,7 +21,7 @@ const parts = [
   'Chips · Segmented · Switch · Radio',
   'Fields',
   'Overlays',
-  'Picker · Calendar · Swiper',
+  'Swiper',
   'Steps · Timeline · Meter',
   'Rows',
   'QrCard',

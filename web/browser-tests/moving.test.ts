@@ -64,8 +64,10 @@ suite('moving about', () => {
     await until(scroll, now => now === 300, 'it stands at 300 again')
   })
 
-  test('the header leads back, and home where there is nothing behind', async () => {
-    await at.go('/pages/news/list')
+  test('the header leads up, to the hub and then home, where there is nothing behind', async () => {
+    await at.go('/pages/news/detail?id=1')
+    await at.page.getByRole('button', { name: 'Quay lại' }).click()
+    await heading().getByText('Tin tức').waitFor()
     await at.page.getByRole('button', { name: 'Quay lại' }).click()
     await heading().getByText('Trang chủ').waitFor()
     assert.equal(new URL(at.page.url()).pathname, '/')

@@ -30,7 +30,7 @@ suite('paying for a seat', () => {
   async function openPayment() {
     const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
     turn += 1
-    await at.go(`/pages/gb/detail?id=${items[turn % items.length]?.setId}`)
+    await at.go(`/pages/gb/detail?id=${items[turn % items.length]?.setId}&more=1`)
     await at.page.getByRole('button', { name: /^(Tham gia|Mua thêm chỗ) ·/ }).click()
     const letters = at.page.getByRole('button', { name: 'Bàn phím chữ' })
     const field = at.page.getByLabel('Mật khẩu thanh toán', { exact: true })

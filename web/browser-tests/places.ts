@@ -85,6 +85,10 @@ export function placesOf(of: Things): Place[] {
   return [
     { name: 'home', path: '/' },
     { name: 'home-guest', path: '/', guest: true },
+    { name: 'services', path: '/pages/index/services' },
+    { name: 'services-guest', path: '/pages/index/services', guest: true },
+    { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },
+    { name: 'services-none', path: '/pages/index/services?q=xyz' },
     { name: 'groups', path: '/pages/gb/personIndex' },
     { name: 'groups-all', path: '/pages/gb/index' },
     { name: 'groups-none', path: '/pages/gb/index?q=xyz' },
@@ -92,7 +96,7 @@ export function placesOf(of: Things): Place[] {
     { name: 'group-guest', path: `/pages/gb/detail?id=${of.set}`, guest: true },
     {
       name: 'group-pay',
-      path: `/pages/gb/detail?id=${of.set}`,
+      path: `/pages/gb/detail?id=${of.set}&more=1`,
       act: press(/^(Tham gia ·|Mua thêm|Join ·|Buy another|参团 ·|再购)/),
     },
     { name: 'group-mine', path: `/pages/gb/detail?group=${of.forming?.groupId}` },

@@ -9,7 +9,7 @@
 #include "app/demo/cast.hpp"
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/mobile.hpp"
-#include "modules/limits/limits.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/payments/calls.hpp"
 #include "modules/payments/console.hpp"
 #include "modules/tickets/desk.hpp"

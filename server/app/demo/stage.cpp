@@ -1,5 +1,6 @@
 // The offers of the demo.
 #include "app/demo/stage.hpp"
+#include "modules/groups/console.hpp"
 
 #include "app/demo/cast.hpp"
 #include "modules/admin/admin.hpp"

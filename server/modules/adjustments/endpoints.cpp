@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/figures.hpp"
 #include "modules/adjustments/permissions.hpp"
 #include "modules/adjustments/settings.hpp"
 
@@ -41,13 +42,6 @@ auto endpoints() -> http::Endpoints {
           .about("Withdraws what I proposed.")
           .refuses({&reason_required, &adjustment_not_found, &already_decided, &not_own_proposal}),
   };
-}
-
-constexpr QueueName proposals_queue{"adjustments.proposals"};
-
-auto standing_now(Context& ctx) -> Standing {
-  const auto open = undecided(ctx);
-  return {.queues = {{proposals_queue, open.proposals, open.since}}};
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
 // The module's registration. Only `app` includes it.
-#include "modules/adjustments/adjustments.hpp"
+#include "modules/adjustments/calls.hpp"
 #include "platform/module.hpp"
 
 namespace adjustments {

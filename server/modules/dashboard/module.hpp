@@ -1,6 +1,6 @@
 #pragma once
 // The module's registration. Only `app` includes it.
-#include "modules/dashboard/dashboard.hpp"
+#include "modules/dashboard/calls.hpp"
 #include "platform/module.hpp"
 
 namespace dashboard {

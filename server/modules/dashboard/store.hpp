@@ -1,6 +1,6 @@
 #pragma once
 // The module's statements, one a function.
-#include "modules/dashboard/dashboard.hpp"
+#include "modules/dashboard/calls.hpp"
 
 namespace dashboard::store {
 

@@ -1,10 +1,12 @@
 // The module's endpoints, in the specification's spelling, and its registration.
+#include "modules/groups/console.hpp"
 #include "modules/groups/module.hpp"
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/groups/backtests.hpp"
 #include "modules/groups/days.hpp"
+#include "modules/groups/figures.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/personal.hpp"
@@ -168,18 +170,6 @@ auto console_endpoints() -> http::Endpoints {
           .about("One person's seats with their groups and money, newest first.")
           .refuses({&accounts::person_not_found}),
   };
-}
-
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto trade = traded_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
-  return {count_of("groups.buyers", trade.buyers), count_of("groups.seats", trade.seats),
-          count_of("groups.formed", formed_on(ctx, day))};
-}
-
-auto standing_now(Context& ctx) -> Standing {
-  const auto open = open_now(ctx);
-  return {.figures = {count_of("groups.open", open.groups), count_of("groups.seats_taken", open.seats),
-                      count_of("groups.seats_waiting", open.waiting)}};
 }
 
 }  // namespace

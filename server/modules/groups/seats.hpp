@@ -98,16 +98,6 @@ BOOST_DESCRIBE_STRUCT(SeatsRequest, (), (state, result, group_id, cursor, limit)
 auto my_orders(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Order>>;
 auto my_seats(Context& ctx, UserId caller, const SeatsRequest& request) -> Result<Page<Seat>>;
 
-struct PersonSeatsRequest {
-  UserId user_id;
-  std::optional<SeatState> state = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
-  std::optional<shape::Number<1, 100>> limit = {};
-};
-BOOST_DESCRIBE_STRUCT(PersonSeatsRequest, (), (user_id, state, cursor, limit))
-/// A user's seats for an operator, newest first.
-auto person_seats(Context& ctx, OperatorId caller, const PersonSeatsRequest& request) -> Result<Page<Seat>>;
-
 struct JoinCounts {
   std::int64_t pending_group, forming, formed, left, closed, won, not_won;
 };

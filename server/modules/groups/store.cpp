@@ -211,13 +211,13 @@ void close_group(Context& ctx, GroupId id) {
       id, ctx.now.instant);
 }
 
-auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std::int64_t wanted)
-    -> std::vector<GroupLine> {
-  return ctx.tx.all<GroupLine>(
-      "SELECT id, set_id, number, state, seats, taken, ended_at FROM group_group "
-      "WHERE id < $1 AND places > 0 AND (CAST($2 AS BIGINT) IS NULL OR set_id = $2) "
-      "AND (CAST($3 AS TEXT) IS NULL OR state = $3) ORDER BY id DESC LIMIT $4",
-      below, request.set_id, request.state, wanted + 1);
+auto groups(Context& ctx, const GroupFilter& filter, std::int64_t below, std::int64_t wanted)
+    -> std::vector<GroupLineRow> {
+  return ctx.tx.all(
+      select<GroupLineRow,
+             "FROM group_group WHERE id < $1 AND places > 0 AND (CAST($2 AS BIGINT) IS NULL OR set_id = $2) "
+             "AND (CAST($3 AS TEXT) IS NULL OR state = $3) ORDER BY id DESC LIMIT $4">,
+      below, filter.set_id, filter.state, wanted);
 }
 
 auto count_seats(Context& ctx, UserId user, Day day, std::int64_t more, std::int64_t limit) -> bool {

@@ -134,8 +134,23 @@ void take_places(Context& ctx, GroupId id, std::int64_t count);
 void give_place_back(Context& ctx, GroupId id);
 void form_group(Context& ctx, GroupId id, std::string_view server_seed);
 void close_group(Context& ctx, GroupId id);
-auto groups(Context& ctx, const GroupsRequest& request, std::int64_t below, std::int64_t wanted)
-    -> std::vector<GroupLine>;
+/// A group in a list.
+struct GroupLineRow {
+  GroupId id;
+  SetId set_id;
+  std::int64_t number;
+  GroupState state;
+  std::int64_t seats, taken;
+  std::optional<Instant> ended_at;
+};
+BOOST_DESCRIBE_STRUCT(GroupLineRow, (), (id, set_id, number, state, seats, taken, ended_at))
+struct GroupFilter {
+  std::optional<SetId> set_id;
+  std::optional<GroupState> state;
+};
+/// Groups with at least one seat taken, newest first; absent filters match all.
+auto groups(Context& ctx, const GroupFilter& filter, std::int64_t below, std::int64_t wanted)
+    -> std::vector<GroupLineRow>;
 
 // ---- users
 /// Adds to a user's count of seats of a day. Returns false and adds nothing if it would exceed the limit.

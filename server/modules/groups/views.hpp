@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 
+#include "modules/groups/calls.hpp"
 #include "modules/groups/store.hpp"
 
 namespace groups {

@@ -52,22 +52,10 @@ struct Notification {
 /// Sends notices to several users at once.
 void notify_all(Context& ctx, const std::vector<Notification>& all);
 
-struct Item {
-  NoticeId id;
-  std::string notice, title, body, page;
-  Instant at;
-  bool is_read;
-};
-BOOST_DESCRIBE_STRUCT(Item, (), (id, notice, title, body, page, at, is_read))
-
 struct Counts {
   std::int64_t unread;
 };
 BOOST_DESCRIBE_STRUCT(Counts, (), (unread))
-
-auto list(Context& ctx, UserId caller, const PageRequest& request) -> Result<Page<Item>>;
 auto counts(Context& ctx, UserId caller) -> Result<Counts>;
-/// Marks all notices as read.
-auto read_all(Context& ctx, UserId caller) -> Result<Counts>;
 
 }  // namespace inbox

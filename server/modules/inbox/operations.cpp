@@ -4,7 +4,7 @@
 
 #include "modules/inbox/module.hpp"
 
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 #include "modules/inbox/personal.hpp"
 #include "platform/refusals.hpp"
 

@@ -1,7 +1,7 @@
 // The module's endpoints.
 #include "modules/ledger_explorer/module.hpp"
 
-#include "modules/ledger_explorer/ledger_explorer.hpp"
+#include "modules/ledger_explorer/calls.hpp"
 #include "modules/ledger_explorer/permissions.hpp"
 
 namespace ledger_explorer {

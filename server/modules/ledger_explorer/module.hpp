@@ -1,6 +1,6 @@
 #pragma once
 // The module's registration. Only `app` includes it.
-#include "modules/ledger_explorer/ledger_explorer.hpp"
+#include "modules/ledger_explorer/calls.hpp"
 #include "platform/module.hpp"
 
 namespace ledger_explorer {

@@ -2,6 +2,7 @@
 #include "modules/limits/module.hpp"
 
 #include "modules/accounts/permissions.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/limits/changes.hpp"
 #include "modules/limits/settings.hpp"
 

@@ -8,11 +8,11 @@
 #include "modules/limits/limits.hpp"
 #include "modules/payments/backtests.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/payments/figures.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
 #include "modules/payments/settings.hpp"
-#include "modules/payments/standing.hpp"
 #include "modules/payments/verify.hpp"
 
 namespace payments {

@@ -2,7 +2,7 @@
 // The job of a due erasure.
 #include <string_view>
 
-#include "modules/privacy/privacy.hpp"
+#include "modules/privacy/calls.hpp"
 #include "platform/jobs/jobs.hpp"
 
 namespace privacy {

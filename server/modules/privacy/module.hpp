@@ -1,6 +1,6 @@
 #pragma once
 // The module's registration. Only `app` includes it.
-#include "modules/privacy/privacy.hpp"
+#include "modules/privacy/calls.hpp"
 #include "platform/module.hpp"
 
 namespace privacy {

@@ -1,6 +1,6 @@
 #pragma once
 // The module's registration. Only `app` includes it.
-#include "modules/profile/profile.hpp"
+#include "modules/profile/calls.hpp"
 #include "platform/module.hpp"
 
 namespace profile {

@@ -5,7 +5,7 @@
 
 #include "modules/inbox/inbox.hpp"
 #include "modules/payments/payments.hpp"
-#include "modules/profile/profile.hpp"
+#include "modules/profile/calls.hpp"
 
 namespace profile {
 

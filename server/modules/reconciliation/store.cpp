@@ -118,9 +118,9 @@ auto only_in_books(Context& ctx, const DayRequest& of) -> BookSums {
 }
 
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
-    -> std::vector<BookLine> {
-  return ctx.tx.all<BookLine>(
-      "SELECT p.id, $4, p.amount, p.reference, p.memo, p.at, p.order_id, p.suspense "
+    -> std::vector<BookedRow> {
+  return ctx.tx.all<BookedRow>(
+      "SELECT p.id, p.amount, p.reference, p.memo, p.at, p.order_id, p.suspense "
       "FROM payments_booked p WHERE p.channel_id = $1 AND p.at >= $2 AND p.at < $3 AND p.id < $5 "
       "AND NOT EXISTS (SELECT 1 FROM reconciliation_line l WHERE l.channel_id = p.channel_id "
       "AND l.reference = p.reference AND l.incoming = $4 AND l.amount = p.amount) "

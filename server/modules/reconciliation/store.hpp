@@ -77,8 +77,18 @@ struct BookSums {
 BOOST_DESCRIBE_STRUCT(BookSums, (), (lines, amount))
 /// Payments of the day that no line agrees with.
 auto only_in_books(Context& ctx, const DayRequest& of) -> BookSums;
+/// A payment as the view payments_booked has it.
+struct BookedRow {
+  PaymentId id;
+  Money amount;
+  std::string reference, memo;
+  Instant at;
+  std::optional<OrderId> order_id;
+  std::optional<SuspenseState> suspense;
+};
+BOOST_DESCRIBE_STRUCT(BookedRow, (), (id, amount, reference, memo, at, order_id, suspense))
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
-    -> std::vector<BookLine>;
+    -> std::vector<BookedRow>;
 /// Payments that were returned within a time.
 struct ReturnRow {
   PaymentId id;

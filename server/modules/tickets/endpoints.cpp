@@ -5,6 +5,7 @@
 #include "modules/tickets/backtests.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/figures.hpp"
 #include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
@@ -113,17 +114,6 @@ auto all_endpoints() -> http::Endpoints {
   for (auto& endpoint : console_endpoints()) all.push_back(std::move(endpoint));
   return all;
 }
-
-auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
-  const auto handled = handled_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
-  return {count_of("tickets.won", handled.issued), count_of("tickets.picked_up", handled.picked_up),
-          count_of("tickets.recycled", handled.recycled)};
-}
-
-constexpr QueueName desk_queue{"tickets.desk"};
-
-// Tickets at a desk time out, so their age does not matter.
-auto standing_now(Context& ctx) -> Standing { return {.queues = {{desk_queue, at_desks(ctx), {}}}}; }
 
 }  // namespace
 

@@ -1,7 +1,10 @@
-// What a page's row says: its address, its file, and who may see it.
+// What a page's row says: its address, its file, who may see it, where it belongs and how it is found.
+import type { Language } from '@gomve/ui/lib/language'
+import type { icons, LucideIcon } from 'lucide-react'
+import type { Words } from './i18n/keys.ts'
 
-/** One of the default export of a `*.pages.ts`. The build reads those files, so they import types only. */
-export interface PageEntry {
+/** What the router needs of a row, part of the first load. */
+export interface PageRoute {
   path: string
   alsoAt?: readonly string[]
   /** `features/<page>.page.tsx`, loaded when it is first visited. */
@@ -10,6 +13,45 @@ export interface PageEntry {
   texts?: readonly string[]
   /** Needs a session: without one the person signs in first and comes back here. */
   signIn?: true
-  /** Stands under the bottom tabs. */
-  tab?: true
+  /** The name of its tab below `tab` in the common texts; it stands under the bottom tabs. */
+  tab?: Area
+}
+
+/** The default export of a `*.pages.ts` is a list of these. The build reads it, so it imports types only. */
+export interface PageEntry extends PageRoute {
+  /** Back leads there from a page that was opened first. Tabs have none. */
+  up?: string
+  /** Entries of "All services". A page of one thing, which its address names, has none. */
+  services?: readonly ServiceRow[]
+}
+
+export type Area = 'home' | 'ticket' | 'group' | 'wallet' | 'mine'
+
+interface ServiceFacts {
+  /** Shown only to those who have no session. */
+  role?: 'guest'
+  /** Open at certain hours, which are shown. */
+  opens?: 'groups'
+  /** Shown only while the operator has this switched on. */
+  switch?: 'newsShown'
+}
+
+export interface ServiceRow extends ServiceFacts {
+  title: Words
+  /** Other words that people search for, separated by commas. */
+  synonyms: Words
+  icon: keyof typeof icons
+  /** For a page that shows several things: `?id=about`. */
+  query?: string
+}
+
+/** An entry of "All services", as the build makes it from the rows. */
+export interface Service extends ServiceFacts {
+  to: string
+  /** The tab at the end of its page's parents. */
+  area: Area
+  title: Record<Language, string>
+  synonyms: Record<Language, string>
+  Icon: LucideIcon
+  signIn?: true
 }

@@ -1,7 +1,7 @@
 // Rows that features bring to pages of other features, each found by the name of its file: a new feature
 // brings files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
-import type { Words } from '@/i18n/words'
+import type { Words } from '@/i18n/keys'
 
 export interface NoticeLook {
   icon: LucideIcon

@@ -19,7 +19,8 @@ interface RowProps {
   danger?: boolean
 }
 
-type RowDoes = { to: string } | { onPress: () => void }
+/** `onOpen` runs before the page is left. */
+type RowDoes = { to: string; onOpen?: () => void } | { onPress: () => void }
 
 export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }: RowProps & RowDoes) {
   const look = clsx('press flex min-h-14 w-full items-center gap-3 py-2.5 text-left', danger && 'text-fault')
@@ -38,7 +39,7 @@ export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }:
   )
   if ('to' in does) {
     return (
-      <Link to={does.to} viewTransition className={look}>
+      <Link to={does.to} viewTransition onClick={does.onOpen} className={look}>
         {inside}
       </Link>
     )

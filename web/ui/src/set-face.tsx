@@ -2,6 +2,7 @@
 // shows it before the set is on sale, so texts and language come from outside.
 import { returnsAll, saving } from '@gomve/shared/deal'
 import { formatDong, type Language } from '@gomve/shared/money'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Cover, motifOf } from './cover'
 import { PriceTag } from './price-tag'
@@ -31,7 +32,7 @@ interface SetFaceProps {
 }
 
 /** How the upper half of the card lays out its face. */
-export const faceLayout = 'flex flex-wrap gap-3 p-3'
+export const faceLayout = 'flex flex-wrap gap-x-3 gap-y-1 px-3 pt-2 pb-1.5'
 
 export function SetFace({ set, language, say, opening }: SetFaceProps) {
   const percent = saving(set)
@@ -41,26 +42,26 @@ export function SetFace({ set, language, say, opening }: SetFaceProps) {
     <>
       <span
         style={opening ? { viewTransitionName: 'cover' } : undefined}
-        className="relative shrink-0 overflow-hidden rounded-2xl"
+        className="relative shrink-0 self-start overflow-hidden rounded-xl"
       >
-        <Cover seed={set.setId} hue={set.hue} motif={motifOf(set.cover)} className="size-24 rounded-2xl" />
+        <Cover seed={set.setId} hue={set.hue} motif={motifOf(set.cover)} className="size-18" />
         {percent > 0 && (
-          <b className="num absolute top-1.5 left-1.5 rounded-lg bg-error px-1.5 text-xs font-semibold text-error-ink">
+          <b className="num absolute top-1 left-1 rounded-md bg-error px-1 text-xs font-semibold text-error-ink">
             −{percent}%
           </b>
         )}
       </span>
       <span className="min-w-0 flex-1 basis-[8.5rem]">
-        <span className="line-clamp-3 text-base leading-snug font-semibold">{set.name}</span>
+        <span className="line-clamp-2 text-base leading-tight font-semibold">{set.name}</span>
         <PriceTag
           price={dong(set.price)}
           before={dong(set.referencePrice)}
-          className="mt-1 text-[min(1.0625rem,9vw)]"
+          className="text-[min(1rem,9vw)] leading-tight"
         />
-        <span className="mt-1 block text-sm text-ink-2">
+        <span className="block text-xs text-ink-2">
           {say('card.odds', { winners: set.winners, seats: set.seats })}
         </span>
-        <span className="block text-sm text-gain">
+        <span className="block text-xs text-balance text-gain">
           {returnsAll(set)
             ? say('card.refundAll', { reward })
             : say('card.refund', { refund: dong(set.refund), reward })}
@@ -71,32 +72,32 @@ export function SetFace({ set, language, say, opening }: SetFaceProps) {
 }
 
 interface SetFootProps {
-  /** Who sits in the group that fills up now, and what is left of the day. */
+  /** Who sits in the group that fills up now, and what is left in it. */
   seated: ReactNode
   left: ReactNode
+  /** What pressing the card does. */
   action: ReactNode
+  quiet?: boolean
 }
 
 /** The lower half of the card. */
-export function SetFoot({ seated, left, action }: SetFootProps) {
+export function SetFoot({ seated, left, action, quiet }: SetFootProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 p-3">
-      <span className="flex min-w-0 flex-1 basis-[8rem] flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        {seated}
-        {left}
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
+      {seated}
+      <span className="num min-w-0 flex-1 basis-[5rem] text-xs">{left}</span>
+      <span
+        className={clsx(
+          'ml-auto inline-flex min-h-8 shrink-0 items-center rounded-full px-4 text-sm font-semibold',
+          quiet ? 'bg-float text-ink' : 'bg-primary text-primary-ink',
+        )}
+      >
+        {action}
       </span>
-      {action}
-    </div>
+    </span>
   )
 }
 
-/** Beside the faces where there is room, else below them. */
-const clock =
-  'flex flex-wrap gap-x-2 text-xs leading-snug min-[24em]:flex-col min-[24em]:items-end min-[24em]:text-sm'
-
-/** What is left and until when, one under the other. */
-export const FootLines = ({ children }: { children: ReactNode }) => <span className={clock}>{children}</span>
-
 export const SeatsLeft = ({ children }: { children: ReactNode }) => (
-  <span className="font-semibold whitespace-nowrap text-gain">{children}</span>
+  <span className="font-semibold text-gain">{children}</span>
 )

@@ -1,6 +1,6 @@
 #pragma once
 // Two operators who propose and decide, and a user with money, for this module's tests.
-#include "modules/adjustments/adjustments.hpp"
+#include "modules/adjustments/calls.hpp"
 #include "modules/adjustments/settings.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "testing/browser.hpp"

@@ -1,5 +1,6 @@
 // A user's orders and seats with their results, for the user and for operators.
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/console.hpp"
 #include "modules/groups/views.hpp"
 
 namespace groups {

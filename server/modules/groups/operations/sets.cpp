@@ -1,4 +1,5 @@
 // Drafting, publishing and stopping of sets; the console's view of groups.
+#include "modules/groups/console.hpp"
 #include "modules/groups/days.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/settings.hpp"
@@ -155,7 +156,16 @@ auto stop_set(Context& ctx, OperatorId, const SetQuery& query) -> Result<SetDeta
 
 auto list_groups(Context& ctx, OperatorId, const GroupsRequest& request) -> Result<Page<GroupLine>> {
   const auto wanted = items_wanted(request.limit);
-  auto lines = store::groups(ctx, request, cursor_id(request.cursor), wanted);
+  std::vector<GroupLine> lines;
+  for (const auto& row :
+       store::groups(ctx, {request.set_id, request.state}, cursor_id(request.cursor), wanted + 1))
+    lines.push_back({.group_id = row.id,
+                     .set_id = row.set_id,
+                     .number = row.number,
+                     .state = row.state,
+                     .seats = row.seats,
+                     .taken = row.taken,
+                     .ended_at = row.ended_at});
   return page_of(std::move(lines), wanted, [](const GroupLine& line) { return line.group_id.value; });
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/groups/calls.hpp"
 #include "modules/groups/forming.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"

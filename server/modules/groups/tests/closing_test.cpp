@@ -3,7 +3,7 @@
 #include "modules/groups/notices.hpp"
 #include "modules/groups/rules.hpp"
 #include "modules/groups/tests/fair.hpp"
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 
 namespace groups {
 

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "modules/groups/console.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/groups/settings.hpp"
 #include "modules/tickets/settings.hpp"

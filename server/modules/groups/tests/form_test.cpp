@@ -1,11 +1,12 @@
 // Forming of groups: the draw, the money of winners and others, and the verification.
+#include "modules/groups/console.hpp"
 #include "modules/groups/forming.hpp"
 
 #include <algorithm>
 
 #include "modules/groups/notices.hpp"
 #include "modules/groups/tests/fair.hpp"
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 
 namespace groups {
 

@@ -4,7 +4,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/words.hpp"
-#include "modules/ledger_explorer/ledger_explorer.hpp"
+#include "modules/ledger_explorer/calls.hpp"
 #include "modules/solvency/solvency.hpp"
 
 namespace ledger_explorer {

@@ -1,5 +1,5 @@
 // The view of the ledger: lookups, sums and permissions.
-#include "modules/ledger_explorer/ledger_explorer.hpp"
+#include "modules/ledger_explorer/calls.hpp"
 
 #include <set>
 

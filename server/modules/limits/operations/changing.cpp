@@ -1,6 +1,7 @@
 // Changes of users' own limits: lower at once, higher after a day.
 #include "modules/inbox/inbox.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/limits/changes.hpp"
 #include "modules/limits/notices.hpp"
 #include "modules/limits/rules.hpp"

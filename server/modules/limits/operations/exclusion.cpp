@@ -1,5 +1,6 @@
 // Self-exclusion, and the module's personal data.
 #include "modules/inbox/inbox.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/limits/changes.hpp"
 #include "modules/limits/notices.hpp"
 #include "modules/limits/rules.hpp"

@@ -1,7 +1,7 @@
 // Self-exclusion: it cannot be shortened, and money and tickets stay accessible.
 #include "modules/accounts/settings.hpp"
-#include "modules/inbox/inbox.hpp"
-#include "modules/limits/limits.hpp"
+#include "modules/inbox/calls.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/limits/notices.hpp"
 #include "modules/payments/calls.hpp"

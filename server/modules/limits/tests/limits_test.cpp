@@ -1,5 +1,5 @@
 // Users' own limits: what they count, how they refuse; lower at once, higher after a day.
-#include "modules/limits/limits.hpp"
+#include "modules/limits/calls.hpp"
 #include "modules/limits/changes.hpp"
 #include "testing/fair.hpp"
 #include "testing/race.hpp"

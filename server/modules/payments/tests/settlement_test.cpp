@@ -1,5 +1,5 @@
 // Bank transfers: confirmed once, or suspended until an operator decides.
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 #include "testing/paying.hpp"
 
 namespace payments {

@@ -203,8 +203,17 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
   REQUIRE(known_channel(ctx, request.channel_id));
   const DayRequest of{request.channel_id, request.day};
   const auto wanted = items_wanted(request.limit);
-  auto rows = store::payments_without_line(ctx, of, cursor_id(request.cursor), wanted + 1);
-  auto page = page_of(std::move(rows), wanted, [](const BookLine& line) { return line.id.value; });
+  std::vector<BookLine> lines;
+  for (auto& row : store::payments_without_line(ctx, of, cursor_id(request.cursor), wanted + 1))
+    lines.push_back({.id = row.id,
+                     .incoming = true,
+                     .amount = row.amount,
+                     .reference = std::move(row.reference),
+                     .memo = std::move(row.memo),
+                     .at = row.at,
+                     .order_id = row.order_id,
+                     .suspense = row.suspense});
+  auto page = page_of(std::move(lines), wanted, [](const BookLine& line) { return line.id.value; });
   // Returns are few: they follow the last page.
   if (page.next) return page;
   const auto back = returned(ctx, of);

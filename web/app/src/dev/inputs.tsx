@@ -7,7 +7,6 @@ import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'
 import { useCode } from '@/api/codes'
 import { alert, confirm } from '@/ui/confirm'
-import { DateRange, type Range } from '@/ui/date-range'
 import { AmountField, MobileField, PasswordField, TextArea, TextField } from '@/ui/fields'
 import { ImageUploader, type Picture } from '@/ui/image-uploader'
 import { OtpField, SendCode } from '@/ui/otp-field'
@@ -60,7 +59,6 @@ export function Fields() {
   const [amount, setAmount] = useState('230000')
   const [code, setCode] = useState('428')
   const [pictures, setPictures] = useState<Picture[]>([])
-  const [range, setRange] = useState<Range>()
   const sending = useCode('dev', async () => ({ retryAfterSeconds: 60, validSeconds: 300 }))
   return (
     <Part name="Fields">
@@ -85,7 +83,6 @@ export function Fields() {
       <OtpField label="Mã xác minh" value={code} onChange={setCode} />
       <TextArea label="Lý do" placeholder="Viết vài dòng" />
       <ImageUploader label="Ảnh minh họa" most={3} pictures={pictures} onChange={setPictures} />
-      <DateRange value={range} onChange={setRange} />
     </Part>
   )
 }

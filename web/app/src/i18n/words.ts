@@ -1,9 +1,6 @@
 // Words that the row of a feature names for a page of another one.
-import type { WordsOf } from '@gomve/shared/words'
-import type { TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
-
-export type Words = WordsOf<TypeOptions['resources']>
+import type { Words } from './keys'
 
 /** Suspends until the texts of the row's feature are there. */
 export function useWords(words: Words): string {

@@ -6,7 +6,7 @@ import { onSessionEnd } from '@/api/client'
 import { queries } from '@/api/queries'
 import { onOtherPerson, session } from '@/api/session'
 import { loadTexts } from '@/i18n'
-import type { PageEntry } from '@/page-entry'
+import type { PageRoute } from '@/page-entry'
 import { pages, textsOf } from '@/pages'
 import { Broken, NotFound } from './errors'
 import { isSigningIn, loginAddress, sayWhy } from './guard'
@@ -15,7 +15,7 @@ import { Bare, Root, Tabbed } from './layouts'
 type PageModule = { default: ComponentType }
 const files = import.meta.glob<PageModule>('../features/*/*.page.tsx')
 
-const load = (entry: PageEntry) => async () => {
+const load = (entry: PageRoute) => async () => {
   const file = files[`../features/${entry.page}.page.tsx`]
   if (!file) throw new Error(`no page file for ${entry.path}`)
   const [page] = await inTime(Promise.all([file(), loadTexts(textsOf(entry))]))
@@ -36,7 +36,7 @@ function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 const guard = ({ request }: { request: Request }) =>
   session.signedIn() ? null : redirect(loginAddress(new URL(request.url)))
 
-function routesOf(entry: PageEntry): RouteObject[] {
+function routesOf(entry: PageRoute): RouteObject[] {
   return [entry.path, ...(entry.alsoAt ?? [])].map(path => ({
     path,
     lazy: load(entry),

@@ -13,6 +13,15 @@ Object.assign(document, {
     return { ...transition, updateCallbackDone, types: new Set() }
   },
 })
+// Nor does anything come into view, or move.
+class NothingInView {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(window, {
+  IntersectionObserver: NothingInView,
+  matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') }),
+})
 // A failed search says what was sought; the whole document after it hides the words.
 configure({
   getElementError: message => new Error(message ?? 'not found'),

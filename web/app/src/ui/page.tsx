@@ -2,9 +2,10 @@
 // at the bottom.
 import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { parentOf } from '@/lib/parent'
 
 /** More letters than this are set smaller, on two lines where one does not hold them. */
 const longTitle = 22
@@ -14,46 +15,68 @@ interface NavBarProps {
   /** Tabs have no way back. */
   back?: boolean
   right?: ReactNode
-  /** Lies over a picture instead of above the content. */
+  /** Lies over a picture at the top of the page; its title comes with the content that would run under it. */
   clear?: boolean
 }
 
 export function NavBar({ title, back = true, right, clear }: NavBarProps) {
+  const [above, isAbove] = useAbove()
+  const see = clear && isAbove
   return (
-    <header
-      className={clsx(
-        'nav-bar sticky top-0 z-[980] pt-[env(safe-area-inset-top)]',
-        clear ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
-      )}
-    >
-      <div className="grid h-[3.25rem] grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
-        <span className="min-w-12">{back && <BackButton />}</span>
-        <h1
-          tabIndex={-1}
-          className={clsx(
-            'line-clamp-2 text-center leading-tight font-semibold outline-none',
-            title.length > longTitle ? 'text-base' : 'text-lg',
-          )}
-        >
-          {title}
-        </h1>
-        <span className="flex min-w-12 justify-end">{right}</span>
-      </div>
-    </header>
+    <>
+      {clear && <span ref={above} aria-hidden="true" className="absolute top-0 h-26 w-px" />}
+      <header
+        className={clsx(
+          'nav-bar sticky top-0 z-[980] pt-[env(safe-area-inset-top)] transition-colors',
+          see ? 'bg-linear-to-b from-black/55 to-transparent' : 'bg-page/88 backdrop-blur-xl',
+        )}
+      >
+        <div className="grid h-[3.25rem] grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
+          <span className="min-w-12">{back && <BackButton />}</span>
+          <h1
+            tabIndex={-1}
+            className={clsx(
+              'line-clamp-2 text-center leading-tight font-semibold outline-none transition-opacity',
+              see && 'opacity-0',
+              title.length > longTitle ? 'text-base' : 'text-lg',
+            )}
+          >
+            {title}
+          </h1>
+          <span className="flex min-w-12 justify-end">{right}</span>
+        </div>
+      </header>
+    </>
   )
+}
+
+/** Whether the page stands so high that nothing of it has come under the header. */
+function useAbove() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [isAbove, setAbove] = useState(true)
+  useEffect(() => {
+    if (!mark.current) return
+    const watcher = new IntersectionObserver(seen => setAbove(seen.at(-1)?.isIntersecting ?? true))
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [mark, isAbove] as const
 }
 
 function BackButton() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // The first page of a visit has nothing behind it but another site.
-  const goBack = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
+  const { pathname } = useLocation()
+  // The first page of a visit has nothing behind it but another site: it leads up, to its hub.
+  const goBack = async () => {
+    if (window.history.state?.idx > 0) return navigate(-1)
+    return navigate(await parentOf(pathname), { replace: true, viewTransition: true })
+  }
   return (
     <button
       type="button"
       aria-label={t('back')}
-      onClick={goBack}
+      onClick={() => void goBack()}
       className="press grid size-12 place-items-center rounded-full"
     >
       <ChevronLeft className="size-6" aria-hidden="true" />

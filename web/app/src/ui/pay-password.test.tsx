@@ -3,13 +3,23 @@ import { Refused } from '@gomve/shared/envelope'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '@/testing/show'
 import { type Payment, PayPassword } from './pay-password'
 
 const calm: Payment = { busy: false, checking: false }
 const key = (name: string) => screen.findByRole('button', { name })
 const entered = (count: number) => screen.findByRole('status', { name: `Đã nhập ${count} ký tự` })
+
+/** A screen of this height with this text size. */
+function screenOf(height: number, text = '16px') {
+  vi.stubGlobal('innerHeight', height)
+  document.documentElement.style.fontSize = text
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+})
 
 async function open(payment: Payment = calm) {
   const onPassword = vi.fn()
@@ -104,4 +114,43 @@ test('while the result is being checked nothing can be paid again', async () => 
   expect(await key('Đang kiểm tra kết quả')).toBeDisabled()
   expect(screen.getByText(/không bị trừ tiền hai lần/)).toBeVisible()
   await waitFor(async () => expect(await key('1')).toBeDisabled())
+})
+
+test('a forgotten password is replaced, and one comes back to the open sheet', async () => {
+  await open()
+  expect(await screen.findByRole('link', { name: 'Quên mật khẩu?' })).toHaveAttribute(
+    'href',
+    `/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent('/?paying=1')}`,
+  )
+})
+
+test.each([
+  ['a screen too low for a keypad', 500, '16px'],
+  ['text too large for one', 800, '24px'],
+])('on %s the password is typed into a field, whatever was chosen before', async (_, height, text) => {
+  screenOf(height, text)
+  localStorage.setItem('payMode', 'keypad')
+  const { person, onPassword } = await open()
+  expect(await screen.findByLabelText('Mật khẩu thanh toán')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Bàn phím số' })).toBeNull()
+  await person.type(screen.getByLabelText('Mật khẩu thanh toán'), 'abc123{Enter}')
+  expect(onPassword).toHaveBeenCalledWith('abc123')
+  expect(localStorage.getItem('payMode')).toBe('keypad')
+})
+
+test('the system keyboard, which makes the screen lower, does not take the choice of keyboards away', async () => {
+  localStorage.setItem('payMode', 'field')
+  await open()
+  ;(await screen.findByLabelText('Mật khẩu thanh toán')).focus()
+  screenOf(300)
+  window.dispatchEvent(new Event('resize'))
+  expect(await key('Bàn phím số')).toBeVisible()
+})
+
+test('a low screen names the sum beside the heading', async () => {
+  screenOf(568)
+  await open()
+  expect(await screen.findByRole('dialog', { name: /thanh toán230\.000/ })).toBeVisible()
+  expect(await key('0')).toBeVisible()
 })

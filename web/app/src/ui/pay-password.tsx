@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { CountDown } from './count-down'
 import { EyeToggle } from './fields'
+import { useRoom } from './room'
 import { Sheet } from './sheet'
 
 const shortest = 6
@@ -38,9 +39,11 @@ interface PayPasswordProps {
 
 export function PayPassword({ open, onClose, onPassword, payment, title, amount, note }: PayPasswordProps) {
   const { t } = useTranslation()
-  const [mode, setMode] = useState<Mode>(() =>
+  const [chosen, setChosen] = useState<Mode>(() =>
     localStorage.getItem('payMode') === 'field' ? 'field' : 'keypad',
   )
+  const room = useRoom(open)
+  const mode = room === 'none' ? 'field' : chosen
   const [password, setPassword] = useState('')
   const [seen, setSeen] = useState(false)
   const { busy, checking, refusal, unanswered } = payment
@@ -51,7 +54,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
 
   const choose = (next: Mode) => {
     localStorage.setItem('payMode', next)
-    setMode(next)
+    setChosen(next)
   }
   const type = (key: string) => setPassword(now => (now + key).slice(0, longest))
   const erase = () => setPassword(now => now.slice(0, -1))
@@ -59,52 +62,93 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
   const submit = () => ready && onPassword(password)
   useRealKeyboard(open && mode === 'keypad' && !busy, { type, erase, submit })
 
+  const roomy = room === 'tall'
+  const heading = title ?? t('pay.title')
+  const sum = amount && <Money amount={amount} className={clsx('font-semibold', roomy && 'text-sum')} />
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={title ?? t('pay.title')}
+      title={roomy || !sum ? heading : <Headline heading={heading} sum={sum} />}
       footer={
-        <Button size="lg" wide disabled={!ready} busy={busy} onClick={submit}>
-          {checking ? t('pay.checking') : t('confirm')}
-        </Button>
+        <>
+          {mode === 'keypad' && <Keypad onKey={type} onErase={erase} disabled={busy} roomy={roomy} />}
+          <Button size="lg" wide disabled={!ready} busy={busy} onClick={submit}>
+            {checking ? t('pay.checking') : t('confirm')}
+          </Button>
+        </>
       }
     >
-      {amount && (
-        <p className="text-center">
-          <Money amount={amount} className="text-sum font-semibold" />
-        </p>
+      {roomy && sum && <p className="text-center">{sum}</p>}
+      {note && (
+        <div className={clsx('text-center text-ink-2', roomy ? 'mt-1 text-sm' : 'text-xs')}>{note}</div>
       )}
-      {note && <div className="mt-1 text-center text-sm text-ink-2">{note}</div>}
       <form
-        className="mt-3"
+        className={roomy ? 'mt-3' : 'mt-1.5'}
         onSubmit={event => {
           event.preventDefault()
           submit()
         }}
       >
-        <Entry {...{ mode, password, setPassword, seen, setSeen, busy }} wrong={refusal !== undefined} />
-        <Verdict {...{ refusal, checking }} inDoubt={unanswered !== undefined && !busy} />
-        <div className="flex items-center justify-between gap-2">
-          <button
-            type="button"
-            onClick={() => choose(mode === 'keypad' ? 'field' : 'keypad')}
-            className="press flex min-h-11 items-center gap-2 px-1 text-sm text-ink-2"
-          >
-            <Keyboard className="size-4.5" aria-hidden="true" />
-            {mode === 'keypad' ? t('pay.useField') : t('pay.useKeypad')}
-          </button>
-          <Link
-            to="/pages/user/changePayPwd"
-            className="flex min-h-11 items-center px-1 text-sm text-primary"
-          >
-            {t('pay.forgot')}
-          </Link>
-        </div>
-        {mode === 'keypad' && <Keypad onKey={type} onErase={erase} disabled={busy} />}
+        <Entry
+          {...{ mode, password, setPassword, seen, setSeen, busy, roomy }}
+          wrong={refusal !== undefined}
+        />
+        <Verdict {...{ refusal, checking, roomy }} inDoubt={unanswered !== undefined && !busy} />
+        <Ways mode={mode} onChoose={room === 'none' ? undefined : choose} />
       </form>
     </Sheet>
   )
+}
+
+/** What is asked and for how much, in the one line that a low screen has for it. */
+function Headline({ heading, sum }: { heading: string; sum: ReactNode }) {
+  return (
+    <>
+      <span className="block text-xs font-normal text-ink-2">{heading}</span>
+      {sum}
+    </>
+  )
+}
+
+interface WaysProps {
+  mode: Mode
+  /** Absent where there is no room for a keypad. */
+  onChoose?: (mode: Mode) => void
+}
+
+/** The other keyboard, and the way out for those who forgot the password, which leads back to this sheet. */
+function Ways({ mode, onChoose }: WaysProps) {
+  const { t } = useTranslation()
+  const back = useReopened()
+  return (
+    <div className="flex items-center justify-between gap-2">
+      {onChoose && (
+        <button
+          type="button"
+          onClick={() => onChoose(mode === 'keypad' ? 'field' : 'keypad')}
+          className="press flex min-h-11 items-center gap-2 px-1 text-sm text-ink-2"
+        >
+          <Keyboard className="size-4.5" aria-hidden="true" />
+          {mode === 'keypad' ? t('pay.useField') : t('pay.useKeypad')}
+        </button>
+      )}
+      <Link
+        to={`/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent(back)}`}
+        className="flex min-h-11 items-center px-1 text-sm text-primary"
+      >
+        {t('pay.forgot')}
+      </Link>
+    </div>
+  )
+}
+
+/** The address of this page with its sheet open: its payment reads `paying`. */
+function useReopened(): string {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('paying', '1')
+  return `${pathname}?${query}`
 }
 
 /** A new sheet and a refused password both begin empty. */
@@ -124,13 +168,15 @@ interface EntryProps {
   setSeen: (seen: boolean) => void
   busy: boolean
   wrong: boolean
+  roomy: boolean
 }
 
-function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong }: EntryProps) {
+function Entry({ mode, password, setPassword, seen, setSeen, busy, wrong, roomy }: EntryProps) {
   const { t } = useTranslation()
   const id = useId()
   const frame = clsx(
-    'flex h-14 items-center rounded-2xl bg-black/30 pl-4 outline-1 -outline-offset-1',
+    'flex items-center rounded-2xl bg-black/30 pl-4 outline-1 -outline-offset-1',
+    roomy ? 'h-14' : 'h-12',
     wrong && !password ? 'animate-shake outline-error/70' : 'outline-white/8 focus-within:outline-primary',
   )
   return (
@@ -195,22 +241,25 @@ interface VerdictProps {
   checking: boolean
   /** It is not known whether an earlier try has paid. */
   inDoubt: boolean
+  /** There is room for its place to be kept while it says nothing. */
+  roomy: boolean
 }
 
 /** The server's words, which name the tries left; when to come back; where to get what is missing. */
-function Verdict({ refusal, checking, inDoubt }: VerdictProps) {
+function Verdict({ refusal, checking, inDoubt, roomy }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const look = clsx('text-center text-sm', roomy ? 'mt-2 min-h-6' : 'mt-1')
   if (checking) {
     return (
-      <p role="status" className="mt-2 min-h-6 text-center text-sm text-warning">
+      <p role="status" className={clsx(look, 'text-warning')}>
         {t('pay.checkingHint')}
       </p>
     )
   }
   const remedy = refusal && remedies[refusal.key]
   return (
-    <div role="alert" className="mt-2 min-h-6 text-center text-sm text-fault">
+    <div role="alert" className={clsx(look, 'text-fault')}>
       {refusal && <p>{refusal.message}</p>}
       {inDoubt && <p className="text-warning">{t('pay.inDoubt')}</p>}
       {refusal?.details.allowedAt && (
@@ -236,16 +285,20 @@ function Keypad({
   onKey,
   onErase,
   disabled,
+  roomy,
 }: {
   onKey: (key: string) => void
   onErase: () => void
   disabled: boolean
+  roomy: boolean
 }) {
   const { t } = useTranslation()
-  const look =
-    'num grid h-13 place-items-center rounded-2xl bg-raised text-2xl font-semibold active:bg-white/20 disabled:opacity-50'
+  const look = clsx(
+    'num grid place-items-center rounded-2xl bg-raised text-2xl font-semibold active:bg-white/20 disabled:opacity-50',
+    roomy ? 'h-13' : 'h-11',
+  )
   return (
-    <div className="grid grid-cols-3 gap-1.5">
+    <div className="mb-2 grid grid-cols-3 gap-1.5">
       {digits.map(digit => (
         <button
           key={digit}

@@ -32,8 +32,6 @@ export const dayDate = written({ day: '2-digit', month: '2-digit', year: 'numeri
 /** 09/03/2026, as dates are written in Vietnamese; 9 Mar 2026; 2026年3月9日 */
 export const shortDate = (when: When, language: Language): string =>
   language === 'vi' ? dayDate(when, language) : namedMonth(when, language)
-/** Thứ Tư, 18 tháng 11, 2026 */
-export const fullDate = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** Thứ Tư, 18 tháng 11 */
 export const dayHeading = written({ weekday: 'long', day: 'numeric', month: 'long' })
 /** 09:05 18/11 */
@@ -100,38 +98,6 @@ export const twoDigits = (...numbers: number[]) => numbers.map(n => String(n).pa
 
 /** Tháng 11 năm 2026 */
 export const monthHeading = written({ month: 'long', year: 'numeric' })
-
-/** Tháng 1 … Tháng 12 */
-export function monthNames(language: Language): string[] {
-  return Array.from({ length: 12 }, (_, place) =>
-    format(language, { month: 'long' }).format(new Date(Date.UTC(2024, place, 15))),
-  )
-}
-
-/** Noon in Viet Nam of a day written 2026-11-18. */
-export const noonOf = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
-export const addDays = (day: string, days: number) => dayKey(noonOf(day) + days * 86_400_000)
-
-/** Of a month written 2026-11. */
-export function addMonths(month: string, months: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
-}
-
-/** The 29th of February becomes the 28th where there is none. */
-export function addYears(day: string, years: number): string {
-  const year = Number(day.slice(0, 4)) + years
-  const moved = `${year}${day.slice(4)}`
-  return dayKey(noonOf(moved)) === moved ? moved : `${year}-02-28`
-}
-
-/** Monday first: T2 … CN. */
-export function weekdayNames(language: Language): string[] {
-  const monday = Date.parse('2024-01-01T12:00:00+07:00')
-  return Array.from({ length: 7 }, (_, place) =>
-    format(language, { weekday: 'short' }).format(new Date(monday + place * 86_400_000)),
-  )
-}
 
 /** "4:05" until a moment; empty once it has passed. */
 export function countdown(until: string, now: number): string {

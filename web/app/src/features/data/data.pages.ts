@@ -1,4 +1,12 @@
-// The row of one's own data: where each page is, and who may see it.
+// The row of one's own data: its address, who may see it, its parent, its service.
 import type { PageEntry } from '@/page-entry'
 
-export default [{ path: '/pages/user/data', page: 'data/index', signIn: true }] satisfies PageEntry[]
+export default [
+  {
+    path: '/pages/user/data',
+    page: 'data/index',
+    signIn: true,
+    up: '/pages/user/set',
+    services: [{ title: 'data:title', synonyms: 'data:synonyms', icon: 'FileDown' }],
+  },
+] satisfies PageEntry[]

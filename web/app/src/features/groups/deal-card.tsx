@@ -11,15 +11,15 @@ export function DealCard({ group, set }: { group: Group; set?: SetOnOffer | null
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const dong = useDong()
-  const odds = t('deal.oddsValue', { winners: group.winners, seats: group.seats })
+  const { winners, seats } = group
+  const percent = Math.floor((winners * 100) / seats)
   const isForming = group.state === 'forming'
-  const percent = Math.floor((group.winners * 100) / group.seats)
   return (
     <section className="card space-y-3 p-4">
-      <h2 className="text-base font-semibold">{isForming ? t('deal.title') : t('deal.titleOver')}</h2>
+      <h2 className="text-base font-semibold">{t('deal.title')}</h2>
       <Facts
         facts={[
-          { name: t('deal.odds'), value: `${odds} (${percent}%)`, strong: true },
+          { name: t('deal.odds'), value: t('deal.oddsValue', { winners, seats, percent }), strong: true },
           { name: t('deal.ifWon'), value: t('deal.ticket') },
           {
             name: t('deal.ifNot'),

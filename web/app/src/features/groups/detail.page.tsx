@@ -1,6 +1,5 @@
 // pages/gb/detail: a group of a set as it fills up, everything to know before paying, paying, and the result.
 import { Cover, motifOf } from '@gomve/ui/cover'
-import { share } from '@gomve/ui/lib/copy'
 import { Price } from '@gomve/ui/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
@@ -10,7 +9,6 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/api/session'
 import { isRefused } from '@/lib/refused'
 import { useTopic } from '@/lib/topic'
-import { CountDown } from '@/ui/count-down'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { AsOf, Empty, Loaded, useIsOld } from '@/ui/states'
@@ -25,13 +23,17 @@ import {
   waitingSeats,
 } from './calls'
 import { DealCard } from './deal-card'
-import { OrderForm } from './order-form'
+import { InviteBar, useShare } from './invite'
+import { OpenUntil } from './open-until'
+import { OrderForm, OwnSeed } from './order-form'
 import { Outcome } from './outcome'
 import { PayBar } from './pay-bar'
 import { PaySheet } from './pay-sheet'
 import { PromiseCard } from './promise-card'
+import { useReveal } from './reveal'
 import { HowItWorks } from './rules'
-import { groupAddress, type Seen } from './set-card'
+import { SeatedCard, SeatedRows, seatIn } from './seated'
+import { isScarce, type Seen } from './set-card'
 import { Slots } from './slots'
 import { useOrder } from './use-order'
 
@@ -53,7 +55,7 @@ export default function GroupDetailPage() {
     return (
       <>
         {seen && <Backdrop group={seen} />}
-        <Page clear={seen !== null} title={t('detail.title')} className="relative">
+        <Page clear={seen !== null} title={seen?.name ?? t('detail.title')} className="relative">
           {seen && (
             <h2 className="px-4 pt-28 text-2xl leading-tight font-semibold text-balance">{seen.name}</h2>
           )}
@@ -89,36 +91,44 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
   const { t } = useTranslation('groups')
   const cache = useQueryClient()
   const order = useOrder(group, set)
+  const reveal = useReveal(group)
+  const invite = useShare({ ...group, groupId: group.isCurrent ? group.groupId : undefined })
   useFollow(group, order.follow)
   const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
   const canBuy = group.isCurrent && set?.isOpen === true && set.seatsLeft > 0
+  const seat = seatIn(group)
+  const isBuying = canBuy && order.signedIn && !order.isPending && (!seat || order.more)
+  const form = <OrderForm price={group.price} seat={seat} {...order.form} />
   return (
     <>
       <Backdrop group={group} />
       <Page
         clear
-        title={t('detail.title')}
-        right={<ShareButton group={group} />}
+        title={group.name}
+        right={<ShareButton label={t('detail.share')} onPress={invite} />}
         className="relative"
-        footer={<PayBar {...{ group, set }} {...order} onPay={order.open} onTime={again} />}
+        footer={
+          seat && !order.more && !order.isPending ? (
+            <InviteBar {...group} seat={seat.seatId} />
+          ) : (
+            <PayBar {...{ group, set }} {...order} onPay={order.open} onTime={again} />
+          )
+        }
       >
         <div className="space-y-3 px-4 pt-28">
           {isOld && <AsOf at={at} />}
           <Heading group={group} set={set} />
-          <Outcome group={group} />
-          <Slots group={group} aside={<ClosesIn group={group} set={set} onTime={again} />} />
+          {!reveal && <Outcome group={group} />}
+          {seat && <SeatedCard group={group} seat={seat} />}
+          <Slots group={group} reveal={reveal} aside={!seat && <ClosesAt group={group} set={set} />} />
           <Waiting setId={group.setId} signedIn={order.signedIn} />
-          {canBuy && order.signedIn && !order.isPending && (
-            <OrderForm price={group.price} seat={group.mySeat ?? undefined} {...order.form} />
-          )}
-          {isWhole && (
-            <>
-              <DealCard group={group} set={set} />
-              <PromiseCard group={group} />
-            </>
-          )}
+          {seat && <SeatedRows seat={seat} more={canBuy ? order.more : undefined} onMore={order.onMore} />}
+          {seat && isBuying && form}
+          {isWhole && <DealCard group={group} set={set} />}
+          {!seat && isBuying && form}
+          {isWhole && <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>}
         </div>
-        {isWhole && group.state === 'forming' && (
+        {isWhole && group.state === 'forming' && !seat && (
           <div className="pt-3">
             <HowItWorks />
           </div>
@@ -162,20 +172,14 @@ function Heading({ group, set }: { group: Group; set?: SetOnOffer | null }) {
       </p>
       <p className="num mt-1 text-sm text-ink-2">
         {t('detail.number', { number: group.number })}
-        {group.isCurrent && set?.isOpen && ` · ${t('detail.left', { count: set.seatsLeft })}`}
+        {group.isCurrent && isScarce(set) && ` · ${t('card.leftToday', { count: set.seatsLeft })}`}
       </p>
     </div>
   )
 }
 
-function ClosesIn({ group, set, onTime }: { group: Group; set?: SetOnOffer | null; onTime: () => void }) {
-  const { t } = useTranslation('groups')
-  if (!group.closesAt || !set?.isOpen) return null
-  return (
-    <>
-      {t('detail.closesIn')} <CountDown until={group.closesAt} onEnd={onTime} />
-    </>
-  )
+function ClosesAt({ group, set }: { group: Group; set?: SetOnOffer | null }) {
+  return group.closesAt && set?.isOpen ? <OpenUntil until={group.closesAt} /> : null
 }
 
 function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
@@ -195,15 +199,12 @@ function Waiting({ setId, signedIn }: { setId: string; signedIn: boolean }) {
   )
 }
 
-function ShareButton({ group }: { group: Group }) {
-  const { t } = useTranslation('groups')
-  const url = location.origin + groupAddress(group.setId, group.isCurrent ? group.groupId : undefined)
-  const words = { title: group.name, copied: t('detail.shared'), failed: t('detail.shareFailed') }
+function ShareButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={t('detail.share')}
-      onClick={() => share(url, words)}
+      aria-label={label}
+      onClick={onPress}
       className="press grid size-12 place-items-center rounded-full"
     >
       <Share2 className="size-5" aria-hidden="true" />

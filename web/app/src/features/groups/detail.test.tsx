@@ -7,59 +7,9 @@ import { fakeLines } from '@/testing/line'
 import { asked, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
 import type { Me } from '../profile/calls'
-import type { Group, Seat, SetOnOffer } from './calls'
 import DetailPage from './detail.page'
 import { promiseSeen, seedSent } from './promises'
-
-const hour = 3_600_000
-const soon = new Date(Date.now() + hour).toISOString()
-const group: Group = {
-  groupId: 'g7',
-  setId: 's1',
-  number: 7,
-  state: 'forming',
-  seats: 10,
-  winners: 3,
-  taken: 1,
-  odds: '3/10',
-  classId: 'c1',
-  name: 'Vé VR Hạ Long',
-  cover: 'peaks',
-  hue: 200,
-  price: '200000.00',
-  refund: '200000.00',
-  reward: '2000.00',
-  commitment: 'ab'.repeat(32),
-  isCurrent: true,
-  closesAt: soon,
-  members: [{ seatId: 'a', place: 1, name: 'Hương N.', photo: '', isDemo: true }],
-}
-const set: SetOnOffer = {
-  ...group,
-  referencePrice: '360000.00',
-  prioritySlots: 2,
-  energy: 10,
-  isOpen: true,
-  seatsLeft: 900,
-  group: null,
-}
-const mine: Seat = {
-  seatId: 'b',
-  orderId: 'o1',
-  setId: 's1',
-  name: group.name,
-  groupId: 'g7',
-  groupNumber: 7,
-  place: 2,
-  state: 'formed',
-  result: 'not_won',
-  priority: false,
-  clientSeed: 'x',
-  price: '200000.00',
-  refunded: '200000.00',
-  reward: '2000.00',
-  boughtAt: soon,
-}
+import { group, mine, seated, set } from './testing/sample'
 
 function person(changes: { balance?: string; hasPayPassword?: boolean } = {}) {
   const holdings = { balance: changes.balance ?? '500000.00', priorityPasses: 0 }
@@ -156,7 +106,14 @@ test('a short balance leads to the top-up and back to this very order', async ()
   await open('id=s1&count=3')
   const link = await screen.findByRole('link', { name: /^Nạp thêm 100\.000/ })
   const back = encodeURIComponent('/pages/gb/detail?id=s1&count=3')
-  expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?back=${back}`)
+  expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?need=100000.00&back=${back}`)
+})
+
+test('an address that asks for it opens the payment, until it is closed', async () => {
+  person({ balance: '500000.00' })
+  const { router } = await open('id=s1&paying=1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Đóng' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?id=s1'))
 })
 
 test('without a payment password one is set first', async () => {
@@ -177,8 +134,7 @@ test('a visitor sees everything and is asked to sign in', async () => {
 
 test('the group that takes seats now comes with one’s own seat in one call', async () => {
   person()
-  const seated = { ...group, taken: 2, mySeat: { ...mine, state: 'forming', result: null } }
-  reply('/token/gb/getGroupInfo', says(seated))
+  reply('/token/gb/getGroupInfo', says({ ...group, taken: 2, mySeat: seated }))
   const { router } = await open('id=s1')
   await waitFor(() => expect(router.state.location.search).toBe('?id=s1&group=g7'))
   const ofGroup = asked.filter(({ path }) => /gb.get(CurGroup|GroupInfo)$/.test(path))
@@ -192,10 +148,9 @@ test('a formed group shows one’s own result with its money', async () => {
   await open('id=s1&group=g7')
   expect(await screen.findByText('Lần này chưa trúng')).toBeVisible()
   expect(screen.getByText(/thưởng 2\.000.₫ đã vào ví OTC/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Đến nhóm đang mở' })).toHaveAttribute(
-    'href',
-    '/pages/gb/detail?id=s1',
-  )
+  const next = screen.getByRole('link', { name: 'Đến nhóm đang mở' })
+  expect(next).toHaveAttribute('href', '/pages/gb/detail?id=s1')
+  expect(next).not.toHaveClass('bg-primary')
 })
 
 test('a signal of its topic renews the group, which is not asked for otherwise', async () => {
@@ -204,7 +159,7 @@ test('a signal of its topic renews the group, which is not asked for otherwise',
   const lines = fakeLines()
   await open('id=s1&group=g7')
   await waitFor(() => expect(lines).toHaveLength(1))
-  await waitFor(() => expect(screen.getByText('Vé VR Hạ Long')).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Vé VR Hạ Long' })).toBeVisible())
   await act(async () => {
     lines[0]?.opens()
     lines[0]?.says({ topic: 'group/g7', data: {} })

@@ -38,21 +38,11 @@ export default function DrawPage() {
         <Loaded query={record}>
           {data => (
             <div className="space-y-3 px-4 pt-1">
-              {data.state === 'formed' ? (
+              {data.state === 'formed' && (
                 <Verdict record={data} mine={group.data?.mySeat} waits={signedIn && group.isPending} />
-              ) : (
-                <NotDrawn record={data} />
               )}
-              <Points
-                title={t('proves.title')}
-                points={[t('proves.fixed'), t('proves.all'), t('proves.same')]}
-                good
-              />
-              <Points
-                title={t('open.title')}
-                points={[t('open.seen'), t('open.last'), t('open.people'), t('open.money')]}
-              />
-              <How />
+              {data.state === 'forming' && <ToBeDrawn record={data} />}
+              {data.state === 'closed' ? <NeverDrawn record={data} /> : <Meaning />}
             </div>
           )}
         </Loaded>
@@ -61,16 +51,45 @@ export default function DrawPage() {
   )
 }
 
-function NotDrawn({ record }: { record: DrawRecord }) {
+/** What a draw proves and what it does not. */
+function Meaning() {
   const { t } = useTranslation('draw')
-  const { t: common } = useTranslation()
-  const closed = record.state === 'closed'
+  return (
+    <>
+      <Points
+        title={t('proves.title')}
+        points={[t('proves.fixed'), t('proves.all'), t('proves.same')]}
+        good
+      />
+      <Points
+        title={t('open.title')}
+        points={[t('open.seen'), t('open.last'), t('open.people'), t('open.money')]}
+      />
+      <How />
+    </>
+  )
+}
+
+function NeverDrawn({ record }: { record: DrawRecord }) {
+  const { t } = useTranslation('draw')
   return (
     <section className="card p-4">
-      <h2 className="text-lg font-semibold">
-        {closed ? t('closed.title') : t('forming.title', { number: record.number })}
-      </h2>
-      <p className="mt-1 text-base text-ink-2">{closed ? t('closed.text') : t('forming.text')}</p>
+      <h2 className="text-lg font-semibold">{t('closed.title')}</h2>
+      <p className="mt-1 text-base text-ink-2">{t('closed.text')}</p>
+      <ButtonLink tone="text" to={`/pages/gb/detail?group=${record.groupId}`} className="mt-1 w-full">
+        {t('toGroup')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function ToBeDrawn({ record }: { record: DrawRecord }) {
+  const { t } = useTranslation('draw')
+  const { t: common } = useTranslation()
+  return (
+    <section className="card p-4">
+      <h2 className="text-lg font-semibold">{t('forming.title', { number: record.number })}</h2>
+      <p className="mt-1 text-base text-ink-2">{t('forming.text')}</p>
       <Code label={t('commitment')} text={record.commitment} />
       {promiseSeen(record.groupId) && <p className="mt-2 text-sm text-gain">{t('forming.kept')}</p>}
       <Button

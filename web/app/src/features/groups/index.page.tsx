@@ -2,14 +2,16 @@
 import { saving } from '@gomve/shared/deal'
 import { Chips } from '@gomve/ui/chips'
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { plain } from '@/lib/search'
 import { Page } from '@/ui/page'
+import { SearchField } from '@/ui/search-field'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Empty, Loaded } from '@/ui/states'
 import { everySet, type SetOnOffer } from './calls'
 import { dearer } from './deal'
+import { Hours } from './open-until'
 import { SetCard } from './set-card'
 
 const orders = ['new', 'full', 'cheap', 'saving', 'odds'] as const
@@ -23,10 +25,6 @@ const compare: Record<Order, (a: SetOnOffer, b: SetOnOffer) => number> = {
   saving: (a, b) => saving(b) - saving(a),
   odds: (a, b) => b.winners / b.seats - a.winners / a.seats,
 }
-
-/** Vietnamese is found with and without its marks. */
-const plain = (text: string) =>
-  text.toLocaleLowerCase('vi').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\u0111', 'd')
 
 export default function GroupListPage() {
   const { t } = useTranslation('groups')
@@ -47,7 +45,12 @@ export default function GroupListPage() {
 
   return (
     <Page title={t('list.title')}>
-      <SearchField value={words} onChange={value => set('q', value)} />
+      <SearchField
+        label={t('list.search')}
+        clear={t('list.clear')}
+        value={words}
+        onChange={value => set('q', value)}
+      />
       <Chips
         label={t('list.order')}
         value={chosen}
@@ -55,7 +58,8 @@ export default function GroupListPage() {
         onChange={value => set('order', value)}
         className="pb-3"
       />
-      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-44" />}>
+      <Hours sets={sets.data ?? []} />
+      <Loaded query={sets} skeleton={<SkeletonRows rows={4} className="h-33" />}>
         {every => {
           const found = every.filter(({ name }) => plain(name).includes(plain(words)))
           if (every.length === 0) {
@@ -82,35 +86,5 @@ export default function GroupListPage() {
         }}
       </Loaded>
     </Page>
-  )
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('groups')
-  return (
-    <div className="px-4 pt-1 pb-2">
-      <label className="card flex min-h-12 items-center gap-2 pr-1 pl-4 outline-primary focus-within:outline-2 focus-within:-outline-offset-1">
-        <Search className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
-        <span className="sr-only">{t('list.search')}</span>
-        <input
-          type="search"
-          enterKeyHint="search"
-          value={value}
-          onChange={event => onChange(event.target.value)}
-          placeholder={t('list.search')}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-base outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-        />
-        {value && (
-          <button
-            type="button"
-            aria-label={t('list.clear')}
-            onClick={() => onChange('')}
-            className="press grid size-11 shrink-0 place-items-center text-ink-2"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        )}
-      </label>
-    </div>
   )
 }

@@ -1,12 +1,28 @@
 // Leaving before the group forms: asked first, paid back at once.
 import { Button } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
+import { Row } from '@gomve/ui/rows'
 import { toast } from '@gomve/ui/toast'
+import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '@/ui/confirm'
 import { type Seat, useLeave } from './calls'
 
-export function LeaveButton({ seat, wide }: { seat: Seat; wide?: boolean }) {
+export function LeaveButton({ seat }: { seat: Seat }) {
+  const { leave, label } = useLeaving(seat)
+  return (
+    <Button tone="quiet" busy={leave.busy} onClick={leave.ask}>
+      {label}
+    </Button>
+  )
+}
+
+export function LeaveRow({ seat }: { seat: Seat }) {
+  const { leave, label } = useLeaving(seat)
+  return <Row icon={LogOut} label={label} danger onPress={() => !leave.busy && leave.ask()} />
+}
+
+function useLeaving(seat: Seat) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const leave = useLeave(seat.seatId, ({ refunded, passesReturned }) => {
@@ -14,12 +30,17 @@ export function LeaveButton({ seat, wide }: { seat: Seat; wide?: boolean }) {
     toast.success(passesReturned > 0 ? `${words} ${t('leave.passBack')}` : words)
   })
   const ask = async () => {
-    const text = t('leave.ask', { name: seat.name, refund: dong(seat.price) })
-    if (await confirm({ text, confirm: t('leave.confirm'), danger: true })) leave.pay({ seatId: seat.seatId })
+    const yes = await confirm({
+      title: t('leave.ask', { name: seat.name }),
+      text: t('leave.text', { refund: dong(seat.price) }),
+      confirm: t('leave.confirm'),
+      cancel: t('leave.stay'),
+      danger: true,
+    })
+    if (yes) leave.pay({ seatId: seat.seatId })
   }
-  return (
-    <Button tone="quiet" wide={wide} size={wide ? 'lg' : 'md'} busy={leave.busy} onClick={ask}>
-      {leave.checking ? t('leave.checking') : t('leave.button')}
-    </Button>
-  )
+  return {
+    leave: { busy: leave.busy, ask: () => void ask() },
+    label: leave.checking ? t('leave.checking') : t('leave.button'),
+  }
 }

@@ -13,7 +13,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
 import { canLeave, everySet, mySeat, type Seat, useSeatsTopic } from './calls'
-import { LeaveButton } from './leave'
+import { InviteBar } from './invite'
+import { LeaveRow } from './leave'
 import { SeatGroup, SeatState, viewOf } from './seat-state'
 import { groupAddress } from './set-card'
 
@@ -26,7 +27,7 @@ export default function MySeatPage() {
   useSeatsTopic()
   if (!id) return <Navigate to="/pages/user/gb/my" replace />
   return (
-    <Page title={t('mine.title')} footer={seat && canLeave(seat) && <LeaveButton seat={seat} wide />}>
+    <Page title={t('mine.title')} footer={seat && canLeave(seat) && <InviteBar {...seat} />}>
       <Loaded query={query}>
         {found =>
           found ? (
@@ -48,6 +49,11 @@ function Mine({ seat }: { seat: Seat }) {
       <Course seat={seat} />
       <Links seat={seat} />
       <Particulars seat={seat} />
+      {canLeave(seat) && (
+        <Rows>
+          <LeaveRow seat={seat} />
+        </Rows>
+      )}
     </div>
   )
 }
@@ -163,7 +169,8 @@ function Links({ seat }: { seat: Seat }) {
           to={`/pages/user/vr/ticket?id=${seat.ticketId}`}
         />
       )}
-      {seat.groupId && (
+      {/* A group that closed was never drawn. */}
+      {seat.groupId && seat.state !== 'closed' && (
         <Row
           icon={ShieldCheck}
           colour="#5ac725"

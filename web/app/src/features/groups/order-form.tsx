@@ -1,4 +1,4 @@
-// What one is about to buy: how many seats, with a priority pass or not, and one's own random text.
+// What one is about to buy: how many seats, with a priority pass or not; and one's own random text.
 import { Switch } from '@gomve/ui/choices'
 import { Money } from '@gomve/ui/money'
 import { Minus, Plus, RefreshCw } from 'lucide-react'
@@ -15,8 +15,6 @@ interface OrderFormProps {
   /** How many are mine, once that is known. */
   passes?: number
   onPass: (pass: boolean) => void
-  seed: string
-  onNewSeed: () => void
   /** My seat in the group on screen, if I sit there. */
   seat?: Seat
 }
@@ -49,24 +47,31 @@ export function OrderForm(order: OrderFormProps) {
         disabled={!passes}
         onChange={order.onPass}
       />
-      <div className="py-2.5">
-        <div className="flex items-center gap-1">
-          <span className="min-w-0 flex-1">
-            <span className="block text-base">{t('order.seed')}</span>
-            <code className="num block truncate font-mono text-sm text-ink-2">{order.seed}</code>
-          </span>
-          <button
-            type="button"
-            aria-label={t('order.newSeed')}
-            onClick={order.onNewSeed}
-            className="press grid size-11 shrink-0 place-items-center text-primary"
-          >
-            <RefreshCw className="size-5" aria-hidden="true" />
-          </button>
-        </div>
-        <p className="text-sm text-ink-2">{t('order.seedHint')}</p>
-      </div>
     </section>
+  )
+}
+
+/** The text that goes into the draw for one's seats. */
+export function OwnSeed({ seed, onNewSeed }: { seed: string; onNewSeed: () => void }) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="mt-3">
+      <div className="flex items-center gap-1 rounded-2xl bg-black/30 pl-3">
+        <span className="min-w-0 flex-1 py-1.5">
+          <span className="block text-xs text-ink-3">{t('order.seed')}</span>
+          <code className="num block truncate font-mono text-sm">{seed}</code>
+        </span>
+        <button
+          type="button"
+          aria-label={t('order.newSeed')}
+          onClick={onNewSeed}
+          className="press grid size-11 shrink-0 place-items-center text-primary"
+        >
+          <RefreshCw className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-2">{t('order.seedHint')}</p>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { loginAddress } from '@/shell/guard'
 import { CountDown } from '@/ui/count-down'
 import { Skeleton } from '@/ui/skeleton'
 import type { Me } from '../profile/calls'
+import type { TopUpFor } from '../wallet/addresses'
 import type { Group, SetOnOffer } from './calls'
 import { shortBy } from './deal'
 import { groupAddress } from './set-card'
@@ -43,7 +44,14 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   }
   if (!group.isCurrent) {
     return (
-      <ButtonLink size="lg" wide to={groupAddress(group.setId)} replace>
+      <ButtonLink
+        size="lg"
+        wide
+        // Beside one's own result, whose next step is the coloured one.
+        tone={group.mySeat ? 'quiet' : 'primary'}
+        to={groupAddress(group.setId)}
+        replace
+      >
         {t('pay.current')}
       </ButtonLink>
     )
@@ -54,7 +62,7 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
   return (
     <>
       {signedIn && (
-        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-2">
+        <p className="mb-2 flex flex-wrap items-baseline justify-center gap-x-1 text-sm text-ink-2">
           <span>{t('pay.from')}</span>
           {me ? (
             <Money amount={me.holdings.balance} className="text-ink" />
@@ -63,13 +71,14 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
           )}
         </p>
       )}
-      <Act seated={group.mySeat?.state === 'forming'} {...{ me, signedIn, total, onPay }} />
+      <Act seated={group.mySeat?.state === 'forming'} name={group.name} {...{ me, signedIn, total, onPay }} />
     </>
   )
 }
 
 interface ActProps {
   seated: boolean
+  name: string
   signedIn: boolean
   me?: Me
   total: string
@@ -77,7 +86,7 @@ interface ActProps {
 }
 
 /** Whatever is missing is fetched first; each of those pages leads back here. */
-function Act({ seated, signedIn, me, total, onPay }: ActProps) {
+function Act({ seated, name, signedIn, me, total, onPay }: ActProps) {
   const { t } = useTranslation('groups')
   const dong = useDong()
   const location = useLocation()
@@ -92,7 +101,12 @@ function Act({ seated, signedIn, me, total, onPay }: ActProps) {
   const missing = me && shortBy(me.holdings.balance, total)
   if (missing) {
     return (
-      <ButtonLink size="lg" wide to={`/pages/user/wallet/recharge?back=${back}`}>
+      <ButtonLink
+        size="lg"
+        wide
+        to={`/pages/user/wallet/recharge?need=${missing}&back=${back}`}
+        state={{ payee: name } satisfies TopUpFor}
+      >
         {t('pay.topUp', { amount: dong(missing) })}
       </ButtonLink>
     )

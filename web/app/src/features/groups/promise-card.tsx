@@ -1,25 +1,34 @@
-// The promise of the draw: the commitment that stands before the first seat is taken, and where to check it.
+// What makes the draw verifiable, folded: the commitment, one's own random text, and how it is drawn.
 import { copy } from '@gomve/ui/lib/copy'
-import { Copy, ShieldCheck } from 'lucide-react'
+import { ChevronDown, Copy, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Group } from './calls'
 
-export function PromiseCard({ group }: { group: Group }) {
+/** `children`: one's own part in the draw, where one is about to buy. */
+export function PromiseCard({ group, children }: { group: Group; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const { commitment } = group
   return (
-    <section className="card p-4">
-      <h2 className="flex items-center gap-2 text-base font-semibold">
+    <details className="group card px-4 py-1">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-base font-semibold">
         <ShieldCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
-        {t('promise.title')}
-      </h2>
-      <p className="mt-1 text-sm text-ink-2">{t('promise.text')}</p>
+        <span className="min-w-0 flex-1">{t('promise.title')}</span>
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <p className="text-sm text-ink-2">{t('promise.text')}</p>
       <div className="mt-2 flex items-center gap-1 rounded-2xl bg-black/30 pl-3">
-        <code className="num min-w-0 flex-1 truncate font-mono text-sm" title={commitment}>
-          {commitment}
-        </code>
+        <span className="min-w-0 flex-1 py-1.5">
+          <span className="block text-xs text-ink-3">{t('promise.commitment')}</span>
+          <code className="num block truncate font-mono text-sm" title={commitment}>
+            {commitment}
+          </code>
+        </span>
         <button
           type="button"
           aria-label={t('promise.copy')}
@@ -29,13 +38,16 @@ export function PromiseCard({ group }: { group: Group }) {
           <Copy className="size-4.5" aria-hidden="true" />
         </button>
       </div>
-      <Link
-        to={`/pages/gb/draw?group=${group.groupId}`}
-        viewTransition
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary"
-      >
-        {group.state === 'formed' ? t('promise.verify') : t('promise.how')}
-      </Link>
-    </section>
+      {children}
+      {group.state === 'forming' && (
+        <Link
+          to={`/pages/gb/draw?group=${group.groupId}`}
+          viewTransition
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-primary"
+        >
+          {t('promise.how')}
+        </Link>
+      )}
+    </details>
   )
 }

@@ -8,6 +8,7 @@ interface Promised {
 
 const seen = 'draw:seen'
 const sent = 'draw:sent'
+const shown = 'draw:shown'
 const most = 300
 
 function read<Value>(place: string): [string, Value][] {
@@ -39,3 +40,7 @@ export const promiseSeen = (groupId: string) => recall<Promised>(seen, groupId)
 
 export const rememberSeed = (orderId: string, seed: string) => remember(sent, orderId, seed)
 export const seedSent = (orderId: string) => recall<string>(sent, orderId)
+
+/** This device has shown how the group was drawn. */
+export const rememberShown = (groupId: string) => remember(shown, groupId, true)
+export const wasShown = (groupId: string) => recall(shown, groupId) === true

@@ -1,17 +1,13 @@
 // One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
-import { Badge } from '@gomve/ui/badge'
-import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
-import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime } from '@gomve/ui/lib/time'
-import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
+import { faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
 import { TicketCard } from '@gomve/ui/ticket-card'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { AvatarStack } from '@/ui/avatar'
-import { CountDown } from '@/ui/count-down'
 import { membersQuery, type SetOnOffer } from './calls'
 
 export const groupAddress = (setId: string, groupId?: string | null) =>
@@ -31,46 +27,42 @@ function useOpening(setId: string): boolean {
   return moving && openedLast === setId
 }
 
+/** Fewer than this are said: a day's stock of hundreds is no news. */
+const fewSeats = 50
+export const isScarce = (set?: SetOnOffer | null): set is SetOnOffer =>
+  set?.isOpen === true && set.seatsLeft > 0 && set.seatsLeft < fewSeats
+
 export function SetCard({ set }: { set: SetOnOffer }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  const soldOut = set.isOpen && set.seatsLeft === 0
-  const address = groupAddress(set.setId)
   const opening = useOpening(set.setId)
-  const remember = () => {
-    openedLast = set.setId
-  }
+  const isOffered = set.isOpen && set.seatsLeft > 0
   return (
-    <TicketCard
-      top={
-        <Link
-          to={address}
-          state={seenAlready(set)}
-          onClick={remember}
-          viewTransition
-          className={`press ${faceLayout}`}
-        >
-          <SetFace set={set} language={language} say={t} opening={opening} />
-        </Link>
-      }
-      bottom={
-        <SetFoot
-          seated={<Seated set={set} />}
-          left={<Availability set={set} soldOut={soldOut} />}
-          action={
-            <ButtonLink
-              to={address}
-              state={seenAlready(set)}
-              onClick={remember}
-              tone={set.isOpen && !soldOut ? 'primary' : 'quiet'}
-              className="shrink-0 px-4!"
-            >
-              {set.isOpen && !soldOut ? t('card.join') : t('card.view')}
-            </ButtonLink>
-          }
-        />
-      }
-    />
+    <Link
+      to={groupAddress(set.setId)}
+      state={seenAlready(set)}
+      onClick={() => {
+        openedLast = set.setId
+      }}
+      viewTransition
+      className="press block rounded-card"
+    >
+      <TicketCard
+        top={
+          <span className={faceLayout}>
+            <SetFace set={set} language={language} say={t} opening={opening} />
+          </span>
+        }
+        bottom={
+          <SetFoot
+            seated={<Seated set={set} />}
+            left={<Availability set={set} />}
+            action={isOffered ? t('card.join') : t('card.view')}
+            quiet={!isOffered}
+          />
+        }
+      />
+    </Link>
   )
 }
 
@@ -88,32 +80,30 @@ function Seated({ set }: { set: SetOnOffer }) {
   const seated = group.taken > 0 && members.data?.groupId === group.groupId ? members.data.items : []
   const people = seated.map(({ seatId, name, photo }) => ({ id: seatId, name, photo }))
   return (
-    <AvatarStack people={people} count={group.taken} free={group.seats - group.taken} most={3} size={26} />
+    <AvatarStack people={people} count={group.taken} free={group.seats - group.taken} most={2} size={26} />
   )
 }
 
-/** Seats and time are the server's facts; when the time is over the server is asked again. */
-function Availability({ set, soldOut }: { set: SetOnOffer; soldOut: boolean }) {
+function Availability({ set }: { set: SetOnOffer }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  const cache = useQueryClient()
-  const now = useServerNow()
-  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
-  if (soldOut) return <Badge>{t('card.soldOut')}</Badge>
-  if (set.isOpen) {
+  if (!set.isOpen)
     return (
-      <FootLines>
-        <SeatsLeft>{t('card.left', { count: set.seatsLeft })}</SeatsLeft>
-        {set.closesAt && <CountDown until={set.closesAt} onEnd={again} className="text-ink-2" />}
-      </FootLines>
+      <span className="text-ink-2">
+        {set.opensAt ? t('card.opensAt', { time: clockTime(set.opensAt, language) }) : t('card.closed')}
+      </span>
     )
-  }
-  if (!set.opensAt) return <Badge>{t('card.closed')}</Badge>
-  const soon = Date.parse(set.opensAt) - now < 24 * 3_600_000
+  if (set.seatsLeft === 0) return <span className="text-ink-2">{t('card.soldOut')}</span>
   return (
-    <FootLines>
-      <span className="text-ink-2">{t('card.opensAt', { time: clockTime(set.opensAt, language) })}</span>
-      {soon && <CountDown until={set.opensAt} onEnd={again} className="text-ink-2" />}
-    </FootLines>
+    <>
+      {set.group && (
+        <SeatsLeft>
+          {t('card.left', { count: set.group.seats - set.group.taken, number: set.group.number })}
+        </SeatsLeft>
+      )}
+      {isScarce(set) && (
+        <span className="text-ink-2"> · {t('card.leftToday', { count: set.seatsLeft })}</span>
+      )}
+    </>
   )
 }

@@ -2,14 +2,23 @@
 import { Meter } from '@gomve/ui/steps'
 import { clsx } from 'clsx'
 import { Crown, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar'
 import type { Group, Member } from './calls'
+import type { Reveal } from './reveal'
 
 /** A group may have a hundred places; that many empty rings say no more than a number. */
 const mostEmpty = 20
 
-export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode }) {
+interface SlotsProps {
+  group: Group
+  /** The draw is being shown: results are not said yet. */
+  reveal?: Reveal
+  aside?: ReactNode
+}
+
+export function Slots({ group, reveal, aside }: SlotsProps) {
   const { t } = useTranslation('groups')
   const free = group.seats - group.members.length
   const drawn = Math.min(free, mostEmpty)
@@ -24,18 +33,39 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
             {t('slots.count', { taken: group.taken, count: group.seats })}
           </span>
         </h2>
-        {aside && <p className="text-sm text-ink-2">{aside}</p>}
+        {aside && <p className="num text-sm text-ink-2">{aside}</p>}
+        {reveal && (
+          <button
+            type="button"
+            onClick={reveal.skip}
+            className="press -my-3 min-h-11 text-sm font-semibold text-primary"
+          >
+            {t('slots.skip')}
+          </button>
+        )}
       </div>
+      {reveal && (
+        <p role="status" className="text-sm text-warning">
+          {t('slots.drawing')}
+        </p>
+      )}
+      {group.state === 'forming' && group.members.length === 0 && (
+        <p className="text-sm text-ink-2">{t('slots.first')}</p>
+      )}
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,calc((100%-2.1rem)/5)),1fr))] gap-x-2 gap-y-3">
         {group.members.map(member => (
-          <Seated key={member.seatId} member={member} mine={member.seatId === group.mySeat?.seatId} />
+          <Seated
+            key={member.seatId}
+            member={reveal ? shownAt(member, reveal) : member}
+            mine={member.seatId === group.mySeat?.seatId}
+          />
         ))}
         {group.state === 'forming' &&
           Array.from({ length: drawn }, (_, place) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
               key={`free-${place}`}
-              className="flex min-h-18 flex-col items-center"
+              className="flex flex-col items-center"
             >
               <span className="grid size-11 place-items-center rounded-full border border-dashed border-ink-3 text-ink-3">
                 <Plus className="size-5" aria-hidden="true" />
@@ -54,6 +84,11 @@ export function Slots({ group, aside }: { group: Group; aside?: React.ReactNode 
     </section>
   )
 }
+
+const shownAt = (member: Member, { lit }: Reveal): Member => ({
+  ...member,
+  result: lit.has(member.seatId) ? 'won' : null,
+})
 
 function Seated({ member, mine }: { member: Member; mine: boolean }) {
   const { t } = useTranslation('groups')

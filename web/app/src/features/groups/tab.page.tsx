@@ -11,6 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { type Me, meQuery } from '../profile/calls'
 import { setList } from './calls'
+import { Hours } from './open-until'
 import { HowItWorks } from './rules'
 import { SetCard } from './set-card'
 
@@ -25,6 +26,7 @@ export default function GroupTabPage() {
     <Page title={t('tab.title')} back={false}>
       <PullToRefresh onRefresh={sets.refetch}>
         <Shortcuts />
+        <Hours sets={sets.data?.pages.flatMap(page => page.items) ?? []} />
         {isNew && (
           <div className="pb-3">
             <HowItWorks />
@@ -34,7 +36,7 @@ export default function GroupTabPage() {
           <InfiniteList
             query={sets}
             itemKey={set => set.setId}
-            skeleton={<SkeletonRows rows={4} className="h-44" />}
+            skeleton={<SkeletonRows rows={4} className="h-33" />}
             empty={
               <Empty
                 art="people"

@@ -23,7 +23,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const me = useQuery({ ...meQuery, enabled: signedIn }).data
   const most = useMost(me?.level, set)
   const [fresh, setFresh] = useState(newKey)
-  const [isOpen, setOpen] = useState(false)
+  // Asked for by the address when one returns from a page that the sheet led to.
+  const [isOpen, setOpen] = useState(signedIn && params.get('paying') === '1')
 
   const passes = me?.holdings.priorityPasses
   const put = (values: Record<string, string>) =>
@@ -51,7 +52,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     onDoneHere: bought => {
       setOpen(false)
       setFresh(newKey())
-      const done = { count: '', pass: '' }
+      const done = { count: '', pass: '', more: '', paying: '' }
       if (bought.groupId) follow(bought.groupId, done)
       else put(done)
     },
@@ -76,10 +77,14 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     /** Paid for, and it is not known whether that was done. */
     isPending: sent !== undefined && !isOpen,
     isOpen,
+    /** One who sits in the group puts a further order together. */
+    more: params.get('more') === '1',
+    onMore: (more: boolean) => put({ more: more ? '1' : '', count: '', pass: '' }),
     follow,
     open: () => setOpen(true),
     close() {
       setOpen(false)
+      if (params.has('paying')) put({ paying: '' })
       // A payment under way goes on and is told of when it is answered.
       if (!payment.busy) payment.reset()
       void cache.invalidateQueries({ queryKey: ['groups'] })
@@ -92,9 +97,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
       pass,
       passes,
       onPass: (next: boolean) => put({ pass: next ? '1' : '' }),
-      seed,
-      onNewSeed: () => setFresh(newKey()),
     },
+    ownSeed: { seed, onNewSeed: () => setFresh(newKey()) },
   }
 }
 

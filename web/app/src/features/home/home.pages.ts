@@ -1,6 +1,11 @@
-// The row of the home page: where each page is, and who may see it.
+// The row of the home page: its address, who may see it, its parent, its service.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/', alsoAt: ['/pages/index/index'], page: 'home/index', tab: true },
+  {
+    path: '/',
+    alsoAt: ['/pages/index/index'],
+    page: 'home/index',
+    tab: 'home',
+  },
 ] satisfies PageEntry[]

@@ -1,7 +1,7 @@
 // Shortcuts: eight at most, each to a page that is there.
 import {
   ArrowDownToLine,
-  Headset,
+  LayoutGrid,
   type LucideIcon,
   MapPin,
   Newspaper,
@@ -11,10 +11,10 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Shortcuts } from '@/ui/shortcuts'
 
 interface Action {
-  key: 'recharge' | 'flow' | 'groups' | 'tickets' | 'venues' | 'news' | 'security' | 'support'
+  key: 'recharge' | 'flow' | 'groups' | 'tickets' | 'venues' | 'news' | 'security' | 'all'
   to: string
   colour: string
   Icon: LucideIcon
@@ -28,34 +28,18 @@ const actions: readonly Action[] = [
   { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin },
   { key: 'news', to: '/pages/news/list', colour: '#e873b8', Icon: Newspaper },
   { key: 'security', to: '/pages/user/set', colour: '#5ac725', Icon: ShieldCheck },
-  { key: 'support', to: '/pages/sys/text/detail?id=customer_service', colour: '#f9ae3d', Icon: Headset },
+  { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid },
 ]
 
 export function QuickActions({ newsShown }: { newsShown: boolean }) {
   const { t } = useTranslation('home')
   return (
-    <nav aria-label={t('quick.label')} className="pt-5">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-y-3 px-2">
-        {actions
-          .filter(({ key }) => newsShown || key !== 'news')
-          .map(({ key, to, colour, Icon }) => (
-            <li key={key}>
-              <Link
-                to={to}
-                viewTransition
-                className="press flex flex-col items-center gap-1.5 px-1 py-1 text-center text-xs leading-snug text-ink-2"
-              >
-                <span
-                  style={{ background: `color-mix(in oklab, ${colour} 16%, #181b20)`, color: colour }}
-                  className="grid size-13 place-items-center rounded-2xl"
-                >
-                  <Icon className="size-6" aria-hidden="true" />
-                </span>
-                {t(`quick.${key}`)}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <Shortcuts
+      label={t('quick.label')}
+      className="pt-5"
+      shortcuts={actions
+        .filter(({ key }) => newsShown || key !== 'news')
+        .map(({ key, ...rest }) => ({ ...rest, label: t(`quick.${key}`) }))}
+    />
   )
 }

@@ -1,9 +1,40 @@
-// Rows of signing in and registering: where each page is, and who may see it.
+// Rows of signing in and registering: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/pages/login/login', alsoAt: ['/login'], page: 'login/login' },
-  { path: '/pages/login/register', page: 'login/register' },
-  { path: '/pages/login/forget', page: 'login/forget' },
-  { path: '/pages/login/forget2', page: 'login/forget2' },
+  {
+    path: '/pages/login/login',
+    alsoAt: ['/login'],
+    page: 'login/login',
+    up: '/',
+    services: [
+      { title: 'login:login.title', synonyms: 'login:synonyms.login', icon: 'LogIn', role: 'guest' },
+    ],
+  },
+  {
+    path: '/pages/login/register',
+    page: 'login/register',
+    up: '/pages/login/login',
+    services: [
+      {
+        title: 'login:register.title',
+        synonyms: 'login:synonyms.register',
+        icon: 'UserRoundPlus',
+        role: 'guest',
+      },
+    ],
+  },
+  {
+    path: '/pages/login/forget',
+    page: 'login/forget',
+    up: '/pages/login/login',
+    services: [
+      { title: 'login:forget.title', synonyms: 'login:synonyms.forget', icon: 'KeyRound', role: 'guest' },
+    ],
+  },
+  {
+    path: '/pages/login/forget2',
+    page: 'login/forget2',
+    up: '/pages/login/forget',
+  },
 ] satisfies PageEntry[]

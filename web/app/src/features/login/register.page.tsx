@@ -2,7 +2,7 @@
 import { Button } from '@gomve/ui/button'
 import { Checkbox } from '@gomve/ui/choices'
 import { Controller } from 'react-hook-form'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { LanguageButton } from '@/features/language/language'
 import {
@@ -116,18 +116,7 @@ export default function RegisterPage() {
           {...form.register('inviteCode')}
         />
         <Checkbox fault={fault('agree')} {...form.register('agree')}>
-          <Trans
-            t={t}
-            i18nKey="register.agree"
-            components={{
-              terms: (
-                <Link
-                  to="/pages/sys/text/detail?id=agreement"
-                  className="text-primary underline underline-offset-4"
-                />
-              ),
-            }}
-          />
+          <Consent />
         </Checkbox>
         <Button type="submit" size="lg" wide busy={registering.isPending}>
           {t('register.submit')}
@@ -143,5 +132,20 @@ export default function RegisterPage() {
         </p>
       </form>
     </Page>
+  )
+}
+
+/** The sentence that is agreed to; its marked words open the terms. */
+function Consent() {
+  const { t } = useTranslation('login')
+  const [before, terms, after] = t('register.agree').split(/<\/?terms>/)
+  return (
+    <>
+      {before}
+      <Link to="/pages/sys/text/detail?id=agreement" className="text-primary underline underline-offset-4">
+        {terms}
+      </Link>
+      {after}
+    </>
   )
 }

@@ -1,7 +1,16 @@
-// Rows of the news: where each page is, and who may see it.
+// Rows of the news: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/pages/news/list', page: 'news/list' },
-  { path: '/pages/news/detail', page: 'news/detail' },
+  {
+    path: '/pages/news/list',
+    page: 'news/list',
+    up: '/',
+    services: [{ title: 'news:title', synonyms: 'news:synonyms', icon: 'Newspaper', switch: 'newsShown' }],
+  },
+  {
+    path: '/pages/news/detail',
+    page: 'news/detail',
+    up: '/pages/news/list',
+  },
 ] satisfies PageEntry[]

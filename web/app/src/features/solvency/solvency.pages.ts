@@ -1,7 +1,20 @@
-// Rows of the balance sheet and of one's own share of it: where each page is, and who may see it.
+// Rows of the balance sheet and of one's own share of it: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/pages/sys/solvency', page: 'solvency/index' },
-  { path: '/pages/user/solvency', page: 'solvency/mine', signIn: true },
+  {
+    path: '/pages/sys/solvency',
+    page: 'solvency/index',
+    up: '/pages/user/index',
+    services: [{ title: 'solvency:title', synonyms: 'solvency:synonyms.sheet', icon: 'Scale' }],
+  },
+  {
+    path: '/pages/user/solvency',
+    page: 'solvency/mine',
+    signIn: true,
+    up: '/pages/sys/solvency',
+    services: [
+      { title: 'solvency:proof.title', synonyms: 'solvency:synonyms.proof', icon: 'FileCheckCorner' },
+    ],
+  },
 ] satisfies PageEntry[]

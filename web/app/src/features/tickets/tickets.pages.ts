@@ -1,7 +1,18 @@
-// Rows of tickets: where each page is, and who may see it.
+// Rows of tickets: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/pages/otc/ticketOtc', page: 'tickets/shelf', signIn: true, tab: true },
-  { path: '/pages/user/vr/ticket', page: 'tickets/ticket', signIn: true },
+  {
+    path: '/pages/otc/ticketOtc',
+    page: 'tickets/shelf',
+    signIn: true,
+    tab: 'ticket',
+    services: [{ title: 'tickets:shelf.title', synonyms: 'tickets:synonyms', icon: 'Ticket' }],
+  },
+  {
+    path: '/pages/user/vr/ticket',
+    page: 'tickets/ticket',
+    signIn: true,
+    up: '/pages/otc/ticketOtc',
+  },
 ] satisfies PageEntry[]

@@ -31,7 +31,9 @@ function Ways({ me }: { me: Me }) {
   const [query] = useSearchParams()
   // What was true when the page opened: saving changes it while the page is still on its way out.
   const [first] = useState(!me.hasPayPassword)
-  const [chosen, setChosen] = useState<Exclude<Proof, 'login'>>('old')
+  const [chosen, setChosen] = useState<Exclude<Proof, 'login'>>(
+    query.get('way') === 'forgotten' ? 'code' : 'old',
+  )
   const back = query.get('back')
   const proof: Proof = first ? 'login' : chosen
   const done = () => {

@@ -1,10 +1,38 @@
-// Rows of the profile, settings and inbox: where each page is, and who may see it.
+// Rows of the profile, settings and inbox: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/pages/user/index', page: 'user/index', tab: true },
-  { path: '/pages/user/set', page: 'user/set', signIn: true },
-  { path: '/pages/user/changePwd', page: 'user/change-pwd', signIn: true },
-  { path: '/pages/user/changePayPwd', page: 'user/change-pay-pwd', signIn: true },
-  { path: '/pages/user/inbox', page: 'user/inbox', signIn: true },
+  {
+    path: '/pages/user/index',
+    page: 'user/index',
+    tab: 'mine',
+  },
+  {
+    path: '/pages/user/set',
+    page: 'user/set',
+    signIn: true,
+    up: '/pages/user/index',
+    services: [{ title: 'user:menu.settings', synonyms: 'user:synonyms.settings', icon: 'Settings' }],
+  },
+  {
+    path: '/pages/user/changePwd',
+    page: 'user/change-pwd',
+    signIn: true,
+    up: '/pages/user/set',
+    services: [{ title: 'user:password.title', synonyms: 'user:synonyms.password', icon: 'LockKeyhole' }],
+  },
+  {
+    path: '/pages/user/changePayPwd',
+    page: 'user/change-pay-pwd',
+    signIn: true,
+    up: '/pages/user/set',
+    services: [{ title: 'user:set.payPassword', synonyms: 'user:synonyms.payPassword', icon: 'KeyRound' }],
+  },
+  {
+    path: '/pages/user/inbox',
+    page: 'user/inbox',
+    signIn: true,
+    up: '/pages/user/index',
+    services: [{ title: 'user:inbox.title', synonyms: 'user:synonyms.inbox', icon: 'Bell' }],
+  },
 ] satisfies PageEntry[]

@@ -97,6 +97,21 @@ test('a forgotten payment password is replaced with a code', async () => {
   ])
 })
 
+test('one who comes from a payment because of a forgotten password begins with the code, and goes back', async () => {
+  reply('/token/getUserIndex', says(me))
+  reply('/token/payPwd/reset', says(null))
+  const paying = '/pages/gb/detail?id=5&count=2&paying=1'
+  const { router } = await show(<PayPasswordPage />, {
+    at: `/pages/user/changePayPwd?way=forgotten&back=${encodeURIComponent(paying)}`,
+    ...texts,
+  })
+  await type('Mã xác minh', '123456')
+  await type('Mật khẩu thanh toán mới', 'tra-tien')
+  await type('Nhập lại mật khẩu thanh toán', 'tra-tien')
+  await press('Lưu')
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paying))
+})
+
 test('two new passwords that differ are not sent', async () => {
   await show(<ChangePasswordPage />, { at: '/pages/user/changePwd', ...texts })
   await type('Mật khẩu hiện tại', 'Gom-ve-2026')

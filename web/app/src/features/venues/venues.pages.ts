@@ -1,7 +1,16 @@
-// Rows of the venues: where each page is, and who may see it.
+// Rows of the venues: addresses, who may see them, parents, services.
 import type { PageEntry } from '@/page-entry'
 
 export default [
-  { path: '/choose-location', page: 'venues/choose' },
-  { path: '/open-location', page: 'venues/open' },
+  {
+    path: '/choose-location',
+    page: 'venues/choose',
+    up: '/pages/user/index',
+    services: [{ title: 'venues:title', synonyms: 'venues:synonyms', icon: 'MapPin' }],
+  },
+  {
+    path: '/open-location',
+    page: 'venues/open',
+    up: '/choose-location',
+  },
 ] satisfies PageEntry[]

@@ -11,3 +11,8 @@ export const doneAddress = (id: string, back: string | null = null) =>
 
 /** The page that sent one here for more money; only ever one of ours. */
 export const ownBack = (back: string | null) => (back ? afterSignIn(back) : undefined)
+
+/** The router's state of a link to a top-up: what the money is for. An address could be written by others. */
+export interface TopUpFor {
+  payee: string
+}

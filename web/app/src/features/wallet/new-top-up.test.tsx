@@ -23,9 +23,9 @@ const channels = {
 const create = '/token/pay/payCreateOrder'
 const made = () => asked.filter(call => call.path === create)
 
-async function open() {
+async function open(need: string | null = null) {
   reply('/token/pay/getAccounts', says(channels))
-  const page = await show(<NewTopUp back={null} />, {
+  const page = await show(<NewTopUp need={need} back={null} />, {
     at: '/pages/user/wallet/recharge',
     texts: ['recharge', 'wallet'],
   })
@@ -64,4 +64,21 @@ test('too many open orders lead to the list of them', async () => {
   await user.click(screen.getByRole('button', { name: 'Tiếp tục' }))
   expect(await screen.findByText('Bạn đang có 3 đơn nạp')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Xem các đơn đang chờ' })).toBeVisible()
+})
+
+test('a payment that lacks money fills in the shortfall, and says what it is for', async () => {
+  const { amount } = await open('220000.00')
+  expect(amount).toHaveValue('220000')
+  expect(screen.getByText('Còn thiếu 220.000 ₫ để trả.')).toBeVisible()
+})
+
+test('a shortfall below the least of the channel fills in the least', async () => {
+  const { amount } = await open('12000.50')
+  expect(amount).toHaveValue('50000')
+})
+
+test('an address that names no sum fills in nothing', async () => {
+  const { amount } = await open('mọi thứ')
+  expect(amount).toHaveValue('')
+  expect(screen.queryByText(/Còn thiếu/)).toBeNull()
 })

@@ -9,19 +9,25 @@ import { clsx } from 'clsx'
 import { FlaskConical, Landmark, type LucideIcon, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
 import { AmountField } from '@/ui/fields'
 import { Page, SectionTitle } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
-import { orderAddress } from './addresses'
+import { orderAddress, type TopUpFor } from './addresses'
 import { type Channel, channelsQuery, orderKey, type TopUpOrder } from './calls'
 
 const offers = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000'] as const
 const offersShown = 6
 
-export function NewTopUp({ back }: { back: string | null }) {
+interface NewTopUpProps {
+  /** What is missing for a payment, as its page reckoned it. */
+  need: string | null
+  back: string | null
+}
+
+export function NewTopUp({ need, back }: NewTopUpProps) {
   const { t } = useTranslation('recharge')
   const channels = useQuery(channelsQuery)
   const list = (
@@ -51,21 +57,22 @@ export function NewTopUp({ back }: { back: string | null }) {
     )
   }
   const { items, payWithinSeconds } = channels.data
-  return <Form channels={items} minutes={Math.round(payWithinSeconds / 60)} back={back} list={list} />
+  return <Form channels={items} minutes={Math.round(payWithinSeconds / 60)} {...{ need, back, list }} />
 }
 
 interface FormProps {
   channels: readonly Channel[]
   minutes: number
+  need: string | null
   back: string | null
   list: React.ReactNode
 }
 
-function Form({ channels, minutes, back, list }: FormProps) {
+function Form({ channels, minutes, need, back, list }: FormProps) {
   const { t } = useTranslation('recharge')
   const dong = useDong()
   const [chosen, choose] = useState(channels[0]?.id)
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState(() => enoughFor(need, channels[0]))
   const [tried, setTried] = useState(false)
   const create = useCreate(back)
   const channel = channels.find(one => one.id === chosen) ?? channels[0]
@@ -89,6 +96,7 @@ function Form({ channels, minutes, back, list }: FormProps) {
     >
       <SectionTitle>{t('howMuch')}</SectionTitle>
       <div className="px-4">
+        <Missing need={need} />
         <Offers channel={channel} amount={amount} onChange={setAmount} />
         <AmountField
           label={t('amount')}
@@ -116,6 +124,30 @@ function Form({ channels, minutes, back, list }: FormProps) {
         <Refusal refusal={create.refusal} />
       </div>
     </Page>
+  )
+}
+
+/** The shortfall in whole dong, or the least that the channel takes; empty where nothing is missing. */
+function enoughFor(need: string | null, channel: Channel | undefined): string {
+  const missing = hundredths(need ?? '')
+  if (missing <= 0n || !channel) return ''
+  const inDong = (sum: bigint) => String((sum + 99n) / 100n)
+  const least = hundredths(channel.least)
+  if (missing < least) return inDong(least)
+  return inDong(missing)
+}
+
+/** Why one is here, where a payment led to this page. */
+function Missing({ need }: { need: string | null }) {
+  const { t } = useTranslation('recharge')
+  const dong = useDong()
+  const payee = (useLocation().state as Partial<TopUpFor> | null)?.payee
+  if (!need || hundredths(need) <= 0n) return null
+  const amount = dong(need)
+  return (
+    <p className="mb-3 px-1 text-base">
+      {payee ? t('missingFor', { amount, name: payee }) : t('missing', { amount })}
+    </p>
   )
 }
 

@@ -7,5 +7,5 @@ export default function RechargePage() {
   const [address] = useSearchParams()
   const id = address.get('id')
   const back = address.get('back')
-  return id ? <OrderPage key={id} id={id} back={back} /> : <NewTopUp back={back} />
+  return id ? <OrderPage key={id} id={id} back={back} /> : <NewTopUp need={address.get('need')} back={back} />
 }

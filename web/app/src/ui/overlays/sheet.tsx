@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 export interface SheetProps {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   children: ReactNode
   /** Stays at the sheet's bottom while its content scrolls. */
   footer?: ReactNode

@@ -1,8 +1,7 @@
 // A set as buyers see it in the app, in the language of each, by the shared card and the app's own texts.
-import { buttonLook } from '@gomve/ui/button'
 import { FreePlaces } from '@gomve/ui/free-places'
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
-import { FootLines, faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
+import { faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
@@ -58,12 +57,8 @@ export function SetPreview({ set }: { set: SetSheet }) {
               bottom={
                 <SetFoot
                   seated={<FreePlaces count={set.seats} size={26} />}
-                  left={
-                    <FootLines>
-                      <SeatsLeft>{say('card.left', { count: set.seats * set.groupsADay })}</SeatsLeft>
-                    </FootLines>
-                  }
-                  action={<span className={`${buttonLook()} shrink-0 px-4!`}>{say('card.join')}</span>}
+                  left={<SeatsLeft>{say('card.left', { count: set.seats, number: 1 })}</SeatsLeft>}
+                  action={say('card.join')}
                 />
               }
             />

@@ -1,6 +1,5 @@
 #pragma once
-// A user's own data: the export of all of it in one document, and the erasure. The only header that other
-// modules include.
+// A user's own data: the export of all of it in one document, and the erasure.
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 #pragma once
-// Adjustments of a user's wallet, proposed by one operator and decided by another. The only header that other
-// modules include.
+// Adjustments of a user's wallet, proposed by one operator and decided by another.
 #include <optional>
 #include <string>
 

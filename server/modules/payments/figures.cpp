@@ -1,5 +1,5 @@
 // What waits for operators: top-ups to confirm, and payments in suspense.
-#include "modules/payments/standing.hpp"
+#include "modules/payments/figures.hpp"
 
 #include "modules/payments/store.hpp"
 

@@ -1,6 +1,5 @@
 #pragma once
-// The operators' view of the ledger. Needs the permission "ledger". The only header that other modules
-// include.
+// The operators' view of the ledger. Needs the permission "ledger".
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Each day's figures, the queues of operators, and alarms. Only `app` includes it.
+// Each day's figures, the queues of operators, and alarms.
 #include <boost/describe.hpp>
 
 #include <memory>

@@ -1,5 +1,5 @@
 #pragma once
-// What waits for operators.
+// What the module shows on the dashboard.
 #include "platform/module.hpp"
 
 namespace payments {

@@ -1,0 +1,30 @@
+// A day's money by source and destination.
+#include "modules/ledger/figures.hpp"
+
+#include "modules/ledger/ledger.hpp"
+
+namespace ledger {
+
+// The dong that moved on a day, by source and destination.
+auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+  using enum AccountKind;
+  Money in, out, paid, refunded, sold, rewards, recycled;
+  for (const auto& moved : passages_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}))) {
+    const Money money{moved.units};
+    const auto goes = [&](AccountKind from, AccountKind to) { return moved.from == from && moved.to == to; };
+    if (moved.unit == Unit::OTC && goes(AccountKind::exchange, available)) rewards += money;
+    if (moved.unit != Unit::BALANCE) continue;
+    if (moved.from == AccountKind::outside) in += money;
+    if (moved.to == AccountKind::outside) out += money;
+    if (goes(available, AccountKind::seat_escrow)) paid += money;
+    if (goes(AccountKind::seat_escrow, available)) refunded += money;
+    if (goes(AccountKind::seat_escrow, set_cover)) sold += money;
+    if (goes(AccountKind::recycling, available)) recycled += money;
+  }
+  return {money_of("ledger.money_in", in),       money_of("ledger.money_out", out),
+          money_of("ledger.seats_paid", paid),   money_of("ledger.seats_refunded", refunded),
+          money_of("ledger.seats_sold", sold),   money_of("ledger.rewards", rewards),
+          money_of("ledger.recycling", recycled)};
+}
+
+}  // namespace ledger

@@ -1,0 +1,23 @@
+// Tickets won, picked up and recycled in a day, and those at a desk.
+#include "modules/tickets/figures.hpp"
+
+#include "modules/tickets/tickets.hpp"
+
+namespace tickets {
+
+namespace {
+
+constexpr QueueName desk_queue{"tickets.desk"};
+
+}  // namespace
+
+auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
+  const auto handled = handled_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}));
+  return {count_of("tickets.won", handled.issued), count_of("tickets.picked_up", handled.picked_up),
+          count_of("tickets.recycled", handled.recycled)};
+}
+
+// Tickets at a desk time out, so their age does not matter.
+auto standing_now(Context& ctx) -> Standing { return {.queues = {{desk_queue, at_desks(ctx), {}}}}; }
+
+}  // namespace tickets

@@ -1,0 +1,46 @@
+// Until when groups take seats; the seconds only when they matter.
+import { useLanguage } from '@gomve/ui/lib/language'
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { clockTime } from '@gomve/ui/lib/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CountDown } from '@/ui/count-down'
+import type { SetOnOffer } from './calls'
+
+const lastMinutes = 10 * 60_000
+
+/** When the time is over the server is asked what comes next. */
+export function OpenUntil({ until }: { until: string }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const left = Date.parse(until) - useServerNow()
+  if (left > lastMinutes) return t('tab.openUntil', { time: clockTime(until, language) })
+  const again = () => void cache.invalidateQueries({ queryKey: ['groups'] })
+  return (
+    <>
+      {t('tab.closesIn')} <CountDown until={until} onEnd={again} />
+    </>
+  )
+}
+
+/** One line for all sets of a list: they open and close together. */
+export function Hours({ sets }: { sets: readonly SetOnOffer[] }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const closesAt = earliest(sets.map(set => set.isOpen && set.closesAt))
+  const opensAt = earliest(sets.map(set => !set.isOpen && set.opensAt))
+  if (!closesAt && !opensAt) return null
+  return (
+    <p className="num px-4 pb-3 text-sm text-ink-2">
+      {closesAt ? (
+        <OpenUntil until={closesAt} />
+      ) : (
+        t('card.opensAt', { time: clockTime(opensAt ?? '', language) })
+      )}
+    </p>
+  )
+}
+
+const earliest = (times: readonly (string | null | undefined | false)[]) =>
+  times.filter(time => typeof time === 'string').sort()[0]

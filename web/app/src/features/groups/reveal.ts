@@ -1,0 +1,65 @@
+// The moment of the draw: seats light up at random and then the winners, before the result is said. It shows
+// a draw that the server has made. It can be skipped, and is left out where motion is unwanted.
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { useEffect, useState } from 'react'
+import type { Group } from './calls'
+import { promiseSeen, rememberShown, wasShown } from './promises'
+
+const lasts = 2_000
+const shuffles = 1_200
+const step = 150
+const day = 24 * 3_600_000
+
+export interface Reveal {
+  /** Seats that are lit now. */
+  lit: ReadonlySet<string>
+  skip: () => void
+}
+
+/** Nothing before the draw and after its reveal. */
+export function useReveal(group: Group): Reveal | undefined {
+  const { groupId, state } = group
+  const [awaited, setAwaited] = useState('')
+  const [passed, setPassed] = useState(0)
+  if (awaited !== groupId && (state === 'forming' || isNews(group))) setAwaited(groupId)
+  const plays = state === 'formed' && awaited === groupId && !prefersStill()
+  const end = () => {
+    rememberShown(groupId)
+    setAwaited('')
+  }
+  useEffect(() => {
+    if (!plays) return
+    const start = performance.now()
+    setPassed(0)
+    const timer = setInterval(() => setPassed(performance.now() - start), step)
+    return () => clearInterval(timer)
+  }, [plays])
+  useEffect(() => {
+    if (!plays || passed < lasts) return
+    rememberShown(groupId)
+    setAwaited('')
+  }, [plays, passed, groupId])
+  return plays ? { lit: litAt(group, passed), skip: end } : undefined
+}
+
+/** One's own result of today, in a group that this device saw before its draw. */
+const isNews = ({ groupId, state, mySeat, endedAt }: Group) =>
+  state === 'formed' &&
+  mySeat?.result != null &&
+  Date.parse(endedAt ?? '') > serverNow() - day &&
+  promiseSeen(groupId) !== undefined &&
+  !wasShown(groupId)
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Any seats while they are shuffled; then the winners, one after another. */
+function litAt({ members, winners }: Group, passed: number): ReadonlySet<string> {
+  if (passed < shuffles) {
+    const first = Math.floor(passed / step) * (winners + 1)
+    const places = Array.from({ length: winners }, (_, place) => (first + place * 3) % members.length)
+    return new Set(places.map(place => members[place]?.seatId ?? ''))
+  }
+  const won = members.filter(({ result }) => result === 'won').map(({ seatId }) => seatId)
+  const each = (lasts - shuffles) / (won.length + 1)
+  return new Set(won.slice(0, 1 + Math.floor((passed - shuffles) / each)))
+}

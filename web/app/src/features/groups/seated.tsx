@@ -1,0 +1,62 @@
+// One's own seat in a group that fills up: where one sits, what is held, and what else can be done.
+import { useDong } from '@gomve/ui/money'
+import { Row, Rows } from '@gomve/ui/rows'
+import { CircleCheck, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Group, Seat } from './calls'
+import { LeaveRow } from './leave'
+import { OpenUntil } from './open-until'
+
+/** My seat in the group while it fills up. */
+export const seatIn = ({ mySeat }: Group) => (mySeat?.state === 'forming' ? mySeat : undefined)
+
+export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
+  const { t } = useTranslation('groups')
+  const dong = useDong()
+  return (
+    <section role="status" className="card flex items-center gap-3 bg-success/12 p-4">
+      <CircleCheck className="size-7 shrink-0 text-success" aria-hidden="true" />
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug font-semibold">
+          {t('seated.place', { place: seat.place })}{' '}
+          <span className="whitespace-nowrap">
+            · {t('seated.missing', { count: group.seats - group.taken })}
+          </span>
+        </h2>
+        <p className="num text-sm text-ink-2">
+          {t('seated.held', { amount: dong(seat.price) })}
+          {group.closesAt && (
+            <>
+              {' · '}
+              <OpenUntil until={group.closesAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface SeatedRowsProps {
+  seat: Seat
+  /** Whether a further order is being put together; left out where no seat is sold. */
+  more?: boolean
+  onMore: (more: boolean) => void
+}
+
+export function SeatedRows({ seat, more, onMore }: SeatedRowsProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <Rows>
+      {more !== undefined && (
+        <Row
+          icon={Plus}
+          colour="#3c9cff"
+          label={more ? t('seated.noMore') : t('seated.more')}
+          onPress={() => onMore(!more)}
+        />
+      )}
+      <LeaveRow seat={seat} />
+    </Rows>
+  )
+}

@@ -1,0 +1,39 @@
+// The card of a set: which seats it counts, and when a list tells the time.
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reply, says } from '@/testing/server'
+import { show } from '@/testing/show'
+import ListPage from './index.page'
+import { group, set } from './testing/sample'
+
+const offered = {
+  ...set,
+  isOpen: true,
+  group: { groupId: 'g54', number: 54, taken: 1, seats: 10, commitment: group.commitment },
+}
+const list = () => show(<ListPage />, { at: '/pages/gb/index', texts: ['groups'] })
+
+beforeEach(() => {
+  reply('/gb/getBuyList', says({ groupId: 'g54', items: [] }))
+})
+
+test('a card counts the seats of its group; those of the day only when they are few', async () => {
+  const few = { ...offered, setId: 's2', seatsLeft: 12 }
+  reply('/gb/getSetList', says({ items: [{ ...offered, seatsLeft: 979 }, few] }))
+  await list()
+  expect(await screen.findAllByText('Còn 9 chỗ trong nhóm 54')).toHaveLength(2)
+  expect(screen.queryByText(/979/)).toBeNull()
+  expect(screen.getByText('· hôm nay còn 12 chỗ')).toBeVisible()
+})
+
+test('the time is told once for all cards, with seconds in the last ten minutes', async () => {
+  const closes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const both = (closesAt: string) => [offered, { ...offered, setId: 's2' }].map(one => ({ ...one, closesAt }))
+  reply('/gb/getSetList', says({ items: both(closes(11)) }))
+  const { queries } = await list()
+  expect(await screen.findByText(/^Mở đến/)).toBeVisible()
+  expect(screen.queryByRole('timer')).toBeNull()
+  reply('/gb/getSetList', says({ items: both(closes(9)) }))
+  await queries.refetchQueries()
+  await vi.waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(1))
+})

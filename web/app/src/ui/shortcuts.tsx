@@ -1,0 +1,49 @@
+// Doors as coloured tiles, four in a line.
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+
+export interface Shortcut {
+  to: string
+  label: string
+  /** A colour of the palette. */
+  colour: string
+  Icon: LucideIcon
+}
+
+interface ShortcutsProps {
+  label: string
+  shortcuts: readonly Shortcut[]
+  onOpen?: (to: string) => void
+  className?: string
+}
+
+export function Shortcuts({ label, shortcuts, onOpen, className }: ShortcutsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-y-3 px-2">
+        {shortcuts.map(({ to, label: name, colour, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              viewTransition
+              onClick={() => onOpen?.(to)}
+              className={clsx(
+                'press flex flex-col items-center gap-1.5 px-1 py-1',
+                'text-center text-xs leading-snug text-ink-2',
+              )}
+            >
+              <span
+                style={{ background: `color-mix(in oklab, ${colour} 16%, #181b20)`, color: colour }}
+                className="grid size-13 place-items-center rounded-2xl"
+              >
+                <Icon className="size-6" aria-hidden="true" />
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
