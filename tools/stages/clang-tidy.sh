@@ -5,8 +5,8 @@
 
 passed_at=${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/gomve-check/clang-tidy.commit
 since=$(cat "$passed_at" 2>/dev/null || true)
-# Without a stamp, as on a new machine or for a commit outside this clone, all sources count as changed, as they
-# do at night.
+# Without a stamp, as on a new machine or for a commit outside this clone, all sources count as changed, as at
+# night.
 [[ $GOMVE_COUNTS == check ]] || since=
 git cat-file -e "$since^{commit}" 2>/dev/null && git cat-file -e HEAD~1 2>/dev/null || since=
 
