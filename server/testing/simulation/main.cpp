@@ -35,7 +35,7 @@ auto scratch() -> std::filesystem::path {
          fmt::format("gomve-simulation-{}", ::getpid());
 }
 
-void tell_step(const Step& step, const std::string& sentence) {
+void tell_step(const simulation::Step& step, const std::string& sentence) {
   const auto at = rfc3339(beginning() + std::chrono::milliseconds{step.at});
   fmt::print("  {:>7}  {} {}  {}{}\n", step.number, at.substr(0, 10), at.substr(11, 12), sentence,
              step.before_deadlines ? " (before the program worked its deadlines)" : "");
