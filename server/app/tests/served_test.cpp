@@ -24,6 +24,12 @@ struct Served : testing::TestWithParam<std::string> {
   static auto answer(const Instance& program, const std::string& request) -> http::testing::Answer {
     return http::testing::Client{program.port()}.ask(request);
   }
+  /// The token of a new user.
+  static auto session_of(Context& ctx, const std::string& mobile) -> std::string {
+    const accounts::NewPerson person{
+        .mobile = mobile, .nickname = "An", .password_hash = "x", .pay_password_hash = "x"};
+    return accounts::open_session(ctx, accounts::enrol(ctx, person).value());
+  }
   /// The public setting that the query asks for; a body is sent if it is given.
   static auto setting(const Instance& program, const std::string& key, const std::string& body = "")
       -> boost::json::object {
@@ -43,8 +49,8 @@ TEST_P(Served, LimitsTheCallsOfEachUserAndOperator) {
   Instance program{config};
   std::string an, binh, owner;
   program.executor().act([&](Context& ctx) {
-    an = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000001"}).value());
-    binh = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000002"}).value());
+    an = session_of(ctx, "+84901000001");
+    binh = session_of(ctx, "+84901000002");
     const auto added = admin::add_operator(ctx, {"chu", {"Vung-vang-2026"}, admin::Role::owner}).value();
     owner = admin::open_session(ctx, added.operator_id);
   });
@@ -73,8 +79,8 @@ TEST_P(Served, DecodesOnePictureOfAUserAtATime) {
   Instance program{config};
   std::string an, binh;
   program.executor().act([&](Context& ctx) {
-    an = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000001"}).value());
-    binh = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000002"}).value());
+    an = session_of(ctx, "+84901000001");
+    binh = session_of(ctx, "+84901000002");
   });
   const auto large = testing::upload_text(pictures::encode_jpeg(pictures::Raster::blank(3000, 3000)));
   const auto upload = [&](const std::string& token) {

@@ -80,11 +80,15 @@ void notify_owner(Context& ctx, const std::string& mobile, UserId owner) {
   const auto failures =
       ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
   if (failures != most) return;
-  if (count_within(ctx, "notices of wrong passwords for " + mobile, instant_of(ctx.now.day()), 1))
+  if (count_within(ctx, notices_to(mobile), instant_of(ctx.now.day()), 1))
     jobs::plan(ctx, wrong_passwords_job, owner.value, ctx.now.instant);
 }
 
 }  // namespace
+
+auto notices_to(std::string_view mobile) -> std::string {
+  return "notices of wrong passwords to " + std::string{mobile};
+}
 
 auto is_guessing(Context& ctx) -> bool {
   return count_of_hour(ctx, wrong_passwords) > ctx.settings[settings::wrong_passwords_an_hour];

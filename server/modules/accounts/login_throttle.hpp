@@ -17,6 +17,8 @@ auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
 /// Counts a wrong password for the number from any address, and for all numbers. The `owner` of the number is
 /// notified once a day.
 void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner);
+/// The name of the count of notices to the owner of a number, for `count_within`.
+auto notices_to(std::string_view mobile) -> std::string;
 /// A code by SMS has set another password: what was tried for the number before is of no use.
 void forget_guesses_of_number(Context& ctx, const std::string& mobile);
 

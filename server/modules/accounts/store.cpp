@@ -2,6 +2,7 @@
 #include "modules/accounts/store.hpp"
 
 #include "modules/accounts/device.hpp"
+#include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/settings.hpp"
 #include "platform/i18n/letters.hpp"
 
@@ -186,7 +187,8 @@ void erase_traces(Context& ctx, std::string_view mobile) {
              mobile);
   ctx.tx.run("DELETE FROM account_sms WHERE mobile = $1", mobile);
   ctx.tx.run("DELETE FROM account_sms_code WHERE mobile = $1", mobile);
-  ctx.tx.run("DELETE FROM account_count WHERE what = $1", "codes to " + std::string{mobile});
+  ctx.tx.run("DELETE FROM account_count WHERE what IN ($1, $2)", "codes to " + std::string{mobile},
+             notices_to(mobile));
   // Counted by number and address: "+84912345678 203.0.113.5".
   ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who >= $1 AND who < $2", and_address, past_address);
 }

@@ -27,7 +27,11 @@ void work(Model& model, const Deadlines::Due& due) {
     sweep_messages(model);
     std::erase_if(model.people.guesses,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
+    std::erase_if(model.people.guesses_of_number,
+                  [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
     plan_purge(model);
+  } else if (due.kind == "accounts.wrong_passwords") {
+    if (!model.people.at(due.subject).is_erased) model.inbox.tell(due.subject, "inbox.wrong_passwords");
   } else if (due.kind == "accounts.watch_sms") {
     look_after_message(model, due.subject);
   } else if (due.kind == "solvency.check") {

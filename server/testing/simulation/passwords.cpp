@@ -91,6 +91,7 @@ void reset_password(Play& play, const Args& args) {
   person->password = wanted;
   end_sessions(*person);
   model.people.guesses.erase({phone, address});
+  model.people.guesses_of_number.erase(phone);
   model.people.touched.insert(model.people.number(*person));
 }
 

@@ -54,6 +54,8 @@ class People {
   std::map<std::int64_t, std::size_t> owners;  // of phones
   std::map<std::pair<std::int64_t, Purpose>, Code> codes;
   std::map<std::pair<std::int64_t, std::int64_t>, Guesses> guesses;          // by phone and address
+  std::map<std::int64_t, Guesses> guesses_of_number;                         // at signing in, by phone
+  std::set<std::pair<std::int64_t, std::int64_t>> warned;                    // by phone and day
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_to;    // by phone and day
   std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_from;  // by address and hour
   std::map<std::int64_t, std::int64_t> sent, used;                           // codes by slices of ten minutes

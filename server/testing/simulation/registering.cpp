@@ -145,6 +145,17 @@ void register_person(Play& play, const Args& args) {
   open_session(model, made, text_in(*data, "token"));
 }
 
+// Beside what any wrong password leaves: the owner of the number is notified once a day.
+void count_for_number(Model& model, std::int64_t phone) {
+  auto& guesses = model.people.guesses_of_number[phone];
+  guesses.n = guesses.failed_at <= model.now - day ? 1 : guesses.n + 1;
+  guesses.failed_at = model.now;
+  const auto* owner = model.people.of_phone(phone);
+  if (owner == nullptr || guesses.n != model.rule("accounts.login_failures")) return;
+  if (model.people.warned.insert({phone, model.today()}).second)
+    model.deadlines.plan("accounts.wrong_passwords", model.people.number(*owner), model.now);
+}
+
 void sign_in(Play& play, const Args& args) {
   const auto [phone, address, typed] = take<3>(args);
   auto& model = play.model;
@@ -152,6 +163,8 @@ void sign_in(Play& play, const Args& args) {
   const auto password = typed != 0 ? typed : person != nullptr ? person->password : 1;
   play.say("{} signs in{} from {}", phone, typed == 0 ? "" : " with a wrong password", address_text(address));
   auto expected = check_password(model, phone, address, password);
+  if (!expected && expected.leaves)
+    expected.leaves = [&model, phone, before = expected.leaves] { before(), count_for_number(model, phone); };
   if (expected && person != nullptr && person->is_banned) expected = refused("accounts.banned");
   const auto data =
       play.ask("login", {.address = address_text(address)},

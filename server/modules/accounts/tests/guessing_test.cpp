@@ -5,13 +5,15 @@
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/settings.hpp"
-#include "modules/inbox/inbox.hpp"
+#include "modules/inbox/calls.hpp"
 #include "testing/race.hpp"
 #include "testing/refusals.hpp"
 
 namespace accounts {
 
 namespace {
+
+using namespace std::chrono_literals;
 
 constexpr int tries = 24;
 

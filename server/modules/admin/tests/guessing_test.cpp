@@ -29,7 +29,7 @@ TEST(OperatorsAtOnce, CountEachWrongPassword) {
 TEST(OperatorsFromManyAddresses, AreAnAlarmForAnHour) {
   testing::World world;
   world.operator_of(Role::owner);
-  const auto standing = module({.permissions = std::make_shared<Permissions>()}).standing;
+  const auto standing = module({.settings = {}, .permissions = std::make_shared<Permissions>()}).standing;
   const auto alarms = [&] { return world.look([&](Context& ctx) { return standing(ctx).alarms.size(); }); };
   const auto guess = [&](int address) {
     world.origin().address = "10.0.0." + std::to_string(address);
