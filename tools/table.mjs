@@ -60,7 +60,7 @@ function judge(stage, { code, seconds, isLate }) {
       ? `exit code ${code}`
       : seconds > stage.budget && `over its budget of ${stage.budget} s`
   if (!why) return { word: 'passed', code, seconds }
-  // A stage that was ended early may say that all is well, and is of no use to those after it.
+  // A stage that was ended early may report success, and is no base for later stages.
   return { word: 'FAILED', code: isLate ? code || 1 : code, seconds, why }
 }
 
@@ -109,8 +109,8 @@ if (isList) {
   endWithUs()
   const folder = `artefacts/${choice.slice(2) || command}`
   mkdirSync(folder, { recursive: true })
-  // A variable such as GOMVE_PROGRAM points stages at another program, whose outcome says nothing of ours. A
-  // stage that is named is always run.
+  // With a variable such as GOMVE_PROGRAM the stages test another program, so their outcome is not stored. A
+  // named stage is always run.
   const isElsewhere = Object.keys(process.env).some(name => /^GOMVE_(?!ROOT$)/.test(name))
   const known = command === 'check' && !isElsewhere ? new Known(table) : undefined
   const remembered = known && !isAll && names.length === 0 ? findKnown(stages, known) : new Set()

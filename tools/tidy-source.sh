@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has clang-tidy read one source, unless it found nothing in the very same text before: `tidy-source.sh FILE`.
+# Runs clang-tidy on one source, unless the same text passed before: `tidy-source.sh FILE`.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$GOMVE_ROOT"
@@ -8,13 +8,13 @@ file=$1
 found_clean=${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/gomve-clang-tidy
 mkdir -p "$found_clean"
 
-# How the source is compiled, without what is made of it; the precompiled header is read as text, since a
-# change of it is a change of what was read.
+# The source's compile command without its output. The precompiled header is included as text, so that its
+# changes change the digest.
 compiled=$(jq --raw-output --arg file "$GOMVE_ROOT/$file" \
   '[.[] | select(.file == $file)][0] | .command
    | sub("^\\S*ccache "; "") | sub(" -o \\S+ -c "; " -c ") | sub(" -Xclang -include-pch -Xclang \\S+"; "")' \
   build/san/compile_commands.json)
-# What it says once all that it includes stands in it, wherever the clone lies; and what is asked of it.
+# A digest of clang-tidy's version, its checks, and the preprocessed source without the clone's path.
 key=$({
   clang-tidy-19 --version
   cat .clang-tidy

@@ -5,8 +5,8 @@
 
 passed_at=${XDG_CACHE_HOME:-${HOME:-$GOMVE_ROOT/.tools}/.cache}/gomve-check/clang-tidy.commit
 since=$(cat "$passed_at" 2>/dev/null || true)
-# Nothing is known on a new machine, or of a commit that is not in this clone: then all count as changed, as
-# they do at night.
+# Without a stamp, as on a new machine or for a commit outside this clone, all sources count as changed, as at
+# night.
 [[ $GOMVE_COUNTS == check ]] || since=
 git cat-file -e "$since^{commit}" 2>/dev/null && git cat-file -e HEAD~1 2>/dev/null || since=
 
@@ -31,7 +31,7 @@ changed_sources() {
          END { for (i = 1; i <= n; i++) if (!seen[later[i]]++) print later[i] }'
 }
 
-# Only what the build knows can be read as it is compiled.
+# Only sources of the build have a compile command.
 known=build/san/compile_commands.json
 [[ -s $known ]] || die "$known is missing: ./check build-san"
 mapfile -t files < <(changed_sources | while read -r file; do

@@ -1,8 +1,8 @@
-// Rule: what a module of the server declares with a key has its texts there, and each text has its
+// Rule: each declaration with a key in a server module has its texts in that module, and each text has its
 // declaration.
 const moduleFile = /^server\/modules\/(\w+)\/(?!tests\/).*\.[ch]pp$/
 const textFile = /^server\/modules\/(\w+)\/texts\/vi\.json$/
-// A declaration, the kind of its texts, and what follows the key there.
+// A declaration, the kind of its texts, and the suffixes of their keys.
 const declarations = [
   { kind: 'causes', pattern: /\bCauseKind \w+\{"([\w.]+)"\}/g, parts: [''] },
   { kind: 'notices', pattern: /\bNotice \w+\{\.key = "([\w.]+)"/g, parts: ['.title', '.body'] },
