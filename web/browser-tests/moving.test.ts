@@ -54,14 +54,14 @@ suite('moving about', () => {
 
   test('a tab keeps its place while another one is looked at', async () => {
     await at.go('/pages/gb/personIndex')
-    await at.page.evaluate(() => scrollTo(0, 300))
+    await at.page.evaluate(() => scrollTo(0, 150))
     await stands(at.page)
     await at.page.getByRole('link', { name: 'Ví', exact: true }).click()
     await heading().getByText('Ví').waitFor()
     assert.equal(await scroll(), 0)
     await at.page.getByRole('link', { name: 'Mua nhóm', exact: true }).click()
     await heading().getByText('Mua nhóm').waitFor()
-    await until(scroll, now => now === 300, 'it stands at 300 again')
+    await until(scroll, now => now === 150, 'it stands at 150 again')
   })
 
   test('the header leads up, to the hub and then home, where there is nothing behind', async () => {
