@@ -19,8 +19,8 @@ const drawnByMost = new RegExp(
     'node_modules/(clsx|@tanstack/(query-core|react-query)|i18next|react-i18next)/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     '(src/ui|ui/src)/(?!overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
-      'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
-      'set-face|free-|search-|shortcuts|arrows|header-link|room)',
+      'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|ticket-card|lib/copy|' +
+      'set-face|free-|search-|shortcuts|arrows|header-link|room|veiled)',
     'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search|choice|rail)',
     'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
@@ -32,10 +32,10 @@ const drawnByMost = new RegExp(
 /** What the tabs draw with beyond that. */
 const drawnByTabs = new RegExp(
   [
-    '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
-    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts|arrows|header-)',
+    '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips)',
+    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts|arrows|header-|veiled)',
     'src/(api/(lists|money)|lib/(line|topic|search|choice))',
-    'src/features/(language|profile/inbox|news/(calls|news-card))',
+    'src/features/(language|profile/inbox|news/calls|groups/questions)',
     // Those of the shell are in `base`.
     'node_modules/lucide-react/dist/esm/icons/',
   ].join('|'),

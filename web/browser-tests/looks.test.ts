@@ -21,7 +21,6 @@ const parts = [
   'Chips · Segmented · Switch · Radio',
   'Fields',
   'Overlays',
-  'Swiper',
   'Steps · Timeline · Meter',
   'Rows',
   'QrCard',

@@ -36,7 +36,6 @@ import { AsOf, Empty, Failed, State } from '@/ui/states'
 import { Endless } from './endless'
 import { Choices, Fields, Overlays } from './inputs'
 import { Part } from './part'
-import { Slides } from './slides'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const ends = { late: soon(3), today: soon(200), far: soon(3000) }
@@ -68,7 +67,6 @@ export default function DesignPage() {
         <Choices />
         <Fields />
         <Overlays />
-        <Slides />
         <Progress />
         <Lists />
         <Endless />

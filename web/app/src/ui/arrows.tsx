@@ -17,7 +17,7 @@ export function Arrows({ track }: { track: RefObject<HTMLElement | null> }) {
     <>
       <button
         type="button"
-        aria-label={t('swiper.before')}
+        aria-label={t('carousel.before')}
         onClick={() => turn(-1)}
         className={clsx(look, 'left-1')}
       >
@@ -25,7 +25,7 @@ export function Arrows({ track }: { track: RefObject<HTMLElement | null> }) {
       </button>
       <button
         type="button"
-        aria-label={t('swiper.next')}
+        aria-label={t('carousel.next')}
         onClick={() => turn(1)}
         className={clsx(look, 'right-1')}
       >

@@ -86,21 +86,34 @@ function BackButton() {
 
 interface PageProps extends NavBarProps {
   children: ReactNode
+  /** Stands in the header instead of the title, which is only read out then. */
+  head?: ReactNode
   /** Stays at the bottom of the screen, above the safe area. */
   footer?: ReactNode
   className?: string
 }
 
-export function Page({ children, footer, className, ...bar }: PageProps) {
+export function Page({ children, head, footer, className, ...bar }: PageProps) {
   useEffect(() => {
     document.title = bar.title ? `${bar.title} · Gomvé` : 'Gomvé'
   }, [bar.title])
   return (
     <>
-      <NavBar {...bar} />
+      {head ? <Head title={bar.title}>{head}</Head> : <NavBar {...bar} />}
       <main className={clsx('flex-1 pb-6', className)}>{children}</main>
       {footer && <ActionBar>{footer}</ActionBar>}
     </>
+  )
+}
+
+function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="nav-bar sticky top-0 z-[980] bg-page/88 pt-[env(safe-area-inset-top)] backdrop-blur-xl">
+      <h1 tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      {children}
+    </header>
   )
 }
 

@@ -1,6 +1,9 @@
-// The one large card of the home page: what can be done at this moment, and how long it lasts.
+// The one card of the home page in colour: what can be done at this moment, and until when.
 import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
+import { useLanguage } from '@gomve/ui/lib/language'
+import { useServerNow } from '@gomve/ui/lib/server-time'
+import { clockTime } from '@gomve/ui/lib/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
@@ -18,43 +21,59 @@ const leadsTo: Record<Moment['kind'], string> = {
 
 export function Hero({ moment }: { moment: Moment }) {
   const { t } = useTranslation('home')
-  const cache = useQueryClient()
-  const again = () => {
-    void cache.invalidateQueries({ queryKey: ['groups'] })
-    void cache.invalidateQueries({ queryKey: ['me'] })
-  }
   const { kind } = moment
-  const until = kind === 'soon' ? moment.at : 'until' in moment ? moment.until : undefined
   return (
-    <section className="hero relative mx-4 overflow-hidden p-5">
-      <HeroArt className="absolute -right-7 bottom-0 w-44 max-[359px]:w-38" />
+    <section className="hero relative mx-4 overflow-hidden px-4 pt-3.5 pb-4">
+      <HeroArt className="absolute -right-8 -bottom-4 w-36" />
       <div className="relative">
         <p className="flex items-center gap-2 text-sm font-semibold">
           <span
             aria-hidden="true"
             className={clsx(
-              'size-2 rounded-full',
+              'size-2 shrink-0 rounded-full',
               kind === 'open' ? 'animate-pulse bg-[#a8ff7d]' : 'bg-white/70',
             )}
           />
-          {t(`hero.${kind}.state`)}
+          <span>
+            {t(`hero.${kind}.state`)}
+            <Time moment={moment} />
+          </span>
         </p>
-        <h2 className="mt-2 min-h-[2lh] max-w-62 text-2xl whitespace-pre-line font-semibold">
+        <h2 className="mt-1 min-h-[2lh] max-w-60 text-lg leading-snug whitespace-pre-line font-semibold">
           {kind === 'waiting' ? t('hero.waiting.title', { count: moment.seats }) : <Title moment={moment} />}
         </h2>
-        <p className="mt-1 max-w-48 text-sm text-white/95">{t(`hero.${kind}.text`)}</p>
-        {until && (
-          <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-            {kind === 'soon' ? t('hero.opensIn') : t('hero.closesIn')}
-            <CountDown until={until} boxed onEnd={again} />
-          </p>
-        )}
-        <ButtonLink to={leadsTo[kind]} tone="white" className="mt-4 pr-3.5">
+        <ButtonLink to={leadsTo[kind]} tone="white" className="mt-2.5 pr-3.5">
           {t(`hero.${kind}.go`)}
           <ChevronRight className="size-5" aria-hidden="true" />
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+const lastMinutes = 10 * 60_000
+
+/** A time of the clock; seconds only when they matter. The server is asked what comes when it is over. */
+function Time({ moment }: { moment: Moment }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const now = useServerNow()
+  const at = moment.kind === 'soon' ? moment.at : 'until' in moment ? moment.until : undefined
+  if (!at) return null
+  if (Date.parse(at) - now > lastMinutes) {
+    const time = clockTime(at, language)
+    return <> · {moment.kind === 'soon' ? t('hero.opensAt', { time }) : t('hero.openUntil', { time })}</>
+  }
+  const again = () => {
+    void cache.invalidateQueries({ queryKey: ['groups'] })
+    void cache.invalidateQueries({ queryKey: ['me'] })
+  }
+  return (
+    <>
+      {' · '}
+      {moment.kind === 'soon' ? t('hero.opensIn') : t('hero.closesIn')} <CountDown until={at} onEnd={again} />
+    </>
   )
 }
 

@@ -1,30 +1,27 @@
-// pages/index/index: the greeting, what can be done now, shortcuts, groups that are nearly full, news.
+// pages/index/index: who one is, what can be done now and what waits, shortcuts, groups nearly full, news.
 import { Badge } from '@gomve/ui/badge'
+import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
-import { Money } from '@gomve/ui/money'
+import { shortDate } from '@gomve/ui/lib/time'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
+import { Row, Rows } from '@gomve/ui/rows'
 import { useQuery } from '@tanstack/react-query'
-import { LogIn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '@/api/session'
-import { LanguageButton } from '@/features/language/language'
 import { newsQuery } from '@/features/news/calls'
-import { NewsCard } from '@/features/news/news-card'
-import { type Me, meQuery } from '@/features/profile/calls'
+import { meQuery } from '@/features/profile/calls'
 import { siteQuery } from '@/features/site/calls'
-import { calledBy } from '@/lib/names'
-import { Avatar } from '@/ui/avatar'
 import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
-import { Swiper } from '@/ui/swiper'
 import { setsQuery } from './calls'
+import { Head } from './head'
 import { Hero } from './hero'
-import { InboxBell } from './inbox-bell'
 import { momentOf, shelfOf } from './moment'
 import { QuickActions } from './quick-actions'
 import { SetShelf } from './shelf'
+import { Tasks } from './tasks'
 
 export default function HomePage() {
   const { t } = useTranslation('home')
@@ -38,13 +35,8 @@ export default function HomePage() {
   const refresh = () => Promise.all([sets.refetch(), signedIn ? me.refetch() : site.refetch()])
 
   return (
-    <Page
-      title={t('title')}
-      back={false}
-      right={signedIn ? <InboxBell unread={me.data?.unreadNotices ?? 0} /> : <LanguageButton />}
-    >
+    <Page title={t('title')} head={<Head signedIn={signedIn} me={me.data} />} className="pt-2">
       <PullToRefresh onRefresh={refresh}>
-        <Greeting signedIn={signedIn} me={me.data} isDemo={site.data?.isDemo ?? false} />
         <Loaded query={sets} skeleton={<HomeSkeleton />}>
           {items =>
             signedIn && me.isPending ? (
@@ -52,7 +44,13 @@ export default function HomePage() {
             ) : (
               <>
                 <Hero moment={momentOf({ sets: items, waiting, now })} />
-                <QuickActions newsShown={newsShown} />
+                {site.data?.isDemo && (
+                  <p className="pt-2 text-center">
+                    <Badge tone="gold">{t('demo')}</Badge>
+                  </p>
+                )}
+                {me.data && <Tasks me={me.data} />}
+                <QuickActions signedIn={signedIn} newsShown={newsShown} />
                 <SetShelf shelf={shelfOf(items, now)} />
                 {newsShown && <LatestNews />}
               </>
@@ -64,55 +62,11 @@ export default function HomePage() {
   )
 }
 
-function Greeting({ signedIn, me, isDemo }: { signedIn: boolean; me?: Me; isDemo: boolean }) {
-  const { t } = useTranslation('home')
-  const demo = isDemo && <Badge tone="gold">{t('demo')}</Badge>
-  if (!signedIn) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
-        <p className="min-w-0 flex-1 basis-[9rem] text-base">
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {t('guest')}
-            {demo}
-          </span>
-          <span className="block text-sm text-ink-2">{t('guestHint')}</span>
-        </p>
-        <Link
-          to="/pages/login/login"
-          viewTransition
-          className="press flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-primary px-4 text-sm font-semibold text-primary-ink"
-        >
-          <LogIn className="size-4.5" aria-hidden="true" />
-          {t('signIn')}
-        </Link>
-      </div>
-    )
-  }
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
-      <Link to="/pages/user/index" viewTransition aria-label={t('profile')} className="press rounded-full">
-        <Avatar name={me?.nickname ?? ''} photo={me?.photo} size={44} silent />
-      </Link>
-      <Link
-        to="/pages/user/wallet/index"
-        viewTransition
-        className="press min-h-11 min-w-0 flex-1 basis-[8rem]"
-      >
-        <span className="line-clamp-2 text-sm break-words text-ink-2">
-          {me ? t('hello', { name: calledBy(me.nickname) }) : t('guest')}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-base font-semibold">
-          <span className="max-[359px]:sr-only">{t('balance')}</span>
-          {me ? <Money amount={me.holdings.balance} /> : <Skeleton className="h-4 w-24" />}
-        </span>
-      </Link>
-      {demo}
-    </div>
-  )
-}
+const newsLines = 2
 
 function LatestNews() {
   const { t } = useTranslation('home')
+  const language = useLanguage()
   const news = useQuery(newsQuery)
   if (!news.data || news.data.length === 0) return null
   return (
@@ -130,10 +84,16 @@ function LatestNews() {
       >
         {t('news')}
       </SectionTitle>
-      <Swiper
-        label={t('news')}
-        slides={news.data.map(line => ({ key: line.newsId, content: <NewsCard line={line} /> }))}
-      />
+      <Rows className="mx-4">
+        {news.data.slice(0, newsLines).map(({ newsId, title, publishedAt }) => (
+          <Row
+            key={newsId}
+            label={title}
+            hint={shortDate(publishedAt, language)}
+            to={`/pages/news/detail?id=${newsId}`}
+          />
+        ))}
+      </Rows>
     </section>
   )
 }
@@ -141,8 +101,8 @@ function LatestNews() {
 function HomeSkeleton() {
   return (
     <div className="space-y-5 px-4">
-      <Skeleton className="h-56 rounded-hero" />
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-hero" />
+      <Skeleton className="h-24 rounded-card" />
       <Skeleton className="h-60 rounded-card" />
     </div>
   )

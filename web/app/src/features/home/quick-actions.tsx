@@ -1,43 +1,54 @@
-// Shortcuts: eight at most, each to a page that is there.
+// Shortcuts: doors in a fixed order, each to a page that is there. A guest's are those that need no session.
 import {
   ArrowDownToLine,
+  CircleQuestionMark,
+  Headset,
+  Info,
   LayoutGrid,
   type LucideIcon,
   MapPin,
   Newspaper,
-  ReceiptText,
-  ShieldCheck,
-  Ticket,
+  Scale,
+  Search,
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Shortcuts } from '@/ui/shortcuts'
 
 interface Action {
-  key: 'recharge' | 'flow' | 'groups' | 'tickets' | 'venues' | 'news' | 'security' | 'all'
+  key: 'recharge' | 'groups' | 'venues' | 'all' | 'how' | 'open' | 'solvency' | 'news' | 'support' | 'about'
   to: string
   colour: string
   Icon: LucideIcon
 }
 
-const actions: readonly Action[] = [
+const venues: Action = { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin }
+const all: Action = { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid }
+
+const own: readonly Action[] = [
   { key: 'recharge', to: '/pages/user/wallet/recharge', colour: '#3c9cff', Icon: ArrowDownToLine },
-  { key: 'flow', to: '/pages/user/wallet/flow/list', colour: '#5ac725', Icon: ReceiptText },
   { key: 'groups', to: '/pages/user/gb/my', colour: '#8b7bff', Icon: UsersRound },
-  { key: 'tickets', to: '/pages/otc/ticketOtc', colour: '#f9ae3d', Icon: Ticket },
-  { key: 'venues', to: '/choose-location', colour: '#1fb6c9', Icon: MapPin },
+  venues,
+  all,
+]
+const guests: readonly Action[] = [
+  { key: 'how', to: '/pages/gb/personIndex', colour: '#3c9cff', Icon: CircleQuestionMark },
+  { key: 'open', to: '/pages/gb/index', colour: '#8b7bff', Icon: Search },
+  venues,
+  { key: 'solvency', to: '/pages/sys/solvency', colour: '#5ac725', Icon: Scale },
   { key: 'news', to: '/pages/news/list', colour: '#e873b8', Icon: Newspaper },
-  { key: 'security', to: '/pages/user/set', colour: '#5ac725', Icon: ShieldCheck },
-  { key: 'all', to: '/pages/index/services', colour: '#bfbfbf', Icon: LayoutGrid },
+  { key: 'support', to: '/pages/sys/text/detail?id=customer_service', colour: '#f9ae3d', Icon: Headset },
+  { key: 'about', to: '/pages/sys/text/detail?id=about', colour: '#3c9cff', Icon: Info },
+  all,
 ]
 
-export function QuickActions({ newsShown }: { newsShown: boolean }) {
+export function QuickActions({ signedIn, newsShown }: { signedIn: boolean; newsShown: boolean }) {
   const { t } = useTranslation('home')
   return (
     <Shortcuts
       label={t('quick.label')}
-      className="pt-5"
-      shortcuts={actions
+      className="pt-4"
+      shortcuts={(signedIn ? own : guests)
         .filter(({ key }) => newsShown || key !== 'news')
         .map(({ key, ...rest }) => ({ ...rest, label: t(`quick.${key}`) }))}
     />

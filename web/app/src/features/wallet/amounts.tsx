@@ -1,8 +1,7 @@
-// Amounts of any unit, and whether they may be seen.
+// Amounts of any unit.
 import { amountOf, hundredths } from '@gomve/shared/money'
 import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
-import { useSyncExternalStore } from 'react'
 import type { Holdings, Unit } from './calls'
 
 export const units = [
@@ -41,23 +40,3 @@ export function Amount({ unit, amount, signed, className }: AmountProps) {
 /** All the dong that are a person's: free, held and earned. */
 export const totalOf = ({ balance, held, otc }: Holdings) =>
   amountOf(hundredths(balance) + hundredths(held) + hundredths(otc))
-
-const place = 'hideAmounts'
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-const hiddenNow = () => localStorage.getItem(place) === '1'
-
-/** The choice to hide amounts from onlookers, stored on this device. */
-export function useHidden() {
-  const hidden = useSyncExternalStore(subscribe, hiddenNow)
-  const toggle = () => {
-    localStorage.setItem(place, hidden ? '0' : '1')
-    for (const listener of listeners) listener()
-  }
-  return { hidden, toggle }
-}

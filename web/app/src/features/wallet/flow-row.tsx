@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Veiled } from '@/ui/veiled'
 import { Amount } from './amounts'
 import type { FlowLine } from './calls'
 
@@ -14,8 +15,6 @@ interface FlowRowProps {
   withDay?: boolean
   hidden?: boolean
 }
-
-const veil = '••••••'
 
 export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
   const { t } = useTranslation('wallet')
@@ -43,8 +42,8 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
         </time>
       </span>
       {hidden ? (
-        <span role="img" aria-label={t('hidden')} className="tracking-widest text-ink-3">
-          {veil}
+        <span className="text-ink-3">
+          <Veiled hidden>{null}</Veiled>
         </span>
       ) : (
         <span className="ml-auto shrink-0 text-right">

@@ -1,38 +1,28 @@
 // The wallet's first card: what is mine in dong, what of it is free, and the way to top up.
 import { ButtonLink } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
-import { ArrowDownToLine, Eye, EyeOff, Info, ReceiptText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowDownToLine, Info, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { alert } from '@/ui/confirm'
 import { Skeleton } from '@/ui/skeleton'
+import { Veiled, VeilToggle } from '@/ui/veiled'
 import { totalOf } from './amounts'
 import type { Holdings } from './calls'
 
 interface HeroProps {
   holdings: Holdings | undefined
   hidden: boolean
-  onToggle: () => void
 }
 
-export function Hero({ holdings, hidden, onToggle }: HeroProps) {
+export function Hero({ holdings, hidden }: HeroProps) {
   const { t } = useTranslation('wallet')
-  const Toggle = hidden ? EyeOff : Eye
   return (
     <section className="hero relative mx-4 overflow-hidden p-5">
       <Rings />
       <div className="relative">
         <p className="-mt-2 flex items-center text-sm text-white">
           {t('total')}
-          <button
-            type="button"
-            aria-label={hidden ? t('show') : t('hide')}
-            aria-pressed={hidden}
-            onClick={onToggle}
-            className="press grid size-11 place-items-center"
-          >
-            <Toggle className="size-5" aria-hidden="true" />
-          </button>
+          <VeilToggle />
         </p>
         <div className="-mt-1 text-sum font-semibold">
           {holdings ? (
@@ -96,16 +86,6 @@ function Parts({ holdings, hidden }: Pick<HeroProps, 'holdings' | 'hidden'>) {
         <dd className="text-base font-semibold">{amount(holdings?.held)}</dd>
       </div>
     </dl>
-  )
-}
-
-export function Veiled({ hidden, children }: { hidden: boolean; children: ReactNode }) {
-  const { t } = useTranslation('wallet')
-  if (!hidden) return children
-  return (
-    <span role="img" aria-label={t('hidden')} className="tracking-widest">
-      {'••••••'}
-    </span>
   )
 }
 

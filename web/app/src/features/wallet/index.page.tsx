@@ -22,15 +22,16 @@ import { Link } from 'react-router'
 import { Page, SectionTitle } from '@/ui/page'
 import { Late, SkeletonRows } from '@/ui/skeleton'
 import { AsOf, Empty, Failed, Loaded, useIsOld } from '@/ui/states'
-import { Amount, useHidden } from './amounts'
+import { useHidden, Veiled } from '@/ui/veiled'
+import { Amount } from './amounts'
 import { type Holdings, indexQuery, recentQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
-import { Hero, Veiled } from './hero'
+import { Hero } from './hero'
 
 export default function WalletPage() {
   const { t } = useTranslation('wallet')
   const queries = useQueryClient()
-  const { hidden, toggle } = useHidden()
+  const hidden = useHidden()
   const index = useQuery(indexQuery)
   usePrefetchQuery(recentQuery)
   const refresh = () => queries.invalidateQueries({ queryKey: ['wallet'] })
@@ -45,7 +46,7 @@ export default function WalletPage() {
           <Failed error={index.error} onRetry={() => index.refetch()} />
         ) : (
           <>
-            <Hero holdings={index.data?.holdings} hidden={hidden} onToggle={toggle} />
+            <Hero holdings={index.data?.holdings} hidden={hidden} />
             {index.data ? (
               <>
                 <Awaiting count={index.data.awaitingPayment} />
