@@ -17,6 +17,7 @@ ${lines}
 [http]
 calls_per_second = 1e9
 calls_at_once = 1e9
+calls_per_minute = 1e9
 trusted_proxies = ["127.0.0.1"]
 [sms]
 kind = "http"

@@ -40,6 +40,7 @@ struct Config {
   std::string public_url;  // "https://gomve.vn": links in messages and payment returns
   std::vector<std::string> trusted_proxies, cors_origins;
   double calls_per_second = 50, calls_at_once = 200;  // to public calls, from one address
+  double calls_per_minute = 600;                      // of one user or operator
   std::optional<VnpayConfig> vnpay;
   SmsConfig sms;
   std::string metrics_key;  // required by /metrics; empty: only from this machine

@@ -74,6 +74,14 @@ auto wiring_of(const Config& config) -> Wiring {
   return wiring;
 }
 
+// Throws as serving does, before the demo's four weeks are made in vain.
+void require_free_port(const Config& config) {
+  http::ServerOptions options;
+  options.address = config.address;
+  options.port = static_cast<std::uint16_t>(config.port);
+  http::Server{std::move(options), {}}.start();
+}
+
 }  // namespace
 
 Instance::Instance(Config config)
@@ -84,7 +92,10 @@ Instance::Instance(Config config)
       wiring_{wiring_of(config_)},
       modules_{all_modules(wiring_, books_)},
       routes_{all_endpoints(modules_)} {
-  if (config_.demo) demo::make_if_new(database_, config_.data, all_jobs(modules_));
+  if (config_.demo) {
+    require_free_port(config_);
+    demo::make_if_new(database_, config_.data, all_jobs(modules_));
+  }
   open_store();
   join_copies();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
@@ -97,13 +108,12 @@ Instance::Instance(Config config)
                                   }});
   executor_ =
       std::make_unique<run::Executor>(*runtime_, *store_, run::WorkPools{*hashing_, *pictures_}, signals_);
-  api_ = std::make_unique<http::Api>(routes_, *executor_, admission(),
-                                     http::Allowance{config_.calls_per_second, config_.calls_at_once});
+  const http::Allowance of_address{config_.calls_per_second, config_.calls_at_once};
+  api_ = std::make_unique<http::Api>(routes_, *executor_, admission(), of_address, config_.calls_per_minute);
   const auto admits = [this](const std::string& address) { return api_->admits(address); };
   socket_sessions_ = std::make_unique<http::SocketSessions>(socket_admission(), *executor_, signals_);
-  raw_ = std::make_unique<http::RawRouter>(
-      all_raw_routes(modules_), all_sockets(modules_), *socket_sessions_, *executor_, signals_,
-      http::Allowance{config_.calls_per_second, config_.calls_at_once}, admits);
+  raw_ = std::make_unique<http::RawRouter>(all_raw_routes(modules_), all_sockets(modules_), *socket_sessions_,
+                                           *executor_, signals_, of_address, admits);
   events_ = std::make_unique<http::EventSockets>(all_topics(modules_), *socket_sessions_, *executor_,
                                                  signals_, admits);
   listen_to_signals();

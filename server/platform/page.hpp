@@ -2,10 +2,12 @@
 // Keyset pages of lists, newest first, which stay correct while rows are added.
 #include <boost/describe.hpp>
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "platform/ids.hpp"
 #include "platform/shape/shape.hpp"
 
 /// One page of a list. `next` is the cursor of the following page, absent at the end.
@@ -16,9 +18,12 @@ struct Page {
   BOOST_DESCRIBE_CLASS(Page, (), (items, next), (), ())
 };
 
+/// The place in a list at which a page ends: the id, day or number of its last row.
+using Cursor = Id<struct CursorTable>;
+
 /// The request of a list: the cursor of the page, and the number of items (20 by default).
 struct PageRequest {
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PageRequest, (), (cursor, limit))
@@ -27,9 +32,10 @@ inline auto items_wanted(const std::optional<shape::Number<1, 100>>& limit) -> s
   return limit ? limit->value : 20;
 }
 
-/// The id below which the page starts: the cursor's, or above all. An unreadable cursor starts at the first
-/// page.
-auto cursor_id(const std::optional<shape::Text<0, 40>>& cursor) -> std::int64_t;
+/// The id below which the page starts: the cursor's, or above all.
+inline auto cursor_id(const std::optional<Cursor>& cursor) -> std::int64_t {
+  return cursor ? cursor->value : std::numeric_limits<std::int64_t>::max();
+}
 
 /// Makes a page of rows that were read with one more than `wanted`; `id_of` gives a row's cursor.
 template <class Item, class IdOf>

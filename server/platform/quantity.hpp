@@ -49,6 +49,10 @@ constexpr auto operator""_percent(unsigned long long n) { return Share{static_ca
 auto decimal(std::int64_t hundredths) -> std::string;
 /// Digits and at most one point, truncated to two decimals; nothing else (no sign, exponent or spaces).
 auto parse_decimal(std::string_view text) -> std::optional<std::int64_t>;
+/// Whether it is one of any size: `parse_decimal` takes up to 15 digits before the point.
+auto is_decimal(std::string_view text) -> bool;
+/// The largest whole amount that `parse_decimal` takes: far above any price, far below overflow.
+inline constexpr Money most_decimal{999'999'999'999'999 * Money::scale};
 
 static_assert(199'999_vnd < 200'000_vnd);
 static_assert(share_of(230'001_vnd, 85_percent) == Money{195'500'85});

@@ -26,6 +26,8 @@ inline constexpr Refusal socket_ticket_invalid{.code = 10'016, .key = "platform.
 /// A socket asked for a topic that it may not watch, or for one too many.
 inline constexpr Refusal topic_unknown{.code = 10'017, .key = "platform.topic_unknown"};
 inline constexpr Refusal too_many_topics{.code = 10'018, .key = "platform.too_many_topics"};
+/// Of one user or operator, whatever the address.
+inline constexpr Refusal too_many_calls{.code = 10'019, .key = "platform.too_many_calls"};
 
 /// The refusals that any request may receive.
 inline constexpr const Refusal* of_any_request[] = {
@@ -33,7 +35,7 @@ inline constexpr const Refusal* of_any_request[] = {
     &too_many_requests,     &key_used_otherwise,   &key_malformed,   &overloaded,
     &no_such_call,          &wrong_method,         &no_space,        &request_too_large,
     &request_timed_out,     &database_unreachable, &took_too_long,   &outcome_unknown,
-    &socket_ticket_invalid, &topic_unknown,        &too_many_topics,
+    &socket_ticket_invalid, &topic_unknown,        &too_many_topics, &too_many_calls,
 };
 
 }  // namespace platform

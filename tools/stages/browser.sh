@@ -29,4 +29,4 @@ part() {
 }
 # The longest first.
 at_once part walk-vi tests-desk,serving,selling tests-arriving,paying,moving,offline,looks \
-  tests-accessible tests-fitting tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh
+  tests-accessible tests-fitting,wide tests-roles,work gallery-vi pages-en pages-zh gallery-en gallery-zh

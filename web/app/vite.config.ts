@@ -20,8 +20,8 @@ const drawnByMost = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     '(src/ui|ui/src)/(?!overlays/|pay-password|image-uploader|qr-|otp-|fields|choices|prose|' +
       'cover|hero-|steps|rows|sheet|infinite|count-down|pull-to|avatar|chips|swiper|ticket-card|lib/copy|' +
-      'set-face|free-|search-|shortcuts)',
-    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search)',
+      'set-face|free-|search-|shortcuts|arrows|header-link|room)',
+    'src/(api|shell|lib)/(?!form|money|lists|copy|line|topic|search|choice|rail)',
     'src/features/(profile/(?!inbox)|site/)',
     'src/i18n/[^/]+[.]ts',
     'src/pages[.]ts',
@@ -33,8 +33,8 @@ const drawnByMost = new RegExp(
 const drawnByTabs = new RegExp(
   [
     '(src/ui|ui/src)/(cover|hero-art|steps|rows|sheet|infinite|choices|count|pull|avatar|chips|swiper)',
-    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts)',
-    'src/(api/(lists|money)|lib/(line|topic|search))',
+    '(src/ui|ui/src)/(lib/copy|fields|set-face|free-places|ticket-|search-|shortcuts|arrows|header-)',
+    'src/(api/(lists|money)|lib/(line|topic|search|choice))',
     'src/features/(language|profile/inbox|news/(calls|news-card))',
     // Those of the shell are in `base`.
     'node_modules/lucide-react/dist/esm/icons/',

@@ -30,7 +30,7 @@ suite('moving about', () => {
     await heading().getByText('Biên lai').waitFor()
     await stands(at.page)
     await at.page.goBack()
-    await heading().getByText('Dòng tiền').waitFor()
+    await heading().getByText('Lịch sử giao dịch').waitFor()
     await until(scroll, now => now === left, `it stands at ${left} again`)
     assert.equal(await rows.count(), count)
   })
@@ -119,7 +119,7 @@ suite('who is signed in', () => {
     await at.go('/pages/user/wallet/flow/list?type=6')
     await heading().getByText('Đăng nhập').waitFor()
     await signInHere()
-    await heading().getByText('Dòng tiền').waitFor()
+    await heading().getByText('Lịch sử giao dịch').waitFor()
     assert.match(at.page.url(), /flow\/list\?type=6$/)
   })
 

@@ -17,10 +17,11 @@ using namespace std::chrono_literals;
 
 constexpr auto pause = 4s;
 
+// The first user is the visitor's own.
 auto a_companion(Context& ctx) -> std::optional<UserId> {
   const auto count = ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM account_user WHERE is_demo").value_or(0);
-  if (count == 0) return {};
-  const auto skip = static_cast<std::int64_t>(ctx.chance.below(static_cast<std::uint64_t>(count)));
+  if (count < 2) return {};
+  const auto skip = 1 + static_cast<std::int64_t>(ctx.chance.below(static_cast<std::uint64_t>(count - 1)));
   return ctx.tx.one<UserId>("SELECT id FROM account_user WHERE is_demo ORDER BY id LIMIT 1 OFFSET $1", skip);
 }
 

@@ -27,10 +27,12 @@ constexpr int purchases_a_day = 70;
 
 class Player {
  public:
-  Player(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, History& history)
-      : actor_{actor}, clock_{clock}, jobs_{jobs}, history_{history} {}
+  Player(run::Actor& actor, ManualClock& clock, const std::vector<jobs::Kind>& jobs, Instant until,
+         History& history)
+      : actor_{actor}, clock_{clock}, jobs_{jobs}, until_{until}, history_{history} {}
 
-  void play(Instant until) {
+  void play() {
+    const auto until = until_;
     history_.stage = set_stage(actor_);
     enrol_cast();
     set_own_limits();
@@ -53,7 +55,7 @@ class Player {
                                  .pay_password_hash = pay};
       if (character.inviter >= 0)
         person.referrer = history_.people[static_cast<std::size_t>(character.inviter)];
-      person.is_demo = !history_.people.empty();
+      person.is_demo = true;
       history_.people.push_back(must(actor_.run([&](Context& ctx) { return accounts::enrol(ctx, person); })));
     }
   }
@@ -132,7 +134,7 @@ class Player {
         actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
     if (!order) return;  // three unpaid orders are allowed
     if (chance_.below(20) == 0) return;
-    clock_.advance(90s);
+    clock_.set(std::min(clock_.now() + 90s, until_));  // nothing happens in the visitor's future
     const payments::console::ConfirmRequest confirmation{
         order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.units), {}};
     must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
@@ -193,6 +195,7 @@ class Player {
   run::Actor& actor_;
   ManualClock& clock_;
   const std::vector<jobs::Kind>& jobs_;
+  const Instant until_;
   History& history_;
   crypto::SeededRandomness chance_{20261026};
 };
@@ -203,7 +206,7 @@ auto play_history(run::Actor& actor, ManualClock& clock, const std::vector<jobs:
     -> History {
   History history;
   clock.set(instant_of(Moment{until}.day() - std::chrono::days{days}, 9h));
-  Player{actor, clock, jobs, history}.play(until);
+  Player{actor, clock, jobs, until, history}.play();
   return history;
 }
 

@@ -1,6 +1,7 @@
 // Rules of the contract: the specification's calls and the program's are the same.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -52,6 +53,25 @@ auto line_of(const http::Endpoint& endpoint) -> std::string {
 }
 
 }  // namespace
+
+TEST(Contract, EveryListRefusesAnUnreadableCursor) {
+  int lists = 0;
+  const auto endpoints = all_endpoints(modules());
+  for (const auto& endpoint : endpoints) {
+    if (endpoint.request == nullptr) continue;
+    const auto has_cursor = [](const auto& field) { return field.wire_name == "cursor"; };
+    if (std::ranges::none_of(endpoint.request->fields, has_cursor)) continue;
+    ++lists;
+    for (const auto* query : {"cursor=abc", "cursor=-1", "cursor=1x"}) {
+      const auto decoded = http::decode_request(endpoint, query, "", "");
+      ASSERT_FALSE(decoded) << endpoint.path << " " << query;
+      const auto& fields = decoded.error().details->fields;
+      const auto names_it = [](const auto& fault) { return fault.path == "cursor"; };
+      EXPECT_TRUE(std::ranges::any_of(fields, names_it)) << endpoint.path << " " << query;
+    }
+  }
+  EXPECT_GT(lists, 20);
+}
 
 TEST(Contract, EveryCallIsListedAndEveryListedCallIsServed) {
   std::set<std::string> served, listed;

@@ -58,7 +58,8 @@ struct TwoCopies : testing::TestWithParam<std::string> {
     config.data = data;
     config.postgres = schema->address();
     config.port = 0;
-    config.calls_per_second = config.calls_at_once = 1e6;  // all test requests come from one address
+    // All test requests come from one address.
+    config.calls_per_second = config.calls_at_once = config.calls_per_minute = 1e6;
     return config;
   }
 

@@ -1,11 +1,17 @@
 // Responses of a whole program over HTTP: for their own request, and limited by address.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <boost/json.hpp>
+#include <thread>
 
 #include "app/instance.hpp"
+#include "modules/accounts/accounts.hpp"
+#include "modules/admin/admin.hpp"
 #include "platform/http/tests/client.hpp"
+#include "platform/pictures/codecs.hpp"
 #include "testing/own_deployment.hpp"
+#include "testing/upload_text.hpp"
 
 namespace app {
 
@@ -28,6 +34,71 @@ struct Served : testing::TestWithParam<std::string> {
     return answered.at("data").as_object();
   }
 };
+
+// From one address, as in an office.
+TEST_P(Served, LimitsTheCallsOfEachUserAndOperator) {
+  config.calls_per_minute = 3;
+  config.calls_at_once = 4;
+  config.calls_per_second = 0.1;
+  Instance program{config};
+  std::string an, binh, owner;
+  program.executor().act([&](Context& ctx) {
+    an = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000001"}).value());
+    binh = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000002"}).value());
+    const auto added = admin::add_operator(ctx, {"chu", {"Vung-vang-2026"}, admin::Role::owner}).value();
+    owner = admin::open_session(ctx, added.operator_id);
+  });
+  const auto call = [&](std::string_view path, const std::string& token) {
+    return answer(program, http::testing::get(path, "lang: en\r\ntoken: " + token + "\r\n"));
+  };
+  constexpr std::string_view mine = "/api/token/getUserInfo", trail = "/rest/v3/console/audit/list";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(call(mine, an).status, 200);
+  const auto refused = call(mine, an);
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("Retry-After"), "20");
+  const auto said = boost::json::parse(refused.body).as_object();
+  EXPECT_EQ(said.at("key"), "platform.too_many_calls");
+  EXPECT_EQ(said.at("details").at("limit"), "3");
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(call(mine, binh).status, 200);
+    EXPECT_EQ(call(trail, owner).status, 200);
+  }
+  EXPECT_EQ(call(trail, owner).status, 429);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(call(mine, std::string(43, 'x')).status, 200) << "signed out";
+  EXPECT_EQ(call(mine, std::string(43, 'y')).status, 429) << "false tokens count for the address";
+  EXPECT_EQ(call("/api/getSiteConfig", "").status, 429);
+}
+
+TEST_P(Served, DecodesOnePictureOfAUserAtATime) {
+  Instance program{config};
+  std::string an, binh;
+  program.executor().act([&](Context& ctx) {
+    an = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000001"}).value());
+    binh = accounts::open_session(ctx, accounts::enrol(ctx, {.mobile = "+84901000002"}).value());
+  });
+  const auto large = testing::upload_text(pictures::encode_jpeg(pictures::Raster::blank(3000, 3000)));
+  const auto upload = [&](const std::string& token) {
+    const auto lines = "Content-Type: application/json\r\ntoken: " + token + "\r\n";
+    return answer(
+        program, http::testing::post("/api/token/updateUserPhoto", R"({"photo":")" + large + R"("})", lines));
+  };
+  std::atomic<int> taken{0}, too_frequent{0};
+  {
+    std::vector<std::jthread> crowd;
+    for (int i = 0; i < 40; ++i)
+      crowd.emplace_back([&] {
+        const auto said = boost::json::parse(upload(an).body).as_object();
+        if (said.at("ok").as_bool())
+          ++taken;
+        else if (said.at("key") == "accounts.too_frequent_30")
+          ++too_frequent;
+      });
+    const auto other = boost::json::parse(upload(binh).body).as_object();
+    EXPECT_TRUE(other.at("ok").as_bool()) << "another user's picture does not wait for them";
+  }
+  EXPECT_EQ(taken, 1);
+  EXPECT_EQ(too_frequent, 39);
+}
 
 INSTANTIATE_TEST_SUITE_P(Engines, Served, testing::ValuesIn(testing::engines()),
                          [](const auto& engine) { return engine.param.empty() ? "sqlite" : "postgres"; });

@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <limits>
-
+#include "modules/accounts/counts.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
@@ -55,25 +54,6 @@ auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   return allowed();
 }
 
-// The last hour is six slices of ten minutes.
-constexpr std::chrono::minutes slice{10};
-auto slice_of(Context& ctx) -> Instant {
-  return Instant{std::chrono::floor<std::chrono::duration<std::int64_t, std::ratio<600>>>(ctx.now.instant)};
-}
-
-void count_in_slice(Context& ctx, std::string_view what) {
-  count_within(ctx, what, slice_of(ctx), std::numeric_limits<std::int64_t>::max());
-}
-
-auto count_of_hour(Context& ctx, std::string_view what) -> std::int64_t {
-  return ctx.tx
-      .one<std::int64_t>(
-          "SELECT CAST(COALESCE(SUM(n), 0) AS BIGINT) FROM account_count WHERE what = $1 AND window_start >= "
-          "$2",
-          what, slice_of(ctx) - 5 * slice)
-      .value_or(0);
-}
-
 // Codes that are asked for by the hundred and never used are somebody earning from their messages.
 auto looks_pumped(Context& ctx) -> bool {
   const auto sent = count_of_hour(ctx, codes_sent);
@@ -86,8 +66,7 @@ auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
   if (const auto until = outbox::gateway_fails_until(ctx))
     return refuse(code_send_failed, {.rule = "accounts.sms_gateway", .allowed_at = *until});
   if (purpose == Purpose::registration && looks_pumped(ctx))
-    return refuse(code_send_failed,
-                  {.rule = settings::pumping_codes.key, .allowed_at = slice_of(ctx) + slice});
+    return refuse(code_send_failed, {.rule = settings::pumping_codes.key, .allowed_at = end_of_slice(ctx)});
   return allowed();
 }
 
@@ -116,14 +95,6 @@ auto count_wrong_code(Context& ctx, const std::string& mobile, Purpose purpose, 
 }
 
 }  // namespace
-
-auto count_within(Context& ctx, std::string_view what, Instant window_start, std::int64_t most) -> bool {
-  return ctx.tx.run(
-             "INSERT INTO account_count (what, window_start, n) VALUES ($1, $2, 1) "
-             "ON CONFLICT (what, window_start) DO UPDATE SET n = account_count.n + 1 WHERE account_count.n < "
-             "$3",
-             what, window_start, most) == 1;
-}
 
 auto within_address_budget(Context& ctx) -> Verdict {
   const auto limit = ctx.settings[settings::codes_an_hour_from_address];

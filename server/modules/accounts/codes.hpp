@@ -25,7 +25,4 @@ void end_codes(Context& ctx);
 void remember_probe(Context& ctx);
 auto within_address_budget(Context& ctx) -> Verdict;
 
-/// Counts one more of something within a window. False, and nothing counted, when there were `most` already.
-auto count_within(Context& ctx, std::string_view what, Instant window_start, std::int64_t most) -> bool;
-
 }  // namespace accounts

@@ -3,6 +3,7 @@
 // permission.
 #include "modules/accounts/calls.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/page.hpp"
 
 namespace accounts::console {
 
@@ -15,7 +16,7 @@ struct PeopleRequest {
   // A mobile number, a nickname or part of it, an invite code, or an id.
   std::optional<shape::Text<0, 60>> text = {};
   std::optional<State> state = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PeopleRequest, (), (text, state, cursor, limit))
@@ -118,7 +119,7 @@ struct MessagesRequest {
   std::optional<shape::Text<0, 20>> mobile;  // in any spelling
   std::optional<MessageState> state;
   std::optional<Instant> from, until;  // queued from `from` on, before `until`
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(MessagesRequest, (), (mobile, state, from, until, cursor, limit))
@@ -127,7 +128,7 @@ auto messages(Context& ctx, OperatorId caller, const MessagesRequest& request) -
 
 struct PersonPageRequest {
   UserId user_id;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonPageRequest, (), (user_id, cursor, limit))

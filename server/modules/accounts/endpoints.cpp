@@ -3,6 +3,7 @@
 
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
+#include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
 #include "modules/accounts/personal.hpp"
@@ -198,6 +199,7 @@ auto sending(const std::shared_ptr<outbound::SmsGateway>& gateway) -> std::vecto
 
 constexpr QueueName messages_queue{"accounts.messages"};
 constexpr AlarmName messages_failing{"accounts.messages_failing"};
+constexpr AlarmName guessing{"accounts.guessing"};
 constexpr std::int64_t failures_are_many = 3;
 
 auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
@@ -208,7 +210,8 @@ auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
 auto standing_now(Context& ctx) -> Standing {
   const auto messages = messages_now(ctx);
   Standing now{.queues = {{messages_queue, messages.waiting, messages.since}}};
-  if (messages.failed_lately >= failures_are_many) now.alarms = {messages_failing};
+  if (messages.failed_lately >= failures_are_many) now.alarms.push_back(messages_failing);
+  if (is_guessing(ctx)) now.alarms.push_back(guessing);
   return now;
 }
 
@@ -216,26 +219,36 @@ auto standing_now(Context& ctx) -> Standing {
 
 auto module(Wiring wiring) -> Module {
   namespace s = settings;
-  return {
-      .name = "accounts",
-      .endpoints = endpoints(),
-      .settings = {info_of(s::code_lifetime), info_of(s::code_tries),
-                   info_of(s::codes_a_day, backtests::codes_a_day), info_of(s::codes_an_hour_from_address),
-                   info_of(s::codes_an_hour_in_all), info_of(s::pumping_codes), info_of(s::pumping_share),
-                   info_of(s::login_failures), info_of(s::login_failures_of_number), info_of(s::login_lock),
-                   info_of(s::pay_failures), info_of(s::pay_lock),
-                   info_of(s::session_idle, backtests::session_idle), info_of(s::session_lifetime),
-                   info_of(s::socket_ticket_lifetime), info_of(s::payout_pause), info_of(s::invite_required),
-                   info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
-                   info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
-      .jobs = {outbox::watch(), purge(), console::name_keys()},
-      .personal = {personal_data()},
-      .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
-      .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
-      .outgoing = sending(wiring.sms),
-      .figures = figures_of,
-      .standing = standing_now,
-      .take_over = take_over_accounts};
+  return {.name = "accounts",
+          .endpoints = endpoints(),
+          .settings = {info_of(s::code_lifetime),
+                       info_of(s::code_tries),
+                       info_of(s::codes_a_day, backtests::codes_a_day),
+                       info_of(s::codes_an_hour_from_address),
+                       info_of(s::codes_an_hour_in_all),
+                       info_of(s::pumping_codes),
+                       info_of(s::pumping_share),
+                       info_of(s::login_failures),
+                       info_of(s::login_failures_of_number),
+                       info_of(s::wrong_passwords_an_hour),
+                       info_of(s::login_lock),
+                       info_of(s::pay_failures),
+                       info_of(s::pay_lock),
+                       info_of(s::session_idle, backtests::session_idle),
+                       info_of(s::session_lifetime),
+                       info_of(s::socket_ticket_lifetime),
+                       info_of(s::payout_pause),
+                       info_of(s::invite_required),
+                       info_of(s::welcome_recycle_vouchers, backtests::welcome_recycle_vouchers),
+                       info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
+          .jobs = {outbox::watch(), purge(), console::name_keys()},
+          .personal = {personal_data()},
+          .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
+          .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
+          .outgoing = sending(wiring.sms),
+          .figures = figures_of,
+          .standing = standing_now,
+          .take_over = take_over_accounts};
 }
 
 }  // namespace accounts

@@ -2,6 +2,10 @@
 // afar.
 #include "modules/accounts/login_throttle.hpp"
 
+#include <algorithm>
+
+#include "modules/accounts/counts.hpp"
+#include "modules/accounts/deadlines.hpp"
 #include "modules/accounts/purge.hpp"
 #include "modules/accounts/settings.hpp"
 
@@ -43,17 +47,63 @@ auto count_failure(Context& ctx, const std::string& who, std::int64_t most) -> V
   return counted == 1 ? allowed() : locked(locked_until(ctx, who));
 }
 
+constexpr std::string_view wrong_passwords = "wrong passwords";
+constexpr std::chrono::milliseconds pause_of_address{5000};
+
+auto whole_address(const Context& ctx) { return "* " + ctx.origin.rate_limit_key(); }
+
+auto paused(Instant until) {
+  return refuse(login_locked, {.rule = settings::wrong_passwords_an_hour.key, .allowed_at = until});
+}
+
+// Of many wrong passwords at once from an address, one gets the answer that it was wrong.
+auto count_for_address(Context& ctx, const std::string& address) -> Verdict {
+  const auto counted = ctx.tx.run(
+      "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, $3) "
+      "ON CONFLICT (who) DO UPDATE SET n = account_sign_in_failure.n + 1, failed_at = excluded.failed_at, "
+      "locked_until = excluded.locked_until "
+      "WHERE account_sign_in_failure.locked_until <= $2 OR account_sign_in_failure.locked_until > $3",
+      address, ctx.now.instant, ctx.now.instant + pause_of_address);
+  return counted == 1 ? allowed() : paused(locked_until(ctx, address));
+}
+
+auto require_pause_of_address(Context& ctx) -> Verdict {
+  const auto until = locked_until(ctx, whole_address(ctx));
+  if (!lies_ahead(until, ctx.now.instant, pause_of_address)) return allowed();
+  return paused(until);
+}
+
+// At the count that locks one address, which the number's own count reaches before it starts again at 0.
+void notify_owner(Context& ctx, const std::string& mobile, UserId owner) {
+  const auto most =
+      std::min(ctx.settings[settings::login_failures], ctx.settings[settings::login_failures_of_number] - 1);
+  const auto failures =
+      ctx.tx.one<std::int64_t>("SELECT n FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
+  if (failures != most) return;
+  if (count_within(ctx, "notices of wrong passwords for " + mobile, instant_of(ctx.now.day()), 1))
+    jobs::plan(ctx, wrong_passwords_job, owner.value, ctx.now.instant);
+}
+
 }  // namespace
 
+auto is_guessing(Context& ctx) -> bool {
+  return count_of_hour(ctx, wrong_passwords) > ctx.settings[settings::wrong_passwords_an_hour];
+}
+
 auto require_calm(Context& ctx, const std::string& mobile) -> Verdict {
+  REQUIRE(require_pause_of_address(ctx));
   const auto until = locked_until(ctx, whole_number(mobile));
   if (!lies_ahead(until, ctx.now.instant, settings::login_lock.most)) return allowed();
   return refuse(login_needs_code, {.rule = settings::login_failures_of_number.key, .allowed_at = until});
 }
 
-void count_for_number(Context& ctx, const std::string& mobile) {
-  ctx.after_rollback([key = whole_number(mobile)](Context& later) {
-    static_cast<void>(count_failure(later, key, later.settings[settings::login_failures_of_number]));
+void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner) {
+  ctx.after_rollback([mobile, owner](Context& later) -> Verdict {
+    const auto most = later.settings[settings::login_failures_of_number];
+    static_cast<void>(count_failure(later, whole_number(mobile), most));
+    count_in_slice(later, wrong_passwords);
+    if (owner) notify_owner(later, mobile, *owner);
+    return is_guessing(later) ? count_for_address(later, whole_address(later)) : allowed();
   });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// Guessing at login passwords: counted by number and address, and by number alone, and stopped.
+// Guessing at login passwords: counted by number and address, by number, and over all numbers.
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -7,10 +8,15 @@
 
 namespace accounts {
 
-/// A stranger can bring that about, so it locks no owner out: a code by SMS sets a new password at once.
+/// Whether more wrong passwords than `accounts.wrong_passwords_an_hour` were entered within the last hour.
+auto is_guessing(Context& ctx) -> bool;
+/// Refuses a number with too many wrong passwords, and an address that entered one seconds ago while
+/// `is_guessing`. A stranger can cause both, so neither locks an owner out: a code by SMS sets a new password
+/// at once, and the pause of an address is short.
 auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
-/// Counts a wrong password for the number, wherever it came from.
-void count_for_number(Context& ctx, const std::string& mobile);
+/// Counts a wrong password for the number from any address, and for all numbers. The `owner` of the number is
+/// notified once a day.
+void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner);
 /// A code by SMS has set another password: what was tried for the number before is of no use.
 void forget_guesses_of_number(Context& ctx, const std::string& mobile);
 

@@ -69,6 +69,13 @@ inline constexpr Setting<std::int64_t> login_failures_of_number{
     .most = 1'000,
     .unit = "times",
 };
+inline constexpr Setting<std::int64_t> wrong_passwords_an_hour{
+    .key = "accounts.wrong_passwords_an_hour",
+    .fallback = 1'000,
+    .least = 10,
+    .most = 1'000'000,
+    .unit = "times",
+};
 inline constexpr Setting<Minutes> login_lock{
     .key = "accounts.login_lock",
     .fallback = 15min,

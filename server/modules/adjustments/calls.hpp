@@ -46,7 +46,7 @@ BOOST_DESCRIBE_STRUCT(Adjustment, (),
 struct ListRequest {
   std::optional<State> state = {};
   std::optional<UserId> user_id = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(ListRequest, (), (state, user_id, cursor, limit))
@@ -63,7 +63,7 @@ struct ProposeRequest {
   UserId user_id;
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;
-  std::optional<std::string> amount = {};             // whole dong, or whole things
+  std::optional<shape::AmountText> amount = {};       // whole dong, or whole things
   std::optional<shape::Text<0, 300>> reason = {};     // shown to the user
   std::optional<shape::Text<0, 2000>> evidence = {};  // for the operator who decides
 };

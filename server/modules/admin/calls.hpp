@@ -91,7 +91,7 @@ auto renew(Context& ctx, OperatorId caller, const RenewOperator& request) -> Res
 
 // ---- the audit trail
 struct AuditQuery {
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
   std::optional<OperatorId> operator_id;
   std::optional<shape::Text<0, 100>> act;
@@ -149,7 +149,7 @@ struct SettingList {
 BOOST_DESCRIBE_STRUCT(SettingList, (), (items))
 struct SettingHistoryQuery {
   shape::Text<1, 100> key;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(SettingHistoryQuery, (), (key, cursor, limit))

@@ -4,6 +4,7 @@
 #include "modules/admin/calls.hpp"
 #include "modules/admin/permissions.hpp"
 #include "modules/admin/settings.hpp"
+#include "modules/admin/store.hpp"
 
 namespace admin {
 
@@ -93,6 +94,16 @@ void add_demo_clock(http::Endpoints& all, bool is_demo) {
                     .refuses({&not_a_demo, &clock_step}));
 }
 
+constexpr AlarmName guessing{"admin.guessing"};
+constexpr std::int64_t failing_are_many = 20;  // pairs of name and address, within an hour
+
+auto standing_now(Context& ctx) -> Standing {
+  Standing now;
+  const auto since = machine_now(ctx) - std::chrono::hours{1};
+  if (store::failing_since(ctx, since) >= failing_are_many) now.alarms = {guessing};
+  return now;
+}
+
 }  // namespace
 
 auto module(const Wiring& wiring) -> Module {
@@ -101,6 +112,7 @@ auto module(const Wiring& wiring) -> Module {
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
+                .standing = standing_now,
                 .verify = verify_audit,
                 .take_over = take_over_operators};
   add_signing_in(module.endpoints, std::make_shared<const Wiring>(wiring));

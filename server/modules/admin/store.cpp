@@ -149,6 +149,11 @@ void forget_failures_before(Context& ctx, Instant counted) {
   ctx.tx.run("DELETE FROM admin_login_failure WHERE counted_at < $1", counted);
 }
 
+auto failing_since(Context& ctx, Instant counted) -> std::int64_t {
+  return *ctx.tx.one<std::int64_t>("SELECT COUNT(*) FROM admin_login_failure WHERE counted_at >= $1",
+                                   counted);
+}
+
 auto head_for_change(Context& ctx, std::string_view genesis) -> HeadRow {
   ctx.tx.run("INSERT INTO admin_audit_head (id, number, hash) VALUES (1, 0, $1) ON CONFLICT (id) DO NOTHING",
              genesis);

@@ -80,6 +80,8 @@ auto count_failure(Context& ctx, std::string_view who, std::int64_t most, Instan
     -> bool;
 void forget_failures(Context& ctx, std::string_view who);
 void forget_failures_before(Context& ctx, Instant counted);
+/// The number of pairs of name and address with a wrong password or code since then.
+auto failing_since(Context& ctx, Instant counted) -> std::int64_t;
 
 struct HeadRow {
   std::int64_t number = 0;

@@ -67,7 +67,7 @@ BOOST_DESCRIBE_STRUCT(WrittenWords, (), (title, summary, body))
 
 struct NewsListQuery {
   std::optional<NewsState> state;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(NewsListQuery, (), (state, cursor, limit))
@@ -153,7 +153,7 @@ struct TextManuscript {
 BOOST_DESCRIBE_STRUCT(TextManuscript, (), (key, version, vi, en, zh, saved_at, saved_by, reason))
 struct TextHistoryQuery {
   TextKey key;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(TextHistoryQuery, (), (key, cursor, limit))

@@ -54,7 +54,7 @@ auto stop_set(Context& ctx, OperatorId caller, const SetQuery& query) -> Result<
 struct GroupsRequest {
   std::optional<SetId> set_id = {};
   std::optional<GroupState> state = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(GroupsRequest, (), (set_id, state, cursor, limit))
@@ -74,7 +74,7 @@ auto group_sheet(Context& ctx, OperatorId caller, const GroupQuery& query) -> Re
 struct PersonSeatsRequest {
   UserId user_id;
   std::optional<SeatState> state = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(PersonSeatsRequest, (), (user_id, state, cursor, limit))

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "modules/groups/sets.hpp"
+#include "platform/page.hpp"
 
 namespace groups {
 
@@ -90,7 +91,7 @@ struct SeatsRequest {
   std::optional<SeatState> state = {};
   std::optional<Outcome> result = {};
   std::optional<GroupId> group_id = {};
-  std::optional<shape::Text<0, 40>> cursor = {};
+  std::optional<Cursor> cursor = {};
   std::optional<shape::Number<1, 100>> limit = {};
 };
 BOOST_DESCRIBE_STRUCT(SeatsRequest, (), (state, result, group_id, cursor, limit))

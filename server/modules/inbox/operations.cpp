@@ -4,7 +4,10 @@
 
 #include "modules/inbox/module.hpp"
 
+#include "modules/accounts/accounts.hpp"
+#include "modules/accounts/deadlines.hpp"
 #include "modules/inbox/calls.hpp"
+#include "modules/inbox/notices.hpp"
 #include "modules/inbox/personal.hpp"
 #include "platform/refusals.hpp"
 
@@ -128,6 +131,10 @@ auto watch(Context&, UserId caller, std::int64_t owner) -> Result<std::string> {
   return "";
 }
 
+void notify_of_wrong_passwords(Context& ctx, std::int64_t user, Instant) {
+  if (!accounts::is_forgotten(ctx, UserId{user})) tell(ctx, UserId{user}, notices::wrong_passwords);
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -136,6 +143,7 @@ auto module() -> Module {
               {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
                http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
+          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords}},
           .personal = {personal_data()},
           .topics = {{inbox_topic, watch, {&platform::topic_unknown}}}};
 }

@@ -15,7 +15,7 @@ auto show(Context& ctx, UserId user) -> std::string {
     auto page = list(ctx, user, request).value();
     std::ranges::move(page.items, std::back_inserter(all));
     if (!page.next) return shape::to_json(all);
-    request.cursor = shape::Text<0, 40>{*page.next};
+    request.cursor = Cursor{std::stoll(*page.next)};
   }
 }
 

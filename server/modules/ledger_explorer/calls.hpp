@@ -99,7 +99,7 @@ struct LinesRequest {
   std::optional<Unit> unit;
   std::optional<shape::Number<1, 99>> type;
   std::optional<Instant> from, until;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(LinesRequest, (), (address, unit, type, from, until, cursor, limit))

@@ -44,7 +44,7 @@ auto protection(Context& ctx, UserId caller) -> Result<SafetySettings>;
 struct LimitRequest {
   LimitKind kind;
   LimitPeriod period;
-  std::optional<std::string> amount;  // whole dong; nothing: remove the limit
+  std::optional<shape::AmountText> amount;  // whole dong; nothing: remove the limit
 };
 BOOST_DESCRIBE_STRUCT(LimitRequest, (), (kind, period, amount))
 /// Sets, lowers, raises or removes a limit. A first or lower limit applies at once and withdraws a waiting

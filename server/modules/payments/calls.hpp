@@ -27,7 +27,7 @@ auto channels(Context& ctx, const Wiring& wiring, UserId caller) -> Result<Chann
 
 struct CreateOrderRequest {
   std::optional<ChannelId> channel_id;
-  std::optional<std::string> amount;  // digits and one point; truncated to two decimals; whole dong
+  std::optional<shape::AmountText> amount;  // digits and one point; truncated to two decimals; whole dong
 };
 BOOST_DESCRIBE_STRUCT(CreateOrderRequest, (), (channel_id, amount))
 struct OrderRequest {

@@ -1,6 +1,7 @@
 #pragma once
 // What the operator console may do with channels, top-ups and suspense.
 #include "modules/payments/calls.hpp"
+#include "platform/page.hpp"
 
 namespace payments::console {
 
@@ -26,7 +27,7 @@ struct ChannelRequest {
   ChannelKind kind;
   bool is_open;
   shape::Text<1, 60> name_vi, name_en, name_zh;
-  std::optional<std::string> least, most;
+  std::optional<shape::AmountText> least, most;
   std::optional<shape::Text<0, 6>> bank_bin;
   std::optional<shape::Text<0, 19>> account_number;
   std::optional<shape::Text<0, 60>> account_name;
@@ -57,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(TopUpView, (),
                        expires_at, paid_at, reason, reference, confirmed_by))
 struct TopUpListRequest {
   std::optional<OrderState> state;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(TopUpListRequest, (), (state, cursor, limit))
@@ -67,7 +68,7 @@ auto top_up(Context& ctx, OperatorId caller, const OrderRequest& request) -> Res
 struct ConfirmRequest {
   OrderId order_id;
   std::string reference;
-  std::optional<std::string> amount;
+  std::optional<shape::AmountText> amount;
   std::optional<Instant> paid_at;
 };
 BOOST_DESCRIBE_STRUCT(ConfirmRequest, (), (order_id, reference, amount, paid_at))
@@ -86,7 +87,7 @@ auto refuse_order(Context& ctx, OperatorId caller, const RefuseRequest& request)
 struct ReceiveRequest {
   ChannelId channel_id;
   std::string reference;
-  std::optional<std::string> amount;
+  std::optional<shape::AmountText> amount;
   std::optional<shape::Text<0, 200>> memo;
   std::optional<Instant> paid_at;
 };
@@ -96,7 +97,7 @@ auto receive(Context& ctx, OperatorId caller, const ReceiveRequest& request) -> 
 
 struct PersonTopUpsRequest {
   UserId user_id;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonTopUpsRequest, (), (user_id, cursor, limit))
@@ -125,7 +126,7 @@ BOOST_DESCRIBE_STRUCT(SuspenseView, (),
                        user_id, reason, closed_by, closed_at))
 struct SuspenseListRequest {
   std::optional<SuspenseState> state;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(SuspenseListRequest, (), (state, cursor, limit))

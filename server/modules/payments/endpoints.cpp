@@ -55,8 +55,8 @@ auto operators(const Shared& wiring) -> http::Endpoints {
       post("channel/set", wired(wiring, channel_set))
           .permits(permissions::topups)
           .about("Adds or changes a payment channel.")
-          .refuses({&amount_malformed, &channel_bounds_crossed, &channel_incomplete, &channel_kind_fixed,
-                    &sandbox_not_allowed, &channel_closed}),
+          .refuses({&amount_malformed, &amount_above_maximum, &channel_bounds_crossed, &channel_incomplete,
+                    &channel_kind_fixed, &sandbox_not_allowed, &channel_closed}),
       get("topup/list", top_up_list)
           .permits(permissions::topups)
           .about("Top-up orders, newest first, by state."),
@@ -67,8 +67,9 @@ auto operators(const Shared& wiring) -> http::Endpoints {
       post("topup/confirm", confirm)
           .permits(permissions::topups)
           .about("Confirms that the bank has the money of an order.")
-          .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &reference_malformed,
-                    &reference_used, &paid_at_impossible, &receiver_not_found, &day_closed}),
+          .refuses({&order_not_found, &order_not_awaiting, &amount_malformed, &amount_above_maximum,
+                    &reference_malformed, &reference_used, &paid_at_impossible, &receiver_not_found,
+                    &day_closed}),
       post("topup/refuse", refuse_order)
           .permits(permissions::topups)
           .about("Refuses an order that awaits payment.")
@@ -76,8 +77,8 @@ auto operators(const Shared& wiring) -> http::Endpoints {
       post("topup/receive", receive)
           .permits(permissions::topups)
           .about("Enters a line of the bank's statement; its memo finds the order.")
-          .refuses({&channel_missing, &amount_malformed, &reference_malformed, &reference_used,
-                    &paid_at_impossible, &day_closed}),
+          .refuses({&channel_missing, &amount_malformed, &amount_above_maximum, &reference_malformed,
+                    &reference_used, &paid_at_impossible, &day_closed}),
       get("suspense/list", suspense_list)
           .permits(permissions::topups)
           .about("Payments in suspense, by state."),

@@ -29,6 +29,8 @@ auto with_vnpay_mark(std::string reference) -> std::string {
 
 auto amount(const std::optional<std::string>& text) -> Result<Money> {
   const auto units = text ? parse_decimal(*text) : std::nullopt;
+  if (!units && text && is_decimal(*text))
+    return refuse(amount_above_maximum, {.rule = "amount.most", .yours = *text, .limit = most_decimal});
   if (!units)
     return refuse(amount_malformed, {.rule = "amount.digits_and_one_point", .yours = text.value_or("")});
   const Money amount{*units};

@@ -49,6 +49,10 @@ struct PaymentRow {
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by))
 
+/// The digest of what a payment was when it arrived; it is stored beside it, and `gomve verify` compares it.
+/// The memo is not part of it, since erasing a user deletes it.
+auto digest_of(const PaymentRow& row) -> std::string;
+
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;
 auto channels(Context& ctx) -> std::vector<ChannelRow>;
 /// False when the channel exists.

@@ -96,7 +96,7 @@ BOOST_DESCRIBE_STRUCT(DaySheet, (),
                        changed_at))
 struct DayListRequest {
   ChannelId channel_id;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(DayListRequest, (), (channel_id, cursor, limit))
@@ -144,7 +144,7 @@ BOOST_DESCRIBE_STRUCT(BankLine, (),
 struct DayLinesRequest {
   ChannelId channel_id;
   Day day;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(DayLinesRequest, (), (channel_id, day, cursor, limit))

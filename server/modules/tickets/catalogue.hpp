@@ -46,7 +46,7 @@ auto experiences(Context& ctx, const PageRequest& request) -> Result<Page<Experi
 
 struct VenueQuery {
   std::optional<ClassId> class_id;  // only venues of this class
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(VenueQuery, (), (class_id, cursor, limit))

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "modules/tickets/shelf.hpp"
+#include "platform/page.hpp"
 
 namespace tickets {
 
@@ -108,7 +109,7 @@ auto sync_offline_handovers(Context& ctx, OperatorId caller, const LateRequest& 
 
 struct DeskHistoryRequest {
   VenueId venue_id;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(DeskHistoryRequest, (), (venue_id, cursor, limit))
@@ -168,7 +169,7 @@ BOOST_DESCRIBE_STRUCT(TicketDetails, (),
 struct PersonTicketsRequest {
   UserId user_id;
   std::optional<State> state;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonTicketsRequest, (), (user_id, state, cursor, limit))

@@ -8,6 +8,7 @@
 
 #include "modules/tickets/catalogue.hpp"
 #include "modules/tickets/states.hpp"
+#include "platform/page.hpp"
 
 namespace tickets {
 
@@ -38,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(TicketItem, (),
 
 struct ShelfRequest {
   std::optional<State> state;  // nothing: every state
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(ShelfRequest, (), (state, cursor, limit))

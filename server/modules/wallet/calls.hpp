@@ -19,13 +19,13 @@ struct FlowRequest {
   std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
   std::optional<ledger::Direction> direction;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(FlowRequest, (), (unit, type, direction, cursor, limit))
 struct BalanceFlowRequest {
   std::optional<shape::Number<0, 99>> type;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(BalanceFlowRequest, (), (type, cursor, limit))
@@ -130,7 +130,7 @@ struct PersonFlowRequest {
   std::optional<ledger::Unit> unit;          // BALANCE by default
   std::optional<shape::Number<0, 99>> type;  // 0: all
   std::optional<ledger::Direction> direction;
-  std::optional<shape::Text<0, 40>> cursor;
+  std::optional<Cursor> cursor;
   std::optional<shape::Number<1, 100>> limit;
 };
 BOOST_DESCRIBE_STRUCT(PersonFlowRequest, (), (user_id, unit, type, direction, cursor, limit))

@@ -34,10 +34,21 @@ auto why_failed(const std::exception_ptr& failure, const Request& request) -> co
   }
 }
 
-auto refused_response(int status, const Refused& refused, Language language) -> Response {
+namespace {
+
+void add_retry_after(Response& response, std::chrono::milliseconds wait) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
+  const auto usual = retry_after(response.status);
+  if (seconds > 0 || !usual.empty())
+    response.headers.emplace_back("Retry-After", seconds > 0 ? std::to_string(seconds) : std::string{usual});
+}
+
+}  // namespace
+
+auto refused_response(int status, const Refused& refused, Language language, std::chrono::milliseconds wait)
+    -> Response {
   Response response{.status = status, .body = refused_envelope(refused, language)};
-  if (const auto after = retry_after(status); !after.empty())
-    response.headers.emplace_back("Retry-After", after);
+  add_retry_after(response, wait);
   return response;
 }
 
@@ -98,7 +109,7 @@ class Api::PendingCall final : public run::Task {
         request_{std::move(request)},
         question_{std::move(question)},
         respond_{std::move(respond)},
-        call_{api.executor_.runtime(), api.admission_, std::move(incoming)},
+        call_{api.executor_.runtime(), api.admission_, std::move(incoming), &api.limits_},
         began_{std::chrono::steady_clock::now()} {}
 
   auto execution() -> run::Execution& override { return call_.execution(); }
@@ -126,7 +137,12 @@ class Api::PendingCall final : public run::Task {
     if (auto* file = call_.file()) return answer(response_of(*file, api_.executor_.runtime().clock.now()));
     auto envelope = std::make_shared<const std::string>(call_.envelope());
     if (question_ && refused == nullptr) api_.response_cache_.keep(*std::move(question_), began_, envelope);
-    answer(Response{.shared_body = std::move(envelope)});
+    Response response{.shared_body = std::move(envelope)};
+    if (call_.wait() > call_.wait().zero()) {
+      response.status = 429;
+      add_retry_after(response, call_.wait());
+    }
+    answer(std::move(response));
   }
 
  private:
@@ -161,8 +177,12 @@ class Api::PendingCall final : public run::Task {
   std::chrono::steady_clock::time_point began_;
 };
 
-Api::Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance allowance)
-    : routes_{routes}, executor_{executor}, admission_{std::move(admission)}, throttle_{allowance} {
+Api::Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance of_address,
+         double calls_per_minute)
+    : routes_{routes},
+      executor_{executor},
+      admission_{std::move(admission)},
+      limits_{of_address, calls_per_minute} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
   // Made now, so that the first caller with an unknown number does not wait twice as long.
   static_cast<void>(crypto::decoy_hash(executor_.runtime().password_cost));
@@ -178,9 +198,10 @@ auto RefusalCounts::all() const -> std::map<std::string_view, std::uint64_t> {
   return counts_;
 }
 
-void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language) {
+void Api::refuse_at_once(Respond& respond, int status, const Refused& refused, Language language,
+                         std::chrono::milliseconds wait) {
   refusals_.count(*refused.why);
-  respond(refused_response(status, refused, language));
+  respond(refused_response(status, refused, language, wait));
 }
 
 void Api::add_time(Response& response) const {
@@ -189,7 +210,7 @@ void Api::add_time(Response& response) const {
 }
 
 auto Api::admits(const std::string& address) -> bool {
-  return throttle_.admit(rate_limit_key(address), std::chrono::steady_clock::now());
+  return limits_.by_address.admits(rate_limit_key(address), std::chrono::steady_clock::now());
 }
 
 // A body may say what the query does not, so nobody else's answer is given to a call that has one, nor its to
@@ -234,8 +255,12 @@ void Api::handle(Request request, Respond respond) {
   const bool would_change = request.method == Method::head && endpoint->access == Access::write;
   if (!method_fits || would_change)
     return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
-  if (endpoint->audience != Audience::user && !admits(request.address))
-    return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language);
+  if (endpoint->audience == Audience::everyone) {
+    const auto key = rate_limit_key(request.address);
+    const auto wait = limits_.by_address.take(key, std::chrono::steady_clock::now());
+    if (wait > wait.zero())
+      return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language, wait);
+  }
 
   auto question = question_of(request, *endpoint, language);
   if (question && answer_known(*question, *endpoint, respond)) return;

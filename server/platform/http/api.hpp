@@ -63,14 +63,18 @@ class RefusalCounts {
 
 /// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
 auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
-/// A refusal with a status of its own. 429 and 503 say when to come again: Retry-After, in seconds.
-auto refused_response(int status, const Refused& refused, Language language) -> Response;
+/// A refusal with a status of its own. 429 and 503 say when to come again: Retry-After, in seconds, from
+/// `wait` where it is known.
+auto refused_response(int status, const Refused& refused, Language language,
+                      std::chrono::milliseconds wait = {}) -> Response;
 /// 500 for a bug, 503 for what may pass.
 auto failed_response(const Refusal& why, Language language) -> Response;
 
 class Api {
  public:
-  Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance allowance);
+  /// `of_address` limits public calls, `calls_per_minute` those of one user or operator.
+  Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance of_address,
+      double calls_per_minute);
 
   /// Whether the address may ask once more now: for what anyone may ask beside the calls.
   auto admits(const std::string& address) -> bool;
@@ -82,7 +86,8 @@ class Api {
 
  private:
   class PendingCall;
-  void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language);
+  void refuse_at_once(Respond& respond, int status, const Refused& refused, Language language,
+                      std::chrono::milliseconds wait = {});
   auto question_of(const Request& request, const Endpoint& endpoint, Language language) const
       -> std::optional<Question>;
   auto answer_known(const Question& question, const Endpoint& endpoint, Respond& respond) -> bool;
@@ -92,7 +97,7 @@ class Api {
   const Routes& routes_;
   run::Executor& executor_;
   const Admission admission_;
-  Throttle throttle_;
+  CallLimits limits_;
   ResponseCache response_cache_;
   RequestCoalescer request_coalescer_;
   std::map<const Endpoint*, CallStatistics> statistics_;

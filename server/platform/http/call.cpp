@@ -106,8 +106,9 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string 
   return out + "}";
 }
 
-Call::Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming)
+Call::Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming, CallLimits* limits)
     : admission_{admission},
+      limits_{limits},
       incoming_{std::move(incoming)},
       execution_{runtime, incoming_.origin, [this](Context& ctx) { return run(ctx); }} {
   if (incoming_.endpoint->rows != nullptr) exported_.emplace(*incoming_.endpoint, incoming_.request);
@@ -182,6 +183,29 @@ auto Call::export_on(Context& ctx, std::int64_t caller) -> Result<std::string> {
 }
 
 auto Call::admit(Context& ctx) -> Result<std::int64_t> {
+  if (incoming_.endpoint->audience == Audience::everyone) return std::int64_t{0};
+  auto caller = identify(ctx);
+  REQUIRE(require_within_limits(ctx, caller));
+  return caller;
+}
+
+// In memory and before the operation writes. A call counts once, however often it is tried.
+auto Call::require_within_limits(Context& ctx, const Result<std::int64_t>& caller) -> Verdict {
+  if (limits_ == nullptr) return allowed();
+  if (!wait_) {
+    const auto now = std::chrono::steady_clock::now();
+    const std::string_view kind = incoming_.endpoint->audience == Audience::user ? "user " : "operator ";
+    wait_ = caller ? limits_->by_caller.take(fmt::format("{}{}", kind, *caller), now)
+                   : limits_->by_address.take(incoming_.origin.rate_limit_key(), now);
+  }
+  if (wait() == wait().zero()) return allowed();
+  if (!caller) return refuse(platform::too_many_requests);
+  const auto limit = static_cast<std::int64_t>(limits_->by_caller.allowance().at_once);
+  return refuse(platform::too_many_calls,
+                {.rule = "http.calls_per_minute", .limit = limit, .allowed_at = ctx.now.instant + wait()});
+}
+
+auto Call::identify(Context& ctx) -> Result<std::int64_t> {
   const auto& endpoint = *incoming_.endpoint;
   switch (endpoint.audience) {
     case Audience::user:

@@ -7,6 +7,7 @@
 
 #include "platform/http/endpoint.hpp"
 #include "platform/http/exports.hpp"
+#include "platform/http/throttle.hpp"
 #include "platform/run/execution.hpp"
 
 namespace http {
@@ -42,7 +43,9 @@ auto refused_envelope(const Refused& refused, Language language) -> std::string;
 /// One call: the work of its execution, and its answer.
 class Call {
  public:
-  Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming);
+  /// Without `limits` its caller may make any number of calls.
+  Call(const run::Runtime& runtime, const Admission& admission, Incoming incoming,
+       CallLimits* limits = nullptr);
 
   auto execution() -> run::Execution& { return execution_; }
   /// Whether its next transaction writes: an export reads in several, and is audited in the last one.
@@ -55,6 +58,8 @@ class Call {
   auto has_key() const -> bool { return incoming_.endpoint->is_money && !incoming_.idempotency_key.empty(); }
   /// The refusal the call ended with, or nullptr.
   auto refused() const -> const Refusal*;
+  /// How long its caller, who made too many calls, has to wait; zero if it was not refused for that.
+  auto wait() const -> std::chrono::milliseconds { return wait_.value_or(std::chrono::milliseconds{0}); }
   /// The answer, once the execution has its outcome.
   auto envelope() -> std::string;
   /// The file to answer instead of an envelope, or nullptr.
@@ -64,18 +69,22 @@ class Call {
   auto run(Context& ctx) -> store::Decision;
   auto answer(Context& ctx) -> Result<std::string>;
   auto admit(Context& ctx) -> Result<std::int64_t>;
+  auto identify(Context& ctx) -> Result<std::int64_t>;
+  auto require_within_limits(Context& ctx, const Result<std::int64_t>& caller) -> Verdict;
   auto answer_once(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto invoke(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto export_on(Context& ctx, std::int64_t caller) -> Result<std::string>;
   auto limit_rate(Context& ctx, std::int64_t caller) -> Verdict;
 
   const Admission& admission_;
+  CallLimits* limits_;
   Incoming incoming_;
   run::Execution execution_;
   const Refusal* refused_ = nullptr;
   std::string envelope_;
   std::optional<Export> exported_;
   bool written_down_ = false;
+  std::optional<std::chrono::milliseconds> wait_;  // once it was counted
 };
 
 }  // namespace http

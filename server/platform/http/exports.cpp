@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "platform/shape/csv.hpp"
+#include "platform/shape/scalar.hpp"
 
 namespace http {
 
@@ -86,7 +87,7 @@ Export::Export(const Endpoint& endpoint, std::shared_ptr<void> request)
   shape::encode_json(*endpoint_.request, request_.get(), filters_);
   const auto* cursor = field_of(*endpoint_.request, "cursor");
   const auto* given = cursor == nullptr ? nullptr : cursor->type->peek(place_of(*cursor, request_));
-  if (given != nullptr) kept_.next = *static_cast<const std::string*>(given);
+  if (given != nullptr) shape::write_scalar(*cursor->type->inner, given, kept_.next.emplace());
 }
 
 auto Export::read_on(Context& ctx, std::int64_t caller) -> Verdict {
@@ -130,7 +131,7 @@ void Export::ask_for(std::int64_t wanted) {
   if (const auto* cursor = field_of(*endpoint_.request, "cursor")) {
     auto* place = place_of(*cursor, request_);
     if (read_.next) {
-      *static_cast<std::string*>(cursor->type->emplace(place)) = *read_.next;
+      shape::read_scalar(*cursor->type->inner, *read_.next, cursor->type->emplace(place));
     } else {
       cursor->type->reset(place);
     }

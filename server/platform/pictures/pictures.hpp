@@ -13,11 +13,12 @@
 namespace pictures {
 
 enum class Fault {
-  not_a_picture,  ///< neither JPEG nor PNG nor a still WebP
-  too_large,      ///< more bytes than `largest_upload`, or a side over `longest_side`
-  damaged,        ///< starts as a picture and cannot be decoded to its end
-  too_slow,       ///< exceeds the limit of processor time
-  no_time,        ///< exceeds the time limit, because the machine is busy
+  not_a_picture,    ///< neither JPEG nor PNG nor a still WebP
+  too_large,        ///< more bytes than `largest_upload`, or a side over `longest_side`
+  damaged,          ///< starts as a picture and cannot be decoded to its end
+  too_slow,         ///< exceeds the limit of processor time
+  no_time,          ///< exceeds the time limit, because the machine is busy
+  another_in_work,  ///< another picture of the same owner is being processed
 };
 
 inline constexpr std::size_t largest_upload = std::size_t{5} << 20U;  // bytes

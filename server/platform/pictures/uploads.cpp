@@ -23,11 +23,23 @@ auto decode(std::string_view upload, const Wish& wish, const run::PictureWorker&
 
 }  // namespace
 
-auto reencode_upload(Context& ctx, std::string_view name, std::string_view upload, const Wish& wish)
-    -> std::expected<Picture, Fault> {
-  const auto work = [upload, wish, worker = ctx.picture_worker] { return decode(upload, wish, worker); };
-  return ctx.slow_work.answer<std::expected<Picture, Fault>>(WorkKind::pictures,
-                                                             "picture " + std::string{name}, work);
+// The result keeps the owner's place, so that it is free only when the call has ended.
+auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, std::string_view upload,
+                     const Wish& wish) -> std::expected<Picture, Fault> {
+  struct Result {
+    std::expected<Picture, Fault> picture;
+    std::shared_ptr<const void> place;
+  };
+  auto key = "picture " + std::string{name};
+  std::shared_ptr<const void> place;
+  if (!ctx.slow_work.has(key)) {
+    place = ctx.picture_worker.owners->claim(owner);
+    if (!place) return std::unexpected(Fault::another_in_work);
+  }
+  const auto work = [upload, wish, worker = ctx.picture_worker, place] {
+    return Result{decode(upload, wish, worker), place};
+  };
+  return ctx.slow_work.answer<Result>(WorkKind::pictures, std::move(key), work).picture;
 }
 
 }  // namespace pictures

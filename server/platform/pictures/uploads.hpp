@@ -14,8 +14,9 @@ inline constexpr int most_upload_text = static_cast<int>((largest_upload + 2) / 
 
 /// The safe picture of an upload. `upload` is base64, with or without "data:…;base64," before it, and belongs
 /// to the call's request: it is read while the call waits. `name` distinguishes it from other pictures of the
-/// same call.
-auto reencode_upload(Context& ctx, std::string_view name, std::string_view upload, const Wish& wish)
-    -> std::expected<Picture, Fault>;
+/// same call. While another call processes a picture of `owner`, an id, this one is not decoded:
+/// another_in_work.
+auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, std::string_view upload,
+                     const Wish& wish) -> std::expected<Picture, Fault>;
 
 }  // namespace pictures

@@ -45,6 +45,7 @@ auto outcome_of(Fault fault) -> Outcome {
     case Fault::damaged:
     case Fault::too_slow:
     case Fault::no_time:
+    case Fault::another_in_work:
       break;
   }
   return Outcome::damaged;

@@ -35,6 +35,9 @@ class WorkMemo {
     return *std::any_cast<Answer>(&known->second.answer);
   }
 
+  /// Whether the result of the work, or its exception, is known.
+  auto has(const std::string& name) const -> bool { return done_.contains(name); }
+
   /// Does the work that an operation asked for. `answer` rethrows its exception.
   void carry_out(const NeedsWork& wanted) {
     auto& done = done_[wanted.name];

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "platform/shape/codec.hpp"
 #include "platform/shape/scalar.hpp"
 
@@ -55,13 +57,22 @@ class JsonReader {
         fault(path, wrong);
       return;
     }
-    if (!from.is_int64()) return fault(path, from.is_uint64() ? fault_too_large : fault_not_an_integer);
+    if (!from.is_int64()) return fault(path, fault_of_number(from));
     if (const auto wrong = accept_whole(type, from.get_int64(), into); !wrong.empty()) fault(path, wrong);
   }
 
-  // Amounts and ids may be integral JSON numbers; every other kind must be a string.
+  // The parser reads a whole number beyond 64 bits as a double.
+  static auto fault_of_number(const json::value& from) -> std::string_view {
+    if (from.is_uint64()) return fault_too_large;
+    constexpr auto beyond = 9.2e18;
+    if (!from.is_double() || std::abs(from.get_double()) < beyond) return fault_not_an_integer;
+    return from.get_double() < 0 ? fault_too_small : fault_too_large;
+  }
+
+  // One rule for ids, counts and amounts: a whole JSON number or its digits as text. Every other kind is
+  // text.
   void read_unquoted(const Type& type, const json::value& from, void* into, const std::string& path) {
-    const bool number_will_do = type.kind == Kind::amount || type.kind == Kind::id;
+    const bool number_will_do = type.kind == Kind::amount || type.kind == Kind::id || type.takes_numbers;
     if (!number_will_do || !from.is_int64()) return fault(path, wrong_kind(type));
     const auto text = std::to_string(from.get_int64());
     if (const auto wrong = read_scalar(type, text, into); !wrong.empty()) fault(path, wrong);

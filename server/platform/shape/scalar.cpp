@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <expected>
 
 #include "platform/shape/codec.hpp"
 
@@ -11,10 +12,13 @@ namespace shape {
 
 namespace {
 
-auto whole(std::string_view text) -> std::optional<std::int64_t> {
+auto whole(std::string_view text) -> std::expected<std::int64_t, std::string_view> {
   std::int64_t n = 0;
   const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (fault != std::errc{} || stop != text.data() + text.size()) return {};
+  if (stop != text.data() + text.size()) return std::unexpected(fault_not_an_integer);
+  if (fault == std::errc::result_out_of_range)
+    return std::unexpected(text.starts_with('-') ? fault_too_small : fault_too_large);
+  if (fault != std::errc{}) return std::unexpected(fault_not_an_integer);
   return n;
 }
 
@@ -79,11 +83,13 @@ auto read_scalar(const Type& type, std::string_view text, void* into) -> std::st
     case Kind::count:
     case Kind::share: {
       const auto n = whole(text);
-      return n ? accept_whole(type, *n, into) : fault_not_an_integer;
+      return n ? accept_whole(type, *n, into) : n.error();
     }
     case Kind::id: {
       const auto n = whole(text);
-      return put(type, into, n && *n >= 0 ? n : std::nullopt, fault_not_an_id);
+      if (!n || *n < 0) return fault_not_an_id;
+      store_integer(type, into, *n);
+      return "";
     }
     case Kind::amount:
       return put(type, into, parse_decimal(text), fault_not_an_amount);

@@ -62,6 +62,7 @@ struct Type {
   std::vector<Enumerator> enumerators;
   const Type* inner = nullptr;
   bool secret = false;
+  bool takes_numbers = false;  // a text that JSON may write as a whole number
   // Bounds: code points of a text, value of a number, items of a list.
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -93,6 +94,13 @@ struct UpTo {
 /// Finished JSON inside an answer.
 struct RawJson {
   std::string text = "null";
+};
+
+/// An amount as it was typed, for an operation whose own refusal names what is wrong with it. In JSON it is a
+/// text or, as all numbers of requests, a whole number.
+struct AmountText : std::string {
+  using std::string::string;
+  AmountText(std::string text) : std::string{std::move(text)} {}  // NOLINT(google-explicit-constructor)
 };
 
 /// A password or a code in a request: read like any text, never written.
@@ -139,6 +147,9 @@ void describe_scalar(Type& t) {
     t.kind = Kind::text;
     t.least = 0;
     t.most = usual_text_limit;
+  } else if constexpr (std::is_same_v<T, AmountText>) {
+    describe_scalar<std::string>(t);
+    t.takes_numbers = true;
   } else if constexpr (std::is_same_v<T, Secret>) {
     describe_scalar<std::string>(t);
     t.secret = true;

@@ -11,6 +11,7 @@ export const sentence = 'exceeds the calls of an address, also with forged addre
 
 const atOnce = 200 // the default limits of one address
 const perSecond = 50
+const perMinute = 600 // of one user, as many in a burst
 const perAddress = 256
 const lasting = 2500
 const patience = 10_000 // milliseconds within which a refused connection must get its answer
@@ -52,12 +53,18 @@ const floods = {
   },
   pages: { send: caller => caller.send({ path: '/' }) },
   'purchases without a session': {
+    limits: 1,
     send: caller => caller.as(nobody).call('POST', `${api}/token/gb/buyGb`, { setId: '7' }),
+  },
+  'calls of one user': {
+    most: seconds => perMinute * (1 + seconds / 60),
+    name: 'platform.too_many_calls',
+    send: (caller, _, tokens) => caller.as({ token: tokens.at(-1) }).call('GET', `${api}/token/getUserIndex`),
   },
 }
 
 /** Floods a request from one address; gives the numbers of accepted and refused ones. */
-async function flood({ visitor, from, send }) {
+async function flood({ visitor, from, send, name, tokens }) {
   const caller = visitor.as({ from })
   const count = { passed: 0, refused: 0, other: 0 }
   const until = performance.now() + lasting
@@ -65,9 +72,9 @@ async function flood({ visitor, from, send }) {
   const worker = async () => {
     while (performance.now() < until) {
       sent += 1
-      const answer = await send(caller, sent)
+      const answer = await send(caller, sent, tokens)
       if (answer.status !== 429) count.passed += 1
-      else count[answer.body?.key === 'platform.too_many_requests' ? 'refused' : 'other'] += 1
+      else count[answer.body?.key === name ? 'refused' : 'other'] += 1
     }
   }
   const began = performance.now()
@@ -78,16 +85,18 @@ async function flood({ visitor, from, send }) {
 async function tryFloods({ port, witness, tokens }) {
   const visitor = new Caller({ port, witness, name: 'a flood' })
   const said = []
-  for (const [index, [what, { limits = Infinity, send }]] of Object.entries(floods).entries()) {
+  const ofAddress = limits => seconds => limits * (atOnce + perSecond * seconds)
+  for (const [index, [what, of]] of Object.entries(floods).entries()) {
+    const { limits = Infinity, most = ofAddress(limits), name = 'platform.too_many_requests', send } = of
     const from = `127.0.3.${index + 1}`
     const { came, p99 } = await besideHonestPeople({ what, port, witness, tokens }, () =>
-      flood({ visitor, from, send }),
+      flood({ visitor, from, send, name, tokens }),
     )
     const { passed, refused, other, seconds } = came
-    const most = limits * (atOnce + perSecond * seconds) + 10
-    if (passed > most)
+    const allowed = most(seconds) + 10
+    if (passed > allowed)
       witness.fault(
-        `${what} are not limited: ${passed} in ${seconds.toFixed(1)} s, ${Math.round(most)} at most`,
+        `${what} are not limited: ${passed} in ${seconds.toFixed(1)} s, ${Math.round(allowed)} at most`,
       )
     if (other > 0) witness.fault(`${what}: ${other} refusals have another name`)
     said.push(`${passed + refused} ${what} (${refused} refused, p99 ${Math.round(p99)} ms)`)
@@ -116,7 +125,7 @@ async function tryConnections({ port, witness, tokens }) {
 export async function run({ engine }) {
   const witness = new Witness()
   return onItsOwn({ engine, limits: true }, async ({ program }) => {
-    const { tokens } = program.seed(50)
+    const { tokens } = program.seed(100)
     await program.start()
     const scene = { port: program.port, witness, tokens }
     const said = await tryFloods(scene)

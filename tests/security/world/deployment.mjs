@@ -16,7 +16,7 @@ ${engineLines}
 cors_origins = ["https://friend.invalid"]
 behind_tls = ${behindTls}
 ${pages === undefined ? '' : `app_files = "${pages}"\nconsole_files = "${pages}"`}
-${limits ? '' : 'calls_per_second = 1e9\ncalls_at_once = 1e9'}
+${limits ? '' : 'calls_per_second = 1e9\ncalls_at_once = 1e9\ncalls_per_minute = 1e9'}
 ${vnpay.lines}
 [sms]
 kind = "http"
@@ -25,8 +25,8 @@ url = "${phones.gateway}?to={phone}&say={text}"
 `
 
 /**
- * Gives a program that is not running yet, and `end()`, which must be called. With `limits` the calls of an
- * address are limited as they are by default, otherwise hardly.
+ * Gives a program that is not running yet, and `end()`, which must be called. With `limits` calls are
+ * limited as they are by default, otherwise hardly.
  */
 export async function deploy({ engine: name, limits = false, behindTls = false, pages }) {
   const folder = mkdtempSync(join(tmpdir(), 'gomve-security-'))

@@ -85,10 +85,10 @@ export function SetFoot({ seated, left, action, quiet }: SetFootProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
       {seated}
-      <span className="num min-w-0 flex-1 basis-[5rem] text-xs">{left}</span>
+      <span className="num min-w-0 flex-1 basis-[5rem] text-xs leading-tight">{left}</span>
       <span
         className={clsx(
-          'ml-auto inline-flex min-h-8 shrink-0 items-center rounded-full px-4 text-sm font-semibold',
+          'ml-auto inline-flex min-h-8 shrink-0 items-center rounded-full px-3.5 text-sm font-semibold',
           quiet ? 'bg-float text-ink' : 'bg-primary text-primary-ink',
         )}
       >

@@ -13,7 +13,9 @@ using namespace std::chrono_literals;
 constexpr pictures::Wish portrait{
     .shape = pictures::Shape::square, .format = pictures::Format::webp, .longest = 512};
 
-auto refusal_of(pictures::Fault fault) -> std::unexpected<Refused> {
+constexpr auto photo_pause = 30s;
+
+auto refusal_of(const Context& ctx, pictures::Fault fault) -> std::unexpected<Refused> {
   switch (fault) {
     case pictures::Fault::not_a_picture:
       return refuse(photo_not_a_picture);
@@ -22,6 +24,8 @@ auto refusal_of(pictures::Fault fault) -> std::unexpected<Refused> {
                     {.rule = "accounts.photo", .limit = std::int64_t{pictures::longest_side}});
     case pictures::Fault::no_time:
       return refuse(platform::overloaded);
+    case pictures::Fault::another_in_work:
+      return refuse(too_frequent_30, {.rule = "accounts.pause", .allowed_at = ctx.now.instant + photo_pause});
     case pictures::Fault::damaged:
     case pictures::Fault::too_slow:
       break;
@@ -36,9 +40,9 @@ void take_photo_away(Context& ctx, UserId user) {
 
 // The pause comes before the work, so that one person cannot keep the worker busy.
 auto keep_photo(Context& ctx, UserId user, const std::string& upload) -> Verdict {
-  REQUIRE(require_pause(ctx, user, "photo", 30s));
-  const auto picture = pictures::reencode_upload(ctx, "portrait", upload, portrait);
-  if (!picture) return refusal_of(picture.error());
+  REQUIRE(require_pause(ctx, user, "photo", photo_pause));
+  const auto picture = pictures::reencode_upload(ctx, user.value, "portrait", upload, portrait);
+  if (!picture) return refusal_of(ctx, picture.error());
   const auto name = ctx.chance.token() + ".webp";
   store::keep_picture(ctx, user, name, picture->content_type, picture->bytes);
   store::set_photo(ctx, user, name);

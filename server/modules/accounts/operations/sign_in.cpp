@@ -126,7 +126,7 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   // Somebody who does not exist costs the same time as a wrong password, and is counted the same.
   const bool right =
       TRY(guess_password(ctx, mobile, user ? user->password_hash : "", request.password->value));
-  if (!right) count_for_number(ctx, mobile);
+  if (!right) count_for_number(ctx, mobile, user ? std::optional{user->id} : std::nullopt);
   if (!user) return refuse(mobile_not_registered);
   if (!right) return refuse(password_wrong);
   if (user->state != State::active) return refuse(banned);

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 
 #include "modules/accounts/calls.hpp"
+#include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/settings.hpp"
+#include "modules/inbox/inbox.hpp"
 #include "testing/race.hpp"
 #include "testing/refusals.hpp"
 
@@ -55,6 +57,42 @@ TEST_F(GuessingFromEverywhere, TakesACodeBySmsAfterSoManyForOneNumber) {
                                                      .confirm_password = fresh}),
               Accepts());
   EXPECT_THAT(try_login(fresh.value, "10.0.1.1"), Accepts()) << "no stranger locks the owner out";
+}
+
+TEST_F(GuessingFromEverywhere, NotifiesTheOwnerOnceADay) {
+  const auto guess = [&](int times) {
+    for (int i = 0; i < times; ++i)
+      EXPECT_FALSE(try_login("sai-roi-" + std::to_string(i), "10.0.0." + std::to_string(i)));
+    world.advance(1s);
+    return world.run(inbox::list, world.user("An"), PageRequest{}).value().items.size();
+  };
+  EXPECT_EQ(guess(static_cast<int>(settings::login_failures.fallback) - 1), 0U);
+  EXPECT_EQ(guess(1), 1U);
+  EXPECT_EQ(guess(60), 1U) << "not one for each attempt";
+  EXPECT_EQ(world.run(inbox::list, world.user("An"), PageRequest{}).value().items.front().page,
+            "/pages/user/changePwd");
+  world.advance(Days{1} + 1h);
+  EXPECT_EQ(guess(5), 2U);
+}
+
+TEST_F(GuessingFromEverywhere, SlowsEachAddressWhenManyNumbersAreTried) {
+  world.set(settings::wrong_passwords_an_hour, std::int64_t{10});
+  const auto spray = [&](int n, const std::string& address) {
+    world.origin().address = address;
+    const auto number = "09" + std::to_string(10'000'000 + n);
+    return world.run(login, LoginRequest{.mobile = {number}, .password = {{"Sen-vang-7"}}});
+  };
+  const auto alarms = [&] { return world.look([](Context& ctx) { return is_guessing(ctx); }); };
+  for (int n = 0; n < 10; ++n) EXPECT_THAT(spray(n, "10.0.0.1"), Refuses(mobile_not_registered));
+  EXPECT_FALSE(alarms());
+  EXPECT_THAT(spray(10, "10.0.0.1"), Refuses(mobile_not_registered));
+  EXPECT_TRUE(alarms());
+  EXPECT_THAT(spray(11, "10.0.0.1"), Refuses(login_locked));
+  EXPECT_THAT(try_login(world.password("An"), "10.0.0.2"), Accepts()) << "another address does not wait";
+  world.advance(5s);
+  EXPECT_THAT(try_login(world.password("An"), "10.0.0.1"), Accepts()) << "a pause, no lock";
+  world.advance(2h);
+  EXPECT_FALSE(alarms());
 }
 
 TEST(GuessingAtOnce, PaymentPasswords) {

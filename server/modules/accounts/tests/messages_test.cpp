@@ -170,7 +170,7 @@ TEST_F(Messages, AreListedNewestFirstInPages) {
   const auto first = world.run(console::messages, OperatorId{1}, request).value();
   ASSERT_EQ(first.items.size(), 2U);
   EXPECT_EQ(first.items[0].mobile, "0912****674");
-  request.cursor = {*first.next};
+  request.cursor = Cursor{std::stoll(*first.next)};
   EXPECT_EQ(world.run(console::messages, OperatorId{1}, request).value().items[0].mobile, "0912****672");
 }
 

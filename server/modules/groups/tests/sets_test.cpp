@@ -193,7 +193,7 @@ TEST_F(Sets, AreListedInPages) {
     const auto page = world.run(sets_on_offer, request).value();
     for (const auto& item : page.items) seen.push_back(item.set_id);
     request.cursor.reset();
-    if (page.next) request.cursor = shape::Text<0, 40>{*page.next};
+    if (page.next) request.cursor = Cursor{std::stoll(*page.next)};
   } while (request.cursor);
   EXPECT_EQ(seen.size(), 5U);
   EXPECT_TRUE(std::ranges::is_sorted(seen, std::greater{}));

@@ -1,5 +1,9 @@
 // Detection of tampered payments by `gomve verify`.
 #include "modules/payments/verify.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "testing/paying.hpp"
 
 namespace payments {
@@ -36,7 +40,7 @@ struct TamperedPayments : Paying {
     world.is_tampered_with = true;
     world.look([&](Context& ctx) { return ctx.tx.run(sql); });
     const auto found = faults();
-    return found.empty() ? std::string{"it was not noticed"} : found[0];
+    return found.empty() ? std::string{"it was not noticed"} : fmt::format("{}", fmt::join(found, ", "));
   }
 };
 
@@ -48,6 +52,13 @@ TEST_F(TamperedPayments, AreDetectedByTheirAmount) {
 TEST_F(TamperedPayments, AreDetectedByTheirChannel) {
   EXPECT_THAT(fault_after("UPDATE payments_payment SET channel_id = (SELECT MAX(id) FROM payments_channel)"),
               HasSubstr("from outside/502"));
+}
+
+TEST_F(TamperedPayments, AreDetectedByAChangedReferenceOrTime) {
+  const auto noticed = HasSubstr("is not as it arrived");
+  EXPECT_THAT(fault_after("UPDATE payments_payment SET reference = 'FT1' WHERE reference = 'FT26327001'"),
+              noticed);
+  EXPECT_THAT(fault_after("UPDATE payments_payment SET paid_at = 1 WHERE reference = 'FT26327002'"), noticed);
 }
 
 TEST_F(TamperedPayments, AreDetectedByAnUnpostedMatch) {

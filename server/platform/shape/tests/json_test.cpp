@@ -33,6 +33,46 @@ TEST(JsonBodies, RefuseADuplicateKey) {
   EXPECT_FALSE(is_taken(R"({"name":"a","na\u006de":"b"})")) << "the same key, written otherwise";
 }
 
+struct Numbers {
+  std::optional<Id<Body>> id;
+  std::optional<Number<1, 10>> count;
+  std::optional<AmountText> amount;
+  std::optional<Id<Body>> cursor;
+};
+BOOST_DESCRIBE_STRUCT(Numbers, (), (id, count, amount, cursor))
+
+auto fault_of(const std::string& member) -> std::string {
+  Numbers numbers;
+  Faults faults;
+  decode_json(type_of<Numbers>(), "{" + member + "}", &numbers, faults);
+  return faults.empty() ? "" : std::string{faults[0].fault};
+}
+
+TEST(JsonNumbers, AreWholeNumbersOrTheirDigitsAsText) {
+  for (const auto* name : {"id", "count", "amount", "cursor"}) {
+    const auto member = "\"" + std::string{name} + "\":";
+    EXPECT_EQ(fault_of(member + "7"), "") << name;
+    EXPECT_EQ(fault_of(member + "\"7\""), "") << name;
+    EXPECT_NE(fault_of(member + "7.5"), "") << name;
+    EXPECT_NE(fault_of(member + "true"), "") << name;
+  }
+}
+
+TEST(JsonNumbers, BeyondTheTypeAreTooLarge) {
+  for (const auto* text : {"11", "\"9223372036854775808\"", "9223372036854775807", "9223372036854775808",
+                           "99999999999999999999999"})
+    EXPECT_EQ(fault_of(std::string{"\"count\":"} + text), "too_large") << text;
+  EXPECT_EQ(fault_of("\"count\":-99999999999999999999999"), "too_small");
+  EXPECT_EQ(fault_of("\"count\":\"7x\""), "not_an_integer");
+}
+
+TEST(DecimalText, OfAnySizeIsOne) {
+  EXPECT_TRUE(is_decimal("9223372036854775807"));
+  EXPECT_EQ(parse_decimal("9223372036854775807"), std::nullopt);
+  EXPECT_EQ(parse_decimal("999999999999999"), most_decimal.units);
+  for (const auto* text : {"5.", "-1", "1e9", "abc"}) EXPECT_FALSE(is_decimal(text)) << text;
+}
+
 TEST(DecimalText, NeedsDigitsOnBothSidesOfItsPoint) {
   EXPECT_EQ(parse_decimal("5"), 500);
   EXPECT_EQ(parse_decimal("5.0"), 500);

@@ -22,7 +22,7 @@ export function Broken() {
   const offline = !navigator.onLine
   const action = { label: t('retry'), act: () => location.reload() }
   return (
-    <div className="mx-auto grid min-h-dvh max-w-[480px] place-items-center">
+    <div className="mx-auto grid min-h-dvh max-w-(--column) place-items-center">
       {offline ? (
         <State art="offline" title={t('offline.title')} hint={t('offline.hint')} action={action} />
       ) : (

@@ -2,24 +2,22 @@
 import { capped } from '@gomve/ui/badge'
 import { Toaster } from '@gomve/ui/toast'
 import { clsx } from 'clsx'
-import { House, Ticket, UserRound, UsersRound, WalletMinimal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ConfirmHost } from '@/ui/confirm'
 import { Late } from '@/ui/skeleton'
 import { useAwaitingPayment } from './badge'
 import { UpdatePrompt } from './offline'
+import { isTab, tabs } from './tabs'
 
-const tabs = [
-  { to: '/pages/index/index', alsoAt: '/', key: 'tab.home', Icon: House },
-  { to: '/pages/otc/ticketOtc', key: 'tab.ticket', Icon: Ticket },
-  { to: '/pages/gb/personIndex', key: 'tab.group', Icon: UsersRound },
-  { to: '/pages/user/wallet/index', key: 'tab.wallet', Icon: WalletMinimal },
-  { to: '/pages/user/index', key: 'tab.mine', Icon: UserRound },
-] as const
-
-const isTab = (path: string) => path === '/' || tabs.some(tab => path === tab.to)
+/** Its code comes only to screens that are wide enough for it. */
+const Rail = lazy(() => import('./rail'))
+const wide = window.matchMedia('(min-width: 1024px)')
+const watchWidth = (changed: () => void) => {
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
 
 /** A new page is told to those who listen, and the next tab key begins at its top. */
 function useArrival() {
@@ -34,9 +32,15 @@ function useArrival() {
 
 export function Root() {
   useArrival()
+  const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   return (
     <>
       <Progress />
+      {isWide && (
+        <Suspense>
+          <Rail />
+        </Suspense>
+      )}
       <Outlet />
       {/* A tab keeps its own scroll however it is reached; another page one for each visit. */}
       <ScrollRestoration getKey={({ pathname, key }) => (isTab(pathname) ? pathname : key)} />
@@ -64,7 +68,7 @@ function Progress() {
   )
 }
 
-const column = 'mx-auto flex min-h-dvh max-w-[480px] flex-col'
+const column = 'mx-auto flex min-h-dvh max-w-(--column) flex-col'
 
 export function Bare() {
   return (
@@ -77,7 +81,7 @@ export function Bare() {
 export function Tabbed() {
   return (
     <>
-      <div className={clsx(column, 'pb-[calc(64px+env(safe-area-inset-bottom))]')}>
+      <div className={clsx(column, 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0')}>
         <Outlet />
       </div>
       <TabBar />
@@ -92,7 +96,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('tab.label')}
-      className="tab-bar fixed inset-x-0 bottom-0 z-[970] mx-auto max-w-[480px] bg-bar pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_rgb(255_255_255/0.05)]"
+      className="tab-bar fixed inset-x-0 bottom-0 z-[970] mx-auto max-w-(--column) bg-bar pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_rgb(255_255_255/0.05)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
         {tabs.map(({ to, key, Icon, ...tab }) => {

@@ -5,6 +5,8 @@ import { afterEach, beforeAll } from 'vitest'
 import { setLanguage, startTexts } from '@/i18n'
 
 window.scrollTo = () => undefined
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 // jsdom draws nothing, so a transition between two pages is only the change itself.
 const transition = { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition() {} }
 Object.assign(document, {

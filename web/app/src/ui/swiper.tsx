@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Arrows } from './arrows'
 
 interface Slide {
   key: string
@@ -48,21 +49,24 @@ export function Swiper({ label, slides, every }: SwiperProps) {
   }
   return (
     <section aria-roledescription="carousel" aria-label={label} {...hold}>
-      <ul
-        ref={track}
-        onScroll={moved}
-        className="no-scrollbar relative flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4"
-      >
-        {slides.map(({ key, content }, place) => (
-          <li
-            key={key}
-            aria-label={t('swiper.of', { number: place + 1, count })}
-            className={clsx('shrink-0 snap-start', count > 1 ? 'w-[calc(100%-1.25rem)]' : 'w-full')}
-          >
-            {content}
-          </li>
-        ))}
-      </ul>
+      <div className="group relative">
+        <ul
+          ref={track}
+          onScroll={moved}
+          className="no-scrollbar relative flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4"
+        >
+          {slides.map(({ key, content }, place) => (
+            <li
+              key={key}
+              aria-label={t('swiper.of', { number: place + 1, count })}
+              className={clsx('shrink-0 snap-start', count > 1 ? 'w-[calc(100%-1.25rem)]' : 'w-full')}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+        {count > 1 && <Arrows track={track} />}
+      </div>
       {count > 1 && (
         <div className="flex justify-center">
           {slides.map(({ key }, place) => (

@@ -126,7 +126,9 @@ function Shown({ group, set, isOld, at, isWhole }: ShownProps) {
           {seat && isBuying && form}
           {isWhole && <DealCard group={group} set={set} />}
           {!seat && isBuying && form}
-          {isWhole && <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>}
+          {isWhole && group.state !== 'closed' && (
+            <PromiseCard group={group}>{isBuying && <OwnSeed {...order.ownSeed} />}</PromiseCard>
+          )}
         </div>
         {isWhole && group.state === 'forming' && !seat && (
           <div className="pt-3">
@@ -153,7 +155,7 @@ function Backdrop({ group }: { group: Pick<Seen, 'setId' | 'hue' | 'cover'> }) {
     <div
       aria-hidden="true"
       style={{ viewTransitionName: 'cover' }}
-      className="absolute inset-x-0 top-0 mx-auto h-72 max-w-[480px] overflow-hidden"
+      className="absolute inset-x-0 top-0 mx-auto h-72 max-w-(--column) overflow-hidden"
     >
       <Cover seed={group.setId} hue={group.hue} motif={motifOf(group.cover)} className="size-full" />
       <div className="absolute inset-0 bg-linear-to-t from-page via-page/45 to-black/35" />

@@ -4,6 +4,7 @@ import { Chips } from '@gomve/ui/chips'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useChoice } from '@/lib/choice'
 import { plain } from '@/lib/search'
 import { Page } from '@/ui/page'
 import { SearchField } from '@/ui/search-field'
@@ -31,12 +32,12 @@ export default function GroupListPage() {
   const sets = useQuery(everySet)
   const [params, setParams] = useSearchParams()
   const words = params.get('q') ?? ''
-  const chosen = orders.find(name => name === params.get('order')) ?? 'new'
-  const set = (name: string, value: string) =>
+  const [chosen, choose] = useChoice('order', orders)
+  const search = (value: string) =>
     setParams(
       now => {
-        if (value) now.set(name, value)
-        else now.delete(name)
+        if (value) now.set('q', value)
+        else now.delete('q')
         return now
       },
       { replace: true, preventScrollReset: true },
@@ -45,17 +46,12 @@ export default function GroupListPage() {
 
   return (
     <Page title={t('list.title')}>
-      <SearchField
-        label={t('list.search')}
-        clear={t('list.clear')}
-        value={words}
-        onChange={value => set('q', value)}
-      />
+      <SearchField label={t('list.search')} clear={t('list.clear')} value={words} onChange={search} />
       <Chips
         label={t('list.order')}
         value={chosen}
         options={orders.map(value => ({ value, label: t(`order.${value}`) }))}
-        onChange={value => set('order', value)}
+        onChange={choose}
         className="pb-3"
       />
       <Hours sets={sets.data ?? []} />

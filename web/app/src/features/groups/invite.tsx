@@ -23,11 +23,16 @@ export function InviteBar({ seat, ...shared }: Shared & { seat?: string }) {
   const invite = useShare(shared)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="lg" className="flex-1 px-4!" onClick={invite}>
+      <Button size="lg" className="flex-1 px-3! text-base!" onClick={invite}>
         {t('seated.invite')}
       </Button>
       {seat && (
-        <ButtonLink tone="quiet" size="lg" className="px-4!" to={`/pages/user/gb/detail?id=${seat}`}>
+        <ButtonLink
+          tone="quiet"
+          size="lg"
+          className="px-4! text-base!"
+          to={`/pages/user/gb/detail?id=${seat}`}
+        >
           {t('seated.see')}
         </ButtonLink>
       )}

@@ -49,7 +49,7 @@ const sections = () =>
 
 test('one who sits in the group is told so first, and invites others rather than buys again', async () => {
   await open()
-  expect(await screen.findByText(/^Bạn ở chỗ số 2/)).toHaveTextContent('Bạn ở chỗ số 2 · còn 8 người')
+  expect(await screen.findByRole('heading', { name: 'Bạn ở chỗ số 2 · còn 8 người' })).toBeVisible()
   expect(screen.getByText(/^Đang giữ 200\.000/)).toBeVisible()
   const bar = within(screen.getByRole('contentinfo'))
   expect(bar.getByRole('button', { name: 'Mời bạn vào nhóm' })).toBeVisible()

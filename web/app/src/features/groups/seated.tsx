@@ -18,17 +18,19 @@ export function SeatedCard({ group, seat }: { group: Group; seat: Seat }) {
       <CircleCheck className="size-7 shrink-0 text-success" aria-hidden="true" />
       <div className="min-w-0">
         <h2 className="text-lg leading-snug font-semibold">
-          {t('seated.place', { place: seat.place })}{' '}
+          <span className="whitespace-nowrap">{t('seated.place', { place: seat.place })} ·</span>{' '}
           <span className="whitespace-nowrap">
-            · {t('seated.missing', { count: group.seats - group.taken })}
+            {t('seated.missing', { count: group.seats - group.taken })}
           </span>
         </h2>
         <p className="num text-sm text-ink-2">
-          {t('seated.held', { amount: dong(seat.price) })}
+          <span className="whitespace-nowrap">{t('seated.held', { amount: dong(seat.price) })}</span>
           {group.closesAt && (
             <>
               {' · '}
-              <OpenUntil until={group.closesAt} />
+              <span className="whitespace-nowrap">
+                <OpenUntil until={group.closesAt} />
+              </span>
             </>
           )}
         </p>

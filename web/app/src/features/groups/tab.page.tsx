@@ -1,10 +1,10 @@
 // pages/gb/personIndex: the tab of group buying. The sets of the public queue, as they fill up.
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ListFilter, ReceiptText } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSession } from '@/api/session'
+import { HeaderLink, HistoryLink } from '@/ui/header-link'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -23,9 +23,8 @@ export default function GroupTabPage() {
   const isNew = !signedIn || (me.data !== undefined && hasNeverJoined(me.data))
   const sets = useInfiniteQuery(setList)
   return (
-    <Page title={t('tab.title')} back={false}>
+    <Page title={t('tab.title')} back={false} right={<Ways me={me.data} />}>
       <PullToRefresh onRefresh={sets.refetch}>
-        <Shortcuts />
         <Hours sets={sets.data?.pages.flatMap(page => page.items) ?? []} />
         {isNew && (
           <div className="pb-3">
@@ -56,23 +55,20 @@ export default function GroupTabPage() {
 
 const hasNeverJoined = ({ groups }: Me) => Object.values(groups).every(count => count === 0)
 
-function Shortcuts() {
+/** What is searched, and one's own seats with the count of those that still form. */
+function Ways({ me }: { me?: Me }) {
   const { t } = useTranslation('groups')
-  const { token } = useSession()
-  const look =
-    'press card flex min-h-12 min-w-0 flex-1 basis-[7.5rem] items-center justify-center gap-2 px-3 text-sm font-semibold'
+  const forming = me ? me.groups.pendingGroup + me.groups.forming : 0
   return (
-    <nav aria-label={t('tab.shortcuts')} className="flex flex-wrap gap-3 px-4 pt-1 pb-3">
-      <Link to="/pages/gb/index" viewTransition className={look}>
-        <ListFilter className="size-5 shrink-0 text-primary" aria-hidden="true" />
-        {t('tab.filter')}
-      </Link>
-      {token && (
-        <Link to="/pages/user/gb/my" viewTransition className={look}>
-          <ReceiptText className="size-5 shrink-0 text-warning" aria-hidden="true" />
-          {t('tab.mine')}
-        </Link>
+    <>
+      <HeaderLink to="/pages/gb/index" label={t('tab.filter')} Icon={Search} />
+      {me && (
+        <HistoryLink
+          to="/pages/user/gb/my"
+          label={forming > 0 ? t('tab.mineForming', { count: forming }) : t('tab.mine')}
+          count={forming}
+        />
       )}
-    </nav>
+    </>
   )
 }

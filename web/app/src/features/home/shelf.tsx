@@ -4,14 +4,17 @@ import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { Price } from '@gomve/ui/money'
 import { Meter } from '@gomve/ui/steps'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Arrows } from '@/ui/arrows'
 import { SectionTitle } from '@/ui/page'
 import type { SetOnOffer } from './calls'
 import type { Shelf } from './moment'
 
 export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
   const { t } = useTranslation('home')
+  const track = useRef<HTMLUListElement>(null)
   if (sets.length === 0) return null
   return (
     <section className="pt-6">
@@ -28,13 +31,19 @@ export function SetShelf({ shelf: { kind, sets } }: { shelf: Shelf }) {
       >
         {t(`shelf.${kind}`)}
       </SectionTitle>
-      <ul className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2">
-        {sets.map(set => (
-          <li key={set.setId} className="w-54 shrink-0 snap-start">
-            <SetTile set={set} soon={kind === 'soon'} />
-          </li>
-        ))}
-      </ul>
+      <div className="group relative">
+        <ul
+          ref={track}
+          className="no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2"
+        >
+          {sets.map(set => (
+            <li key={set.setId} className="w-54 shrink-0 snap-start">
+              <SetTile set={set} soon={kind === 'soon'} />
+            </li>
+          ))}
+        </ul>
+        <Arrows track={track} />
+      </div>
     </section>
   )
 }

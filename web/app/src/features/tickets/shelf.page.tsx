@@ -9,7 +9,8 @@ import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useChoice } from '@/lib/choice'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -18,15 +19,16 @@ import { type Me, meQuery } from '../profile/calls'
 import { isOver, shelfQuery, type TicketItem, type TicketState, useCodesAtHand } from './calls'
 import { StateBadge } from './state-badge'
 
-const states: readonly TicketState[] = [
+const views = [
+  'all',
   'awaiting_number',
   'number_taken',
   'pending',
   'picked_up',
   'recycled',
   'expired',
-]
-type View = TicketState | 'all'
+] as const satisfies readonly (TicketState | 'all')[]
+type View = (typeof views)[number]
 
 function countOf(view: View, counts: Me['tickets']): number {
   const { awaitingNumber, numberTaken, pending, pickedUp, recycled, expired } = counts
@@ -43,8 +45,7 @@ function countOf(view: View, counts: Me['tickets']): number {
 
 export default function ShelfPage() {
   const { t } = useTranslation('tickets')
-  const [params, setParams] = useSearchParams()
-  const view: View = states.find(name => name === params.get('state')) ?? 'all'
+  const [view, choose] = useChoice('state', views)
   const me = useQuery(meQuery)
   const tickets = useInfiniteQuery(shelfQuery(view === 'all' ? undefined : view))
   useCodesAtHand(tickets.data?.pages.flatMap(page => page.items))
@@ -57,10 +58,8 @@ export default function ShelfPage() {
       <Chips
         label={t('shelf.filter')}
         value={view}
-        options={(['all', ...states] as const).map(value => ({ value, label: label(value) }))}
-        onChange={next =>
-          setParams(next === 'all' ? {} : { state: next }, { replace: true, preventScrollReset: true })
-        }
+        options={views.map(value => ({ value, label: label(value) }))}
+        onChange={choose}
         className="pb-3"
       />
       <PullToRefresh onRefresh={() => Promise.all([tickets.refetch(), me.refetch()])}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Me, meQuery } from '@/features/profile/calls'
+import { useChoice } from '@/lib/choice'
 import { afterSignIn } from '@/shell/guard'
 import { Page } from '@/ui/page'
 import { Loaded } from '@/ui/states'
@@ -31,11 +32,9 @@ function Ways({ me }: { me: Me }) {
   const [query] = useSearchParams()
   // What was true when the page opened: saving changes it while the page is still on its way out.
   const [first] = useState(!me.hasPayPassword)
-  const [chosen, setChosen] = useState<Exclude<Proof, 'login'>>(
-    query.get('way') === 'forgotten' ? 'code' : 'old',
-  )
+  const [way, choose] = useChoice('way', ['remembered', 'forgotten'])
   const back = query.get('back')
-  const proof: Proof = first ? 'login' : chosen
+  const proof: Proof = first ? 'login' : way === 'forgotten' ? 'code' : 'old'
   const done = () => {
     toast.success(t('payPassword.done'))
     void navigate(back ? afterSignIn(back) : '/pages/user/set', { replace: true, viewTransition: true })
@@ -47,11 +46,11 @@ function Ways({ me }: { me: Me }) {
       ) : (
         <Segmented
           label={t('payPassword.way')}
-          value={chosen}
-          onChange={setChosen}
+          value={way}
+          onChange={choose}
           options={[
-            { value: 'old', label: t('payPassword.remembered') },
-            { value: 'code', label: t('payPassword.forgotten') },
+            { value: 'remembered', label: t('payPassword.remembered') },
+            { value: 'forgotten', label: t('payPassword.forgotten') },
           ]}
         />
       )}

@@ -4,13 +4,12 @@ import { Segmented } from '@gomve/ui/choices'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayHeading } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
 import { Empty } from '@/ui/states'
-import { isDong, unitNamed } from './amounts'
+import { unitNamed } from './amounts'
 import { type Direction, flowQuery, type Unit } from './calls'
 import { FlowRow } from './flow-row'
 
@@ -58,7 +57,7 @@ export function Flow({ income }: { income: boolean }) {
   const turn = (to: Direction) => go(to, typesOf(unit, to).includes(type) ? type : 0)
 
   return (
-    <Page title={t(`flow.title.${unit}`)} right={isDong(unit) && <StatementLink />}>
+    <Page title={t(`flow.title.${unit}`)}>
       <div className="sticky top-[3.25rem] z-10 space-y-1 bg-page/92 pb-1 backdrop-blur-xl">
         <div className="px-4">
           <Segmented
@@ -92,20 +91,6 @@ export function Flow({ income }: { income: boolean }) {
   function nameOf(which: number): string {
     return which === 0 ? t('flow.anyType') : t(`type.${unit}.${which}` as 'type.BALANCE.1')
   }
-}
-
-function StatementLink() {
-  const { t } = useTranslation('wallet')
-  return (
-    <Link
-      to="/pages/user/wallet/statement"
-      viewTransition
-      aria-label={t('flow.statement')}
-      className="press grid size-12 place-items-center rounded-full"
-    >
-      <CalendarDays className="size-5.5" aria-hidden="true" />
-    </Link>
-  )
 }
 
 function Nothing({ unit, filtered }: { unit: Unit; filtered: boolean }) {

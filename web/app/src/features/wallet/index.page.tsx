@@ -1,15 +1,18 @@
 // pages/user/wallet/index: what is mine, what of it is free, what waits to be paid, and what moved last.
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'
-import { Rows } from '@gomve/ui/rows'
+import { Row, Rows } from '@gomve/ui/rows'
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {
+  CalendarDays,
   ChevronRight,
   Clock3,
   Coins,
   Gem,
   type LucideIcon,
+  ReceiptText,
   Recycle,
+  Scale,
   Sparkles,
   Ticket,
   Zap,
@@ -48,6 +51,7 @@ export default function WalletPage() {
                 <Awaiting count={index.data.awaitingPayment} />
                 <Assets holdings={index.data.holdings} hidden={hidden} />
                 <Recent hidden={hidden} />
+                <Further />
               </>
             ) : (
               <Late>
@@ -178,5 +182,27 @@ function Recent({ hidden }: { hidden: boolean }) {
         }
       </Loaded>
     </section>
+  )
+}
+
+/** What explains the money: all lines, the months, and the sums of everybody. */
+function Further() {
+  const { t } = useTranslation('wallet')
+  return (
+    <Rows className="mx-4 mt-4">
+      <Row
+        icon={ReceiptText}
+        colour="var(--color-primary)"
+        label={t('flow.title.BALANCE')}
+        to="/pages/user/wallet/flow/list"
+      />
+      <Row
+        icon={CalendarDays}
+        colour="var(--color-violet)"
+        label={t('statements')}
+        to="/pages/user/wallet/statement"
+      />
+      <Row icon={Scale} colour="var(--color-gain)" label={t('solvency')} to="/pages/sys/solvency" />
+    </Rows>
   )
 }

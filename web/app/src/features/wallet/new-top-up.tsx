@@ -13,6 +13,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { post } from '@/api/client'
 import { useMoneyCall } from '@/api/money'
 import { AmountField } from '@/ui/fields'
+import { HistoryLink } from '@/ui/header-link'
 import { Page, SectionTitle } from '@/ui/page'
 import { Empty, Loaded } from '@/ui/states'
 import { orderAddress, type TopUpFor } from './addresses'
@@ -30,15 +31,7 @@ interface NewTopUpProps {
 export function NewTopUp({ need, back }: NewTopUpProps) {
   const { t } = useTranslation('recharge')
   const channels = useQuery(channelsQuery)
-  const list = (
-    <Link
-      to="/pages/user/wallet/recharge/list"
-      viewTransition
-      className="flex min-h-11 items-center px-3 text-sm text-primary"
-    >
-      {t('orders')}
-    </Link>
-  )
+  const list = <HistoryLink to="/pages/user/wallet/recharge/list" label={t('orders')} />
   const closed = channels.data?.items.length === 0
   if (!channels.data || closed) {
     return (

@@ -21,9 +21,12 @@ export default function SheetBody({ open, onClose, title, children, footer }: Sh
     <Drawer.Root open={open} onOpenChange={next => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim fixed inset-0 z-[10070] bg-black/65" />
-        <Drawer.Viewport className="fixed inset-0 z-[10075] flex items-end justify-center">
-          <Drawer.Popup className="sheet flex max-h-[92dvh] w-full max-w-[480px] flex-col rounded-t-sheet bg-card shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_-20px_60px_rgb(0_0_0/0.5)] outline-none">
-            <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-white/20" />
+        <Drawer.Viewport className="fixed inset-0 z-[10075] flex items-end justify-center lg:items-center">
+          <Drawer.Popup className="sheet flex max-h-[92dvh] w-full max-w-[480px] flex-col rounded-t-sheet bg-card lg:rounded-b-sheet shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_-20px_60px_rgb(0_0_0/0.5)] outline-none">
+            <div
+              aria-hidden="true"
+              className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-white/20 lg:invisible"
+            />
             <div className="grid shrink-0 grid-cols-[48px_1fr_48px] items-center px-1.5 pt-1">
               <Drawer.Close
                 aria-label={t('close')}

@@ -27,7 +27,7 @@ export const channelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const dayTones: Record<Shapes['payments.console.DayState'], BadgeTone> = {
+export const dayTones: Record<Shapes['payments.DayState'], BadgeTone> = {
   open: 'gold',
   closed: 'green',
 }

@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 import { OnDay, When } from '@/ui/when'
 import { dayTones, moneyLists, reconciliationLists } from './calls'
 
-type Sheet = Shapes['payments.console.DaySheet']
+type Sheet = Shapes['reconciliation.DaySheet']
 type Question = 'close' | 'reopen' | undefined
 
 interface Props {
@@ -69,7 +69,7 @@ function Acts({ sheet, ask }: { sheet: Sheet; ask: (question: Question) => void 
   )
 }
 
-function Changes({ changes }: { changes: readonly Shapes['payments.console.DayChange'][] }) {
+function Changes({ changes }: { changes: readonly Shapes['reconciliation.DayChange'][] }) {
   const { t } = useTranslation('money')
   return (
     <ol className="space-y-3 border-t border-white/8 pt-3 text-sm">

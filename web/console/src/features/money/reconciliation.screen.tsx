@@ -32,7 +32,7 @@ export default function ReconciliationScreen() {
       <Loaded query={channels}>
         {({ items }) => {
           const first = items.find(({ kind }) => kind === 'bank_transfer') ?? items[0]
-          const channel = (items.find(({ channelId }) => channelId === given) ?? first)?.channelId ?? ''
+          const channel = (items.find(({ id }) => id === given) ?? first)?.id ?? ''
           return (
             <>
               <Select
@@ -40,7 +40,7 @@ export default function ReconciliationScreen() {
                 label={t('order.channel')}
                 value={channel}
                 onChange={choose}
-                options={items.map(({ channelId, name }) => ({ value: channelId, label: name }))}
+                options={items.map(({ id, name }) => ({ value: id, label: name }))}
               />
               {channel && <Days key={channel} channelId={channel} />}
             </>

@@ -43,7 +43,7 @@ async function shownDay(...permissions: string[]) {
   reply('/me', me('reconciliation', ...permissions))
   reply(
     '/reconciliation/channels',
-    says({ items: [{ channelId: '502', kind: 'bank_transfer', name: 'Chuyển khoản' }] }),
+    says({ items: [{ id: '502', kind: 'bank_transfer', name: 'Chuyển khoản' }] }),
   )
   reply('/reconciliation/days', says({ items: [sheet] }))
   reply('/reconciliation/day', says({ sheet, changes: [] }))

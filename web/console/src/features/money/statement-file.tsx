@@ -16,9 +16,9 @@ import { type Column, Table } from '@/ui/table'
 import { OnDay } from '@/ui/when'
 import { dayTones, moneyLists, reconciliationLists } from './calls'
 
-type Reading = Shapes['payments.console.StatementReading']
-type FileDay = Shapes['payments.console.FileDay']
-type Fault = Shapes['payments.console.FileFault']
+type Reading = Shapes['reconciliation.StatementReading']
+type FileDay = Shapes['reconciliation.FileDay']
+type Fault = Shapes['reconciliation.FileFault']
 
 interface Picked {
   name: string
@@ -92,7 +92,7 @@ function FileField({ onPick, picked }: { onPick: (file?: File) => void; picked: 
   )
 }
 
-function Taken({ result }: { result: Shapes['payments.console.StatementImported'] }) {
+function Taken({ result }: { result: Shapes['reconciliation.StatementImported'] }) {
   const { t } = useTranslation('money')
   const fresh = result.lines - result.known
   return (

@@ -13,4 +13,14 @@ export default [
     what: 'system:alarm.messagesFailing.what',
     remedy: 'system:alarm.messagesFailing.remedy',
   },
+  {
+    key: 'accounts.guessing',
+    what: 'system:alarm.guessing.what',
+    remedy: 'system:alarm.guessing.remedy',
+  },
+  {
+    key: 'admin.guessing',
+    what: 'system:alarm.consoleGuessing.what',
+    remedy: 'system:alarm.consoleGuessing.remedy',
+  },
 ] satisfies Alarms

@@ -1,0 +1,11 @@
+#pragma once
+// Jobs that this module plans and a module above it runs.
+#include "platform/jobs/jobs.hpp"
+
+namespace accounts {
+
+/// Run by `inbox`, by a user's id: several wrong passwords were entered for the user's number. Planned once a
+/// day at most.
+inline constexpr jobs::Name wrong_passwords_job{"accounts.wrong_passwords"};
+
+}  // namespace accounts

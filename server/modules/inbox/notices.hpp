@@ -1,0 +1,9 @@
+#pragma once
+// Notices about a user's own account. Their words are among this module's texts.
+#include "modules/inbox/inbox.hpp"
+
+namespace inbox::notices {
+
+inline constexpr Notice wrong_passwords{.key = "inbox.wrong_passwords", .page = "/pages/user/changePwd"};
+
+}  // namespace inbox::notices

@@ -1,0 +1,7 @@
+// Notices about one's own account, as the inbox draws them.
+import { ShieldAlert } from 'lucide-react'
+import type { NoticeLooks } from '@/registries'
+
+export default {
+  'inbox.wrong_passwords': { icon: ShieldAlert, colour: '#f9ae3d' },
+} satisfies NoticeLooks
