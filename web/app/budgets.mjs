@@ -1,4 +1,4 @@
-// Fails the build when the app outgrows what a phone on a slow line was promised.
+// Fails the build if the app exceeds its size budgets for phones on slow lines.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -44,7 +44,7 @@ for (const [name, size, limit] of checks) {
 }
 process.exitCode = over ? 1 : 0
 
-/** What a page brings along beside the first load, with all that it shares. */
+/** The size of a page's files beyond the first load, including shared ones. */
 function further([, chunk]) {
   return sum([...closure(chunk)].filter(file => !firstLoad.has(file)))
 }
@@ -53,7 +53,7 @@ function isTab([source]) {
   return tabs.some(page => source === `src/features/${page}.page.tsx`)
 }
 
-/** A chunk and everything that it imports at once. */
+/** A chunk and everything that it imports statically. */
 function closure(chunk, found = new Set()) {
   if (found.has(chunk.file)) return found
   found.add(chunk.file)

@@ -109,7 +109,7 @@ suite('with a keyboard alone', () => {
   const isWithin = (selector: string) =>
     page.evaluate(wanted => document.activeElement?.closest(wanted) != null, selector)
 
-  test('a new page is announced by its heading, and tab goes on from there', async () => {
+  test('a new page is announced by its heading, and the tab key continues from there', async () => {
     await stand(page, site)
     await page.getByRole('link', { name: 'Ví', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ suite('with a keyboard alone', () => {
   })
 })
 
-test('who wants less motion sees none', async () => {
+test('with reduced motion nothing moves', async () => {
   const person = await signIn(1)
   await using opened = await openPhone({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   const { phone } = opened

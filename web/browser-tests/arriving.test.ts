@@ -16,10 +16,10 @@ suite('arriving', () => {
   const unused = () => at.page.evaluate(() => Object.keys(window.preloaded ?? {}))
   const fontsToCome = () => at.page.locator('html.fonts-to-come').count()
 
-  test('what the boot script asks early is what the page asks, and is asked once', async () => {
+  test('the boot script asks the page’s own questions, each of them once', async () => {
     const shown = placesOf(await thingsOf(at.person)).filter(({ guest, broken }) => !guest && !broken)
     for (const { path, page } of pages) {
-      const [asks] = await asksOf(page) // those of a signed-in person
+      const [asks] = await asksOf(page) // those of a signed-in user
       const place = asks.length > 0 && shown.find(one => one.path.split('?')[0] === path)
       if (!place) continue
       at.line.asked.splice(0)
@@ -76,7 +76,7 @@ suite('arriving', () => {
     }
   }
 
-  test('on a first visit the fonts come after what is read', async () => {
+  test('on a first visit the fonts come after the text', async () => {
     await firstVisit('/')
     const when = (wanted: RegExp) => at.line.asked.flatMap((line, time) => (wanted.test(line) ? time : []))
     // The service worker comes last, when the phone is idle.
@@ -84,7 +84,7 @@ suite('arriving', () => {
     assert.ok(Math.min(...when(/woff2/)) > latest, `${at.line.asked}`)
   })
 
-  test('on a first visit nothing moves of itself', async () => {
+  test('on a first visit nothing moves by itself', async () => {
     const { set, ready } = await thingsOf(at.person)
     for (const path of [
       '/',
@@ -98,7 +98,7 @@ suite('arriving', () => {
     }
   })
 
-  test('on the next visit they lie on the device, and are worn from the start', async () => {
+  test('on the next visit they are on the device, and are used from the start', async () => {
     await at.go('/')
     await until(
       () => at.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),

@@ -56,7 +56,7 @@ after(async () => {
 })
 
 suite('the camera', () => {
-  test('reads a code where the browser cannot, and the same code a second time is red', async () => {
+  test('reads a code if the browser cannot, and the same code a second time is red', async () => {
     const ticket = next()
     using film = filmOf(ticket.qr)
     const { page, press, sees } = await desk(at.lan, { film: film.path, width: 320, height: 568 })
@@ -134,7 +134,7 @@ suite('without a network', () => {
     await page.getByText('Đã giao khi mất mạng').waitFor({ state: 'detached' })
   })
 
-  test('the desk opens from nothing, and still judges', async () => {
+  test('the desk opens without a network, and still judges', async () => {
     await allowOffline(at.owner, 50)
     const { phone, page, scan, press, sees } = await desk(at.lan)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -163,7 +163,7 @@ suite('without a network', () => {
     await sees('Máy chủ đã ghi nhận')
   })
 
-  test('a line that the server had no time for is sent again by itself', async () => {
+  test('a line that the server was too busy to judge is sent again by itself', async () => {
     await allowOffline(at.owner, 50)
     const { phone, scan, press, sees } = await desk(at.lan)
     await phone.setOffline(true)
@@ -184,7 +184,7 @@ suite('without a network', () => {
     assert.equal(refused, 1)
   })
 
-  test('what is not sent is warned of, closed to the next operator, and sent by its own', async () => {
+  test('unsent lines cause a warning, are hidden from the next operator, and sent by their own', async () => {
     const ticket = next()
     const { phone, page, scan, press, sees } = await desk(at.lan)
     await phone.setOffline(true)

@@ -35,7 +35,7 @@ for (const language of languages) {
     ),
   ])
 }
-// Each language may have been asked for by itself, so the page shows all that is there.
+// Each language may have been requested by itself, so the page shows all existing pictures.
 writeFileSync(
   join(folder, 'index.html'),
   layOut(every, file => existsSync(join(folder, file))),
@@ -56,7 +56,7 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
   page.on('console', said => said.type() === 'error' && !expected && complain(said.text()))
   for (const place of chosen) {
     at = `${place.name} ${language}`
-    // Calls that fail are told in the console by the browser itself.
+    // The browser itself reports failed calls in the console.
     expected = place.broken !== undefined
     try {
       await visit(page, place)
@@ -77,7 +77,7 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
       tall: document.documentElement.scrollHeight,
     }))
     if (wide > width) complain(`${wide - width} px wider than the screen`)
-    // As tall as its content, with the bars at its end; with something open over it, a screenful.
+    // As tall as its content, with the bars at its end; with an overlay open, one screen.
     if (!act && tall > 800) {
       await on.setViewportSize({ width, height: Math.min(tall, tallest) })
       await stands(on)
@@ -86,7 +86,7 @@ async function photograph(language: Language, chosen: readonly Place[], known?: 
   }
 }
 
-/** What a page says that could not be loaded, or only from what the phone kept. */
+/** The page's messages about content that could not be loaded, or only from the cache. */
 function told(page: Page) {
   const retry = page.getByRole('button', { name: /^(Thử lại|Try again|重试)$/ })
   return retry.or(page.getByText(/^(Dữ liệu lúc|As of|数据截至) /)).first()

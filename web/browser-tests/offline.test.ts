@@ -20,7 +20,7 @@ suite('without a network', () => {
     )
   }
 
-  test('a ticket with its code opens from nothing, and says as of when', async () => {
+  test('a ticket with its code opens without a network, and shows its age', async () => {
     const { ready } = await thingsOf(at.person)
     await at.go('/pages/otc/ticketOtc')
     await settled()
@@ -33,7 +33,7 @@ suite('without a network', () => {
     await at.page.getByText(/^Dữ liệu lúc \d\d:\d\d$/).waitFor()
   })
 
-  test('the shelf and the wallet stand as they were, and are renewed when the network is back', async () => {
+  test('the shelf and the wallet are shown as they were, and refreshed with the network', async () => {
     await at.go('/pages/user/wallet/index')
     await at.go('/pages/otc/ticketOtc')
     await settled()
@@ -53,7 +53,7 @@ suite('without a network', () => {
     assert.equal(await at.page.getByText(/^Dữ liệu lúc/).count(), 0)
   })
 
-  test('what was never seen says that there is no network, and comes on retry', async () => {
+  test('a page that was never seen says that there is no network, and loads on retry', async () => {
     await at.go('/')
     await settled()
     await at.phone.setOffline(true)
@@ -64,7 +64,7 @@ suite('without a network', () => {
     await at.page.locator('main li a').first().waitFor()
   })
 
-  test('a new version is offered, and comes when it is wanted', async () => {
+  test('a new version is offered, and installed on request', async () => {
     await at.go('/')
     await settled()
     at.line.spoil(/sw\.js/, { kind: 'rewrite', body: text => `${text}\n// A newer version.` }, 5)
@@ -75,7 +75,7 @@ suite('without a network', () => {
     await reloaded
   })
 
-  test('signing out takes everything kept along', async () => {
+  test('signing out deletes everything stored', async () => {
     await at.go('/pages/otc/ticketOtc')
     const kept = () =>
       at.page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('kept:')).length)

@@ -1,5 +1,5 @@
-// Paying over a bad line: at 4G speed, tapped twice, with the question lost, with the answer lost. Whatever
-// happens, one request is paid once and the payer learns the truth.
+// Paying over a bad line: at 4G speed, tapped twice, with the request lost, with the answer lost. In every
+// case a request is paid once and the payer sees the true result.
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { call, fund } from './site.ts'
@@ -19,14 +19,14 @@ suite('paying for a seat', () => {
     (await list<{ id: string }>('/token/pay/getFlowList?unit=BALANCE&type=6&limit=20')).map(({ id }) => id)
 
   const standing = async () => ({ seats: await seats(), newest: (await payments())[0] ?? '' })
-  /** What was bought since then, and by how many payments. */
+  /** The seats bought since then, and the number of payments. */
   async function boughtSince(before: Awaited<ReturnType<typeof standing>>) {
     return { seats: (await seats()) - before.seats, payments: (await payments()).indexOf(before.newest) }
   }
   const once = { seats: 1, payments: 1 }
 
   let turn = 0
-  /** Another set each time: a group in which one sits forms whenever it likes. */
+  /** Another set each time: a group with the user's seat may form at any time. */
   async function openPayment() {
     const { items } = await call<{ items: { setId: string }[] }>('/gb/getSetList')
     turn += 1
@@ -43,7 +43,7 @@ suite('paying for a seat', () => {
   const done = () =>
     at.page.getByText(/^(Đã vào nhóm|1 chỗ đang chờ nhóm kế tiếp)$/).waitFor({ timeout: 30_000 })
 
-  test('on slow 4G it takes one question and ends with a seat', async () => {
+  test('on slow 4G it takes one request and ends with a seat', async () => {
     await at.onSlow4G()
     const before = await standing()
     await openPayment()
@@ -62,7 +62,7 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
-  test('a question that never arrived is asked again', async () => {
+  test('a request that never arrived is sent again', async () => {
     const before = await standing()
     await openPayment()
     at.line.spoil(/buyGb/, { kind: 'drop' }, lost)
@@ -71,7 +71,7 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
-  test('a lost answer is looked for under the same key, and paid once', async () => {
+  test('a request with a lost answer is sent again with the same key, and paid once', async () => {
     const before = await standing()
     await openPayment()
     at.line.spoil(/buyGb/, { kind: 'lose' }, lost)
@@ -83,7 +83,7 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
-  test('an outcome that the program itself does not know is asked for again, and paid once', async () => {
+  test('a request with an outcome unknown to the program is sent again, and paid once', async () => {
     const before = await standing()
     await openPayment()
     const unknown = { ok: false, code: 10_015, key: 'platform.outcome_unknown', msg: 'Chưa biết' }
@@ -94,7 +94,7 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
-  test('a page that is loaded anew while it pays knows of it, and finds what was paid', async () => {
+  test('a page reloaded during the payment continues it, and shows the result', async () => {
     const before = await standing()
     await openPayment()
     at.line.spoil(/buyGb/, { kind: 'lose' }, 100)
@@ -110,7 +110,7 @@ suite('paying for a seat', () => {
     assert.deepEqual(await boughtSince(before), once)
   })
 
-  test('a wrong password is said in the sheet, with the tries left, and nothing is paid', async () => {
+  test('a wrong password is shown in the sheet, with the tries left, and nothing is paid', async () => {
     const before = await standing()
     await openPayment()
     await at.page.getByLabel('Mật khẩu thanh toán', { exact: true }).fill('khong-dung')

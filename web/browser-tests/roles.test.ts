@@ -1,5 +1,5 @@
-// Each of the roles: its menu offers the screens that are its own and no other, and another's address says
-// that it is not. That the server refuses each role the calls of others is proven by tests/security.
+// Each of the roles: its menu offers its own screens and no other, and the address of another screen says
+// that it is not permitted. Refusals of other roles' calls by the server are proven by tests/security.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { enrol, type Operator, owner, roles, sitDown } from './operators.ts'
 import { openPhone, site } from './site.ts'
 import { stand, stands } from './standing.ts'
 
-// The console's own rows: a screen that is added is walked by itself.
+// The console's own rows: a new screen is tested without a change here.
 const source = join(import.meta.dirname, '../console/src')
 const { groups }: { groups: readonly string[] } = await import(join(source, 'registries.ts'))
 
@@ -37,7 +37,7 @@ suite('screens', () => {
   })
 
   for (const role of Object.keys(roles)) {
-    test(`${role} finds its own in the menu, and is told of the others`, async context => {
+    test(`${role} finds its own screens in the menu, and is refused the others`, async context => {
       const room = await openPhone({ width: 1280, isMobile: false, deviceScaleFactor: 1 })
       rooms.push(room)
       await sitDown(room.phone, who(role).token)
@@ -75,7 +75,7 @@ suite('screens', () => {
       assert.deepEqual(ofOthers, [], 'screens of others ask nothing')
       for (const { path } of own) {
         await page.locator(`#menu a[href="/console${path}"]`).click()
-        // What stood there before goes when the screen's code has come.
+        // The previous content disappears once the screen's code is loaded.
         await forbidden.waitFor({ state: 'detached' })
         await stands(page)
         assert.equal(await forbidden.count(), 0, path)

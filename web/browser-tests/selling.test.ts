@@ -51,7 +51,7 @@ suite('figures and files', () => {
     assert.ok(now.seats >= before.seats + 2, `${before.seats} → ${now.seats} seats`)
   })
 
-  test('a list is downloaded as it is filtered, and a spreadsheet can read it', async () => {
+  test('a list is downloaded with its filters, and a spreadsheet can read it', async () => {
     const { page, opens, press, row } = as('finance')
     const reference = `FT${mark}A`.toUpperCase()
     const { id } = await order(by(), 34, '415000')

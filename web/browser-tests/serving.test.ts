@@ -23,7 +23,7 @@ const masked = (mobile: string) => `${mobile.slice(0, 4)}****${mobile.slice(-3)}
 suite('people', () => {
   const reason = `Khách gọi báo mất máy ${mark}`
 
-  test('somebody is found by the number, which stays masked until a reason is given', async () => {
+  test('a user is found by the number, which stays masked until a reason is given', async () => {
     const seat = as('support')
     const { page, opens, fill, press, row, sees } = seat
     const { mobile = '' } = (await demoPeople())[30] ?? {}
@@ -42,7 +42,7 @@ suite('people', () => {
     await page.getByText(mobile).waitFor({ state: 'detached' })
   })
 
-  test('the trail tells who saw the number, and why', async () => {
+  test('the audit trail shows who saw the number, and why', async () => {
     const { page, opens, sees } = as('auditor')
     await opens('/audit?act=person/reveal')
     await page.keyboard.press('j')
@@ -51,7 +51,7 @@ suite('people', () => {
     assert.equal(await fact(as('auditor'), 'system:audit.who').textContent(), as('support').who.name)
   })
 
-  test('whoever is banned is shut out at once, and let in again when the ban is lifted', async () => {
+  test('a banned user is refused at once, and can sign in again when the ban is lifted', async () => {
     const seat = as('support')
     const { page, opens, press, sees } = seat
     const person = (await demoPeople())[31]
@@ -68,7 +68,7 @@ suite('people', () => {
     await call('/login', { body: person })
   })
 
-  test('whoever is signed out everywhere signs in again with the password', async () => {
+  test('a user who is signed out everywhere signs in again with the password', async () => {
     const seat = as('support')
     const { page, opens, press, row } = seat
     const person = (await demoPeople())[32]
@@ -162,7 +162,7 @@ suite('the bank', () => {
     await tell('/topup/confirm', { token: by(), body, key: crypto.randomUUID() })
   }
 
-  test("a statement's file is read, shown with its days, and taken in once", async () => {
+  test("a statement's file is read, shown with its days, and imported once", async () => {
     const { page, opens, press, sees } = as('finance')
     await confirmed(34, '410000', 'a')
     await confirmed(35, '420000', 'b')
@@ -188,7 +188,7 @@ suite('the bank', () => {
     await sees(t('money:day.linesOf'))
   })
 
-  test('a day shows what agrees, differs or only the bank has, and that is booked from there', async () => {
+  test('a day shows equal, different and unknown lines, and the unknown are booked from there', async () => {
     const { page, opens, press, sees, row } = as('finance')
     await opens(`/reconciliation?channel=502&day=${today}`)
     await row(reference('a')).getByText(t('money:lineState.agrees')).waitFor()
@@ -208,7 +208,7 @@ suite('the bank', () => {
     await row(reference('b')).waitFor()
   })
 
-  test('a day that is off is closed with a reason alone, and one that is not over not at all', async () => {
+  test('a day with a difference closes with a reason, and a day that is not over cannot close', async () => {
     const { page, opens, press, fill, sees } = as('finance')
     const dialog = page.getByRole('dialog')
     await opens(`/reconciliation?channel=502&day=${today}`)

@@ -12,7 +12,7 @@ const { by, as } = offices('finance', 'support', 'content', 'owner', 'auditor')
 const mark = crypto.randomUUID().slice(0, 6)
 
 suite('money', () => {
-  test('an order is confirmed and another refused, by keys alone', async () => {
+  test('an order is confirmed and another refused, with the keyboard only', async () => {
     const { page, opens, goesTo, sees, row } = as('finance')
     const [paid, false_] = [await order(by(), 20, '310000'), await order(by(), 21, '320000')]
     await opens('/topups')
@@ -76,7 +76,7 @@ suite('money', () => {
     await row(amountOf(2)).waitFor()
   })
 
-  test('a channel is named anew', async () => {
+  test('a channel is renamed', async () => {
     const { page, opens, fill, press, sees, row } = as('finance')
     await opens('/channels')
     await row('502').getByRole('button').click()
@@ -120,7 +120,7 @@ suite('sales', () => {
     assert.deepEqual([state, groupsADay], ['stopped', 3])
   })
 
-  test('a group that has formed is drawn again and agrees', async () => {
+  test('the draw of a formed group is repeated and agrees', async () => {
     const { page, opens, press, sees } = as('finance')
     await opens('/groups?state=formed')
     await page.keyboard.press('j')
@@ -143,7 +143,7 @@ suite('tickets', () => {
     await sees(t('tickets:event.issue'))
   })
 
-  test('a class and a venue are made and changed', async () => {
+  test('a class and a venue are added and changed', async () => {
     const { page, opens, press, fill, sees, row } = as('owner')
     await opens('/classes')
     await press('tickets:classes.add')
@@ -234,7 +234,7 @@ suite('words', () => {
 })
 
 suite('the system', () => {
-  test('a setting is planned for a later day, and its history tells so', async () => {
+  test('a setting is planned for a later day, and its history shows it', async () => {
     const { page, opens, press, fill, sees } = as('owner')
     await opens('/settings?key=tickets.first_notice')
     await fill('system:settings.seek', 'tickets.first_notice')
@@ -252,7 +252,7 @@ suite('the system', () => {
       .waitFor()
   })
 
-  test('an operator is let in, signs in with a code, is blocked, let in again, moved, renewed', async () => {
+  test('an operator is added, signs in with a code, is blocked, unblocked, moved, renewed', async () => {
     const { page, opens, press, fill, choose, sees, row } = as('owner')
     const name = `moi-${mark}`
     const password = `Mat-khau-${mark}`
@@ -301,7 +301,7 @@ suite('the system', () => {
     await row(name).getByText(t('role.desk')).waitFor()
   })
 
-  test('the trail tells of it, line after line', async () => {
+  test('the audit trail contains all of it, line by line', async () => {
     const { page, opens, fill, press, sees } = as('auditor')
     await opens('/audit')
     await fill('system:audit.act', 'operator/block')

@@ -1,5 +1,5 @@
-// Writes src/api/**/schema.d.ts from two contracts, the console's and the public one for what the console
-// shows of it; and src/i18n/texts.d.ts from the text files.
+// Writes src/api/**/schema.d.ts from two contracts (the console's and, for the parts of it the console shows,
+// the public one) and src/i18n/texts.d.ts from the text files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -17,7 +17,7 @@ async function describe(contract, written) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
 
-// The app's own, for showing what buyers see.
+// The app's own texts, for showing what buyers see.
 const further = { buyers: '@gomve/app/texts/groups/vi.json' }
 
 writeTextsTypes(fileURLToPath(new URL('./src', import.meta.url)), further)

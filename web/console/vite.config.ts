@@ -1,4 +1,4 @@
-// How the console is built, served while it is written, and tested.
+// How the console is built, served during development, and tested.
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // A desk opens without a network: the worker is asked for by the desk alone. With one, the newest page
+    // A desk opens without a network: only the desk requests the worker. With a network, the newest page
     // comes from the server, as for every other screen.
     VitePWA({
       injectRegister: false,
@@ -63,6 +63,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000, // a busy machine is slow, which is no fault of the page's
+    testTimeout: 30_000, // a busy machine is slow, which is not the page's fault
   },
 })

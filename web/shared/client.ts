@@ -1,24 +1,26 @@
-// Calls to the server: headers, time limit, failures. Each program brings its own session, clock and words.
+// Calls to the server: headers, time limit, failures. Each program supplies its own session, clock and texts.
 import { code, open, Refused } from './envelope'
 
-/** What a program brings along. */
+/** What a program supplies. */
 export interface Client {
   token: () => string
   language: () => string
-  /** The reader's words where the server gave none. */
+  /** Texts in the reader's language if the server gave none. */
   words: (key: 'error.timeout' | 'error.noNetwork') => string
-  /** Notes that the server's clock showed `shown`, true to `grain` ms, between two times of the device. */
+  /**
+   * Notes that the server's clock showed `shown`, with a resolution of `grain` ms, between two device times.
+   */
   observe: (shown: number, grain: number, sentAt: number, receivedAt: number) => void
   /** Whether this refusal ends the session whose token was sent. */
   endsSession: (refused: Refused, token: string) => boolean
   onSessionEnd: (refused: Refused) => void
-  /** An answer that was asked for before the code was there. */
+  /** An answer that was requested before the code was loaded. */
   preloaded?: (url: URL, token: string, language: string) => Preloaded | undefined
 }
 
 export interface Preloaded {
   sentAt: number
-  /** Set when the head of the answer is there. */
+  /** Set when the head of the answer has arrived. */
   receivedAt?: number
   answer: Promise<Response>
 }
@@ -27,7 +29,7 @@ export interface Call extends RequestInit {
   signal?: AbortSignal
   /** Makes a repeated call the same call: the server gives the first answer again. */
   idempotencyKey?: string
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   patience?: number
 }
 
@@ -63,7 +65,7 @@ export function clientOf(program: Client) {
   }
 }
 
-/** A failure may come from what stands between, in its own words; a good answer that is not ours is none. */
+/** A failure may come from a proxy, in its own format; a good answer that is not ours counts as none. */
 export async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text()
   let body: unknown
@@ -75,9 +77,9 @@ export async function dataOf(response: Response): Promise<unknown> {
   return open(response.status, body)
 }
 
-/** The server's own word, in milliseconds; what stands between may leave only a date in whole seconds. */
+/** The server's own time in milliseconds; a proxy may leave only a date in whole seconds. */
 function noteTime({ headers }: Response, observe: Client['observe'], sentAt: number, receivedAt: number) {
-  // A page of the offline cache carries an old time.
+  // A page of the offline cache has an old time.
   if (headers.has('age')) return
   const shown = headers.get('x-server-time')
   const date = headers.get('date')

@@ -15,5 +15,5 @@ export type QueryOf<Call> = Call extends { parameters: { query?: infer Given } }
   ? Exclude<Given, undefined>
   : never
 
-/** `undefined` where a call takes no body. */
+/** `undefined` if a call takes no body. */
 export type BodyOf<Call> = Call extends { requestBody: infer Given } ? Json<Given> : undefined

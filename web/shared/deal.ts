@@ -1,4 +1,4 @@
-// What a price is beside the price it is compared with, and whether a seat that does not win is whole again.
+// A price relative to its reference price, and whether a losing seat gets its whole price back.
 import { hundredths } from './money'
 
 interface Priced {

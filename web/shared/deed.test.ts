@@ -1,4 +1,4 @@
-// A deed keeps its key until the server has answered it, and only the deed itself is an answer.
+// A call keeps its key until the server has answered it, and only an answer to the call itself counts.
 import { expect, test } from 'vitest'
 import { answers, intentOf, newKey } from './deed'
 import { code, Refused } from './envelope'
@@ -12,7 +12,7 @@ test('a key is 32 hexadecimal digits, and no two are the same', () => {
   expect(newKey()).not.toBe(newKey())
 })
 
-test('the same wish keeps its key, another wish has another', () => {
+test('the same input keeps its key, other input gets another', () => {
   const asked = intentOf({ setId: '1', count: 1 })
   expect(intentOf({ setId: '1', count: 1 }, asked)).toBe(asked)
   expect(intentOf({ setId: '1', count: 2 }, asked).key).not.toBe(asked.key)

@@ -1,24 +1,24 @@
-// Deeds that must happen once: each is asked for under one key until the server has answered it, so that
-// asking again can never do it twice.
+// Calls that must be carried out once: each is sent with the same key until the server has answered it, so
+// that asking again never does it twice.
 import { Refused } from './envelope'
 
-/** What was asked for and not answered yet. */
+/** A call that was sent and not answered yet. */
 export interface Intent<Wish> {
   key: string
   wish: Wish
-  /** It was asked for and nothing was heard: it may have been done. */
+  /** It was sent and no answer arrived: it may have been carried out. */
   inDoubt: boolean
 }
 
-/** The intent of a wish: the one that waits for its answer where it is the same wish, or a new one. */
+/** The intent for this input: the waiting one if its input is the same, or a new one. */
 export function intentOf<Wish>(wish: Wish, waiting?: Intent<Wish>): Intent<Wish> {
   const isSame = waiting && JSON.stringify(waiting.wish) === JSON.stringify(wish)
   return isSame ? waiting : { key: newKey(), wish, inDoubt: false }
 }
 
 /**
- * Whether this is the server's answer to the deed. Who was told "too busy" or "sign in" knows that this
- * asking did nothing, and nothing of an earlier one.
+ * Whether this is the server's answer to the call. "Too busy" and "sign in" mean that this attempt did
+ * nothing, but say nothing about an earlier one.
  */
 export function answers(error: unknown, { inDoubt }: Pick<Intent<unknown>, 'inDoubt'>): boolean {
   if (!(error instanceof Refused) || error.unanswered) return false
@@ -26,7 +26,7 @@ export function answers(error: unknown, { inDoubt }: Pick<Intent<unknown>, 'inDo
 }
 
 /**
- * A key for one deed: the time, so that the server finds the latest side by side, and 80 random bits.
+ * A key for one call: the time, so that the server finds the latest side by side, and 80 random bits.
  * crypto.randomUUID is missing on plain http; random values are not.
  */
 export function newKey(): string {

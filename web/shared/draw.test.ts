@@ -1,4 +1,4 @@
-// The browser's draw agrees with the server's on the vectors that both promise, and finds what was changed.
+// The browser's draw agrees with the server's on the vectors that both use, and detects every change.
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 
@@ -56,7 +56,7 @@ describe('a drawn group', () => {
     expect(await fault({ drawn: [] })).toBe('outcome')
   })
 
-  test('names what cannot be drawn', async () => {
+  test('names the reason why a group cannot be drawn', async () => {
     expect(await fault({ groupId: '' })).toBe('group_id')
     expect(await fault({ seats: [] })).toBe('seats')
     expect(await fault({ winners: 0 })).toBe('winners')

@@ -1,9 +1,9 @@
-// The verifiable draw, run again in the browser: the twin of server/modules/groups/draw.hpp, which tells it
-// byte for byte.
+// The verifiable draw, repeated in the browser: the twin of server/modules/groups/draw.hpp, which specifies
+// it byte for byte.
 
 export interface DrawSeat {
   id: string
-  /** As its joiner sent it; empty where nothing was sent. */
+  /** As its buyer sent it; empty if nothing was sent. */
   clientSeed: string
 }
 
@@ -14,7 +14,7 @@ export interface Draw {
   winners: number
 }
 
-/** What is wrong with a draw or with its announced result; the words are the server's own. */
+/** What is wrong with a draw or with its announced result; the names are the server's own. */
 export type DrawFault =
   | 'group_id'
   | 'seat_id'
@@ -34,7 +34,7 @@ export class UndrawableError extends Error {
   }
 }
 
-/** The browser gives no cryptography to pages that came neither over HTTPS nor from this very machine. */
+/** The browser offers no cryptography to pages that came neither over HTTPS nor from this machine. */
 export class NoCryptographyError extends Error {
   constructor() {
     super('draws can be checked only on a page that came over HTTPS')
@@ -54,7 +54,7 @@ export async function drawCommitment(serverSeed: string): Promise<string> {
   return hex(new Uint8Array(await subtle().digest('SHA-256', seedBytes(serverSeed))))
 }
 
-/** The text that the seed is keyed over. */
+/** The text that is hashed with the seed as the key. */
 export function drawTranscript(draw: Draw): string {
   const seats = draw.seats.map(
     (seat, place) => `${place + 1} ${seat.id} ${hex(utf8(seat.clientSeed)) || '-'}\n`,
@@ -79,7 +79,7 @@ export async function drawWinners(serverSeed: string, draw: Draw): Promise<numbe
   return order.slice(0, draw.winners)
 }
 
-/** What is wrong with an announced result, or null where it is exactly what was promised. */
+/** What is wrong with an announced result, or null if it is exactly what was promised. */
 export async function verifyDraw(
   commitment: string,
   serverSeed: string,
@@ -110,7 +110,7 @@ function faultOf(draw: Draw): DrawFault | null {
   return null
 }
 
-/** Draws from the stream of blocks under `key`, again and again until no answer is likelier than another. */
+/** Draws from the stream of blocks under `key`, repeatedly, so that every answer is equally likely. */
 function numbersBelow(key: Bytes): (n: number) => Promise<number> {
   const numbers = 2 ** 32
   let block = new DataView(new ArrayBuffer(0))

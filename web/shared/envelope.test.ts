@@ -1,4 +1,4 @@
-// An answer gives its data, a refusal its reasons.
+// An answer contains its data, a refusal its reasons.
 import { expect, test } from 'vitest'
 import { open, type Refused } from './envelope'
 
@@ -15,7 +15,7 @@ test('an accepted call gives its data', () => {
   expect(open(200, { ok: true, data: { id: '7' } })).toEqual({ id: '7' })
 })
 
-test('a refusal keeps its code, words and reasons', () => {
+test('a refusal keeps its code, message and reasons', () => {
   const no = refusal(200, {
     ok: false,
     code: 42_003,
@@ -40,12 +40,12 @@ test('another status is the code, with the field msg', () => {
   expect(refusal(502, undefined)).toMatchObject({ code: 502, message: '', unanswered: true })
 })
 
-test('an unknown outcome is no answer, although it came in an envelope', () => {
+test('an unknown outcome does not count as an answer, although it came in an envelope', () => {
   const unknown = { ok: false, code: 10_015, key: 'platform.outcome_unknown', msg: 'Chưa biết' }
   expect(refusal(503, unknown)).toMatchObject({ code: 10_015, unanswered: true })
 })
 
-test('what the program could not do may pass, a judgement does not', () => {
+test('a failure of the program may succeed later, a refusal does not', () => {
   expect(refusal(503, { ok: false, code: 10_013 })).toMatchObject({ unanswered: false, mayPass: true })
   expect(refusal(200, { ok: false, code: 22_001 })).toMatchObject({ unanswered: false, mayPass: false })
 })

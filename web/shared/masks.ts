@@ -1,6 +1,6 @@
 // Masks for personal numbers, which hide the middle.
 
-/** "0912345678" → "0912****678". What the server has masked already passes unchanged. */
+/** "0912345678" → "0912****678". Numbers that the server has masked already stay unchanged. */
 export function maskMobile(mobile: string): string {
   return mobile.length < 8 || mobile.includes('*') ? mobile : `${mobile.slice(0, 4)}****${mobile.slice(-3)}`
 }

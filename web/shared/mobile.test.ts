@@ -1,15 +1,15 @@
-// Numbers are understood as people write them, and hidden as they must be.
+// Numbers are understood in every usual notation, and masked.
 import { expect, test } from 'vitest'
 import { inGroups, maskMobile } from './masks'
 import { mobileNumber } from './mobile'
 
-test('a number is understood however it was written', () => {
+test('a number is understood in every usual notation', () => {
   for (const typed of ['0912345678', '+84 912 345 678', '84912345678', '0084912345678', '091.234.5678']) {
     expect(mobileNumber(typed)).toBe('0912345678')
   }
 })
 
-test('what is no Vietnamese mobile number is refused', () => {
+test('anything but a Vietnamese mobile number is refused', () => {
   for (const typed of ['', '912345678', '0112345678', '09123456789', '+1 912 345 678', 'abc']) {
     expect(mobileNumber(typed)).toBeUndefined()
   }

@@ -1,4 +1,4 @@
-// Vietnamese mobile numbers, in the ways people write them.
+// Vietnamese mobile numbers, in the notations that people use.
 
 const shape = /^0[35789]\d{8}$/
 

@@ -26,7 +26,7 @@ describe('dong are written', () => {
     expect(formatDong('-0.00', 'en', true)).toBe('₫0')
   })
 
-  test('as they came when they are no amount', () => {
+  test('unchanged if they are no amount', () => {
     expect(formatDong('NaN', 'vi')).toBe('NaN')
     expect(formatDong('1e3', 'vi')).toBe('1e3')
   })
@@ -44,7 +44,7 @@ describe('an amount field keeps', () => {
     expect(keepAmount('')).toBe('')
   })
 
-  test('at most so many decimals, truncated', () => {
+  test('at most this many decimals, truncated', () => {
     expect(keepAmount('1.9999', 2)).toBe('1.99')
     expect(keepAmount('1.99', 1)).toBe('1.9')
     expect(keepAmount('1.9')).toBe('1')
@@ -59,7 +59,7 @@ describe('an amount field keeps', () => {
     },
   )
 
-  test('a comma or a point before what is no group', () => {
+  test('a comma or a point that does not separate a group', () => {
     expect(keepAmount('1.500.000,50', 2)).toBe('1500000.50')
     expect(keepAmount('1,500,000.5', 2)).toBe('1500000.5')
     expect(keepAmount('1,5', 2)).toBe('1.5')
@@ -74,14 +74,14 @@ describe('an amount field keeps', () => {
     expect(type('12,5', 2)).toBe('12.5')
   })
 
-  test('no idle zeros in front', () => {
+  test('no leading zeros', () => {
     expect(keepAmount('007')).toBe('7')
     expect(keepAmount('.5', 2)).toBe('0.5')
     expect(keepAmount('0')).toBe('0')
   })
 })
 
-test('hundredths go there and back', () => {
+test('hundredths convert in both directions', () => {
   expect(hundredths('200000.5')).toBe(20_000_050n)
   expect(hundredths('-0.01')).toBe(-1n)
   expect(hundredths('')).toBe(0n)

@@ -26,7 +26,7 @@ function parts(amount: string) {
   return { minus: sign === '-' && (whole !== '0' || tail !== ''), whole, tail }
 }
 
-/** Grouped digits in a language's way: "3250.50" → "3.250,5" in Vietnamese. */
+/** Grouped digits in a language's notation: "3250.50" → "3.250,5" in Vietnamese. */
 export function formatNumber(amount: string, language: Language): string {
   const found = parts(amount)
   if (!found) return amount
@@ -35,7 +35,7 @@ export function formatNumber(amount: string, language: Language): string {
   return `${found.minus ? '−' : ''}${whole}${found.tail && point + found.tail}`
 }
 
-/** Dong in a language's way: "200000.00" → "200.000 ₫". With `signed`, money in carries its plus. */
+/** Dong in a language's notation: "200000.00" → "200.000 ₫". With `signed`, incoming money has a plus. */
 export function formatDong(amount: string, language: Language, signed = false): string {
   const found = parts(amount)
   if (!found) return amount
@@ -44,10 +44,12 @@ export function formatDong(amount: string, language: Language, signed = false): 
   return sign + marks[language].place(digits)
 }
 
-/** A mark before exactly three digits groups thousands, in whatever language it was written. */
+/** A mark before exactly three digits separates thousands, in every language. */
 const groups = /[.,](?=\d{3}(?!\d))/g
 
-/** What a field keeps of an amount typed or pasted: digits, and a point for `decimals`. Never rounded. */
+/**
+ * The part of a typed or pasted amount that a field keeps: digits, and a point for `decimals`. Never rounded.
+ */
 export function keepAmount(typed: string, decimals = 0): string {
   const kept = typed.replace(/[^\d.,]/g, '').replace(groups, '')
   const [whole = '', ...fraction] = kept.split(/[.,]/)

@@ -1,4 +1,4 @@
-// The server’s clock is found behind any device’s own.
+// The server’s clock is derived, whatever the device’s own clock shows.
 import { expect, test } from 'vitest'
 import { serverClock } from './server-clock'
 
@@ -19,7 +19,7 @@ test('whole-second answers narrow each other down', () => {
   expect(Math.abs(clock.now() - 10_010)).toBeLessThan(30)
 })
 
-test('a clock that was set is believed anew', () => {
+test('a clock that was set is trusted again', () => {
   const clock = serverClock(() => 0)
   clock.observe(1_000, 0, 0, 0)
   clock.observe(9_000, 0, 0, 0)

@@ -1,9 +1,12 @@
-// The server's clock, as nearly as its answers let us know it: countdowns and windows never trust the device.
+// The server's clock, as precisely as its answers allow: countdowns and windows never trust the device.
 
 export interface ServerClock {
-  /** Milliseconds since 1970, by the server. By the device until the first answer came. */
+  /** Milliseconds since 1970, by the server. By the device until the first answer arrives. */
   now(): number
-  /** Notes that the server's clock showed `shown`, true to `grain` ms, between the two device times. */
+  /**
+   * Notes that the server's clock showed `shown`, with a resolution of `grain` ms, between the two device
+   * times.
+   */
   observe(shown: number, grain: number, sentAt: number, receivedAt: number): void
 }
 
@@ -18,7 +21,7 @@ export function serverClock(device: () => number = () => Date.now()): ServerCloc
       const atLeast = shown - receivedAt
       const atMost = shown + grain - sentAt
       const agrees = atLeast <= high && atMost >= low
-      // Bounds that cannot both hold mean that one of the clocks was set: the newest answer is believed.
+      // Bounds that contradict each other mean that one of the clocks was set: the newest answer is trusted.
       low = agrees ? Math.max(low, atLeast) : atLeast
       high = agrees ? Math.min(high, atMost) : atMost
     },

@@ -1,5 +1,5 @@
-// The browser's walk up the tree agrees with the vector that the server's tests hold too, and finds what was
-// changed.
+// The browser's proof agrees with the vector that the server's tests contain too, and detects every
+// change.
 // @vitest-environment node
 import { expect, test } from 'vitest'
 
@@ -21,11 +21,11 @@ test('the vector of the contract ends at its root, with both parts of the wallet
   })
 })
 
-test("somebody else's leaf proves nothing", async () => {
+test("another user's leaf proves nothing", async () => {
   expect((await examine(vector, '8')).isIncluded).toBe(false)
 })
 
-test('another root, another sum and another amount are found', async () => {
+test('another root, another sum and another amount are detected', async () => {
   const first = vector.parts[0] as (typeof vector.parts)[number]
   const other = 'f'.repeat(64)
   expect((await changed(proof => Object.assign(proof.tree, { hash: other }))).isIncluded).toBe(false)
@@ -36,7 +36,7 @@ test('another root, another sum and another amount are found', async () => {
   ).toBe(false)
 })
 
-test('half a wallet is not the whole of it, and nothing may count as negative', async () => {
+test('half a wallet is not accepted as the whole, and no sum may be negative', async () => {
   expect((await changed(proof => Object.assign(proof, { parts: proof.parts.slice(0, 1) }))).isIncluded).toBe(
     false,
   )

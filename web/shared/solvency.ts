@@ -1,11 +1,11 @@
-// The way from one's own wallet to the published total, walked again in the browser: the twin of
-// server/modules/solvency/tree.hpp, which tells it byte for byte.
+// The proof from a user's own wallet to the published total, verified in the browser: the twin of
+// server/modules/solvency/tree.hpp, which specifies it byte for byte.
 
 export interface WayStep {
-  /** What stands beside is the left one. */
+  /** Whether the sibling is the left one. */
   isLeft: boolean
   hash: string
-  /** Seven whole numbers: the smallest parts of each unit. */
+  /** Seven whole numbers: the amounts of each unit in its smallest part. */
   sums: readonly string[]
 }
 
@@ -23,15 +23,15 @@ export interface Proof {
 }
 
 export interface Examined {
-  /** Every part of the wallet ends at the published root, with the published sums. */
+  /** Every part of the wallet leads to the published root, with the published sums. */
   isIncluded: boolean
-  /** What the tree says that this wallet held, unit by unit. */
+  /** The wallet's holdings according to the tree, unit by unit. */
   mine: bigint[]
-  /** How many nodes were reckoned. */
+  /** How many nodes were computed. */
   steps: number
 }
 
-/** The browser gives no cryptography to pages that came neither over HTTPS nor from this very machine. */
+/** The browser offers no cryptography to pages that came neither over HTTPS nor from this machine. */
 export class NoCryptographyError extends Error {
   constructor() {
     super('a proof can be checked only on a page that came over HTTPS')
@@ -62,7 +62,7 @@ export async function examine(proof: Proof, userId: string): Promise<Examined> {
   }
 }
 
-/** A negative sum beside the way could hide what others are owed. */
+/** A negative sum in a sibling could hide amounts that are owed to others. */
 const isPlain = (sums: readonly string[]) => sums.length === 7 && sums.every(n => /^\d{1,18}$/.test(n))
 
 async function endOf({ userId, tree }: Proof, { part, mark, sums, way }: ProofPart): Promise<Node> {

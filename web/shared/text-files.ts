@@ -1,5 +1,5 @@
-// Where text files lie: `features/<feature>/texts/<language>.json` is the namespace of a feature, a folder
-// below `texts` a further one of it, and `i18n/common` what all features use.
+// The places of text files: `features/<feature>/texts/<language>.json` is the namespace of a feature, a
+// folder below `texts` a further one of it, and `i18n/common` is shared by all features.
 const place = /([\w-]+)(?:\/texts)?\/(\w+)\.json$/
 
 /** The language and the namespace of a text file, as `vi/groups`. */

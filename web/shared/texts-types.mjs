@@ -1,9 +1,9 @@
-// Writes i18n/texts.d.ts of a program: every text file in Vietnamese is a namespace whose keys are types.
+// Writes i18n/texts.d.ts of a program: every text file in Vietnamese is a namespace whose keys become types.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { textFiles } from './laws/text-folders.ts'
 
-/** `source`: the program's sources; `further`: namespaces that it takes from elsewhere, with their files. */
+/** `source`: the program's sources; `further`: namespaces from elsewhere, with their files. */
 export function writeTextsTypes(source, further = {}) {
   const folder = `${source}/i18n`
   const own = [...textFiles(source, 'vi')].map(([name, file]) => [name, `./${relative(folder, file)}`])

@@ -1,4 +1,4 @@
-// How the parts that both programs share are tested.
+// How the components that both programs share are tested.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000, // a busy machine is slow, which is no fault of the part's
+    testTimeout: 30_000, // a busy machine is slow, which is not the component's fault
   },
 })

@@ -40,7 +40,7 @@ constexpr Text3 message{
 auto hour_of(Context& ctx) -> Instant { return std::chrono::floor<std::chrono::hours>(ctx.now.instant); }
 auto codes_from(const Context& ctx) -> std::string { return "codes from " + ctx.origin.rate_limit_key(); }
 
-// Windows by the number, the address and in all: whichever is full first refuses.
+// Limits by number, by address and in total: the first one reached refuses.
 auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   const auto day = instant_of(ctx.now.day());
   const auto number_limit = ctx.settings[settings::codes_a_day];
@@ -54,7 +54,7 @@ auto within_budget(Context& ctx, const std::string& mobile) -> Verdict {
   return allowed();
 }
 
-// Codes that are asked for by the hundred and never used are somebody earning from their messages.
+// Codes that are requested in large numbers and never used are fraud that earns from SMS fees.
 auto looks_pumped(Context& ctx) -> bool {
   const auto sent = count_of_hour(ctx, codes_sent);
   if (sent <= ctx.settings[settings::pumping_codes]) return false;
@@ -70,8 +70,8 @@ auto can_be_sent(Context& ctx, Purpose purpose) -> Verdict {
   return allowed();
 }
 
-// One row a number and purpose: a new code replaces the old, but not within the pause; one that was sent by a
-// clock that had leapt ahead holds up nobody.
+// One row for each number and purpose: a new code replaces the old one, but not within the pause. A code sent
+// while the clock was wrong and ahead does not delay the next one.
 auto replace_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& hash) -> bool {
   return ctx.tx.run(
              "INSERT INTO account_sms_code (mobile, purpose, code_hash, sent_at, tries) VALUES ($1, $2, $3, "
@@ -84,7 +84,7 @@ auto replace_code(Context& ctx, const std::string& mobile, Purpose purpose, cons
              std::int64_t{std::chrono::milliseconds{resend_pause}.count()}) == 1;
 }
 
-// Of many wrong tries at once only so many are told that they were wrong.
+// Of many simultaneous wrong tries, only the allowed number is answered as wrong.
 auto count_wrong_code(Context& ctx, const std::string& mobile, Purpose purpose, const std::string& tried)
     -> Verdict {
   const auto counted = ctx.tx.run(
@@ -143,7 +143,7 @@ auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
     });
     return refuse(code_wrong, {.rule = settings::code_tries.key, .limit = most_tries - row->tries - 1});
   }
-  // The row stays: the next code still keeps its minute's distance from this one.
+  // The row stays, so that the next code keeps its minute's distance from this one.
   ctx.tx.run("UPDATE account_sms_code SET code_hash = '' WHERE mobile = $1 AND purpose = $2", mobile,
              purpose);
   count_in_slice(ctx, codes_used);

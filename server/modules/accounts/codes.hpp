@@ -1,5 +1,5 @@
 #pragma once
-// Codes by SMS: sent within their limits, bound to a number and a purpose, good once.
+// Codes by SMS: sent within their limits, bound to a number and a purpose, valid once.
 #include <string>
 #include <string_view>
 
@@ -10,18 +10,18 @@ namespace accounts {
 enum class Purpose { registration, password, pay_password, new_mobile };
 BOOST_DESCRIBE_ENUM(Purpose, registration, password, pay_password, new_mobile)
 
-/// Makes a code and queues its message.
+/// Creates a code and queues its message.
 auto send_code(Context& ctx, const std::string& mobile, Purpose purpose) -> Result<CodeSent>;
 
-/// Uses a code up; wrong tries are counted even though the call is rolled back.
+/// Consumes a code; wrong tries are counted even though the call is rolled back.
 auto use_code(Context& ctx, const std::string& mobile, Purpose purpose,
               const std::optional<std::string>& code) -> Verdict;
 
-/// Ends every code that was sent and not used. The next keeps its minute's distance all the same.
+/// Invalidates every code that was sent and not used. The next code keeps its minute's distance all the same.
 void end_codes(Context& ctx);
 
-/// Counts a call that only learns whether a number is known against what its address may ask for in an hour,
-/// although the call is going to be refused.
+/// Counts a call that reveals whether a number is known against the hourly limit of its address, even though
+/// the call will be refused.
 void remember_probe(Context& ctx);
 auto within_address_budget(Context& ctx) -> Verdict;
 

@@ -4,8 +4,8 @@
 
 namespace accounts {
 
-/// Run by `inbox`, by a user's id: several wrong passwords were entered for the user's number. Planned once a
-/// day at most.
+/// Run by `inbox`, by a user's id: several wrong passwords were entered for the user's number. Planned at
+/// most once a day.
 inline constexpr jobs::Name wrong_passwords_job{"accounts.wrong_passwords"};
 
 }  // namespace accounts

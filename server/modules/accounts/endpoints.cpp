@@ -173,14 +173,14 @@ auto endpoints() -> http::Endpoints {
 }
 
 constexpr std::string_view media = "/media/";
-constexpr double portrait_share = 0.25;  // one answer brings four portraits with it, on average
+constexpr double portrait_share = 0.25;  // on average, one answer is followed by requests for four portraits
 
 auto portrait(Context& ctx, const http::Request& request) -> std::optional<http::Response> {
   auto picture = find_picture(ctx, request.path.substr(media.size()));
   if (!picture) return {};
   http::Response response;
   response.content_type = picture->content_type == "image/webp" ? "image/webp" : "image/jpeg";
-  // A name is never used twice.
+  // A name is never reused.
   response.cache_control = "public, max-age=31536000, immutable";
   response.body = std::move(picture->content);
   return response;

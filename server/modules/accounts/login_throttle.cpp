@@ -1,5 +1,5 @@
-// Counting failed sign-ins. By number and address together, so that nobody can lock another's number from
-// afar.
+// Counting failed sign-ins, by number and address together, so that a stranger cannot lock another user's
+// number.
 #include "modules/accounts/login_throttle.hpp"
 
 #include <algorithm>
@@ -29,8 +29,8 @@ auto locked(Instant until) {
   return refuse(login_locked, {.rule = settings::login_failures.key, .allowed_at = until});
 }
 
-// Of many wrong tries at once only so many are told that they were wrong: whoever cannot be counted any more
-// hears that the number is locked.
+// Of many simultaneous wrong tries, only the allowed number is answered as wrong: a try that can no longer be
+// counted is told that the number is locked.
 auto count_failure(Context& ctx, const std::string& who, std::int64_t most) -> Verdict {
   const auto counted = ctx.tx.run(
       "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, 0) "
@@ -56,7 +56,7 @@ auto paused(Instant until) {
   return refuse(login_locked, {.rule = settings::wrong_passwords_an_hour.key, .allowed_at = until});
 }
 
-// Of many wrong passwords at once from an address, one gets the answer that it was wrong.
+// Of many simultaneous wrong passwords from one address, one is answered as wrong.
 auto count_for_address(Context& ctx, const std::string& address) -> Verdict {
   const auto counted = ctx.tx.run(
       "INSERT INTO account_sign_in_failure (who, n, failed_at, locked_until) VALUES ($1, 1, $2, $3) "
@@ -73,7 +73,7 @@ auto require_pause_of_address(Context& ctx) -> Verdict {
   return paused(until);
 }
 
-// At the count that locks one address, which the number's own count reaches before it starts again at 0.
+// Sent at the count that locks one address, which the number's own count reaches before it restarts at 0.
 void notify_owner(Context& ctx, const std::string& mobile, UserId owner) {
   const auto most =
       std::min(ctx.settings[settings::login_failures], ctx.settings[settings::login_failures_of_number] - 1);

@@ -1,5 +1,5 @@
 #pragma once
-// Guessing at login passwords: counted by number and address, by number, and over all numbers.
+// Guessing of login passwords: counted by number and address, by number, and over all numbers.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,14 +19,14 @@ auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
 void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner);
 /// The name of the count of notices to the owner of a number, for `count_within`.
 auto notices_to(std::string_view mobile) -> std::string;
-/// A code by SMS has set another password: what was tried for the number before is of no use.
+/// A code by SMS has set another password: earlier guesses for the number no longer matter.
 void forget_guesses_of_number(Context& ctx, const std::string& mobile);
 
-/// Whether `typed` is the password of `hash` (empty: nobody's, which takes the same time). A wrong one is
-/// counted even though the call is undone, and too many lock the number for this address.
+/// Whether `typed` is the password of `hash` (empty: of no user, which takes the same time). A wrong one is
+/// counted even though the call is rolled back, and too many lock the number for this address.
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool>;
-/// The number is this address's own again: the right password was given, or a code.
+/// Forgets the guesses from this address: the right password or a code was given.
 void forget_guesses(Context& ctx, const std::string& mobile);
 
 }  // namespace accounts

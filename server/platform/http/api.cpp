@@ -1,4 +1,4 @@
-// The way of a call: routes, store, password work, answer.
+// The path of a call: routes, store, password work, answer.
 #include "platform/http/api.hpp"
 
 #include <fmt/format.h>
@@ -17,13 +17,13 @@ auto why_failed(const std::exception_ptr& failure, const Request& request) -> co
   } catch (const store::Unreachable&) {
     return platform::database_unreachable;  // the connection itself has logged it, once
   } catch (const store::OutcomeUnknown& unknown) {
-    spdlog::error("{} may have been done or not: {} [{}]", request.path, unknown.what(), request.request_id);
+    spdlog::error("the outcome of {} is unknown: {} [{}]", request.path, unknown.what(), request.request_id);
     return platform::outcome_unknown;
   } catch (const store::TookTooLong& slow) {
     spdlog::error("{} was stopped: {} [{}]", request.path, slow.what(), request.request_id);
     return platform::took_too_long;
   } catch (const store::TryAgain& contended) {
-    spdlog::warn("{} was tried in vain: {} [{}]", request.path, contended.what(), request.request_id);
+    spdlog::warn("{} failed after every retry: {} [{}]", request.path, contended.what(), request.request_id);
     return platform::overloaded;
   } catch (const store::NoSpace& full) {
     spdlog::error("no space on the disk: {} [{}]", full.what(), request.request_id);
@@ -61,7 +61,8 @@ Routes::Routes(Endpoints endpoints) : endpoints_{std::move(endpoints)} {
   for (const auto& endpoint : endpoints_) {
     auto& table = endpoint.lives_at_console() ? console_ : api_;
     const auto add = [&](std::string_view path) {
-      if (!table.emplace(path, &endpoint).second) throw std::logic_error("two calls at " + std::string{path});
+      if (!table.emplace(path, &endpoint).second)
+        throw std::logic_error("two endpoints at " + std::string{path});
     };
     add(endpoint.path);
     for (const auto& path : endpoint.also_at) add(path);
@@ -120,7 +121,7 @@ class Api::PendingCall final : public run::Task {
     return incoming.endpoint->serialization_key ? incoming.endpoint->serialization_key(incoming.request.get())
                                                 : 0;
   }
-  // Called before anything is read, and at the end where it never came to that.
+  // Called before anything is read, or at the end if nothing was.
   void starts() override {
     if (!question_ || question_->version || has_begun_) return;
     has_begun_ = true;
@@ -152,7 +153,7 @@ class Api::PendingCall final : public run::Task {
     answer(failed_response(why, call_.incoming().origin.language));
   }
 
-  /// How many callers get the answer.
+  /// How many callers receive the answer.
   auto callers() const -> std::size_t { return 1 + listeners_.size(); }
 
   void answer(Response response) {
@@ -169,8 +170,8 @@ class Api::PendingCall final : public run::Task {
 
   Api& api_;
   Request request_;
-  std::optional<Question> question_;  // where others may be given the answer too
-  std::vector<Listener> listeners_;   // who asked the same before it was put
+  std::optional<Question> question_;  // set if other callers may receive the answer, too
+  std::vector<Listener> listeners_;   // callers of the same question before it ran
   bool has_begun_ = false;
   Respond respond_;
   Call call_;
@@ -184,7 +185,7 @@ Api::Api(const Routes& routes, run::Executor& executor, Admission admission, All
       admission_{std::move(admission)},
       limits_{of_address, calls_per_minute} {
   for (const auto& endpoint : routes_.all()) statistics_[&endpoint];
-  // Made now, so that the first caller with an unknown number does not wait twice as long.
+  // Computed now, so that the first caller with an unknown number does not wait twice as long.
   static_cast<void>(crypto::decoy_hash(executor_.runtime().password_cost));
 }
 
@@ -213,8 +214,8 @@ auto Api::admits(const std::string& address) -> bool {
   return limits_.by_address.admits(rate_limit_key(address), std::chrono::steady_clock::now());
 }
 
-// A body may say what the query does not, so nobody else's answer is given to a call that has one, nor its to
-// others.
+// A body may contain what the query does not, so a call with a body neither shares another call's answer nor
+// shares its own.
 auto Api::question_of(const Request& request, const Endpoint& endpoint, Language language) const
     -> std::optional<Question> {
   if (!endpoint.is_cacheable || request.method != Method::get || !request.body.empty()) return {};
@@ -235,7 +236,7 @@ auto Api::answer_known(const Question& question, const Endpoint& endpoint, Respo
   return true;
 }
 
-// Where questions wait for a worker: who asks what is waiting already needs no other.
+// If an equal question is waiting for a worker already, the caller shares its answer.
 auto Api::listens(const Question& question, Respond& respond) -> bool {
   if (question.version) return false;
   Listener listener{std::move(respond), std::chrono::steady_clock::now()};
@@ -251,7 +252,7 @@ void Api::handle(Request request, Respond respond) {
   const bool method_fits = request.method == Method::post
                                ? endpoint->method == Method::post || endpoint->access == Access::write
                                : endpoint->method == Method::get;
-  // HEAD promises to change nothing.
+  // HEAD must not change anything.
   const bool would_change = request.method == Method::head && endpoint->access == Access::write;
   if (!method_fits || would_change)
     return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);

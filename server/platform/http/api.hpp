@@ -31,12 +31,12 @@ class Routes {
   static constexpr std::string_view api_bases[] = {"/rest/v3/api/", "/api/"};
   static constexpr std::string_view console_base = "/rest/v3/console/";
 
-  /// nullptr when there is no such call.
+  /// nullptr if there is no such call.
   auto find(std::string_view full_path) const -> const Endpoint*;
   auto all() const -> const Endpoints& { return endpoints_; }
-  /// The most bytes of a body that the path takes, or `usual` where it has no limit of its own.
+  /// The most bytes of a body that the path accepts, or `usual` if it has no limit of its own.
   auto body_limit(std::string_view full_path, std::size_t usual) const -> std::size_t;
-  /// Whether the path is below one of the bases: then an unknown one is refused, not answered with the app.
+  /// Whether the path is below one of the bases: then an unknown path is refused, not answered with the app.
   static auto is_call(std::string_view full_path) -> bool;
 
  private:
@@ -61,13 +61,13 @@ class RefusalCounts {
   std::map<std::string_view, std::uint64_t> counts_;
 };
 
-/// What a caller is told of a failure that was thrown; what an operator should know of it is logged.
+/// The refusal that the caller receives for a thrown failure; details for the operator are logged.
 auto why_failed(const std::exception_ptr& failure, const Request& request) -> const Refusal&;
-/// A refusal with a status of its own. 429 and 503 say when to come again: Retry-After, in seconds, from
-/// `wait` where it is known.
+/// A refusal with a status of its own. 429 and 503 say when to try again: Retry-After, in seconds, from
+/// `wait` if it is known.
 auto refused_response(int status, const Refused& refused, Language language,
                       std::chrono::milliseconds wait = {}) -> Response;
-/// 500 for a bug, 503 for what may pass.
+/// 500 for a bug, 503 for a temporary failure.
 auto failed_response(const Refusal& why, Language language) -> Response;
 
 class Api {
@@ -76,7 +76,7 @@ class Api {
   Api(const Routes& routes, run::Executor& executor, Admission admission, Allowance of_address,
       double calls_per_minute);
 
-  /// Whether the address may ask once more now: for what anyone may ask beside the calls.
+  /// Whether the address may send one more request now, for public resources other than calls.
   auto admits(const std::string& address) -> bool;
   /// Answers one call. `respond` is called once, from any thread.
   void handle(Request request, Respond respond);

@@ -26,7 +26,7 @@ void Throttle::forget_full_buckets(std::chrono::steady_clock::time_point now) {
     const std::chrono::duration<double> passed = now - entry.second.since;
     return entry.second.left + passed.count() * allowance_.per_second >= allowance_.at_once;
   });
-  if (buckets_.size() >= most_buckets) buckets_.clear();  // a flood of addresses: all start with full ones
+  if (buckets_.size() >= most_buckets) buckets_.clear();  // a flood of addresses: all restart full
 }
 
 }  // namespace http

@@ -1,5 +1,5 @@
 #pragma once
-// Limits of calls by address and by caller: buckets that refill, so that one cannot take the place of all
+// Limits of calls by address and by caller: buckets that refill, so that one caller cannot crowd out all
 // others.
 #include <chrono>
 #include <cstdint>
@@ -20,7 +20,7 @@ class Throttle {
   explicit Throttle(Allowance allowance) : allowance_{allowance} {}
 
   /// Takes one from the bucket of `key`: an address as limits count it (rate_limit_key()), or a caller. Zero,
-  /// or how long until the empty bucket holds one again. Safe among threads.
+  /// or the time until the empty bucket holds one again. Thread-safe.
   auto take(const std::string& key, std::chrono::steady_clock::time_point now) -> std::chrono::milliseconds;
   auto admits(const std::string& key, std::chrono::steady_clock::time_point now) -> bool {
     return take(key, now) == std::chrono::milliseconds{0};

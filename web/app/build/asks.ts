@@ -9,11 +9,14 @@ import { addressOf, type Question } from '../src/api/question.ts'
 
 interface Asks {
   default: readonly Question[]
-  /** Asked of guests alone, beside the others. */
+  /** Asked for guests only, in addition to the others. */
   ofGuests?: readonly Question[]
 }
 
-/** Addresses without their base: of everybody, and of guests. `{id}` stands for what the page's has. */
+/**
+ * Addresses without their base: for everybody, and for guests. `{id}` stands for the id in the page's
+ * address.
+ */
 export async function asksOf(page: string): Promise<[string[], string[]]> {
   const file = new URL(`../src/features/${page}.asks.ts`, import.meta.url)
   if (!existsSync(file)) return [[], []]

@@ -1,5 +1,5 @@
-// Flattens the start: a tiny script asks for the saved language, the page in the address and what that page
-// will ask the server, while main is still on its way; and for the fonts where they lie on the device.
+// Shortens the start: a tiny script requests the saved language, the page in the address and that page's
+// answers from the server while main is still loading, and the fonts if they are on the device.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { textsAt } from '../../shared/text-files.ts'
@@ -16,7 +16,9 @@ interface Boot {
   languages: readonly string[]
   /** Text files that every page needs. */
   always: readonly string[]
-  /** Questions of a page that are asked ahead, and those of guests alone; `{id}` for what the address has. */
+  /**
+   * Questions of a page that are asked ahead, and those for guests only; `{id}` for the id in the address.
+   */
   asksOf: (page: string) => Promise<[all: string[], ofGuests: string[]]>
 }
 
@@ -25,7 +27,7 @@ interface Table {
   fonts: string[]
   base: Record<string, number[]>
   byText: Record<string, Record<string, number[]>>
-  /** Names of texts, numbers of files, questions to the server, and those of guests alone. */
+  /** Names of texts, numbers of files, questions to the server, and those for guests only. */
   byPath: Record<string, [string[], number[], string[], string[]]>
 }
 
@@ -70,7 +72,7 @@ export function bootPreload({ pages, languages, always, asksOf }: Boot): Plugin 
   }
 }
 
-/** By a code file's path from the app, and by the language and namespace of texts. */
+/** By a code file's path in the app, and by the language and namespace of texts. */
 function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const entry = chunks.find(chunk => chunk.isEntry)
@@ -85,7 +87,7 @@ function filesBySource(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   )
 }
 
-/** Runs in the browser, and is read as text: nothing outside of it is there. */
+/** Runs in the browser, and is read as text: nothing outside of it is available. */
 function preload(table: Table) {
   const saved = localStorage.getItem('lang') ?? ''
   const language = table.base[saved] ? saved : 'vi'
@@ -97,7 +99,7 @@ function preload(table: Table) {
   const link = (file: string | undefined, kind: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), kind, { href: `/${file}` }))
   for (const file of wanted) link(table.all[file], { rel: 'modulepreload' })
-  // A page that the worker gave has its fonts beside it.
+  // A page from the worker has its fonts in the cache, too.
   if (navigator.serviceWorker?.controller) {
     for (const file of table.fonts) link(file, { rel: 'preload', as: 'font', crossOrigin: '' })
     document.documentElement.classList.remove('fonts-to-come')

@@ -1,5 +1,5 @@
-// The rows of all pages, read from the features when the build starts, as two modules: `virtual:pages` has
-// what the router needs, `virtual:places` the parents and services, which load when they are needed.
+// The rows of all pages, read from the features when the build starts, as two modules: `virtual:pages`
+// contains what the router needs, `virtual:places` the parents and services, which load when they are needed.
 import type { Plugin } from 'vite'
 import type { PageEntry, PageRoute } from '../src/page-entry.ts'
 import { pages } from './pages.ts'
@@ -9,7 +9,7 @@ const routeOf = ({ up, services: _, ...route }: PageEntry): PageRoute => route
 
 function placesModule(): string {
   const icons = [...new Set(services.map(({ icon }) => icon))]
-  // `Icon` is the imported component and no text, so it is written by name.
+  // `Icon` is the imported component and not a text, so it is written by name.
   const entries = services.map(({ icon, ...rest }) => `{ ...${JSON.stringify(rest)}, Icon: ${icon} }`)
   return [
     `import { ${icons.join(', ')} } from 'lucide-react'`,

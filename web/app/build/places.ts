@@ -1,5 +1,5 @@
-// Where pages belong and how they are found: parents and services, from the rows, with their words in every
-// language, so that searching loads no feature's texts.
+// The parents of pages and the services, from the rows, with their texts in every language, so that searching
+// loads no feature's texts.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { textFiles } from '../../shared/laws/text-folders.ts'

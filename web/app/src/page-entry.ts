@@ -1,34 +1,34 @@
-// What a page's row says: its address, its file, who may see it, where it belongs and how it is found.
+// A page's row: its address, its file, who may see it, its place, and how it is found.
 import type { Language } from '@gomve/ui/lib/language'
 import type { icons, LucideIcon } from 'lucide-react'
 import type { Words } from './i18n/keys.ts'
 
-/** What the router needs of a row, part of the first load. */
+/** The part of a row that the router needs, included in the first load. */
 export interface PageRoute {
   path: string
   alsoAt?: readonly string[]
   /** `features/<page>.page.tsx`, loaded when it is first visited. */
   page: string
-  /** Namespaces of texts of the page; without it, the one named like its feature. */
+  /** Namespaces of the page's texts; by default, the one named like its feature. */
   texts?: readonly string[]
-  /** Needs a session: without one the person signs in first and comes back here. */
+  /** Needs a session: without one the user signs in first and returns here. */
   signIn?: true
-  /** The name of its tab below `tab` in the common texts; it stands under the bottom tabs. */
+  /** The name of its tab below `tab` in the common texts; the page is shown above the bottom tabs. */
   tab?: Area
 }
 
 /** The default export of a `*.pages.ts` is a list of these. The build reads it, so it imports types only. */
 export interface PageEntry extends PageRoute {
-  /** Back leads there from a page that was opened first. Tabs have none. */
+  /** The back button leads there from a page that was opened first. Tabs have none. */
   up?: string
-  /** Entries of "All services". A page of one thing, which its address names, has none. */
+  /** Entries of "All services". A page about one thing, which its address names, has none. */
   services?: readonly ServiceRow[]
 }
 
 export type Area = 'home' | 'ticket' | 'group' | 'wallet' | 'mine'
 
 interface ServiceFacts {
-  /** Shown only to those who have no session. */
+  /** Shown only to users without a session. */
   role?: 'guest'
   /** Open at certain hours, which are shown. */
   opens?: 'groups'

@@ -1,5 +1,5 @@
 // Every page of the app, from the rows of its features, as `build/page-rows.ts` reads them. The router, the
-// guard and the laws in the tests read this one table.
+// guard and the rules in the tests read this one table.
 import rows from 'virtual:pages'
 import type { PageRoute } from './page-entry'
 

@@ -1,5 +1,5 @@
-// Rows that features bring to pages of other features, each found by the name of its file: a new feature
-// brings files, and edits no list.
+// Rows that features add to pages of other features, each found by the name of its file: a new feature adds
+// files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
 import type { Words } from '@/i18n/keys'
 
@@ -13,7 +13,7 @@ export type NoticeLooks = Record<string, NoticeLook>
 
 export interface ReceiptSource {
   words: Words
-  /** The id is the cause's own. */
+  /** The id is that of the cause. */
   page: (id: string) => string
 }
 

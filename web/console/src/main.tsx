@@ -1,4 +1,4 @@
-// Starts the console: texts first, so that the first thing drawn can be read.
+// Starts the console: texts first, so that the first screen is readable.
 import './ui/look.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from './i18n'

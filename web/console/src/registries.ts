@@ -1,4 +1,4 @@
-// Rows that features bring, each found by its file's name. A new feature brings files, and edits no list.
+// Rows that features add, each found by its file's name. A new feature adds files, and edits no list.
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Shapes } from '@/api/client'
@@ -30,12 +30,12 @@ type CauseName = `${string}.${string}`
 /** The default export of a `*.route.ts`. Its code is the `*.screen.tsx` beside it, loaded when opened. */
 export interface Route {
   path: string
-  /** Without one every operator may open it. */
+  /** Without a permission every operator may open it. */
   permission?: string
-  /** Exists only where the clock may be moved. */
+  /** Exists only if the clock may be moved. */
   demoOnly?: boolean
   menu?: MenuEntry
-  /** Causes of the ledger that are shown here, with the address for a cause's id. */
+  /** Causes of the ledger that this screen shows, with the address for a cause's id. */
   causes?: readonly { of: CauseName; to: (id: string) => string }[]
 }
 
@@ -57,10 +57,10 @@ export interface PersonPanel extends PersonPart {
   place: 'panel'
 }
 
-/** The default export of a `*.person-part.tsx`: one of the lists below, of which one is shown. */
+/** The default export of a `*.person-part.tsx`: one of the lists below the profile, of which one is shown. */
 export interface PersonList extends PersonPart {
   place: 'list'
-  /** In the address. */
+  /** Its name in the address. */
   name: string
   words: Words
 }
@@ -69,7 +69,7 @@ export interface PersonList extends PersonPart {
 export type Queues = readonly {
   key: string
   words: Words
-  /** The screen where it is worked. */
+  /** The screen where the queue is worked. */
   link: string
 }[]
 

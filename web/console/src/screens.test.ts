@@ -1,4 +1,4 @@
-// The menu: each role finds what it may do, and the demo's clock stands only in a demo.
+// The menu: each role finds its screens, and the demo's clock appears only in a demo.
 import { expect, test } from 'vitest'
 import type { Shapes } from './api/client'
 import { menuOf, screens } from './screens'
@@ -12,7 +12,7 @@ const me = (role: Shapes['admin.Role'], permissions: string[], isDemo = false): 
 })
 const paths = (who: Shapes['admin.Me']) => menuOf(who).map(({ path }) => path)
 
-test('the desk finds the desk first, and no money', () => {
+test('the desk role finds the desk first, and no money screens', () => {
   const menu = menuOf(me('desk', ['desk', 'tickets', 'catalogue']))
   expect(menu[0]?.path).toBe('/desk')
   expect(menu.map(({ menu: { group } }) => group)).not.toContain('money')
@@ -23,7 +23,7 @@ test('the clock may be moved in a demo only', () => {
   expect(paths(me('owner', ['demo'], true))).toEqual(['/demo'])
 })
 
-test('each address and each place of the menu is taken once', () => {
+test('each address and each place of the menu is used once', () => {
   const addresses = screens.map(({ path }) => path)
   expect(new Set(addresses).size).toBe(addresses.length)
   const places = screens.flatMap(({ menu }) => (menu ? [`${menu.group} ${menu.order}`] : []))

@@ -31,7 +31,7 @@ const inMenu = (screen: Screen): screen is Screen & { menu: MenuEntry } => scree
 /** An operator's menu, in its order. */
 export const menuOf = (me: Me) => screens.filter(inMenu).filter(screen => mayOpen(me, screen))
 
-/** The screen on which a cause of the ledger can be seen, and its address for a cause's id. */
+/** The screen that shows a cause of the ledger, and its address for a cause's id. */
 export function screenOfCause(cause: string) {
   for (const { permission, causes = [] } of screens) {
     const found = causes.find(({ of }) => of === cause || (of.endsWith('.') && cause.startsWith(of)))

@@ -1,4 +1,4 @@
-// The text files of a program on the disk.
+// A program's text files on the disk.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { textsAt } from '../text-files.ts'

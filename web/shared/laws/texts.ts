@@ -1,5 +1,5 @@
-// The law of texts: the same in all three languages, none unused, none written into the code.
-// Each program of the web calls it from a test of its own.
+// The rules of texts: the same in all three languages, none unused, none written into the code. Each program
+// of the web applies them in a test of its own.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -17,7 +17,7 @@ function flatten(branch: object, above = ''): [string, string][] {
   )
 }
 
-/** Plurals differ by language: only their stem must be there. */
+/** Plurals differ by language: only their stem must exist. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const holes = (text: string) =>
   [...text.matchAll(/{{(\w+)(?:, \w+)?}}|<(\w+)>/g)].map(match => match[1] ?? match[2]).sort()
@@ -102,7 +102,7 @@ function unusedTexts({ namespaces, read, trees }: Program): string[] {
       name =>
         literals.has(name) || [...beginnings].some(begin => begin.includes('.') && name.startsWith(begin)),
     )
-  // Faults are named by rules and by the server, not by a call of t().
+  // Refusals are named by rules and by the server, not by a call of t().
   return namespaces('vi').flatMap(namespace =>
     [...read('vi', namespace).keys()]
       .filter(key => !used(namespace, stem(key)))
@@ -113,7 +113,7 @@ function unusedTexts({ namespaces, read, trees }: Program): string[] {
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'text', 'fault'])
 const letters = /\p{L}{2}/u
 const foreign = /[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9\u4e00-\u9fff]/u
-/** Names of their own, the same in every language. */
+/** Proper names, the same in every language. */
 const names = new Set(['Gomvé', 'Tiếng Việt', 'English', '简体中文'])
 
 function textsInCode({ trees }: Program): string[] {

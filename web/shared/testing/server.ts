@@ -1,4 +1,4 @@
-// The server as a test wants it: what each call answers, and what it was asked.
+// A server for tests: it gives chosen answers to calls and records the calls.
 import { afterEach, beforeEach, vi } from 'vitest'
 
 type Reply = (request: Request) => Response | Promise<Response>
@@ -26,7 +26,7 @@ export const breaks: Reply = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Takes the place of `fetch` in every test of a file; `base` is left out of the paths. */
+/** Replaces `fetch` in every test of a file; `base` is left out of the paths. */
 export function serverAt<Path extends string>(base: string) {
   const replies = new Map<string, Reply[]>()
   const asked: Asked[] = []
@@ -60,7 +60,7 @@ export function serverAt<Path extends string>(base: string) {
 
   return {
     asked,
-    /** Answers the path from now on; several replies are given in turn, the last one for ever. */
+    /** Sets the answer of the path from now on; several replies are given in turn, the last one for ever. */
     reply: (path: Path, ...given: Reply[]) => void replies.set(path, given),
   }
 }

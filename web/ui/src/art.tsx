@@ -1,4 +1,4 @@
-// Our own drawings for the moments when there is nothing else to show.
+// Our own drawings for pages that have nothing else to show.
 import { useId } from 'react'
 
 export type ArtName = 'empty' | 'offline' | 'error' | 'lost' | 'done' | 'people' | 'money'

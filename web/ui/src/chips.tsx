@@ -1,4 +1,5 @@
-// A row of filters, one of which is on. The choice belongs in the address, so that back and sharing keep it.
+// A row of filters, one of which is on. The choice belongs in the address, so that going back and sharing
+// keep it.
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 
@@ -22,7 +23,7 @@ export function Chips<Value extends string | number>({
   const widths = options.map(option => option.label).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip moves when the value or a label does
   useEffect(() => {
-    // Along the row alone: the page stays where its reader, or the way back to it, has put it.
+    // Only along the row: the page itself must not scroll.
     const { offsetLeft = 0, offsetWidth = 0 } = chosen.current ?? {}
     if (row.current) row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2
   }, [value, widths])

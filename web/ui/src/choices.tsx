@@ -1,4 +1,4 @@
-// Choosing: a switch, a tick, one of a list, one of two or three beside each other.
+// Choosing: a switch, a checkbox, one of a list, one of two or three beside each other.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
@@ -126,7 +126,7 @@ interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Two to four views of one thing; the light slides to the chosen one. */
+/** Two to four views of the same thing; the highlight slides to the chosen one. */
 export function Segmented<Value extends string>({
   label,
   value,

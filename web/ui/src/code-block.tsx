@@ -1,8 +1,8 @@
-// Text for programs, as a rule wider than the screen: it scrolls within itself, by finger and by keyboard.
+// Text for programs, usually wider than the screen: it scrolls by finger and by keyboard.
 import { clsx } from 'clsx'
 
 interface CodeBlockProps {
-  /** What it is, for who cannot see it. */
+  /** The name for screen readers. */
   label: string
   text: string
   className?: string

@@ -1,10 +1,9 @@
-// Covers drawn from a hue and a motif, so that every experience has its own picture before anybody
-// uploads one.
+// Covers drawn from a hue and a motif, so that every experience has its own picture before one is uploaded.
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 export const motifs = ['peaks', 'ocean', 'lanterns', 'cave', 'space', 'city', 'terraces', 'visor'] as const
-/** What news is about besides an experience. */
+/** Subjects of news other than an experience. */
 const subjects = ['draw', 'venue'] as const
 export type Motif = (typeof motifs)[number] | (typeof subjects)[number]
 
@@ -13,7 +12,7 @@ export const motifOf = (name: string): Motif | undefined =>
   [...motifs, ...subjects].find(motif => motif === name)
 
 interface CoverProps {
-  /** Anything that stays the same for the same thing: its id will do. */
+  /** Any value that stays the same for the same thing, for example its id. */
   seed: string
   hue?: number
   motif?: Motif
@@ -75,15 +74,15 @@ const gold = 75
 const violet = 290
 const yellow = 95
 
-/** A hue moved along the shorter way to another, by so many degrees at most. */
+/** A hue moved along the shorter way to another, by at most this many degrees. */
 function toward(hue: number, goal: number, most: number): number {
   const way = ((goal - hue + 540) % 360) - 180
   return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360
 }
 
 /**
- * Light comes from gold, shade goes to violet, as at dusk: no hue ends in mud. Dark yellow is brown, so its
- * sky is lighter.
+ * Light tends to gold and shade to violet, as at dusk, so that no hue looks muddy. Dark yellow is brown, so
+ * its sky is lighter.
  */
 function palette(hue: number): Colours {
   const lift = 0.15 * Math.max(0, Math.cos(((hue - yellow) * Math.PI) / 180))

@@ -1,4 +1,4 @@
-// What a form is about: one drawing and one sentence above its fields.
+// The opening of a form: one drawing and one sentence above its fields.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 

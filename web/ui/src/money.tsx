@@ -5,9 +5,9 @@ import { useLanguage } from './lib/language'
 import { PriceTag } from './price-tag'
 
 interface MoneyProps {
-  /** "200000.00", as it came. */
+  /** "200000.00", as the server sent it. */
   amount: string
-  /** Shows money in with its plus, and in its own colour. */
+  /** Shows incoming money with a plus and in its own colour. */
   signed?: boolean
   className?: string
 }
@@ -22,7 +22,7 @@ export function Money({ amount, signed, className }: MoneyProps) {
   )
 }
 
-/** A price beside the price it is compared with. The old one drops below when there is no room. */
+/** A price beside its reference price. The old price wraps below if there is no room. */
 export function Price({
   amount,
   before,
@@ -42,7 +42,7 @@ export function Count({ value, className }: { value: string | number; className?
   return <span className={clsx('num', className)}>{formatNumber(String(value), language)}</span>
 }
 
-/** For texts that carry an amount. */
+/** For texts that contain an amount. */
 export function useDong() {
   const language = useLanguage()
   return (amount: string) => formatDong(amount, language)

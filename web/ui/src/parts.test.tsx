@@ -1,4 +1,4 @@
-// The parts that both programs draw with, each as it is used.
+// The components that both programs share, each as it is used.
 import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

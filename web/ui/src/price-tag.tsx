@@ -1,4 +1,4 @@
-// A price beside the price it is compared with, both as the reader's language writes them.
+// A price beside its reference price, both in the notation of the reader's language.
 import { clsx } from 'clsx'
 
 interface PriceTagProps {
@@ -7,7 +7,7 @@ interface PriceTagProps {
   className?: string
 }
 
-/** The old price drops below when there is no room. */
+/** The old price wraps below if there is no room. */
 export function PriceTag({ price, before, className }: PriceTagProps) {
   return (
     <span className={clsx('flex min-w-0 flex-wrap items-baseline gap-x-2', className ?? 'text-xl')}>

@@ -1,5 +1,5 @@
-// Pulling the page down asks for it again. Keyboard and mouse have the retry buttons and the natural
-// renewal instead.
+// Pulling the page down refreshes it. Keyboard and mouse have the retry buttons and the regular refresh
+// instead.
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 

@@ -4,7 +4,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A card whose lines are told apart by a hair of light. */
+/** A card whose lines are separated by a thin light rule. */
 export function Rows({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx('card divide-y divide-white/5 px-4', className)}>{children}</div>
 }
@@ -51,7 +51,7 @@ export function Row({ label, icon: Icon, colour, value, hint, danger, ...does }:
   )
 }
 
-/** Name and value of a receipt. */
+/** The names and values of a receipt. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode; strong?: boolean }[] }) {
   return (
     <dl className="space-y-2.5">

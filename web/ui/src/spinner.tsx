@@ -1,4 +1,4 @@
-// Work in progress, where a skeleton would say too much.
+// Work in progress, where a skeleton would be too much.
 import { clsx } from 'clsx'
 
 export function Spinner({ className }: { className?: string }) {

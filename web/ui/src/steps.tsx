@@ -1,4 +1,4 @@
-// How it goes: the three steps of a rule beside each other, or the stages of one request below each other.
+// Steps: the three steps of a rule beside each other, or the stages of one request below each other.
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
 export interface Stage {
   key: string
   title: string
-  /** When it happened, or what is awaited. */
+  /** When it happened, or what it waits for. */
   note?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'
 }
@@ -78,7 +78,7 @@ export function Timeline({ stages }: { stages: readonly Stage[] }) {
   )
 }
 
-/** How full something is, said in numbers too. */
+/** How full something is, also in numbers. */
 export function Meter({ label, value, of }: { label: string; value: number; of: number }) {
   const share = of > 0 ? Math.min(1, value / of) : 0
   return (

@@ -7,7 +7,7 @@ interface TicketCardProps {
   bottom: ReactNode
   /** Dark for lists; paper for a ticket shown to another person. */
   tone?: 'card' | 'paper'
-  /** Used, expired: still readable, no longer wanted. */
+  /** Used or expired: still readable, no longer valid. */
   spent?: boolean
   className?: string
 }

@@ -1,4 +1,4 @@
-// Short messages over everything: errors stay 3000 ms, plain words and successes 1500 ms.
+// Short messages over everything: errors stay 3000 ms, other messages and successes 1500 ms.
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Stands once in the shell. A screen reader hears only what appears in a region that was there. */
+/** Exists once in the shell. A screen reader announces only changes in a region that already existed. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribe, () => current)
   const urgent = message?.kind === 'error'

@@ -1,4 +1,4 @@
-// What one shows of oneself: nickname, photo, language.
+// A user's public profile: nickname, photo, language.
 #include "modules/accounts/calls.hpp"
 #include "modules/accounts/rules.hpp"
 #include "modules/accounts/store.hpp"
@@ -38,7 +38,7 @@ void take_photo_away(Context& ctx, UserId user) {
   store::set_photo(ctx, user, "");
 }
 
-// The pause comes before the work, so that one person cannot keep the worker busy.
+// The pause is checked before the work, so that one user cannot keep the worker busy.
 auto keep_photo(Context& ctx, UserId user, const std::string& upload) -> Verdict {
   REQUIRE(require_pause(ctx, user, "photo", photo_pause));
   const auto picture = pictures::reencode_upload(ctx, user.value, "portrait", upload, portrait);
@@ -61,7 +61,7 @@ auto profile(Context& ctx, UserId caller) -> Result<Profile> { return own_profil
 
 auto edit_profile(Context& ctx, UserId caller, const EditProfileRequest& request) -> Result<Profile> {
   const auto before = TRY(own_profile(ctx, caller));
-  // The name given at registration is Gomvé's, and stays as long as it is not changed.
+  // The nickname given at registration contains "Gomvé", and stays valid until it is changed.
   if (request.nickname && *request.nickname != before.nickname)
     store::set_nickname(ctx, caller, TRY(rules::nickname(request.nickname)));
   if (request.language)

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 auto token_hash(std::string_view token) { return crypto::hex(crypto::sha256(token)); }
 
-// Letters and digits that are not mistaken for one another.
+// Letters and digits that are not confused with each other.
 auto new_invite_code(Context& ctx) -> std::string {
   constexpr std::string_view alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   std::string code;
@@ -26,7 +26,7 @@ auto new_invite_code(Context& ctx) -> std::string {
 }
 
 auto insert_with_new_invite_code(Context& ctx, store::UserRow& row) -> Verdict {
-  constexpr int tries = 8;  // among a million people one in a million codes is taken
+  constexpr int tries = 8;  // with a million users, one code in a million is taken
   for (int i = 0; i < tries; ++i) {
     row.invite_code = new_invite_code(ctx);
     if (store::insert(ctx, row)) return allowed();
@@ -85,7 +85,7 @@ auto enrol(Context& ctx, const NewPerson& person) -> Result<UserId> {
   store::UserRow row{};
   row.id = ctx.new_id<UserId>();
   row.mobile = person.mobile;
-  // Random digits, not the number's own: beside the masked number they would give it away.
+  // Random digits, not the number's own: next to the masked number they would reveal it.
   row.nickname = person.nickname.empty() ? "Gomvé " + ctx.chance.digits(4) : person.nickname;
   row.language = language_code(person.language);
   row.state = State::active;
@@ -123,7 +123,7 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   if (!request.password || request.password->value.empty()) return refuse(password_empty);
   REQUIRE(require_calm(ctx, mobile));
   const auto user = store::find_by_mobile(ctx, mobile);
-  // Somebody who does not exist costs the same time as a wrong password, and is counted the same.
+  // A number without an account takes the same time as a wrong password, and is counted the same.
   const bool right =
       TRY(guess_password(ctx, mobile, user ? user->password_hash : "", request.password->value));
   if (!right) count_for_number(ctx, mobile, user ? std::optional{user->id} : std::nullopt);
@@ -152,7 +152,7 @@ auto authenticate(Context& ctx, std::string_view token) -> Result<UserId> {
   const auto hash = token_hash(token);
   const auto session = store::find_session(ctx, hash);
   if (!session) return refuse(session_expired);
-  // Whoever was banned hears why they were signed out, and not only that they were.
+  // A banned user is told of the ban, not only that the session has ended.
   if (session->user_state != State::active) return refuse(banned);
   if (session->state == store::SessionState::ended) return refuse(session_expired);
   if (session->state == store::SessionState::replaced) return refuse(forced_offline);

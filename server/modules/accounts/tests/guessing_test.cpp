@@ -1,5 +1,4 @@
-// Many wrong tries at once: as many as are allowed are told that they were wrong, and every other one is shut
-// out.
+// Many simultaneous wrong tries: the allowed number is answered as wrong, and every other one is refused.
 #include <gmock/gmock.h>
 
 #include "modules/accounts/calls.hpp"
@@ -34,7 +33,7 @@ TEST(GuessingAtOnce, LoginPasswords) {
   EXPECT_EQ(refused_with(ends, login_locked), tries - settings::login_failures.fallback);
 }
 
-// From so many addresses that no pair of number and address is ever locked.
+// Enough addresses that no pair of number and address is ever locked.
 struct GuessingFromEverywhere : testing::Test {
   testing::World world;
   const std::string mobile = (world.user("An"), world.mobile("An"));
@@ -58,7 +57,7 @@ TEST_F(GuessingFromEverywhere, TakesACodeBySmsAfterSoManyForOneNumber) {
                                                      .password = fresh,
                                                      .confirm_password = fresh}),
               Accepts());
-  EXPECT_THAT(try_login(fresh.value, "10.0.1.1"), Accepts()) << "no stranger locks the owner out";
+  EXPECT_THAT(try_login(fresh.value, "10.0.1.1"), Accepts()) << "a stranger must not lock the owner out";
 }
 
 TEST_F(GuessingFromEverywhere, NotifiesTheOwnerOnceADay) {
@@ -90,7 +89,7 @@ TEST_F(GuessingFromEverywhere, SlowsEachAddressWhenManyNumbersAreTried) {
   EXPECT_THAT(spray(10, "10.0.0.1"), Refuses(mobile_not_registered));
   EXPECT_TRUE(alarms());
   EXPECT_THAT(spray(11, "10.0.0.1"), Refuses(login_locked));
-  EXPECT_THAT(try_login(world.password("An"), "10.0.0.2"), Accepts()) << "another address does not wait";
+  EXPECT_THAT(try_login(world.password("An"), "10.0.0.2"), Accepts()) << "another address must not wait";
   world.advance(5s);
   EXPECT_THAT(try_login(world.password("An"), "10.0.0.1"), Accepts()) << "a pause, no lock";
   world.advance(2h);

@@ -1,4 +1,4 @@
-// The door to the server: headers, refusals, silence, and the end of a session.
+// The client of the server: headers, refusals, timeouts, and the end of a session.
 import { Refused } from '@gomve/shared/envelope'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const refusalOf = (call: Promise<unknown>) =>
 
 beforeEach(() => session.end())
 
-test('every call carries the token, the language and the wish for JSON', async () => {
+test('every call sends the token, the language and the request for JSON', async () => {
   session.start(person)
   await setLanguage('zh')
   reply('/getInvite', says({ nickname: 'Hương', mobile: '0912****678' }))
@@ -49,7 +49,7 @@ test('a refusal is thrown with its reasons', async () => {
   expect(refused).toMatchObject({ code: 11_007, message: 'Sai mật khẩu', details: { yours: 1, limit: 5 } })
 })
 
-test('a preloaded answer is used once, by the user that it was asked for', async () => {
+test('a preloaded answer is used once, by the user for whom it was requested', async () => {
   session.start(person)
   const preloaded = (token: string) => ({
     token,
@@ -66,7 +66,7 @@ test('a preloaded answer is used once, by the user that it was asked for', async
   expect(await ask()).toBe('sau')
 })
 
-test('without a network the code is -999, in the reader’s words', async () => {
+test('without a network the code is -999, in the reader’s language', async () => {
   reply('/getSiteConfig', breaks)
   const refused = await refusalOf(get('/getSiteConfig'))
   expect(refused).toMatchObject({ code: -999, key: 'client.no_network', message: 'Không có kết nối mạng' })
@@ -99,7 +99,7 @@ describe('the session ends', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  test('but not where a blocked user tries to sign in', async () => {
+  test('but not if a blocked user tries to sign in', async () => {
     const ended = vi.fn()
     onSessionEnd(ended)
     reply('/login', refuses(20_006, 'blocked'))
@@ -118,14 +118,14 @@ describe('the session ends', () => {
   })
 })
 
-test('the server’s clock is learnt from its answers', async () => {
+test('the server’s clock is derived from its answers', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toUTCString()
   reply('/getSiteConfig', says({ serverTime: '' }, { date: tomorrow }))
   await get('/getSiteConfig')
   expect(Math.abs(serverNow() - Date.parse(tomorrow))).toBeLessThan(2_000)
 })
 
-test('its own word counts before a date that something between has written', async () => {
+test('its own time takes precedence over a date written by a proxy', async () => {
   const told = Date.now() + 3_600_000
   const headers = { 'x-server-time': String(told), date: new Date().toUTCString() }
   reply('/getSiteConfig', says({ serverTime: '' }, headers))

@@ -51,7 +51,7 @@ const call = clientOf({
 type SessionEnded = (refused: Refused) => void
 let whenSessionEnds: SessionEnded = () => {}
 
-/** The shell says what happens to the screen when the server ends the session. */
+/** The shell decides what the screen shows when the server ends the session. */
 export function onSessionEnd(act: SessionEnded) {
   whenSessionEnds = act
 }

@@ -1,9 +1,9 @@
-// Codes by message: asking for one, how long it is good, and when another may be asked for.
+// Codes by SMS: requesting one, how long it is valid, and when another may be requested.
 import { Refused } from '@gomve/shared/envelope'
 import { serverNow, useServerNow } from '@gomve/ui/lib/server-time'
 import { useMutation } from '@tanstack/react-query'
 
-/** Moments by the server's clock, 0 while nothing was asked for. */
+/** Moments by the server's clock, 0 until a code is requested. */
 interface Sent {
   again: number
   goodUntil: number
@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Asks for a code and keeps, also when the page is left, what the server said of it. Both hold for one
- * purpose and one number, which `name` says together.
+ * Requests a code and keeps the server's answer, even if the page is left. The answer applies to one purpose
+ * and one number, which together make up `name`.
  */
 export function useCode(name: string, ask: () => Promise<Answer>) {
   const place = `code:${name}`
@@ -48,7 +48,7 @@ export function useCode(name: string, ask: () => Promise<Answer>) {
   return {
     again,
     seconds: Math.max(0, Math.ceil((again - now) / 1000)),
-    /** A code was sent that is still good. */
+    /** A code was sent that is still valid. */
     isOut: goodUntil > now,
     sent: again > 0,
     send: sending.mutate,

@@ -1,4 +1,4 @@
-// A money call keeps its key until the server has answered, and never longer.
+// A money call keeps its key until the server has answered, and no longer.
 import { toast } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
@@ -21,7 +21,7 @@ beforeEach(() => {
   deeds += 1
 })
 
-/** Opens a page with the deed of this test; opened again it is the same deed. */
+/** Opens a page with the call of this test; opened again it is the same call. */
 function begin(use = useMoneyCall) {
   const queries = createQueries()
   const around = ({ children }: { children: ReactNode }) => (
@@ -29,7 +29,7 @@ function begin(use = useMoneyCall) {
   )
   const onDone = vi.fn()
   const onDoneHere = vi.fn()
-  // Any call will do: what is tried here is the key.
+  // Any call will do: the test is about the key.
   const call = (body: typeof wish, options: { idempotencyKey: string }, password: string) =>
     post('/login', { ...body, password }, options)
   const hook = renderHook(() => use({ name: `deed ${deeds}`, call, onDone, onDoneHere }), { wrapper: around })
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an accepted call is asked once', async () => {
+test('an accepted call is sent once', async () => {
   reply('/login', says(done))
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -52,7 +52,7 @@ test('an accepted call is asked once', async () => {
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a second tap before the answer asks nothing', async () => {
+test('a second tap before the answer sends nothing', async () => {
   reply('/login', says(done))
   const { result, onDone } = begin()
   act(() => {
@@ -63,7 +63,7 @@ test('a second tap before the answer asks nothing', async () => {
   expect(keys()).toHaveLength(1)
 })
 
-test('after a lost answer the same call is asked again under the same key, and says so', async () => {
+test('after a lost answer the same call is sent again with the same key, and the page says so', async () => {
   reply('/login', breaks, breaks, says(done))
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -86,7 +86,7 @@ test('the network’s return ends the wait', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('without any answer the person’s own retry keeps the key, whatever password is typed', async () => {
+test('without any answer the user’s own retry keeps the key, whatever password is typed', async () => {
   reply('/login', breaks)
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -100,7 +100,7 @@ test('without any answer the person’s own retry keeps the key, whatever passwo
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('an unknown outcome is asked for again under the same key', async () => {
+test('after an unknown outcome the call is sent again with the same key', async () => {
   reply('/login', unknown, says(done))
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -110,7 +110,7 @@ test('an unknown outcome is asked for again under the same key', async () => {
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('after a lost answer a program that is too busy has not answered either', async () => {
+test('after a lost answer, a busy server does not count as an answer either', async () => {
   const busy = refuses(10_007, 'Quá tải', { key: 'platform.overloaded' }, 503)
   reply('/login', breaks, busy, says(done))
   const { result, onDone } = begin()
@@ -131,7 +131,7 @@ test('a refusal is an answer: the next try is a new intent', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('another wish is another intent', async () => {
+test('other input is another intent', async () => {
   reply('/login', says(done))
   const { result, onDone } = begin()
   act(() => result.current.pay(wish, secret))
@@ -141,8 +141,8 @@ test('another wish is another intent', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-describe('who leaves the page while it is being paid', () => {
-  test('finds it under way again, and pays nothing twice', async () => {
+describe('a user who leaves the page during the payment', () => {
+  test('finds the payment in progress again, and pays nothing twice', async () => {
     reply('/login', breaks, says(done))
     const first = begin()
     act(() => first.result.current.pay(wish, secret))
@@ -161,7 +161,7 @@ describe('who leaves the page while it is being paid', () => {
     expect(first.onDoneHere).not.toHaveBeenCalled()
   })
 
-  test('is told of it elsewhere, and nothing is done to the page that is shown by then', async () => {
+  test('is notified on another page, which stays as it is', async () => {
     let answer: (response: Response) => void = () => undefined
     reply('/login', () => new Promise(resolve => (answer = resolve)))
     const { result, unmount, onDone, onDoneHere } = begin()
@@ -173,7 +173,7 @@ describe('who leaves the page while it is being paid', () => {
     expect(onDoneHere).not.toHaveBeenCalled()
   })
 
-  test('hears of a refusal', async () => {
+  test('is told of a refusal', async () => {
     const told = vi.spyOn(toast, 'error')
     let answer: (response: Response) => void = () => undefined
     reply('/login', () => new Promise(resolve => (answer = resolve)))
@@ -186,7 +186,7 @@ describe('who leaves the page while it is being paid', () => {
   })
 })
 
-test('a reloaded page asks under the same key, and the password is kept nowhere', async () => {
+test('a reloaded page sends the same key, and the password is stored nowhere', async () => {
   reply('/login', breaks)
   const first = begin()
   act(() => first.result.current.pay(wish, secret))

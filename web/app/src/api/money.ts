@@ -1,16 +1,16 @@
-// Calls that move money: each deed has one key until the server has answered, whatever becomes of its page
-// meanwhile, so that asking again after a lost answer can never pay twice.
+// Calls that move money: each has one key until the server has answered, whatever happens to its page
+// meanwhile, so that asking again after a lost answer never pays twice.
 import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { report } from './queries'
 import { session, useSession } from './session'
 
-/** Waits between asking again after a lost answer. */
+/** Waits before asking again after a lost answer. */
 const patience = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 interface Deed {
-  /** Asked for and not answered yet; outlives a reload. */
+  /** Sent and not answered yet; survives a reload. */
   intent?: Intent<unknown>
   busy: boolean
   checking: boolean
@@ -18,13 +18,13 @@ interface Deed {
 }
 
 interface MoneyCall<Wish, Answer> {
-  /** What the deed is called: a page that is opened again finds it by this name. */
+  /** The name of the call: a page that is opened again finds it by this name. */
   name: string
-  /** `secret` is the payment password, which is never kept. */
+  /** `secret` is the payment password, which is never stored. */
   call: (wish: Wish, options: { idempotencyKey: string }, secret: string) => Promise<Answer>
-  /** Whatever page is shown by then. */
+  /** Called whatever page is shown by then. */
   onDone?: (answer: Answer, wish: Wish) => void
-  /** Only where the page, or the same one opened again, is still there. */
+  /** Called only if the page, or the same one opened again, is still shown. */
   onDoneHere?: (answer: Answer) => void
   /** The page shows the refusal itself. */
   quiet?: boolean
@@ -38,7 +38,7 @@ interface Page {
 const still: Deed = { busy: false, checking: false }
 const deeds = new Map<string, Deed>()
 const listeners = new Set<() => void>()
-/** What the page of each deed wants, as it was drawn last. */
+/** The callbacks of each call's page, as it was rendered last. */
 const pages = new Map<string, { current: Page }>()
 
 function deedAt(place: string): Deed {
@@ -50,7 +50,7 @@ function deedAt(place: string): Deed {
   return found
 }
 
-/** A new intent is written down before anybody is asked, and forgotten when it is answered. */
+/** A new intent is stored before it is sent, and deleted when it is answered. */
 function change(place: string, part: Partial<Deed>) {
   const next = { ...deedAt(place), ...part }
   deeds.set(place, next)
@@ -72,7 +72,7 @@ function write(place: string, intent?: Intent<unknown>) {
     if (intent) sessionStorage.setItem(place, JSON.stringify(intent))
     else sessionStorage.removeItem(place)
   } catch {
-    // A full device forgets it with the page.
+    // If the storage is full, the intent is lost with the page.
   }
 }
 
@@ -84,8 +84,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A money call with its key. `checking` is true while the answer to a sent call is being asked for
- * again; `unanswered` is what was asked for until the server has answered, yes or no.
+ * A money call with its key. `checking` is true while the answer to a sent call is being requested again;
+ * `unanswered` is the input until the server has answered, yes or no.
  */
 export function useMoneyCall<Wish, Answer>(wanted: MoneyCall<Wish, Answer>) {
   const { userId } = useSession()
@@ -121,7 +121,7 @@ async function carryOut<Wish, Answer>(
   secret: string,
 ) {
   const before = deedAt(place)
-  // The second tap comes before the button has been drawn as busy.
+  // The second tap comes before the button is rendered as busy.
   if (before.busy) return
   const intent = intentOf<unknown>(wish, before.intent)
   change(place, { intent, busy: true, refusal: undefined })
@@ -166,7 +166,7 @@ async function askUntilAnswered<Answer>(
   }
 }
 
-/** Ends the wait early when the network is back, for that is the moment to ask. */
+/** Ends the wait early when the network is back, because that is the moment to ask. */
 function pause(milliseconds: number) {
   return new Promise<void>(resume => {
     const wake = () => {

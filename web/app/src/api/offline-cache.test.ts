@@ -17,7 +17,7 @@ test('a ticket seen once is seen again without a network', async () => {
   expect(options.initialDataUpdatedAt()).toBeCloseTo(Date.now(), -3)
 })
 
-test('a cached answer is shown and asked for again, a fresh one is not', async () => {
+test('a cached answer is shown and requested again, a fresh one is not', async () => {
   const before = { balance: '0.00' }
   const now = { balance: '3000000.00' }
   await new QueryClient().fetchQuery(offline(['me'], async () => before))

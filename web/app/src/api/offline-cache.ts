@@ -1,5 +1,5 @@
-// The offline cache: answers that must be there without a network, a ticket's code above all. It belongs to
-// the signed-in user, is shown at once, refreshed when possible, and cleared on signing out.
+// The offline cache: answers that must be available without a network, above all a ticket's code. It belongs
+// to the signed-in user, is shown at once, refreshed when possible, and cleared on signing out.
 import type { QueryKey, QueryState } from '@tanstack/react-query'
 import { type AskPage, type ListPage, listQuery } from './lists'
 import { session } from './session'
@@ -24,13 +24,13 @@ function write<Data>(key: QueryKey, data: Data) {
   try {
     localStorage.setItem(place(key), JSON.stringify({ data, at: Date.now() } satisfies Kept<Data>))
   } catch {
-    // A full device keeps what it has; the answer itself is on screen.
+    // If the storage is full, it keeps what it has; the answer itself is on screen.
   }
 }
 
 /**
- * How long an answer counts as the present. What was kept from another visit never does, however young it is:
- * money may have moved a second after it was written.
+ * How long an answer counts as current. An answer from another visit never does, however recent it is: money
+ * may have moved a second after it was stored.
  */
 const freshFor =
   (milliseconds: number) =>
@@ -67,7 +67,7 @@ export function offlineList<Item>(queryKey: QueryKey, ask: AskPage<Item>) {
     staleTime: freshFor(30_000),
     initialData: () => {
       const page = read<ListPage<Item>>(queryKey)?.data
-      // What follows it may be elsewhere by now.
+      // The following pages may have changed by now.
       return page && { pages: [{ ...page, next: null }], pageParams: [undefined] }
     },
     initialDataUpdatedAt: () => read<ListPage<Item>>(queryKey)?.at,

@@ -1,4 +1,4 @@
-// Whether the device says that it has a network. No is certain; yes is a hope.
+// Whether the device reports a network. "No" is certain, "yes" is not.
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {

@@ -1,17 +1,19 @@
-// The cache of what the server said, and what every failure does beyond its own page: the words
-// appear as a toast.
+// The cache of the server's answers, and what every failure does outside its own page: its message appears as
+// a toast.
 import { code, Refused } from '@gomve/shared/envelope'
 import { toast } from '@gomve/ui/toast'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 
-/** Shows a refusal as the catalogue asks: any code above 200 in the server's words, no answer in our own. */
+/**
+ * Shows a refusal as the catalogue requires: any code above 200 in the server's words, no answer in our own.
+ */
 export function report(error: unknown) {
   if (!(error instanceof Refused)) {
     toast.error(i18next.t('error.unknown'))
     return
   }
-  // The shell speaks for these two when it opens the sign-in page.
+  // For these two the shell shows a message when it opens the sign-in page.
   if (error.code === code.sessionExpired || error.code === code.forcedOffline) return
   if (error.code > 200 || error.code === code.noAnswer)
     toast.error(error.message || i18next.t('error.unknown'))
@@ -38,7 +40,7 @@ export function createQueries() {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && worthRetrying(error) && navigator.onLine,
       },
-      // A call that changes something is never repeated blindly; `api/money.ts` repeats under a key.
+      // A call that changes something is never repeated blindly; `api/money.ts` repeats with a key.
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -1,10 +1,10 @@
-// One spelling of a question to the server: for the page that asks it and the boot script that asks it ahead.
-// The build reads this file and every `*.asks.ts` by itself: they import nothing that needs a browser.
+// One spelling of a question to the server, for the page that asks it and for the boot script that asks it
+// ahead. The build reads this file and every `*.asks.ts` by itself: they import nothing that needs a browser.
 import type { GetPath, GetQuery } from './client'
 
 export type Question<Path extends GetPath = GetPath> = readonly [path: Path, query?: GetQuery<Path>]
 
-/** What `get` takes: `get(...question('/gb/getSetList', { limit: 20 }), { signal })`. */
+/** The arguments of `get`: `get(...question('/gb/getSetList', { limit: 20 }), { signal })`. */
 export const question = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) => [path, query] as const
 
 /** The address without its base, as the client sends it. Fields without a value are left out. */

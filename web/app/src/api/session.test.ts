@@ -1,11 +1,11 @@
-// A session is shared by all tabs: what one of them does to it, the others hear of.
+// A session is shared by all tabs: a change in one of them applies to the others.
 import { afterEach, expect, test, vi } from 'vitest'
 import { onOtherPerson, session } from './session'
 
 const huong = { token: 'a', userId: '7', mobile: '0912****678' }
 const minh = { token: 'b', userId: '8', mobile: '0987****321' }
 
-/** What another tab writes is there before this one hears of it. */
+/** A write by another tab is stored before this tab is notified. */
 function inAnotherTab(written: Record<string, string>) {
   for (const [name, value] of Object.entries(written)) localStorage.setItem(name, value)
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
@@ -16,7 +16,7 @@ afterEach(() => {
   session.end()
 })
 
-test('another person in another tab is told of, the same one is not', () => {
+test('another user in another tab is reported, the same one is not', () => {
   const other = vi.fn()
   onOtherPerson(other)
   session.start(huong)
@@ -28,7 +28,7 @@ test('another person in another tab is told of, the same one is not', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
-test('signing out in another tab is told of', () => {
+test('signing out in another tab is reported', () => {
   const other = vi.fn()
   session.start(huong)
   onOtherPerson(other)
@@ -37,7 +37,7 @@ test('signing out in another tab is told of', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
-test('the token is written last, for it is what other tabs listen to', () => {
+test('the token is written last, because other tabs listen to it', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   session.start(huong)
   expect(written.mock.calls.map(([name]) => name)).toEqual(['userId', 'mobile', 'token'])

@@ -1,4 +1,4 @@
-// Who is signed in on this device: token, userId and mobile, kept across visits and shared by every tab.
+// The signed-in user of this device: token, userId and mobile, kept across visits and shared by every tab.
 import { useSyncExternalStore } from 'react'
 
 export interface Session {
@@ -33,7 +33,7 @@ export const session = {
   start({ token, userId, mobile }: Session) {
     localStorage.setItem('userId', userId)
     localStorage.setItem('mobile', mobile)
-    // Last: other tabs hear of it, and the rest must be there when they read.
+    // Last: other tabs are notified of it, and the rest must be there when they read.
     localStorage.setItem('token', token)
     change({ token, userId, mobile })
   },
@@ -60,7 +60,7 @@ export function onOtherPerson(act: () => void) {
   whenOther = act
 }
 
-// Signing in or out in another tab counts here too.
+// Signing in or out in another tab applies here too.
 window.addEventListener('storage', event => {
   if (event.key !== 'token' && event.key !== null) return
   const { userId } = current

@@ -1,5 +1,4 @@
-// The table of pages is the app: every entry has its file and its texts, and no file stands
-// outside the table.
+// The table of pages is complete: every entry has its file and its texts, and every page file has an entry.
 import { join } from 'node:path'
 import { textFiles } from '@gomve/shared/laws/text-folders'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Every page has its place: a parent, a way of three taps at most, and no link to a page that does not exist.
+// Every page has its place: a parent, a path of three taps at most, and no link to a page that does not
+// exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parents, services } from 'virtual:places'
@@ -25,7 +26,7 @@ function imported(file: string): string[] {
   })
 }
 
-/** A file and all that it draws with, but the shell, which is the same around every page. */
+/** A file and everything that it renders, except the shell, which is the same around every page. */
 function drawnBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || file.includes('/shell/')) return known
   known.add(file)
@@ -49,7 +50,7 @@ test('every page is reached in three taps at most, without searching for it', ()
   expect(pages.map(({ path }) => path).filter(path => !taps.has(path))).toEqual([])
 })
 
-test('back has a parent: the way up ends at a tab, and needs no session that the page does not need', () => {
+test('every page has a parent: the path up ends at a tab, and needs no session unless the page does', () => {
   for (const page of pages) {
     const way = [page]
     for (let last = page; !last.tab; ) {
@@ -76,7 +77,7 @@ test('no link leads to a page that is not built', () => {
   expect(dead).toEqual([])
 })
 
-test('a service leads to a page, is named once, and asks for a session where its page does', () => {
+test('a service leads to a page, is named once, and needs a session if its page does', () => {
   for (const { to, signIn } of services) expect(byPath.get(to.split('?')[0] ?? '')?.signIn, to).toBe(signIn)
   for (const language of ['vi', 'en', 'zh'] as const) {
     const titles = services.map(({ title }) => title[language])

@@ -1,4 +1,4 @@
-// Rows that features bring: complete, and each of them once.
+// Rows that features add: complete, and each of them once.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const sources = Object.values(
   import.meta.glob<ReceiptSources>('../features/*/*.receipt-source.ts', { eager: true, import: 'default' }),
 )
 
-/** The notices that the server's modules have words for. */
+/** The notices for which the server's modules have texts. */
 function named(): string[] {
   const keys = globSync('*/texts/vi.json', { cwd: server }).flatMap(file =>
     Object.keys(JSON.parse(readFileSync(join(server, file), 'utf8')).notices ?? {}),

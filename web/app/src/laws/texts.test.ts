@@ -1,4 +1,4 @@
-// The texts of the app obey the law of texts.
+// The rules of texts, for the app.
 import { join } from 'node:path'
 import { lawOfTexts } from '@gomve/shared/laws/texts'
 

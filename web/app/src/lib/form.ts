@@ -1,4 +1,4 @@
-// Forms: rules that name their faults by key, faults of the server laid on their fields, drafts that survive.
+// Forms: rules that name their faults by key, server faults shown at their fields, drafts that survive.
 import { Refused } from '@gomve/shared/envelope'
 import { mobileNumber } from '@gomve/shared/mobile'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -14,14 +14,14 @@ import {
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 
-// The content policy forbids the code that zod would otherwise make at run time.
+// The content policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
 
 export { z }
 
 const filled = (fault: string) => z.minLength(1, fault)
 
-/** Typed in any usual way, handed on as ten digits. */
+/** Accepts every usual notation and returns ten digits. */
 export const mobile = () =>
   z.pipe(
     z.string().check(z.trim(), filled('mobileEmpty')),
@@ -41,7 +41,7 @@ export const agreed = () => z.boolean().check(z.refine(value => value, 'agreemen
 
 interface Draft<Values> {
   key: string
-  /** What may be kept; never a password or a code. */
+  /** The fields that may be stored; never a password or a code. */
   fields: readonly (keyof Values)[]
 }
 
@@ -63,7 +63,7 @@ export function useFields<Schema extends z.core.$ZodType<FieldValues, FieldValue
   return form
 }
 
-/** Only what may be kept, whatever a form of this name kept before. */
+/** Only the fields that may be stored, whatever an earlier form of this name stored. */
 function readDraft<Values>(draft?: Draft<Values>): [field: PropertyKey, typed: unknown][] {
   if (!draft) return []
   try {
@@ -74,7 +74,7 @@ function readDraft<Values>(draft?: Draft<Values>): [field: PropertyKey, typed: u
   }
 }
 
-/** What the address says goes before what was typed on an earlier visit. */
+/** The address takes precedence over what was typed on an earlier visit. */
 const missing = (defaults: object, typed: [field: PropertyKey, typed: unknown][]) =>
   Object.fromEntries(typed.filter(([field, words]) => words && !defaults[field as keyof typeof defaults]))
 
@@ -98,7 +98,7 @@ function useDraft<Values extends FieldValues, Out>(
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(`draft:${key}`)
 
-/** Lays what the server said of single fields on those fields, and goes to the first. */
+/** Shows the server's faults of single fields at those fields, and focuses the first. */
 export function placeFaults<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   error: unknown,
@@ -110,7 +110,9 @@ export function placeFaults<Values extends FieldValues, Out>(
   }
 }
 
-/** Also lays a refusal that concerns one field on that field; `places` says by its key which one is meant. */
+/**
+ * Also shows a refusal that concerns one field at that field; `places` maps the refusal's key to the field.
+ */
 export function placeRefusal<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   error: unknown,
@@ -122,7 +124,7 @@ export function placeRefusal<Values extends FieldValues, Out>(
     form.setError(field, { type: 'server', message: (error as Refused).message }, { shouldFocus: true })
 }
 
-/** The words for a field's fault: ours by key, or the server's as they are. */
+/** The message for a field's fault: ours by key, or the server's unchanged. */
 export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const { t } = useTranslation()
   return (field: keyof Values): string | undefined => {

@@ -1,7 +1,7 @@
-// A WebSocket that is kept open: one that is lost is opened again, ever more slowly.
+// A WebSocket that is kept open: a lost one is opened again, with growing delays.
 import { post } from '@/api/client'
 
-/** Each wait is cut by up to a half, so that clients of a server that was away do not return together. */
+/** Each wait is shortened by up to a half, so that clients of a restarted server do not return together. */
 const patience = [1_000, 2_000, 5_000, 10_000]
 const longest = 30_000
 /** The server's code for a socket whose session is over. */

@@ -1,4 +1,4 @@
-// What people are called.
+// How people are addressed.
 import { expect, test } from 'vitest'
 import { calledBy } from './names'
 

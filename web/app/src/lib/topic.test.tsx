@@ -1,4 +1,4 @@
-// Topics: one socket for all, renewals at a signal, and asking every 15 seconds while the socket is away.
+// Topics: one socket for all, a refresh at a signal, and polling every 15 seconds without the socket.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ async function shown(...topics: string[]) {
   return { shows: (...now: string[]) => rerender(page(now)) }
 }
 
-/** The server answers for each topic, as it does at once. */
+/** The server confirms each topic, at once. */
 async function open(...topics: string[]) {
   await act(async () => {
     lines.at(-1)?.opens()
@@ -61,7 +61,7 @@ async function open(...topics: string[]) {
   await pass(250)
 }
 
-test('all topics share one socket, and a signal renews what is shown of its topic', async () => {
+test('all topics share one socket, and a signal refreshes the queries of its topic', async () => {
   await shown('group/7', 'ticket/8')
   expect(lines.map(({ address }) => address)).toEqual(['ws://localhost:3000/events?ticket=t'])
   await open('group/7', 'ticket/8')
@@ -74,7 +74,7 @@ test('all topics share one socket, and a signal renews what is shown of its topi
   expect(screen.getByText(`group/7 ${asked['group/7']}`)).toBeVisible()
 })
 
-test('with a socket one more poll follows the first answer, and nothing is asked without a signal', async () => {
+test('with a socket one more poll follows the first answer, and later ones need a signal', async () => {
   await shown('group/7')
   expect(asked['group/7']).toBe(1)
   await open('group/7')
@@ -85,7 +85,7 @@ test('with a socket one more poll follows the first answer, and nothing is asked
   expect(asked['group/7']).toBe(2)
 })
 
-test('while the socket is away it is asked every 15 seconds, and once more when it is back', async () => {
+test('without the socket it polls every 15 seconds, and once more when the socket is back', async () => {
   await shown('group/7')
   await open('group/7')
   await pass(15_000)
@@ -100,7 +100,7 @@ test('while the socket is away it is asked every 15 seconds, and once more when 
   expect(asked['group/7']).toBe(before + 2)
 })
 
-test('a topic that is no longer shown is given up, and the socket with the last one', async () => {
+test('a topic that is no longer shown is dropped, and the socket with the last one', async () => {
   const { shows } = await shown('group/7', 'group/8')
   await open('group/7', 'group/8')
   shows('group/8')
@@ -113,7 +113,7 @@ test('a topic that is no longer shown is given up, and the socket with the last 
   expect(lines).toHaveLength(1)
 })
 
-test('a topic that the server refuses is asked for, and so is every topic of a guest', async () => {
+test('a topic that the server refuses is polled, and so is every topic of a guest', async () => {
   await shown('group/7')
   await act(async () => {
     lines[0]?.opens()
@@ -140,7 +140,7 @@ function OwnNotices() {
   return null
 }
 
-test('a topic of one’s own bears one’s id, and a guest has none', async () => {
+test('a user’s own topic contains the user’s id, and a guest has none', async () => {
   const page = () => (
     <QueryClientProvider client={createQueries()}>
       <OwnNotices />

@@ -1,22 +1,22 @@
-// Live data: the server signals topics over one socket that all pages share, and each signal renews what the
-// pages show of its topic. Without the socket, or to a guest, they ask by themselves.
+// Live data: the server signals topics over one socket that all pages share, and each signal refreshes the
+// queries of its topic. Without the socket, and for guests, pages poll.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '@/api/session'
 import { keepOpen, type Line, socketAddress } from './line'
 
-/** Where a topic is not signalled, and for what has no topic. */
+/** For topics that are not signalled, and for data without a topic. */
 export const pollEvery = 15_000
-/** Several signals at once are one question. */
+/** Several signals within this time cause one request. */
 const gather = 200
-/** A socket that no page needs stays this long, for the next page. */
+/** A socket that no page needs stays open for this long, for the next page. */
 const linger = 10_000
 
 interface Watched {
   listeners: Set<() => void>
-  /** The server has answered for it, and signals it from then on. */
+  /** The server has confirmed the topic, and signals it from then on. */
   live: boolean
-  /** It has done so before. */
+  /** The server has confirmed it before. */
   known: boolean
 }
 
@@ -53,7 +53,7 @@ function onEnd() {
   line = undefined
 }
 
-/** The first message says how the topic stands. It renews nothing: the page has only just asked. */
+/** The first message gives the state of the topic. It refreshes nothing: the page has only just asked. */
 function onMessage(message: unknown) {
   const { topic = '', refused } = (message ?? {}) as { topic?: string; refused?: object }
   const watched = topics.get(topic)
@@ -73,8 +73,8 @@ const watchLive = (watch: () => void) => {
 }
 
 /**
- * Renews the queries of `keys` at each signal of the topic; an empty topic has none. Gives whether the server
- * signals it now.
+ * Refreshes the queries of `keys` at each signal of the topic; an empty topic has none. Returns whether the
+ * server signals it now.
  */
 export function useTopic(topic: string, keys: readonly QueryKey[]): boolean {
   const cache = useQueryClient()
@@ -83,7 +83,8 @@ export function useTopic(topic: string, keys: readonly QueryKey[]): boolean {
   const renew = useEffectEvent(() => {
     for (const queryKey of keys) void cache.invalidateQueries({ queryKey })
   })
-  // Renewed since the server signals it. A change may lie between the page's question and that.
+  // Refreshed since the server began to signal it: a change may lie between the page's request and that
+  // moment.
   const followed = useRef(false)
   useEffect(() => {
     if (!topic || !signedIn) return

@@ -1,4 +1,4 @@
-// The app around its pages: cache, router, and what lies over every page.
+// The app around its pages: cache, router, and overlays.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { queries } from '@/api/queries'

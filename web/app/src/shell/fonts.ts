@@ -1,24 +1,27 @@
-// Our own fonts: on a first visit they come once the first page stands, so that they take nothing from what
-// is to be read. Afterwards they lie on the device, and the boot script takes them from there at once.
+// Our own fonts: on a first visit they are loaded once the first page is shown, so that they do not compete
+// with its content. Afterwards they are on the device, and the boot script takes them from there at once.
 import { queries } from '@/api/queries'
 import { router } from './router'
 
 const toCome = 'fonts-to-come'
-/** A page that is never done asking does not keep them away. */
+/** A page that never stops requesting does not delay them further. */
 const patience = 4_000
-/** Milliseconds without a question, after which the page has asked what it wants. */
+/** Milliseconds without a request, after which the page counts as loaded. */
 const quiet = 150
-/** Less is not seen. */
+/** A smaller movement is not visible. */
 const unseen = 3
 
-/** Latin letters and the Vietnamese ones lie in files of their own, each in two weights. */
+/** Latin and Vietnamese letters are in files of their own, each in two weights. */
 const each = ['400', '600'].flatMap(weight => ['a', 'ạ'].map(letter => ({ weight, letter })))
 
 const painted = () => new Promise<void>(done => requestAnimationFrame(() => setTimeout(done)))
 
 const stands = () => document.querySelector('h1') !== null && queries.isFetching() === 0
 
-/** What follows from an answer is asked once that answer is drawn, which takes a busy phone some frames. */
+/**
+ * Requests that follow from an answer are sent once that answer is rendered, which takes a busy phone some
+ * frames.
+ */
 async function firstPage() {
   const latest = performance.now() + patience
   let asked = performance.now()
@@ -28,11 +31,11 @@ async function firstPage() {
   }
 }
 
-/** How high everything stands. */
+/** The vertical positions of all elements. */
 const places = () =>
   Array.from(document.querySelectorAll('#root *'), part => part.getBoundingClientRect().top)
 
-/** The device's fonts are as wide as ours on the whole; a line may still break elsewhere. */
+/** The device's fonts are about as wide as ours; a line may still break elsewhere. */
 function movesNothing(change: () => void): boolean {
   const before = places()
   change()
@@ -40,12 +43,12 @@ function movesNothing(change: () => void): boolean {
   return before.every((top, part) => top > innerHeight || Math.abs(top - (after[part] ?? top)) < unseen)
 }
 
-/** All change at once, and where that would move what is being read, with the next page. */
+/** All change at once, or with the next page if a change now would move the text. */
 export async function wearFonts() {
   const { classList } = document.documentElement
   if (!classList.contains(toCome)) return
   await firstPage()
-  // A file that does not come is no fault: its letters stay the device's.
+  // A missing file is not a failure: its letters stay in the device's font.
   await Promise.allSettled(
     each.map(({ weight, letter }) => document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, letter)),
   )

@@ -1,4 +1,4 @@
-// Where signing in leads back to, where it must not, and what is said when a session ends.
+// Where signing in leads back to, where it must not, and the message when a session ends.
 import { Refused } from '@gomve/shared/envelope'
 import { toast } from '@gomve/ui/toast'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ test.each([
   error.mockRestore()
 })
 
-test('the page that was wanted is remembered with its query', () => {
+test('the requested page is remembered with its query', () => {
   const wanted = new URL('http://x/pages/gb/personDetail?id=7&tab=rules')
   expect(loginAddress(wanted)).toBe(
     '/pages/login/login?back=%2Fpages%2Fgb%2FpersonDetail%3Fid%3D7%26tab%3Drules',
@@ -39,7 +39,7 @@ test('an address outside the app is not followed', () => {
   }
 })
 
-test('who is asked to sign in is not asked again', () => {
+test('a user who is signing in is not asked again', () => {
   expect(isSigningIn(new URL('http://x/pages/login/login?back=%2Fpages%2Fuser%2Fwallet%2Findex'))).toBe(true)
   expect(isSigningIn(new URL('http://x/pages/user/wallet/index'))).toBe(false)
 })

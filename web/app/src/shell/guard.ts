@@ -1,4 +1,4 @@
-// Signing in, and coming back to where one was.
+// Signing in, and returning to the previous page.
 import { code, type Refused } from '@gomve/shared/envelope'
 import { toast } from '@gomve/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { useNavigate } from 'react-router'
 const login = '/pages/login/login'
 const loginArea = /^\/(pages\/)?login(\/|$)/
 
-/** The login page, remembering the page that was wanted. */
+/** The login page, remembering the requested page. */
 export function loginAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   if (loginArea.test(pathname) || pathname === '/') return login
   return `${login}?back=${encodeURIComponent(pathname + search)}`
 }
 
-/** Whether the person is being asked to sign in: a further refusal must not forget where they came from. */
+/** Whether the user is already signing in: a further refusal must not forget where they came from. */
 export const isSigningIn = ({ pathname }: Pick<URL, 'pathname'>) => pathname === login
 
 /** Only pages of this app: an address that leads elsewhere is not followed. */
@@ -33,7 +33,7 @@ export function sayWhy(refused: Refused) {
   )
 }
 
-/** After signing in: what was seen before is forgotten, and one is back where one was. */
+/** After signing in, cached answers are dropped, and the user returns to the previous page. */
 export function useEnter() {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
-// The offline shell and its renewal: a new version waits until the person agrees, so that nothing
-// changes mid-payment.
+// The service worker and its updates: a new version waits until the user agrees, so that nothing changes
+// during a payment.
 import { Button } from '@gomve/ui/button'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ function setWaiting(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Registers the worker once the first page has been drawn, so that it never competes with it. */
+/** Registers the worker once the first page is shown, so that the two do not compete. */
 export function keepFresh() {
   if (!import.meta.env.PROD) return
   const start = () => setTimeout(register, 1_000)

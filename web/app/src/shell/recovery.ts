@@ -4,11 +4,11 @@
 const place = 'reloadedAt'
 const once = 30_000
 
-/** `wanted` is the page that is being opened, if one is. */
+/** `wanted` is the page that is being opened, if there is one. */
 export function reloadOnLostChunk(wanted: () => string | undefined) {
   window.addEventListener('vite:preloadError', event => {
     const last = Number(sessionStorage.getItem(place) ?? 0)
-    // Offline, or again at once: reloading would not help, so the page's own error says what is wrong.
+    // Offline, or just reloaded: another reload would not help, so the page's own error explains the fault.
     if (!navigator.onLine || Date.now() - last < once) return
     event.preventDefault()
     sessionStorage.setItem(place, String(Date.now()))
@@ -18,7 +18,7 @@ export function reloadOnLostChunk(wanted: () => string | undefined) {
   })
 }
 
-/** A change of pages that a busy phone cannot draw as a transition is no fault: the page is there anyway. */
+/** A transition that a busy phone cannot draw is not a failure: the page is shown anyway. */
 export function forgiveUndrawnTransitions() {
   window.addEventListener('unhandledrejection', event => {
     const { reason } = event

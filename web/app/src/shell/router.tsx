@@ -1,5 +1,5 @@
-// Turns the table of pages into routes: each loads its code and its texts together, and asks for a
-// session if it must.
+// Turns the table of pages into routes: each loads its code and its texts together, and requires a session if
+// its row says so.
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { onSessionEnd } from '@/api/client'
@@ -24,7 +24,7 @@ const load = (entry: PageRoute) => async () => {
 
 const loadLimit = 60_000
 
-/** A line that hangs is a failure that one is told of, after a minute. */
+/** A request that hangs is reported as a failure after a minute. */
 function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ export const router = createBrowserRouter([
   },
 ])
 
-/** The address that is being gone to, while its code is loading. */
+/** The address that is being opened, while its code is loading. */
 export function pageOnItsWay(): string | undefined {
   const { location: target } = router.state.navigation
   return target && target.pathname + target.search
@@ -87,7 +87,7 @@ onSessionEnd(refused => {
   void router.navigate(loginAddress(here), { replace: true })
 })
 
-// Nothing that one person saw may be shown to the next, nor stay in the memory of a page.
+// Nothing that one user saw may be shown to the next, nor stay in the memory of a page.
 onOtherPerson(() => {
   queries.clear()
   location.reload()

@@ -1,4 +1,4 @@
-// The shell: tabs with their badge, pages that ask for a session, and the end of one.
+// The shell: tabs with their badge, pages that require a session, and the end of a session.
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -9,7 +9,7 @@ import { TabBar } from './layouts'
 
 beforeEach(() => session.start({ token: 't', userId: '7', mobile: '' }))
 
-test('the five tabs stand in their order, the one we are on is marked', async () => {
+test('the five tabs are in order, and the current one is marked', async () => {
   await show(<TabBar />, { at: '/pages/gb/personIndex' })
   const tabs = screen.getAllByRole('link')
   expect(tabs.map(tab => tab.textContent)).toEqual(['Trang chủ', 'Vé', 'Mua nhóm', 'Ví', 'Của tôi'])

@@ -1,4 +1,4 @@
-// Sockets as a test wants them: opened, sent to and broken by it.
+// Sockets for tests, which open, write to and break them.
 import { vi } from 'vitest'
 
 export class FakeLine {

@@ -1,4 +1,4 @@
-// Shows a page as the app would: with its cache, its router and the toasts over it.
+// Shows a page as the app would: with its cache, its router and toasts.
 import { Toaster } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

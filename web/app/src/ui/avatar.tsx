@@ -9,7 +9,7 @@ interface AvatarProps {
   name: string
   photo?: string | null
   size?: number
-  /** Beside a written name the picture says nothing new. */
+  /** Beside a written name the picture adds nothing for screen readers. */
   silent?: boolean
 }
 
@@ -45,7 +45,7 @@ export function Avatar({ name, photo, size = 32, silent }: AvatarProps) {
   )
 }
 
-/** Vietnamese names end with the given name; masked mobiles begin with digits. */
+/** Vietnamese names end with the given name; masked numbers begin with digits. */
 function initialOf(name: string): string {
   const last = name.trim().split(/\s+/).at(-1) ?? ''
   return [...last][0]?.toLocaleUpperCase('vi') ?? '?'
@@ -65,7 +65,7 @@ export interface Person {
 
 interface AvatarStackProps {
   people: readonly Person[]
-  /** How many they are: those who are not known yet have their places. */
+  /** How many people there are: those not loaded yet get placeholders. */
   count?: number
   /** Shown as one dashed place: "+3". */
   free?: number

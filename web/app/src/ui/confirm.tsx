@@ -1,8 +1,8 @@
-// Asks before what cannot be undone: `if (await confirm({ text })) …`. An alert has no cancel.
+// Confirms acts that cannot be undone: `if (await confirm({ text })) …`. An alert has no cancel.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export interface Question {
-  /** "Thông báo" when nothing else is said. */
+  /** "Thông báo" by default. */
   title?: string
   text: string
   confirm?: string
@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Stands once in the shell. */
+/** Exists once in the shell. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked)
   if (!current) return null

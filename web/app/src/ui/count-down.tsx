@@ -10,7 +10,7 @@ interface CountDownProps {
   until: string
   /** Each number in its own box, for the hero. */
   boxed?: boolean
-  /** Called once when the time is over: the server knows what comes next. */
+  /** Called once when the time is over: the server knows the next state. */
   onEnd?: () => void
   className?: string
 }

@@ -1,4 +1,4 @@
-// What is typed into: a label above, the fault below, the right keyboard, and room for a button at the right.
+// Text fields: a label above, the fault below, the right keyboard, and room for a button at the right.
 import { keepAmount } from '@gomve/shared/money'
 import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
@@ -18,7 +18,7 @@ interface FrameProps extends FieldProps {
   aside?: ReactNode
 }
 
-/** The common frame: what it is called, what is wrong with it, what helps. */
+/** The common frame: label, fault, hint. */
 function Frame({ id, label, fault, hint, children, aside }: FrameProps) {
   return (
     <div>
@@ -124,13 +124,13 @@ export function EyeToggle({ seen, onChange }: { seen: boolean; onChange: (seen: 
 interface AmountFieldProps extends FieldProps {
   value: string
   onChange: (amount: string) => void
-  /** Offered beside the field: everything that is free, say. */
+  /** A suggestion beside the field, for example the whole free balance. */
   aside?: ReactNode
   name?: string
   disabled?: boolean
 }
 
-/** Keeps whole dong while typing, and reads the amount back in the reader's way. */
+/** Keeps whole dong while typing, and shows the amount in the reader's notation. */
 export function AmountField({ label, value, onChange, fault, hint, ...rest }: AmountFieldProps) {
   const id = useId()
   const read = value ? <Money amount={value} className="font-semibold text-ink" /> : hint

@@ -1,4 +1,4 @@
-// Pictures from the phone, made small before they travel: half a megabyte instead of eight.
+// Pictures from the phone, scaled down before they are sent: half a megabyte instead of eight.
 import { Spinner } from '@gomve/ui/spinner'
 import { toast } from '@gomve/ui/toast'
 import { ImagePlus, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// An endless list: its pages, its headings, its end, and what it does when a page fails.
+// An endless list: its pages, its headings, its end, and its behaviour when a page fails.
 import { Refused } from '@gomve/shared/envelope'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ interface Line {
 }
 type Ask = (cursor: string | undefined) => Promise<ListPage<Line>>
 
-/** What the browser tells at once of the end: whether it is in sight, moment by moment. */
+/** The browser's reports about the end of the list: whether it is in view, moment by moment. */
 let tell: (...inSight: boolean[]) => void = () => undefined
 const reachEnd = () => tell(true)
 beforeEach(() => {
@@ -52,7 +52,7 @@ const first: ListPage<Line> = {
 }
 const second: ListPage<Line> = { items: [{ id: 'c', day: 'Thứ Ba' }], next: null }
 
-test('the next page is asked for by the cursor of the last, under headings that do not repeat', async () => {
+test('the next page is requested with the last cursor, under headings that do not repeat', async () => {
   const ask = vi.fn<Ask>(async cursor => (cursor ? second : first))
   await show(<Lines ask={ask} />)
   await screen.findByText('b')
@@ -63,7 +63,7 @@ test('the next page is asked for by the cursor of the last, under headings that 
   expect(screen.getByText('Đã hiển thị tất cả')).toBeVisible()
 })
 
-test('an end that came into sight while the device was busy is seen, and one that left it is not', async () => {
+test('an end that came into view while the device was busy counts, one that left does not', async () => {
   const ask = vi.fn<Ask>(async cursor => (cursor ? second : first))
   await show(<Lines ask={ask} />)
   await screen.findByText('b')

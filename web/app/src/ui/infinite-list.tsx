@@ -1,5 +1,5 @@
-// An endless list of one query, with headings where asked. Coming back finds it as it was: the rows
-// come from the cache at once, and the router puts the scroll where it stood.
+// An endless list of one query, with optional headings. Going back shows it as it was: the rows come from the
+// cache at once, and the router restores the scroll position.
 import { Spinner } from '@gomve/ui/spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ interface InfiniteListProps<Item> {
   children: (item: Item) => ReactNode
   empty: ReactNode
   skeleton?: ReactNode
-  /** A heading stands wherever its words change: the day of a flow, say. */
+  /** A heading appears wherever its text changes, for example at each day of a flow. */
   heading?: (item: Item) => string
   className?: string
 }
@@ -62,7 +62,7 @@ export function InfiniteList<Item>({
   )
 }
 
-/** Asks for the next page before its end is reached; a page that failed waits for a tap. */
+/** Requests the next page before the end is reached; a failed page waits for a tap. */
 function More<Item>({
   query,
   end,
@@ -75,7 +75,7 @@ function More<Item>({
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useEffect(() => {
     if (!hasNextPage || isFetching || isFetchNextPageError || !place.current) return
-    // A busy device tells several moments at once, and only the last is how it stands.
+    // A busy device reports several moments at once; only the last is current.
     const look = (seen: IntersectionObserverEntry[]) => seen.at(-1)?.isIntersecting && fetchNextPage()
     const watcher = new IntersectionObserver(look, { rootMargin: '600px' })
     watcher.observe(place.current)

@@ -13,7 +13,7 @@ interface OtpFieldProps {
   label: string
   value: string
   onChange: (code: string) => void
-  /** All six are there. */
+  /** Called once all six digits are typed. */
   onComplete?: (code: string) => void
   onBlur?: () => void
   fault?: string
@@ -79,7 +79,7 @@ export function OtpField({ label, value, onChange, onComplete, onBlur, fault, re
 /** Beyond this many seconds the time of the next code is shown instead of a countdown. */
 const watched = 90
 
-/** When another code may be asked for, in words; undefined when it may. */
+/** When another code may be requested, as a text; undefined if it may be now. */
 export function useWait({ again, seconds }: Pick<Code, 'again' | 'seconds'>): string | undefined {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -10,7 +10,7 @@ afterEach(() => history.replaceState(null, ''))
 const open = (at: string) => show(<Page title="Here">content</Page>, { at })
 const back = async () => userEvent.click(await screen.findByRole('button', { name: 'Quay lại' }))
 
-test('a page opened first leads up, to its hub', async () => {
+test('a page opened first leads up, to its parent', async () => {
   const { router } = await open('/pages/user/wallet/receipt?id=1')
   await back()
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/flow/list'))

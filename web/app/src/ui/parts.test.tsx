@@ -1,4 +1,4 @@
-// The smaller parts of the design system, each as it is used.
+// The smaller components of the design system, each as it is used.
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -36,14 +36,14 @@ function SendingCode() {
 }
 
 describe('an amount', () => {
-  test('is typed in whole dong, however it is grouped, and read back', async () => {
+  test('is typed in whole dong, with any grouping, and shown again', async () => {
     await show(<TypingAmount />)
     await userEvent.type(amount(), '12a3.456,789')
     expect(amount()).toHaveValue('123456789')
     expect(screen.getByText('123.456.789 ₫')).toBeVisible()
   })
 
-  test('is pasted as people write it', async () => {
+  test('is pasted in every usual notation', async () => {
     await show(<TypingAmount />)
     await userEvent.click(amount())
     await userEvent.paste('1.500.000')
@@ -51,7 +51,7 @@ describe('an amount', () => {
   })
 })
 
-test('old content says when it was asked for: today by the clock, earlier with its date', async () => {
+test('old content says when it was fetched: today by the time, earlier by the date', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00+07:00'), toFake: ['Date'] })
   await show(<AsOf at={Date.parse('2026-11-22T00:05:00+07:00')} />)
   expect(screen.getByText('Dữ liệu lúc 00:05')).toBeVisible()
@@ -61,7 +61,7 @@ test('old content says when it was asked for: today by the clock, earlier with i
   vi.useRealTimers()
 })
 
-test('a pasted code fills all six places and is handed on', async () => {
+test('a pasted code fills all six places and is submitted', async () => {
   const complete = vi.fn()
   await show(<TypingCode onComplete={complete} />)
   const field = screen.getByLabelText('Mã')
@@ -72,7 +72,7 @@ test('a pasted code fills all six places and is handed on', async () => {
   expect(complete).toHaveBeenCalledWith('428190')
 })
 
-test('an uploader makes pictures small, takes no more than it may, and says so', async () => {
+test('an uploader scales pictures down, takes no more than allowed, and says so', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
@@ -102,7 +102,7 @@ describe('a countdown', () => {
     vi.useRealTimers()
   })
 
-  test('runs, and tells its end once', async () => {
+  test('runs, and reports its end once', async () => {
     const onEnd = vi.fn()
     await show(<CountDown until={new Date(1_000_000_002_000).toISOString()} onEnd={onEnd} />)
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:02')
@@ -114,7 +114,7 @@ describe('a countdown', () => {
   })
 })
 
-describe('what waits', () => {
+describe('a wait', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -122,7 +122,7 @@ describe('what waits', () => {
     vi.useRealTimers()
   })
 
-  test('stands in grey only after 200 ms', async () => {
+  test('shows a placeholder only after 200 ms', async () => {
     await show(<Late>Đang tải</Late>)
     await act(() => vi.advanceTimersByTimeAsync(199))
     expect(screen.queryByText('Đang tải')).toBeNull()
@@ -130,7 +130,7 @@ describe('what waits', () => {
     expect(screen.getByText('Đang tải')).toBeVisible()
   })
 
-  test('a code can be asked for again after 60 seconds', async () => {
+  test('a code can be requested again after 60 seconds', async () => {
     await show(<SendingCode />)
     await act(async () => {
       screen.getByRole('button', { name: 'Gửi mã' }).click()

@@ -1,4 +1,4 @@
-// The payment password: what is typed, when it is handed in, what a refusal shows.
+// The payment password: what is typed, when it is submitted, and what a refusal shows.
 import { Refused } from '@gomve/shared/envelope'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,7 +49,7 @@ test('six digits do not pay by themselves: a password may be longer', async () =
   expect(onPassword).toHaveBeenCalledWith('1234567')
 })
 
-test('fewer than six characters cannot be handed in', async () => {
+test('fewer than six characters cannot be submitted', async () => {
   const { person } = await open()
   for (const digit of '12345') await person.click(await key(digit))
   expect(await key('Xác nhận')).toBeDisabled()
@@ -116,7 +116,7 @@ test('while the result is being checked nothing can be paid again', async () => 
   await waitFor(async () => expect(await key('1')).toBeDisabled())
 })
 
-test('a forgotten password is replaced, and one comes back to the open sheet', async () => {
+test('a forgotten password is replaced, and the user returns to the open sheet', async () => {
   await open()
   expect(await screen.findByRole('link', { name: 'Quên mật khẩu?' })).toHaveAttribute(
     'href',
@@ -139,7 +139,7 @@ test.each([
   expect(localStorage.getItem('payMode')).toBe('keypad')
 })
 
-test('the system keyboard, which makes the screen lower, does not take the choice of keyboards away', async () => {
+test('the system keyboard, which makes the screen lower, does not hide the choice of keyboards', async () => {
   localStorage.setItem('payMode', 'field')
   await open()
   ;(await screen.findByLabelText('Mật khẩu thanh toán')).focus()
@@ -148,7 +148,7 @@ test('the system keyboard, which makes the screen lower, does not take the choic
   expect(await key('Bàn phím số')).toBeVisible()
 })
 
-test('a low screen names the sum beside the heading', async () => {
+test('a low screen shows the amount beside the heading', async () => {
   screenOf(568)
   await open()
   expect(await screen.findByRole('dialog', { name: /thanh toán230\.000/ })).toBeVisible()

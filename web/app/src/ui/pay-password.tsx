@@ -1,4 +1,4 @@
-// The payment password: a keypad of our own for those who chose digits, a text field for those who did not.
+// The payment password: a keypad of our own for passwords of digits, a text field for all others.
 import type { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
@@ -16,12 +16,12 @@ const shortest = 6
 const longest = 16
 type Mode = 'keypad' | 'field'
 
-/** What `useMoneyCall` gives. */
+/** The result of `useMoneyCall`. */
 export interface Payment {
   busy: boolean
   checking: boolean
   refusal?: Refused
-  /** What was sent and has no answer yet. */
+  /** What was sent and is not answered yet. */
   unanswered?: unknown
 }
 
@@ -31,9 +31,9 @@ interface PayPasswordProps {
   onPassword: (password: string) => void
   payment: Payment
   title?: string
-  /** What will be paid. */
+  /** The amount to be paid. */
   amount?: string
-  /** Where it comes from, what else is to be known before paying. */
+  /** Its source, and what else should be known before paying. */
   note?: ReactNode
 }
 
@@ -101,7 +101,7 @@ export function PayPassword({ open, onClose, onPassword, payment, title, amount,
   )
 }
 
-/** What is asked and for how much, in the one line that a low screen has for it. */
+/** The question and the amount, in the single line that a low screen has for them. */
 function Headline({ heading, sum }: { heading: string; sum: ReactNode }) {
   return (
     <>
@@ -113,11 +113,11 @@ function Headline({ heading, sum }: { heading: string; sum: ReactNode }) {
 
 interface WaysProps {
   mode: Mode
-  /** Absent where there is no room for a keypad. */
+  /** Absent if there is no room for a keypad. */
   onChoose?: (mode: Mode) => void
 }
 
-/** The other keyboard, and the way out for those who forgot the password, which leads back to this sheet. */
+/** The other keyboard, and the link for a forgotten password, which leads back to this sheet. */
 function Ways({ mode, onChoose }: WaysProps) {
   const { t } = useTranslation()
   const back = useReopened()
@@ -224,7 +224,7 @@ function Dots({ count }: { count: number }) {
   ))
 }
 
-/** What the payer can do about a refusal, beside trying again. */
+/** What the payer can do about a refusal, besides trying again. */
 const ownLimits = { to: '/pages/user/limits', label: 'pay.limits' } as const
 const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPassword' | 'pay.limits' }> = {
   'ledger.insufficient_balance': { to: '/pages/user/wallet/recharge', label: 'pay.topUp' },
@@ -239,13 +239,13 @@ const remedies: Record<string, { to: string; label: 'pay.topUp' | 'pay.setPasswo
 interface VerdictProps {
   refusal?: Refused
   checking: boolean
-  /** It is not known whether an earlier try has paid. */
+  /** Whether an earlier try has paid is unknown. */
   inDoubt: boolean
-  /** There is room for its place to be kept while it says nothing. */
+  /** There is room to keep its place while it is empty. */
   roomy: boolean
 }
 
-/** The server's words, which name the tries left; when to come back; where to get what is missing. */
+/** The server's message, which names the tries left; when to come back; where to get what is missing. */
 function Verdict({ refusal, checking, inDoubt, roomy }: VerdictProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
-// Longer texts that the operator wrote. The server makes them from Markdown and drops raw HTML, so what
-// arrives holds no script and no address that could do harm.
+// Longer texts written by the operator. The server renders them from Markdown and drops raw HTML, so the
+// result contains no script and no harmful address.
 import { Badge } from '@gomve/ui/badge'
 import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { clsx } from 'clsx'

@@ -1,5 +1,5 @@
-// A code to be scanned across a counter: dark on white whatever the theme, readable aloud, and the
-// screen stays awake.
+// A code to be scanned across a counter: dark on white in every theme, readable aloud, and the screen stays
+// awake.
 import { inGroups } from '@gomve/shared/masks'
 import { copy } from '@gomve/ui/lib/copy'
 import { TicketCard } from '@gomve/ui/ticket-card'
@@ -9,14 +9,14 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface QrCardProps {
-  /** What the picture holds. */
+  /** The content of the picture. */
   value: string
-  /** What is typed when the camera fails. */
+  /** The code to type if the camera fails. */
   code: string
   label: string
-  /** The upper half: whose it is and for what. */
+  /** The upper half: whose ticket it is and for what. */
   top: ReactNode
-  /** Covers the code when it is over: picked up, expired. */
+  /** Covers the code once it is no longer valid: picked up or expired. */
   over?: ReactNode
 }
 
@@ -65,7 +65,7 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** The lock is lost whenever the page is hidden, so it is asked for again when it is shown. */
+/** The lock is lost whenever the page is hidden, so it is requested again when it is shown. */
 function useAwake(wanted: boolean) {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return

@@ -1,4 +1,4 @@
-// How much room the screen has for a keypad of our own, at the text size of its reader.
+// How much room the screen has for our own keypad, at the reader's text size.
 import { useEffect, useState } from 'react'
 
 /** `none`: a keypad would be cut off, so the system's keyboard types into a field. */
@@ -6,7 +6,7 @@ export type Room = 'tall' | 'short' | 'none'
 
 const tall = 700
 const least = 520
-/** Of 16 px: from one and a half times that, keys and sentences need more than a phone has. */
+/** Against 16 px: from one and a half times that, keys and sentences need more than a phone has. */
 const largeText = 24
 
 function measure(): Room {
@@ -21,7 +21,8 @@ export function useRoom(open: boolean): Room {
   useEffect(() => {
     if (!open) return
     const again = () => {
-      // The system's keyboard takes half of the screen while a field has the focus: that is no smaller phone.
+      // The system's keyboard takes half of the screen while a field has the focus: the phone itself is no
+      // smaller.
       if (!(document.activeElement instanceof HTMLInputElement)) setRoom(measure())
     }
     setRoom(measure())

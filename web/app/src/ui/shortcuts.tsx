@@ -1,4 +1,4 @@
-// Doors as coloured tiles, four in a line.
+// Links as coloured tiles, four in a row.
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'

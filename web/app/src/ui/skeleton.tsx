@@ -1,4 +1,4 @@
-// What stands where content is coming, after the 200 ms in which it may come unnoticed.
+// Placeholders for content that is loading, shown after 200 ms.
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('shimmer block rounded-xl', className)} />
 }
 
-/** Shows its content only when the wait is long enough to be seen. */
+/** Shows its content only if the wait is long enough to be noticed. */
 export function Late({ children, after = 200 }: { children: ReactNode; after?: number }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Late({ children, after = 200 }: { children: ReactNode; after?: n
   return late ? children : null
 }
 
-/** Rows of a list that is coming. */
+/** Rows of a list that is loading. */
 export function SkeletonRows({ rows = 6, className = 'h-16' }: { rows?: number; className?: string }) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-// Nothing here, no network, something failed: a drawing, a sentence and exactly one thing to do.
+// Nothing here, no network, a failure: a drawing, a sentence and exactly one thing to do.
 import { code, Refused } from '@gomve/shared/envelope'
 import { Art, type ArtName } from '@gomve/ui/art'
 import { Button, ButtonLink } from '@gomve/ui/button'
@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '@/api/online'
 import { Late, SkeletonRows } from './skeleton'
 
-/** Where a state leads: to a page, or to doing something here. */
+/** The action of a state: opening a page, or doing something here. */
 export type Action = { label: string; to: string } | { label: string; act: () => void }
 
 interface StateProps {
@@ -47,7 +47,7 @@ export function Empty({ art = 'empty', ...rest }: Omit<StateProps, 'art'> & { ar
   return <State art={art} {...rest} />
 }
 
-/** Says what failed in the server's words, or that the network is missing, and offers to try again. */
+/** Shows the failure in the server's words, or that the network is missing, and offers to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const offline = error instanceof Refused && error.code === code.noAnswer
@@ -58,7 +58,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   return <State art="error" title={t('failed.title')} hint={words || t('failed.hint')} action={action} />
 }
 
-/** Old content stays on screen when it cannot be renewed, and says how old it is. */
+/** Old content stays on screen when it cannot be refreshed, and shows its age. */
 export function AsOf({ at }: { at: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function AsOf({ at }: { at: number }) {
   )
 }
 
-/** Shown although it cannot be renewed now: asking has failed, at last or so far, or there is no network. */
+/** Shown although it cannot be refreshed now: requests have failed, or there is no network. */
 export function useIsOld({ isError, failureCount }: Pick<UseQueryResult, 'isError' | 'failureCount'>) {
   const online = useOnline()
   return isError || failureCount > 0 || !online
@@ -83,7 +83,7 @@ interface LoadedProps<Data> {
   skeleton?: ReactNode
 }
 
-/** One query on a page: skeleton, failure with retry, or the content, kept when renewing it fails. */
+/** One query on a page: skeleton, failure with retry, or the content, kept if a refresh fails. */
 export function Loaded<Data>({ query, children, skeleton }: LoadedProps<Data>) {
   const isOld = useIsOld(query)
   if (query.data !== undefined) {

@@ -25,7 +25,7 @@ const call = clientOf({
   language: () => i18next.language ?? 'vi',
   words: key => i18next.t(key),
   observe,
-  // A call without a token has no session that could end: not even one that another operator has just begun.
+  // A call without a token cannot end a session, not even one that another operator has just begun.
   endsSession: ({ code: why }, token) =>
     token !== '' && (why === code.consoleSessionExpired || why === code.sessionExpired),
   onSessionEnd: session.end,
@@ -43,8 +43,8 @@ function tailOf(query: object): string {
 }
 
 /**
- * The key makes a repeated call the same call: the server gives the first answer again. `patience` is how
- * many milliseconds an answer is waited for.
+ * The key makes a repeated call the same call: the server returns the first answer again. `patience` is how
+ * many milliseconds to wait for an answer.
  */
 export function post<Path extends PostPath>(
   path: Path,
@@ -56,7 +56,7 @@ export function post<Path extends PostPath>(
   return call<PostAnswer<Path>>(base + path, sent)
 }
 
-/** A list as a file, and the cursor from which it goes on where it has more rows than a file may have. */
+/** A list as a file, and the cursor to continue from if it has more rows than a file may have. */
 export interface ListFile {
   name: string
   content: Blob

@@ -17,24 +17,24 @@ type ItemOf<Path extends ListPath> = GetAnswer<Path> extends Page<infer Item> ? 
 /** Each row of a list answer, for columns and details. */
 export type Row<Path extends ListPath> = ItemOf<Path>
 
-/** Which list it is and what it was asked: the same can be had as a file. */
+/** Which list it is and its query, so that the same rows can be exported as a file. */
 export interface Source {
   path: GetPath
   query: object
 }
 
-/** All pages that were read, and where they come from. */
+/** All pages read so far, and where they come from. */
 export type ListData<Item> = InfiniteData<Page<Item>> & { source: Source }
 
-/** Milliseconds between polls: operators have no socket, and so no topics. */
+/** Milliseconds between polls: operators have no socket and therefore no topics. */
 export const pollEvery = 15_000
 
 interface Choices {
-  /** Asks again every so many milliseconds: for queues that others work too. */
+  /** Asks again at this interval in milliseconds, for queues that several operators work. */
   every?: number
   /** The list has no pages. */
   whole?: boolean
-  /** Whose words of the server the rows have. */
+  /** The language of the server's words in the rows. */
   language?: Language
 }
 

@@ -1,4 +1,4 @@
-// The cache of what the server said, the question that every screen asks, and calls that change something.
+// The cache of the server's answers, the query that every screen makes, and calls that change something.
 import { answers, type Intent, intentOf } from '@gomve/shared/deed'
 import { Refused } from '@gomve/shared/envelope'
 import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function createQueries() {
 
 export const queries = createQueries()
 
-/** One answer, kept by its call and what was asked. */
+/** One answer, cached by its call and query. */
 export const answerOf = <Path extends GetPath>(path: Path, query?: GetQuery<Path>) =>
   queryOptions<GetAnswer<Path>>({
     queryKey: [path, query],
@@ -47,21 +47,25 @@ export const meQuery = queryOptions({
 
 export const useMe = (): Shapes['admin.Me'] | undefined => useQuery(meQuery).data
 
-/** Whether my role may do this. The server decides; this only hides what it would refuse. */
+/**
+ * Whether the operator's role has this permission. The server decides; this only hides what it would refuse.
+ */
 export function useMay(permission: string): boolean {
   return useMe()?.permissions.includes(permission) ?? false
 }
 
 interface Act<Path extends PostPath> {
-  /** Lists and sheets that are no longer as they were. */
+  /** Lists and sheets that the call makes stale. */
   refreshes?: readonly GetPath[]
   onDone?: (answer: PostAnswer<Path>, body: PostBody<Path>) => void
 }
 
-/** By call and words. They outlive the dialog that asked: the same words from another are the same deed. */
+/**
+ * By call and input. They outlive the dialog that asked: the same input from another dialog is the same call.
+ */
 const intents = new Map<string, Intent<unknown>>()
 
-/** A call that changes something. The same words sent again before an answer came are the same call. */
+/** A call that changes something. The same input sent again before an answer arrived is the same call. */
 export function useAct<Path extends PostPath>(path: Path, { refreshes = [], onDone }: Act<Path> = {}) {
   const cache = useQueryClient()
   return useMutation({

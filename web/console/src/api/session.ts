@@ -31,7 +31,7 @@ export const session = {
   },
 }
 
-// Signing in or out in another tab counts here too.
+// Signing in or out in another tab applies here too.
 window.addEventListener('storage', event => {
   if (event.key === place || event.key === null) change(localStorage.getItem(place) ?? '')
 })

@@ -1,4 +1,4 @@
-// Languages: all texts of one language together, switched without a reload and remembered.
+// Languages: all texts of one language are loaded together; switching needs no reload and is remembered.
 import { byTexts } from '@gomve/shared/text-files'
 import { type Language, languages, savedLanguage } from '@gomve/ui/lib/language'
 import i18next from 'i18next'

@@ -1,4 +1,4 @@
-// Words that the row of a feature names for a screen of another one.
+// Texts that the row of a feature names for a screen of another feature.
 import type { WordsOf } from '@gomve/shared/words'
 import type { TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'

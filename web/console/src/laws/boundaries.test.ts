@@ -1,4 +1,4 @@
-// Features of the console know nothing of each other: shared parts stand in ui, lib or api.
+// Features of the console do not import each other: shared parts are in ui, lib or api.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'

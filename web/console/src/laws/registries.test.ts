@@ -1,4 +1,4 @@
-// Rows that features bring to the first page: every queue and alarm of the server once, links that lead.
+// Rows that features add to the first page: every queue and alarm of the server once, and links that resolve.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

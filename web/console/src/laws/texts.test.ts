@@ -1,4 +1,4 @@
-// The texts of the console obey the law of texts.
+// The rules of texts, for the console.
 import { join } from 'node:path'
 import { lawOfTexts } from '@gomve/shared/laws/texts'
 

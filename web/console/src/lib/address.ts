@@ -1,7 +1,7 @@
-// What is chosen lives in the address: a reload or a shared link shows the same.
+// Choices are kept in the address: a reload or a shared link shows the same.
 import { useSearchParams } from 'react-router'
 
-/** One part of the address after the question mark. Setting one drops those that hang on it. */
+/** One query parameter of the address. Setting it removes those that depend on it. */
 export function useAddress(name: string, drops: readonly string[] = []) {
   const [params, setParams] = useSearchParams()
   const set = (value: string) =>

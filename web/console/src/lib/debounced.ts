@@ -1,7 +1,7 @@
 // Debounced typing: the server is asked about words, not about letters.
 import { useEffect, useState } from 'react'
 
-/** The text as it was when it last stood still for so many milliseconds. */
+/** The text as it was when it last stayed unchanged for this many milliseconds. */
 export function useDebounced(text: string, pause: number): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

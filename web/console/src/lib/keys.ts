@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const typesHere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** A button or link hears Enter itself; in the chosen row it means the row. */
+/** A button or link handles Enter itself; in the chosen row it means the row. */
 const acts = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, summary') !== null &&

@@ -23,7 +23,7 @@ function database(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Answers once it is on the disk. */
+/** Resolves once it is on the disk. */
 async function inStore<Data>(
   store: Store,
   mode: IDBTransactionMode,
@@ -55,7 +55,7 @@ export const seen = {
   note: (ticketId: string, what: Seen) => inStore('seen', 'readwrite', place => place.put(what, ticketId)),
 }
 
-/** A line as it lies there: whose it is and whether it was sent, and the rest closed. */
+/** A stored line: its operator and whether it was sent in the clear, the rest encrypted. */
 export interface KeptLine {
   id: string
   operatorId: string
@@ -83,7 +83,7 @@ export async function takeKey(operatorId: string, secret: string) {
   await kept.keep(ownerPlace, { operatorId, key } satisfies Owner)
 }
 
-/** Whose lines can be read and written now. */
+/** The operator whose lines can be read and written now. */
 export const owner = () => kept.read<Owner>(ownerPlace)
 
 export async function close(data: object, { key }: Owner): Promise<KeptLine['seal']> {
@@ -97,7 +97,7 @@ export async function unclose<Data>({ iv, text }: KeptLine['seal'], { key }: Own
   return JSON.parse(new TextDecoder().decode(plain)) as Data
 }
 
-/** Exactly what the server writes: no padding, no strangers, no left-over bits. */
+/** Exactly the server's format: no padding, no other characters, no left-over bits. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
   const usual = text.replaceAll('-', '+').replaceAll('_', '/')

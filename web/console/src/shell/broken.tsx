@@ -1,4 +1,4 @@
-// What stands where a screen does not exist, is another role's, or has failed.
+// Shown if a screen does not exist, needs another role, or has failed.
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '@/ui/button'
 

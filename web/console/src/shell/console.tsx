@@ -1,4 +1,4 @@
-// The console around its screens: cache, router, sign-in before everything, and what lies over it.
+// The console around its screens: cache, router, sign-in before everything, and overlays.
 import { Toaster } from '@gomve/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
@@ -42,7 +42,7 @@ function Frame() {
   )
 }
 
-/** A screen of another role says so and asks the server nothing. */
+/** A screen that needs another role says so and sends the server nothing. */
 function guarded(screen: Screen, Content: ComponentType) {
   return function Guarded() {
     const me = useMe()
@@ -51,7 +51,7 @@ function guarded(screen: Screen, Content: ComponentType) {
   }
 }
 
-/** The first screen of one's role. */
+/** The first screen of the operator's role. */
 function First() {
   const me = useMe()
   const first = me && menuOf(me)[0]

@@ -1,4 +1,4 @@
-// The language of the console, each named in itself.
+// The console's languages, each named in itself.
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ export function LanguageChoice() {
   const cache = useQueryClient()
   const choose = async (next: string) => {
     await setLanguage(next as Language)
-    // The server's words come in the language of the call.
+    // The server's texts come in the language of the call.
     await cache.invalidateQueries()
   }
   return (

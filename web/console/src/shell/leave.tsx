@@ -1,4 +1,4 @@
-// The way out: signs out here and everywhere, and says so first if this device still keeps what must be sent.
+// Signing out here and everywhere, with a warning if this device still keeps lines to be sent.
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function Leave({ className }: { className: string }) {
   const leave = useAct('/logOut', { onDone: session.end })
   const unsent = useDeskQueue().mine.filter(({ settled }) => !settled).length
   useEffect(() => void readQueue(), [])
-  // Out of reach of the server, this device at least forgets the session.
+  // If the server is out of reach, this device at least forgets the session.
   const go = () => leave.mutate({} as never, { onError: session.end })
   return (
     <>

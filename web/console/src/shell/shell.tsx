@@ -1,4 +1,5 @@
-// Menu beside the screens, or behind a button where it is narrow; who I am, the language, the way out.
+// The menu beside the screens, or behind a button on a narrow screen; the operator's name, the language,
+// signing out.
 import { Logo } from '@gomve/ui/hero-art'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -66,7 +67,7 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
   )
 }
 
-/** The menu is longer than a low screen: the line of the screen that is open is not left outside. */
+/** The menu is longer than a low screen: the line of the open screen is scrolled into view. */
 function useChosenInView(pathname: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another line
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The server as a test of this program wants it.
+// A server for the tests of this program.
 import { serverAt } from '@gomve/shared/testing/server'
 import type { GetPath, PostPath } from '@/api/client'
 

@@ -1,10 +1,10 @@
-// What every test begins with: a clean device, Vietnamese texts, and what a browser has but jsdom has not.
+// The start of every test: a clean device, Vietnamese texts, and browser functions that jsdom lacks.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startTexts } from '@/i18n'
 
-// jsdom draws nothing: no row is out of sight, and a question is only open or closed.
+// jsdom has no layout: no row is out of sight, and a dialog is only open or closed.
 Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function show() {
   this.open = true
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// A busy machine is slow, which is no fault of the page's.
+// A busy machine is slow, which is not the page's fault.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => startTexts('vi'))

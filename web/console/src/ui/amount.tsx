@@ -1,4 +1,4 @@
-// An amount of any unit: dong as money, everything else counted.
+// An amount of any unit: dong as money, everything else as a count.
 import { formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'

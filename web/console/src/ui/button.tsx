@@ -3,7 +3,7 @@ import * as shared from '@gomve/ui/button'
 import type { ComponentProps } from 'react'
 
 interface Large {
-  /** For hands in a hurry: the desk. */
+  /** For the desk, where operators are in a hurry. */
   large?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A question over the screen: a form with its refusal and its two buttons. Escape closes it.
+// A dialog over the screen: a form with its refusal and its two buttons. Escape closes it.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
@@ -14,7 +14,7 @@ interface DialogProps {
   busy?: boolean
   error?: unknown
   wide?: boolean
-  /** What is looked at while the form is filled in: beside it where there is room. */
+  /** Reference material for filling in the form: beside it where there is room. */
   beside?: ReactNode
 }
 

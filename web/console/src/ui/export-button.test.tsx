@@ -1,4 +1,4 @@
-// The list that is shown, as a file: with its filters, for those who may, and going on where a file ends.
+// The shown list as a file: with its filters, with permission only, and continuing where a file ends.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -63,7 +63,7 @@ test('the file has the filters of what is shown', async () => {
   expect(exports()[0]?.query).toEqual({ state: 'matched' })
 })
 
-test('a list longer than a file goes on in the next', async () => {
+test('a list longer than a file continues in the next', async () => {
   const user = await shown(['topups', 'exports'])
   reply('/suspense/list/export' as never, file('77'), file())
 
@@ -75,12 +75,12 @@ test('a list longer than a file goes on in the next', async () => {
   expect(exports()[1]?.query).toEqual({ state: 'matched', cursor: '77' })
 })
 
-test('who may not export finds no button', async () => {
+test('without the permission to export there is no button', async () => {
   await shown(['topups'])
   expect(screen.queryByRole('button', { name: 'Xuất CSV' })).toBeNull()
 })
 
-test('a refusal in place of the file is told', async () => {
+test('a refusal in place of the file is shown', async () => {
   const user = await shown(['topups', 'exports'])
   reply('/suspense/list/export' as never, refuses(12_002, 'Vai trò của bạn không có quyền làm việc này'))
 

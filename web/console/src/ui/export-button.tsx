@@ -1,4 +1,4 @@
-// "Xuất CSV": the list that is shown, with its filters, as a file for spreadsheet programs.
+// "Xuất CSV": the shown list, with its filters, as a file for spreadsheet programs.
 import { formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { Refusal } from './refusal'
 export function ExportButton({ path, query }: Source) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // Of a list longer than a file may be, the next press gives the next file.
+  // If the list is longer than a file may be, the next press gives the next file.
   const filters = JSON.stringify(query)
   const [part, setPart] = useState<{ filters: string; number: number; next?: string }>({ filters, number: 1 })
   const here = part.filters === filters ? part : { filters, number: 1 }

@@ -1,4 +1,4 @@
-// What is typed into or chosen from: a label above, what helps or is wrong below.
+// Fields for typing and choosing: a label above, a hint or an error below.
 import { keepAmount } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'
@@ -54,7 +54,7 @@ export function TextField({ label, hint, fault, className, onChange, ...input }:
   )
 }
 
-/** Keeps whole dong while typing, and reads the amount back in the reader's way. */
+/** Keeps whole dong while typing, and shows the amount in the reader's notation. */
 export function AmountField({ value, onChange, hint, ...rest }: Of<'input'> & { value: string }) {
   return (
     <TextField
@@ -68,7 +68,7 @@ export function AmountField({ value, onChange, hint, ...rest }: Of<'input'> & { 
   )
 }
 
-/** A share typed in percent, with a comma or a point, and read back in the reader's way. */
+/** A share typed in percent, with a comma or a point, and shown in the reader's notation. */
 export function ShareField({ value, hint, ...rest }: Of<'input'> & { value: string }) {
   const language = useLanguage()
   return (

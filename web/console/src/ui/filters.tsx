@@ -1,4 +1,5 @@
-// Filters of a described screen: their values live in the address, and each is drawn by its words.
+// Filters of a described screen: their values are kept in the address, and their texts decide how they are
+// drawn.
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Chips, type Option, Select } from './fields'
@@ -6,8 +7,8 @@ import { Finder } from './finder'
 import { Moment } from './time-span'
 
 /**
- * Values of each filter. The first holds where the address names none; '' stands for all of them. A filter
- * without values takes any text.
+ * Values of each filter. The first applies if the address names none; '' means all of them. A filter without
+ * values takes any text.
  */
 export type Values = Record<string, readonly string[]>
 type ValueOf<Known extends readonly string[]> = Known extends readonly [] ? string : Known[number]
@@ -19,15 +20,15 @@ interface FilterWords<Value> {
   option?: (value: Value) => string
   /** A choice among values that are loaded. */
   options?: readonly Option[]
-  /** A text that is looked up. */
+  /** A text to search for. */
   search?: Pick<ComponentProps<typeof Finder>, 'submit' | 'maxLength' | 'autoFocus' | 'placeholder'>
-  /** A moment, as the server takes it. */
+  /** A moment, as the server accepts it. */
   moment?: boolean
   /** Its width. */
   className?: string
 }
 
-/** A filter without words is not shown; the address may still name its value. */
+/** A filter without texts is not shown; the address may still name its value. */
 export type WordsOf<Filters extends Values> = {
   [Name in keyof Filters]: FilterWords<ValueOf<Filters[Name]>> | undefined
 }
@@ -45,7 +46,7 @@ interface FiltersProps<Of extends Values> {
   values: Of
   given: Given<Of>
   words: WordsOf<Of> | undefined
-  /** Parts of the address that another value makes void. */
+  /** Query parameters that another value makes void. */
   drops: readonly string[]
 }
 

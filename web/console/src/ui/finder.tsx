@@ -1,4 +1,4 @@
-// The field that looks something up: the typed text goes into the address when it is submitted.
+// The search field: the typed text goes into the address when it is submitted.
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button'
@@ -19,7 +19,7 @@ interface FinderProps {
   className?: string
 }
 
-/** A text that comes by the address, from a link say, replaces the typed one. */
+/** A text that arrives through the address, for example from a link, replaces the typed one. */
 export const Finder = (props: FinderProps) => <Form key={props.text} {...props} />
 
 function Form({ text, onFind, submit, className = 'max-w-2xl', ...field }: FinderProps) {

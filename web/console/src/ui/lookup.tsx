@@ -1,4 +1,4 @@
-// A screen that looks one thing up: the text lies in the address, and what the server finds stands below.
+// A screen that looks one thing up: the text is kept in the address, and the server's result is shown below.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAddress } from '@/lib/address'

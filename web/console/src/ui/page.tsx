@@ -1,4 +1,4 @@
-// A screen's frame: its name, what may be done on it, and what stands while it loads, fails or is empty.
+// A screen's frame: its name, its acts, and what is shown while it loads, fails or is empty.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Inbox, LoaderCircle, type LucideIcon, MousePointerClick } from 'lucide-react'
@@ -53,7 +53,7 @@ export function Panel({ title, actions, children, className }: PanelProps) {
   )
 }
 
-/** A list beside what is chosen from it; under each other where the screen is narrow. */
+/** A list beside the chosen item; one below the other on a narrow screen. */
 export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
     <div className="beside grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
@@ -63,7 +63,7 @@ export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode })
   )
 }
 
-/** Stands where what is chosen will stand, as long as there is something to choose from. */
+/** Shown in place of the chosen item while there is something to choose from. */
 export function Choose({ children }: { children: ReactNode }) {
   return (
     <Panel className="choose max-xl:hidden">
@@ -108,7 +108,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded once stays in sight while it is asked for again. */
+/** Loaded data stays visible while it is fetched again. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <Failed error={query.error} onRetry={() => query.refetch()} />

@@ -1,4 +1,4 @@
-// A person by name or number, leading to the page about them for those who may see it.
+// A person by name or number, with a link to their page for operators who may see it.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '@/api/queries'

@@ -1,4 +1,4 @@
-// A list that is worked through: a table with a chosen row, j and k to move, Enter to act.
+// A list to work through: a table with a chosen row, j and k to move, Enter to act.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListData } from '@/api/lists'

@@ -1,4 +1,4 @@
-// What the server refused, with the rule, what was offered, what is allowed and when.
+// The server's refusal, with the rule, what was offered, what is allowed and when.
 import { Refused } from '@gomve/shared/envelope'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
@@ -26,7 +26,7 @@ export function Refusal({ error }: { error: unknown }) {
   )
 }
 
-/** What stands below the words: the rule with its numbers, and the product's number for it. */
+/** The lines below the message: the rule with its numbers, and its error code. */
 export function RefusalFacts({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -45,7 +45,7 @@ beforeEach(() => {
   reply('/suspense/list', says({ items, next: null }))
 })
 
-test('an address shows its item, and another filter lets go of it', async () => {
+test('an address shows its item, and another filter deselects it', async () => {
   const { router } = show(<ResourceScreen of={payments} />, '/?id=2')
   expect(await screen.findByText('second')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'match' })).toBeNull()
@@ -108,7 +108,7 @@ test('an item may take the whole screen, a new one too, and leads back to the li
   expect(screen.getByRole('button', { name: 'leave new' })).toBeVisible()
 })
 
-test('an item outside the list is asked for in full, and shows what came of an act', async () => {
+test('an item outside the list is asked for in full, and shows the result of an act', async () => {
   reply('/adjustment/get', says({ id: '9', reference: 'FT-9', memo: 'elsewhere' }))
   const full = resource(
     {

@@ -20,19 +20,19 @@ export type { Chosen } from './side'
 interface Source<Path extends ListPath, Of extends Values> {
   list: Path
   id: keyof Row<Path> & string
-  /** The part of the address that names the chosen item; `id` without one. */
+  /** The query parameter that names the chosen item; `id` by default. */
   part?: string
-  /** Parts of the address that belong to the chosen item. */
+  /** Query parameters that belong to the chosen item. */
   drops?: readonly string[]
   filters?: Of
   query?: (given: Given<Of>) => GetQuery<Path>
-  /** The chosen item in full, also where the address names one that the list does not have. */
+  /** The chosen item in full, also if the address names one that is not in the list. */
   one?: (id: string) => UseQueryOptions<Row<Path> & object>
-  /** Asks again every so many milliseconds: for queues that colleagues work, too. */
+  /** Asks again at this interval in milliseconds, for queues that several operators work. */
   every?: number
   /** The list has no pages. */
   whole?: boolean
-  /** Its rows have words of the server, in the reader's language. */
+  /** Its rows contain texts of the server, in the reader's language. */
   worded?: boolean
 }
 
@@ -45,25 +45,25 @@ export interface Editing<Item> {
 }
 
 interface Editor<Item> {
-  /** Of the button for a new item. */
+  /** The label of the button for a new item. */
   add: string
-  /** Whether Enter on a row opens it. A click opens it where nothing is shown beside the list. */
+  /** Whether Enter on a row opens it. A click opens it if nothing is shown beside the list. */
   fits?: (item: Item) => boolean
   Dialog: ComponentType<Editing<Item>>
 }
 
 export interface Opened {
   id: string
-  /** Opens another one, or with '' the list. */
+  /** Opens another item, or the list if ''. */
   choose: (id: string) => void
 }
 
 /** What the list and the chosen item are drawn from. */
 interface Listed<Item> extends Showing<Item> {
   title: string
-  /** Stands in place of an empty list; a list that always has rows needs none. */
+  /** Shown in place of an empty list; a list that always has rows needs none. */
   empty?: string
-  /** A text that is looked for in the loaded rows. */
+  /** A text that is searched for in the loaded rows. */
   sift?: { label: string; text: (item: Item) => string }
   columns: readonly Column<Item>[]
   /** In place of the first act. */
@@ -75,7 +75,7 @@ interface Listed<Item> extends Showing<Item> {
 
 interface Description<Item, Of extends Values> extends Listed<Item> {
   hint?: ReactNode
-  /** Stands over the filters. */
+  /** Shown above the filters. */
   above?: ReactNode
   filters?: WordsOf<Of>
   /** A button asks for the list again. */
@@ -87,7 +87,10 @@ export interface Resource<Path extends ListPath, Of extends Values> {
   useDescription: (given: Given<Of>) => Description<Row<Path> & object, Of>
 }
 
-/** `useDescription` is a hook: it says everything in the reader's language and by the operator's permissions. */
+/**
+ * `useDescription` is a hook: it describes the screen in the reader's language and by the operator's
+ * permissions.
+ */
 export const resource = <Path extends ListPath, const Of extends Values = Record<never, never>>(
   source: Source<Path, Of>,
   useDescription: (given: Given<Of>) => Description<Row<Path> & object, Of>,

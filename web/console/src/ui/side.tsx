@@ -1,24 +1,24 @@
-// The chosen item beside its list: its facts, the acts that it allows, and the question that an act asks.
+// The chosen item beside its list: its facts, the acts that it allows, and the dialog of an act.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from './button'
 import { Choose, type Fact, Facts, Loaded, Panel } from './page'
 
-/** What the dialog of an act is given. */
+/** The properties of an act's dialog. */
 export interface Deciding<Item> {
   item: Item
   onClose: () => void
-  /** Shows beside the facts what came of the act, until another item is chosen. */
+  /** Shows the result of the act beside the facts, until another item is chosen. */
   show: (outcome: ReactNode) => void
 }
 
 export interface Act<Item> {
   words: string
   tone?: 'primary' | 'danger'
-  /** Whether the item, as it is, allows it. Enter does the first act that is allowed. */
+  /** Whether the item in its present state allows it. Enter does the first allowed act. */
   fits?: (item: Item) => boolean
-  /** Keeps the item as it was when it was asked about: a colleague may take it off the list. */
+  /** Keeps the item as it was when the dialog opened: a colleague may take it off the list. */
   Dialog: ComponentType<Deciding<Item>>
 }
 
@@ -30,31 +30,31 @@ export interface Asked<Item> {
 
 export interface Chosen<Item> {
   id: string
-  /** The row, as long as the list has it. */
+  /** The row, as long as it is in the list. */
   item: Item | undefined
   onEdit: () => void
 }
 
 export interface Showing<Item> {
-  /** Stands where the chosen item will stand. */
+  /** Shown in place of the chosen item. */
   choose?: string
   /** The name of the panel of facts. */
   name?: string | ((item: Item) => string)
   /** Beside the name. */
   badge?: (item: Item) => ReactNode
   facts?: (item: Item) => readonly Fact[]
-  /** Between the facts and the acts. */
+  /** Shown between the facts and the acts. */
   note?: (item: Item) => ReactNode
   acts?: readonly Act<Item>[]
   /** A panel of its own, below. */
   below?: (item: Item) => ReactNode
-  /** In place of all this. */
+  /** Replaces all of the above. */
   Detail?: ComponentType<Chosen<Item>>
 }
 
 interface SideProps<Item> extends Chosen<Item> {
   showing: Showing<Item>
-  /** Asks for the item in full. */
+  /** Fetches the item in full. */
   one?: UseQueryOptions<Item>
   asked: Asked<Item> | undefined
   ask: (asked?: Asked<Item>) => void

@@ -8,7 +8,7 @@ import { ExportButton } from './export-button'
 export interface Column<Item> {
   head: string
   cell: (item: Item) => ReactNode
-  /** Numbers stand under each other. */
+  /** Aligns numbers on the right. */
   right?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface TableProps<Item> {
   columns: readonly Column<Item>[]
   chosen?: string
   onChoose?: (id: string) => void
-  /** The list that it shows, where it can be had as a file. */
+  /** The source of the shown list, if it can be exported as a file. */
   source?: Source
 }
 
@@ -54,7 +54,7 @@ function Rows<Item extends object>({ label, items, idOf, columns, chosen, onChoo
   useEffect(() => {
     const row = chosen ? body.current?.querySelector('[aria-selected="true"]') : undefined
     row?.scrollIntoView({ block: 'nearest' })
-    // The keys go on from the row that was chosen, not from the menu that led here.
+    // The keyboard continues from the chosen row, not from the menu that led here.
     row?.querySelector('button')?.focus({ preventScroll: true })
   }, [chosen])
   const table = useTable({ features, columns: columns.map(asColumn), data: items, getRowId: idOf })

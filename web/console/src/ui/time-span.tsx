@@ -1,9 +1,9 @@
-// Moments to choose between, on the Vietnamese clock: they lie in the address as the server takes them.
+// Choosing a span of time on the Vietnamese clock: it is kept in the address as the server accepts it.
 import { fromField, toField } from '@gomve/ui/lib/time'
 import { useAddress } from '@/lib/address'
 import { TextField } from './fields'
 
-/** Both ends of a time. */
+/** Both ends of a span of time. */
 export function TimeSpan({ from, until }: { from: string; until: string }) {
   const [since, setSince] = useAddress('from')
   const [end, setEnd] = useAddress('until')

@@ -1,4 +1,4 @@
-// Moments and business days as the reader's language writes them.
+// Moments and business days in the notation of the reader's language.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime, dayDate, exactTime } from '@gomve/ui/lib/time'
 

@@ -1,7 +1,7 @@
 // Copying a text to the clipboard, and sharing a page.
 import { toast } from '../toast'
 
-/** Copies, and says whether it could. */
+/** Copies, and shows whether it succeeded. */
 export async function copy(text: string, done: string, failed: string) {
   try {
     await navigator.clipboard.writeText(text)
@@ -17,9 +17,9 @@ interface Words {
   failed: string
 }
 
-/** Opens the phone's own list of ways to share; where there is none, the address is copied. */
+/** Opens the phone's own list of ways to share; if there is none, the address is copied. */
 export async function share(url: string, { title, copied, failed }: Words) {
   if (!navigator.share) return copy(url, copied, failed)
-  // Closing the list is no failure.
+  // Closing the list is not a failure.
   await navigator.share({ title, url }).catch(() => undefined)
 }

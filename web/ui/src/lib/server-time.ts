@@ -1,4 +1,4 @@
-// The server's clock, fed by every answer, and the heartbeat that countdowns redraw by.
+// The server's clock, updated by every answer, and the timer that redraws countdowns.
 import { serverClock } from '@gomve/shared/server-clock'
 import { useSyncExternalStore } from 'react'
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 let shown = serverNow()
 let beat: ReturnType<typeof setTimeout> | undefined
 
-/** Notes an answer's time. A device that was wrong is put right at once, not at the next beat. */
+/** Notes an answer's time. A wrong device clock is corrected at once, not at the next tick. */
 export function observe(told: number, grain: number, sentAt: number, receivedAt: number) {
   clock.observe(told, grain, sentAt, receivedAt)
   if (beat === undefined || Math.abs(serverNow() - shown) < 2000) return
@@ -22,7 +22,7 @@ export function observe(told: number, grain: number, sentAt: number, receivedAt:
 function tick() {
   shown = serverNow()
   for (const listener of listeners) listener()
-  // Beats on the server's full seconds, so that every phone's countdown turns at the same moment.
+  // Ticks on the server's full seconds, so that every phone's countdown changes at the same moment.
   beat = setTimeout(tick, 1000 - (shown % 1000))
 }
 
@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What is drawn stands still between two beats; without a beat it is read again. */
+/** The time stays the same between two ticks; without a timer it is read again. */
 function current() {
   if (beat === undefined && Math.abs(serverNow() - shown) >= 1000) shown = serverNow()
   return shown

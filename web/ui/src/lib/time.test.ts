@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { countdown, fromField, toField } from './time'
 
-test('a time is typed as it is in Viet Nam, wherever the device is', () => {
+test('a time is typed in Vietnamese time, wherever the device is', () => {
   expect(fromField('2026-11-16T10:05')).toBe('2026-11-16T10:05:00+07:00')
   expect(fromField('')).toBeUndefined()
   expect(toField('2026-11-16T20:05:00Z')).toBe('2026-11-17T03:05')
 })
 
-test('a countdown ends where its moment has passed', () => {
+test('a countdown ends once its moment has passed', () => {
   const now = Date.parse('2026-11-16T10:00:00+07:00')
   expect(countdown('2026-11-16T10:04:05+07:00', now)).toBe('4:05')
   expect(countdown('2026-11-16T12:00:00+07:00', now)).toBe('2:00:00')

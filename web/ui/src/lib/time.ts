@@ -52,7 +52,7 @@ export const dateTime = written({
   hourCycle: 'h23',
 })
 
-/** 09:05:07 18/11/2026, for trails. */
+/** 09:05:07 18/11/2026, for audit trails. */
 export const exactTime = written({
   day: '2-digit',
   month: '2-digit',
@@ -66,7 +66,7 @@ export const exactTime = written({
 /** Sat 21/11, for a day of the calendar ("2026-11-21"). */
 export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
 
-/** Viet Nam keeps UTC+7 all year: the wire's form of a date field, and back. */
+/** Viet Nam has UTC+7 all year: the wire's form of a date field, and back. */
 export const fromField = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+07:00` : undefined)
 export const toField = (when: When) =>
   new Date(date(when).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
@@ -93,7 +93,7 @@ export function timeLeft(milliseconds: number): TimeLeft {
   }
 }
 
-/** ["00", "06", "09"] for digits that do not jump. */
+/** ["00", "06", "09"] for digits that keep their place. */
 export const twoDigits = (...numbers: number[]) => numbers.map(n => String(n).padStart(2, '0'))
 
 /** Tháng 11 năm 2026 */

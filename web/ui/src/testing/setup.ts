@@ -1,4 +1,4 @@
-// The beginning of every test: a clean device, the Vietnamese language, nothing left on the page.
+// The start of every test: a clean device, the Vietnamese language, an empty page.
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import i18next from 'i18next'

@@ -1,11 +1,11 @@
-// What the page of one's own data asks of the server.
+// The calls of the page about the user's own data.
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { get, type PostBody, post } from '@/api/client'
 
 export const standingQuery = queryOptions({
   queryKey: ['privacy'],
   queryFn: ({ signal }) => get('/token/privacy/get', undefined, { signal }),
-  // Money or a seat may have gone meanwhile, on another page.
+  // Money or a seat may have changed meanwhile on another page.
   staleTime: 0,
 })
 

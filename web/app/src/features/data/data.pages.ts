@@ -1,4 +1,4 @@
-// The row of one's own data: its address, who may see it, its parent, its service.
+// The row of the user's own data: its address, who may see it, its parent, its service.
 import type { PageEntry } from '@/page-entry'
 
 export default [

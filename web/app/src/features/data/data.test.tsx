@@ -1,4 +1,4 @@
-// One's own data: downloaded against a password, erased when nothing stands in the way.
+// The user's own data: downloaded with a password, erased if nothing prevents it.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => {
   reply('/token/getUserInfo', says({ hasPayPassword: true }))
 })
 
-test('the document is fetched with a pass and handed over as a file', async () => {
+test('the document is fetched with a pass and saved as a file', async () => {
   const saved = vi.spyOn(file, 'saveFile').mockImplementation(() => {})
   reply('/token/privacy/unlock', says({ pass: 'p', goodUntil: '2026-11-23T10:10:00.000+07:00' }))
   reply('/token/privacy/export', says({ userId: '7', madeAt: '', data: { profile: {} } }))
@@ -33,7 +33,7 @@ test('the document is fetched with a pass and handed over as a file', async () =
   expect(saved.mock.calls[0]?.[0]).toMatch(/^gomve-\d{4}-\d\d-\d\d\.json$/)
 })
 
-test('a wrong password is said at the field', async () => {
+test('a wrong password is shown at the field', async () => {
   reply('/token/privacy/unlock', refuses(20_023, 'Mật khẩu thanh toán không đúng'))
   await open()
   await press('Tải xuống')
@@ -42,7 +42,7 @@ test('a wrong password is said at the field', async () => {
   expect(await screen.findByText('Mật khẩu thanh toán không đúng')).toBeVisible()
 })
 
-test('what stands in the way is named, and nothing can be asked for meanwhile', async () => {
+test('the obstacles are listed, and nothing can be requested meanwhile', async () => {
   const obstacles = [{ key: 'ledger.money_left', text: 'Trong ví còn 500.000 ₫, kể cả tiền đang giữ' }]
   reply('/token/privacy/get', says({ obstacles, waitDays: 7 }))
   await open()
@@ -50,7 +50,7 @@ test('what stands in the way is named, and nothing can be asked for meanwhile', 
   expect(screen.getByRole('button', { name: 'Yêu cầu xóa tài khoản' })).toBeDisabled()
 })
 
-test('asking for erasure says when, and signs out', async () => {
+test('requesting erasure says when it happens, and signs out', async () => {
   reply('/token/privacy/erase', says({ askedAt: '', dueAt: '2026-11-30T10:05:00.000+07:00' }))
   await open()
   await press('Yêu cầu xóa tài khoản')

@@ -1,4 +1,4 @@
-// One's own data as one JSON document, against one of one's passwords.
+// The user's own data as one JSON document, with one of the user's passwords.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'

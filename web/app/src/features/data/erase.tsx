@@ -1,4 +1,4 @@
-// Being forgotten: what stands in the way, how long it waits, and the password that asks for it.
+// Requesting erasure: what prevents it, how long it waits, and the password that confirms it.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'

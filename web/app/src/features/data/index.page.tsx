@@ -1,4 +1,5 @@
-// pages/user/data: everything that the product has about one, to be downloaded, and the way to be forgotten.
+// pages/user/data: downloading everything that the product has stored about the user, and requesting its
+// erasure.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '@/ui/page'

@@ -1,4 +1,4 @@
-// Hands a text to the person's device as a file.
+// Saves a text on the user's device as a file.
 
 export function saveFile(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -6,6 +6,6 @@ export function saveFile(name: string, text: string) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file up by then.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,5 +1,5 @@
-// What the group pages ask of the server, and the topics that renew it. Polls are quiet: the page says itself
-// how old its content is.
+// The calls of the group pages, and the topics that refresh them. Polls are quiet: the page itself says how
+// old its content is.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
 import { listQuery } from '@/api/lists'
@@ -16,11 +16,11 @@ export type DrawRecord = GetAnswer<'/gb/getDraw'>
 export type JoinCounts = GetAnswer<'/token/gb/getJoinCount'>
 
 const all = ['groups'] as const
-/** Each change of a group that forms. */
+/** Each change of a forming group. */
 export const topicOf = (groupId: string | undefined, state: Group['state'] | Seat['state'] | undefined) =>
   groupId && state === 'forming' ? `group/${groupId}` : ''
 
-/** Sets have no topic: every purchase of anybody changes one, so they would be signalled all the time. */
+/** Sets have no topic: every purchase changes one, so they would be signalled all the time. */
 const polled = { refetchInterval: pollEvery, meta: { quiet: true } }
 
 export const setList = {
@@ -28,7 +28,7 @@ export const setList = {
   ...polled,
 }
 
-/** Every set at once, for looking one up and for sorting. Sets are tens, not thousands. */
+/** All sets at once, for looking one up and for sorting. There are tens of sets, not thousands. */
 export const everySet = queryOptions({
   queryKey: [...all, 'every-set'],
   queryFn: async ({ signal }) => {
@@ -56,14 +56,14 @@ export const membersQuery = (groupId: string, taken: number) =>
 
 interface Shown {
   setId: string
-  /** Without one, whichever group of the set takes seats now. */
+  /** Without an id, the group of the set that takes seats now. */
   groupId: string
   signedIn: boolean
 }
 
 export const groupKey = [...all, 'group'] as const
 
-/** One group, with one's own seat where the server knows who asks. */
+/** One group, with the user's own seat if the user is signed in. */
 export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
   queryOptions({
     queryKey: [...groupKey, groupId || `of ${setId}`, signedIn],
@@ -76,7 +76,7 @@ export const groupQuery = ({ setId, groupId, signedIn }: Shown) =>
       if (group.state === 'forming') rememberPromise(group.groupId, group.commitment)
       return group
     },
-    // So that a group put under its id, too, is not asked for at once again.
+    // So that a group that is also stored under its id is not requested again at once.
     staleTime: 2_000,
     // Which group is the current one is never taken from an earlier visit.
     ...(groupId ? {} : { gcTime: 0 }),
@@ -121,7 +121,7 @@ export const myCounts = queryOptions({
   meta: { quiet: true },
 })
 
-/** My seats that wait for a coming group. */
+/** The user's seats that wait for a coming group. */
 export const waitingSeats = queryOptions({
   queryKey: [...all, 'waiting'],
   queryFn: ({ signal }) => get(...waiting, { signal }),
@@ -129,7 +129,7 @@ export const waitingSeats = queryOptions({
   meta: { quiet: true },
 })
 
-/** One of my seats, named by itself or by its group; null when I have no such seat. */
+/** One of the user's seats, by its own id or its group's; null if there is no such seat. */
 export const mySeat = (id: string) =>
   queryOptions({
     queryKey: [...mySeatKey, id],
@@ -141,7 +141,7 @@ export const mySeat = (id: string) =>
     meta: { quiet: true },
   })
 
-/** Renews what is shown of one's own seats, whichever pages show. */
+/** Refreshes the user's own seats on whichever pages show them. */
 export const useSeatsTopic = () =>
   useOwnTopic('seats', [mySeatsKey, mySeatKey, myCounts.queryKey, waitingSeats.queryKey])
 
@@ -162,14 +162,14 @@ type Bought = PostAnswer<'/token/gb/buyGb'>
 type BuyWish = Omit<PostBody<'/token/gb/buyGb'>, 'payPassword'>
 
 interface Buying {
-  /** Whatever page is shown by then, and beside it what only the set's own page does. */
+  /** Called whatever page is shown by then; the set's own page adds its part. */
   onDone: (bought: Bought, wish: BuyWish) => void
   onDoneHere: (bought: Bought) => void
-  /** The sheet is there to show the refusal. */
+  /** The sheet shows the refusal. */
   quiet: boolean
 }
 
-/** Whatever was bought, all that is known of one's money is old. */
+/** After a purchase, all cached figures about the user's money are stale. */
 export function useBuy(setId: string, { onDone, ...here }: Buying) {
   const cache = useQueryClient()
   return useMoneyCall({

@@ -1,4 +1,4 @@
-// What a person should know before paying: the odds, what comes back and when, what it costs on average.
+// What a buyer should know before paying: the odds, what comes back and when, what it costs on average.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { Money, useDong } from '@gomve/ui/money'

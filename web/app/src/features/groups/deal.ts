@@ -1,4 +1,4 @@
-// What a seat costs and brings, reckoned exactly from the server's numbers.
+// What a seat costs and returns, computed exactly from the server's numbers.
 import { amountOf, hundredths } from '@gomve/shared/money'
 
 interface Odds {
@@ -18,7 +18,7 @@ export function averageCost({ seats, winners, price, reward }: Odds): string {
 
 export const times = (price: string, count: number) => amountOf(hundredths(price) * BigInt(count))
 
-/** How much is missing; nothing where there is enough. */
+/** The missing amount; undefined if there is enough. */
 export function shortBy(balance: string, total: string): string | undefined {
   const missing = hundredths(total) - hundredths(balance)
   return missing > 0n ? amountOf(missing) : undefined

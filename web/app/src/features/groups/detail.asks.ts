@@ -1,4 +1,4 @@
-// Questions of the page of a set that the boot script asks ahead.
+// Questions of a set's page that the boot script asks ahead.
 import { me } from '../profile/questions.ts'
 import { current, mineOf, sets, setsAtOnce, settings, waiting } from './questions.ts'
 

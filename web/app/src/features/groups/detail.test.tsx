@@ -54,7 +54,7 @@ test('joining sends the seed of this device, remembers it, and stays with the gr
   expect(promiseSeen('g7')?.commitment).toBe(group.commitment)
 })
 
-test('a payment whose answer never came stands in the way, and is asked for as it was sent', async () => {
+test('a payment without an answer blocks the next one, and is repeated as it was sent', async () => {
   person({ balance: '0.00' })
   // Of a set of its own: this page was not loaded with what earlier tests paid for.
   reply('/gb/getSetList', says({ items: [{ ...set, setId: 's2' }] }))
@@ -81,7 +81,7 @@ test('a payment whose answer never came stands in the way, and is asked for as i
   expect(seedSent('o2')).toBe(sent.clientSeed)
 })
 
-test('a payment that is answered after its page was left does nothing to the page that is shown', async () => {
+test('a payment that is answered after its page was left does not affect another page', async () => {
   person()
   let answer: (response: Response) => void = () => undefined
   reply('/token/gb/buyGb', () => new Promise(resolve => (answer = resolve)))
@@ -109,7 +109,7 @@ test('a short balance leads to the top-up and back to this very order', async ()
   expect(link).toHaveAttribute('href', `/pages/user/wallet/recharge?need=100000.00&back=${back}`)
 })
 
-test('an address that asks for it opens the payment, until it is closed', async () => {
+test('an address with the payment open shows it until it is closed', async () => {
   person({ balance: '500000.00' })
   const { router } = await open('id=s1&paying=1')
   await userEvent.click(await screen.findByRole('button', { name: 'Đóng' }))
@@ -132,7 +132,7 @@ test('a visitor sees everything and is asked to sign in', async () => {
   expect(asked.some(({ path }) => path.startsWith('/token'))).toBe(false)
 })
 
-test('the group that takes seats now comes with one’s own seat in one call', async () => {
+test('the group that takes seats now comes with the user’s own seat in one call', async () => {
   person()
   reply('/token/gb/getGroupInfo', says({ ...group, taken: 2, mySeat: seated }))
   const { router } = await open('id=s1')
@@ -141,7 +141,7 @@ test('the group that takes seats now comes with one’s own seat in one call', a
   expect(ofGroup).toMatchObject([{ path: '/token/gb/getGroupInfo', query: { setId: 's1' } }])
 })
 
-test('a formed group shows one’s own result with its money', async () => {
+test('a formed group shows the user’s own result with its money', async () => {
   person()
   const formed = { ...group, state: 'formed', isCurrent: false, taken: 10, mySeat: mine }
   reply('/token/gb/getGroupInfo', says(formed))
@@ -153,7 +153,7 @@ test('a formed group shows one’s own result with its money', async () => {
   expect(next).not.toHaveClass('bg-primary')
 })
 
-test('a signal of its topic renews the group, which is not asked for otherwise', async () => {
+test('a signal of its topic refreshes the group, which is not requested otherwise', async () => {
   person()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const lines = fakeLines()

@@ -1,4 +1,4 @@
-// pages/gb/draw: runs the draw of a group again on this device, step by step, and says what that proves.
+// pages/gb/draw: repeats the draw of a group on this device, step by step, and says what that proves.
 import { NoCryptographyError, UndrawableError } from '@gomve/shared/draw'
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { CodeBlock } from '@gomve/ui/code-block'
@@ -107,7 +107,7 @@ function ToBeDrawn({ record }: { record: DrawRecord }) {
 interface VerdictProps {
   record: DrawRecord
   mine?: Seat | null
-  /** One's own seat is still being asked for. */
+  /** The user's own seat is still loading. */
   waits: boolean
 }
 
@@ -247,7 +247,7 @@ function Seats({ record, mine }: { record: DrawRecord; mine?: Seat | null }) {
   )
 }
 
-/** For those who would rather check with a program of their own. */
+/** For users who prefer to check with a program of their own. */
 function Copies({ record }: { record: DrawRecord }) {
   const { t } = useTranslation('draw')
   const { t: common } = useTranslation()

@@ -1,4 +1,4 @@
-// Leaving before the group forms: asked first, paid back at once.
+// Leaving before the group forms: confirmed first, refunded at once.
 import { Button } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'
 import { Row } from '@gomve/ui/rows'

@@ -1,4 +1,4 @@
-// pages/user/gb/detail: one of my seats. Its money line by line, what became of it, its draw and its ticket.
+// pages/user/gb/detail: one of the user's seats: its money line by line, its result, its draw and its ticket.
 import { Cover, motifOf } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'

@@ -1,4 +1,4 @@
-// pages/user/gb/my: all my seats, by what became of them.
+// pages/user/gb/my: all the user's seats, by result.
 import { ButtonLink } from '@gomve/ui/button'
 import { Chips } from '@gomve/ui/chips'
 import { Cover, motifOf } from '@gomve/ui/cover'

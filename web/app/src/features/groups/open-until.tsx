@@ -1,4 +1,4 @@
-// Until when groups take seats; the seconds only when they matter.
+// Until when groups take seats; seconds are shown only when they matter.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { clockTime } from '@gomve/ui/lib/time'
@@ -9,7 +9,7 @@ import type { SetOnOffer } from './calls'
 
 const lastMinutes = 10 * 60_000
 
-/** When the time is over the server is asked what comes next. */
+/** When the time is over, the server is asked for the next state. */
 export function OpenUntil({ until }: { until: string }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// What one is about to buy: how many seats, with a priority pass or not; and one's own random text.
+// The order: how many seats, with or without a priority pass, and the buyer's own random text.
 import { Switch } from '@gomve/ui/choices'
 import { Money } from '@gomve/ui/money'
 import { Minus, Plus, RefreshCw } from 'lucide-react'
@@ -12,10 +12,10 @@ interface OrderFormProps {
   most: number
   onCount: (count: number) => void
   pass: boolean
-  /** How many are mine, once that is known. */
+  /** How many passes the user has, once known. */
   passes?: number
   onPass: (pass: boolean) => void
-  /** My seat in the group on screen, if I sit there. */
+  /** The user's seat in the group on screen, if there is one. */
   seat?: Seat
 }
 
@@ -51,7 +51,7 @@ export function OrderForm(order: OrderFormProps) {
   )
 }
 
-/** The text that goes into the draw for one's seats. */
+/** The buyer's text that goes into the draw. */
 export function OwnSeed({ seed, onNewSeed }: { seed: string; onNewSeed: () => void }) {
   const { t } = useTranslation('groups')
   return (

@@ -1,4 +1,4 @@
-// What became of a group: one's own result with its next step, or what a visitor may know.
+// The outcome of a group: the user's own result with its next step, or the public result for a visitor.
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useDong } from '@gomve/ui/money'

@@ -1,4 +1,4 @@
-// The bar at the bottom of a group's page: what will be paid and from where, and the one thing to do now.
+// The bar at the bottom of a group's page: the amount, its source, and the next action.
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
@@ -17,11 +17,11 @@ import { groupAddress } from './set-card'
 
 interface PayBarProps {
   group: Group
-  /** Not known yet, or null where the set is no longer on sale. */
+  /** Not known yet, or null if the set is no longer on sale. */
   set?: SetOnOffer | null
   me?: Me
   total: string
-  /** A payment was sent, and it is not known whether it was done. */
+  /** A payment was sent, and its outcome is unknown. */
   isPending: boolean
   onPay: () => void
   onTime: () => void
@@ -47,7 +47,7 @@ export function PayBar({ group, set, me, total, isPending, onPay, onTime }: PayB
       <ButtonLink
         size="lg"
         wide
-        // Beside one's own result, whose next step is the coloured one.
+        // Quiet beside the user's own result, whose next step is coloured.
         tone={group.mySeat ? 'quiet' : 'primary'}
         to={groupAddress(group.setId)}
         replace
@@ -85,7 +85,7 @@ interface ActProps {
   onPay: () => void
 }
 
-/** Whatever is missing is fetched first; each of those pages leads back here. */
+/** Missing prerequisites come first; each of their pages leads back here. */
 function Act({ seated, name, signedIn, me, total, onPay }: ActProps) {
   const { t } = useTranslation('groups')
   const dong = useDong()

@@ -1,4 +1,4 @@
-// What makes the draw verifiable, folded: the commitment, one's own random text, and how it is drawn.
+// What makes the draw verifiable, folded: the commitment, the buyer's own random text, and how it is drawn.
 import { copy } from '@gomve/ui/lib/copy'
 import { ChevronDown, Copy, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Group } from './calls'
 
-/** `children`: one's own part in the draw, where one is about to buy. */
+/** `children`: the buyer's own part in the draw, while an order is prepared. */
 export function PromiseCard({ group, children }: { group: Group; children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()

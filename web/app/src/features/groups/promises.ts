@@ -1,5 +1,5 @@
-// What this device saw before a draw and what it sent: the only witnesses of a draw that the server does not
-// keep. The verifier holds the server's record against them.
+// What this device saw before a draw and what it sent: the only evidence of a draw that is not stored by the
+// server. The verifier compares the server's record with it.
 
 interface Promised {
   commitment: string
@@ -20,14 +20,14 @@ function read<Value>(place: string): [string, Value][] {
   }
 }
 
-/** The first value stays: a later one must not take the place of what was promised. */
+/** The first value stays: a later one must not replace what was promised. */
 function remember<Value>(place: string, id: string, value: Value) {
   const kept = read<Value>(place)
   if (kept.some(([known]) => known === id)) return
   try {
     localStorage.setItem(place, JSON.stringify([...kept, [id, value]].slice(-most)))
   } catch {
-    // A full device remembers no more; the verifier says that it saw nothing.
+    // If the storage is full, nothing more is remembered; the verifier says that it has nothing to compare.
   }
 }
 

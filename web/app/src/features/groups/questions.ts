@@ -1,9 +1,9 @@
-// What group pages ask first.
+// The first questions of the group pages.
 import { question } from '../../api/question.ts'
 
 export const sets = (limit: number, cursor?: string) => question('/gb/getSetList', { cursor, limit })
 export const current = (setId: string) => question('/gb/getCurGroup', { setId })
-/** A group with my own seat in it: by its id, or the one of a set that takes seats now. */
+/** A group with the user's own seat: by its id, or the group of a set that takes seats now. */
 export const mineOf = (which: { groupId: string } | { setId: string }) =>
   question('/token/gb/getGroupInfo', which)
 export const waiting = question('/token/gb/myJoinList', { state: 'pending_group', limit: 100 })

@@ -1,5 +1,5 @@
-// The moment of the draw: seats light up at random and then the winners, before the result is said. It shows
-// a draw that the server has made. It can be skipped, and is left out where motion is unwanted.
+// The reveal of the draw: seats light up at random and then the winners, before the result is shown. It shows
+// a draw that the server has made. It can be skipped, and is left out if the device asks for less motion.
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { useEffect, useState } from 'react'
 import type { Group } from './calls'
@@ -11,12 +11,12 @@ const step = 150
 const day = 24 * 3_600_000
 
 export interface Reveal {
-  /** Seats that are lit now. */
+  /** The seats that are lit now. */
   lit: ReadonlySet<string>
   skip: () => void
 }
 
-/** Nothing before the draw and after its reveal. */
+/** Undefined before the draw and after its reveal. */
 export function useReveal(group: Group): Reveal | undefined {
   const { groupId, state } = group
   const [awaited, setAwaited] = useState('')
@@ -42,7 +42,7 @@ export function useReveal(group: Group): Reveal | undefined {
   return plays ? { lit: litAt(group, passed), skip: end } : undefined
 }
 
-/** One's own result of today, in a group that this device saw before its draw. */
+/** The user's own result of today, in a group that this device saw before its draw. */
 const isNews = ({ groupId, state, mySeat, endedAt }: Group) =>
   state === 'formed' &&
   mySeat?.result != null &&

@@ -1,4 +1,4 @@
-// How a group goes, in three steps.
+// How a group works, in three steps.
 import { Steps } from '@gomve/ui/steps'
 import { useTranslation } from 'react-i18next'
 

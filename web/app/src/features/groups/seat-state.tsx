@@ -5,7 +5,7 @@ import type { Seat } from './calls'
 
 export type SeatView = 'pending_group' | 'forming' | 'won' | 'not_won' | 'left' | 'closed'
 
-/** A formed seat is known by its result. */
+/** A formed seat is shown by its result. */
 export const viewOf = ({ state, result }: Seat): SeatView =>
   state === 'formed' ? (result ?? 'not_won') : state
 
@@ -18,7 +18,7 @@ const tones: Record<SeatView, BadgeTone> = {
   closed: 'plain',
 }
 
-/** Where a seat is: its group, or the queue, or neither any more. */
+/** Where a seat is: in its group, in the queue, or in neither any more. */
 export function SeatGroup({ seat }: { seat: Seat }) {
   const { t } = useTranslation('groups')
   if (seat.groupNumber) return t('detail.number', { number: seat.groupNumber })

@@ -1,4 +1,4 @@
-// The card of a set: which seats it counts, and when a list tells the time.
+// The card of a set: which seats it counts, and when a list shows the time.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reply, says } from '@/testing/server'
@@ -26,7 +26,7 @@ test('a card counts the seats of its group; those of the day only when they are 
   expect(screen.getByText('· hôm nay còn 12 chỗ')).toBeVisible()
 })
 
-test('the time is told once for all cards, with seconds in the last ten minutes', async () => {
+test('the time is shown once for all cards, with seconds in the last ten minutes', async () => {
   const closes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const both = (closesAt: string) => [offered, { ...offered, setId: 's2' }].map(one => ({ ...one, closesAt }))
   reply('/gb/getSetList', says({ items: both(closes(11)) }))

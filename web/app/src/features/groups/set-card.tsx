@@ -1,4 +1,4 @@
-// One set on offer in a list: what it is, what it costs, the odds, and the group that is filling up now.
+// One set on offer in a list: its name, price and odds, and the group that is filling up now.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'
 import { faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'
@@ -15,19 +15,19 @@ export const groupAddress = (setId: string, groupId?: string | null) =>
 
 export type Seen = Pick<SetOnOffer, 'setId' | 'name' | 'hue' | 'cover'>
 
-/** What the next page may show at once, for it has just been seen here. */
+/** What the next page may show at once, because it was just shown here. */
 export const seenAlready = ({ setId, name, hue, cover }: Seen): Seen => ({ setId, name, hue, cover })
 
-/** The set whose card was pressed last: its cover alone grows into the page, and shrinks back into it. */
+/** The set whose card was pressed last: only its cover grows into the page, and shrinks back into it. */
 let openedLast = ''
 
-/** The router tells of a way between two paths, and the pages of all sets have the same one. */
+/** The router reports a transition between two paths, and the pages of all sets have the same path. */
 function useOpening(setId: string): boolean {
   const moving = useViewTransitionState(groupAddress(setId))
   return moving && openedLast === setId
 }
 
-/** Fewer than this are said: a day's stock of hundreds is no news. */
+/** Only fewer than this are shown: a stock of hundreds is not worth mentioning. */
 const fewSeats = 50
 export const isScarce = (set?: SetOnOffer | null): set is SetOnOffer =>
   set?.isOpen === true && set.seatsLeft > 0 && set.seatsLeft < fewSeats
@@ -69,7 +69,7 @@ export function SetCard({ set }: { set: SetOnOffer }) {
 function Seated({ set }: { set: SetOnOffer }) {
   const group = set.group
   const taken = group?.taken ?? 0
-  // What is to be read is drawn before the faces are asked for.
+  // The texts are rendered before the members are requested.
   const drawn = useDeferredValue(true, false)
   const members = useQuery({
     ...membersQuery(group?.groupId ?? '', taken),

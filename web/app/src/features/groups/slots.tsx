@@ -13,7 +13,7 @@ const mostEmpty = 20
 
 interface SlotsProps {
   group: Group
-  /** The draw is being shown: results are not said yet. */
+  /** The draw is being shown: results are not shown yet. */
   reveal?: Reveal
   aside?: ReactNode
 }

@@ -1,6 +1,6 @@
-// An order while it is put together. Count and pass live in the address, so that they are still there after a
-// top-up; the seed is made here, in the browser, and renewed with each order. One that was sent stays as it
-// was sent until it is answered.
+// An order while it is prepared. Count and pass are kept in the address, so that they are still there after a
+// top-up; the seed is made here, in the browser, and renewed with each order. A sent order stays as it was
+// sent until it is answered.
 import { newKey } from '@gomve/shared/deed'
 import { toast } from '@gomve/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const me = useQuery({ ...meQuery, enabled: signedIn }).data
   const most = useMost(me?.level, set)
   const [fresh, setFresh] = useState(newKey)
-  // Asked for by the address when one returns from a page that the sheet led to.
+  // Set in the address when the user returns from a page that the sheet led to.
   const [isOpen, setOpen] = useState(signedIn && params.get('paying') === '1')
 
   const passes = me?.holdings.priorityPasses
@@ -64,7 +64,8 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
   const pass = sent?.usePass ?? (params.get('pass') === '1' && Boolean(passes))
   const seed = sent?.clientSeed ?? fresh
 
-  // Who came by the link of a group means that group; any other order may go into whichever is open.
+  // A user who followed the link of a group means that group; any other order may join whichever group is
+  // open.
   const isSeated = group.mySeat?.state === 'forming'
   const meansThisGroup = params.get('group') === group.groupId && count === 1 && !pass && !isSeated
   const groupId = meansThisGroup ? group.groupId : undefined
@@ -74,10 +75,10 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     me,
     total: times(group.price, count),
     payment,
-    /** Paid for, and it is not known whether that was done. */
+    /** Sent, and its outcome is unknown. */
     isPending: sent !== undefined && !isOpen,
     isOpen,
-    /** One who sits in the group puts a further order together. */
+    /** A member of the group prepares a further order. */
     more: params.get('more') === '1',
     onMore: (more: boolean) => put({ more: more ? '1' : '', count: '', pass: '' }),
     follow,
@@ -85,7 +86,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
     close() {
       setOpen(false)
       if (params.has('paying')) put({ paying: '' })
-      // A payment under way goes on and is told of when it is answered.
+      // A payment in progress continues, and its answer is reported when it arrives.
       if (!payment.busy) payment.reset()
       void cache.invalidateQueries({ queryKey: ['groups'] })
     },
@@ -104,7 +105,7 @@ export function useOrder(group: Group, set?: SetOnOffer | null) {
 
 export type Order = ReturnType<typeof useOrder>
 
-/** What the level allows a day and what is left today; the server counts what was bought already. */
+/** The level's daily limit and what is left today; the server counts what was bought already. */
 function useMost(level: number | undefined, set?: SetOnOffer | null): number {
   const settings = useQuery(groupSettings).data
   const allowed = Number(settings?.get(`groups.seats_a_day_${level ?? 1}`)) || mostAtOnce

@@ -1,4 +1,4 @@
-// The verifier agrees with an honest record, and names what was changed.
+// The verifier agrees with an honest record, and names every change.
 import { drawTranscript } from '@gomve/shared/draw'
 import { beforeEach, expect, test } from 'vitest'
 import vectors from '../../../../../contract/draw-vectors.json'
@@ -29,7 +29,7 @@ const verdictOf = async (name: CheckName, changed: Partial<DrawRecord> = {}) =>
 
 beforeEach(() => localStorage.clear())
 
-test('an honest draw is honest, also on a device that saw nothing before', async () => {
+test('an honest draw passes, also on a device that saw nothing before', async () => {
   const { checks, isHonest } = await examine(record)
   expect(isHonest).toBe(true)
   expect(checks.map(({ name, verdict }) => [name, verdict])).toEqual([
@@ -49,14 +49,14 @@ test('the winners are named by the numbers of their seats, also where a seat was
   expect(isHonest).toBe(true)
 })
 
-test('another seed, another transcript and other winners are each found', async () => {
+test('another seed, another transcript and other winners are each detected', async () => {
   expect(await verdictOf('commitment', { serverSeed: 'ab'.repeat(32) })).toBe('false')
   expect(await verdictOf('transcript', { transcript: 'gomve-draw-1\n' })).toBe('false')
   expect(await verdictOf('winners', { winners: [...vector.drawn].reverse() })).toBe('false')
   expect((await examine({ ...record, winners: [] })).isHonest).toBe(false)
 })
 
-test('a seat that is shown as won but was not drawn is found', async () => {
+test('a seat that is shown as won but was not drawn is detected', async () => {
   const seats = record.seats.map(seat => ({ ...seat, won: !seat.won }))
   expect((await examine({ ...record, seats })).isHonest).toBe(false)
 })

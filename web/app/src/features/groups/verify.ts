@@ -1,4 +1,4 @@
-// Runs a group's draw again on this device, and holds the record against what the device saw and sent itself.
+// Repeats a group's draw on this device, and compares the record with what the device saw and sent itself.
 import { drawCommitment, drawTranscript, drawWinners } from '@gomve/shared/draw'
 import type { DrawRecord, Seat } from './calls'
 import { promiseSeen, seedSent } from './promises'
@@ -9,7 +9,7 @@ export interface Check {
   name: CheckName
   /** Unknown: this device has nothing to compare with. */
   verdict: 'true' | 'false' | 'unknown'
-  /** What was announced, and what this device has or reckons. */
+  /** What was announced, and what this device has stored or computed. */
   announced: string
   found: string
 }
@@ -19,7 +19,9 @@ export interface Examined {
   isHonest: boolean
 }
 
-/** `mine` is one's own seat in the group, where there is one. Throws where the draw cannot be run at all. */
+/**
+ * `mine` is the user's own seat in the group, if there is one. Throws if the draw cannot be repeated at all.
+ */
 export async function examine(record: DrawRecord, mine?: Seat | null): Promise<Examined> {
   const { serverSeed } = record
   if (!serverSeed) throw new Error('a draw is examined after it was made')
@@ -28,7 +30,8 @@ export async function examine(record: DrawRecord, mine?: Seat | null): Promise<E
     seats: record.seats.map(({ id, clientSeed }) => ({ id, clientSeed })),
     winners: record.winnersWanted,
   }
-  // Who left took a number along: the seats are named by theirs, not by their position in the draw.
+  // A member who left took their number along: seats are named by their numbers, not by their position in the
+  // draw.
   const places = (positions: readonly number[]) =>
     positions.map(position => record.seats[position]?.place ?? '?').join(', ')
   const checks = [
@@ -48,7 +51,7 @@ function compare(name: CheckName, announced: string, found: string | undefined):
   return { name, verdict, announced, found: found ?? '' }
 }
 
-/** Only for a seat of one's own: the text in the record is the one that this device made for its order. */
+/** Only for the user's own seat: the text in the record is the one that this device made for its order. */
 function ownSeed(record: DrawRecord, mine?: Seat | null): Check[] {
   if (!mine) return []
   const announced = record.seats.find(({ id }) => id === mine.seatId)?.clientSeed ?? ''

@@ -1,4 +1,4 @@
-// What the home page asks about group buying.
+// The home page's questions about group buying.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { pollEvery } from '@/lib/topic'
@@ -6,7 +6,7 @@ import { newest } from './questions.ts'
 
 export type SetOnOffer = GetAnswer<'/gb/getSetList'>['items'][number]
 
-/** The newest sets; asked again while the page is looked at, for seats go, and sets have no topic. */
+/** The newest sets, polled while the page is visible: seats sell out, and sets have no topic. */
 export const setsQuery = queryOptions({
   queryKey: ['groups', 'home'],
   queryFn: async ({ signal }) => (await get(...newest, { signal })).items,

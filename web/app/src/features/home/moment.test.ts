@@ -1,4 +1,4 @@
-// The faces of the home page over a day.
+// The states of the home page over a day.
 import { expect, test } from 'vitest'
 import type { SetOnOffer } from './calls'
 import { momentOf, shelfOf } from './moment'
@@ -45,11 +45,11 @@ test('before the opening it counts down to that', () => {
   expect(momentOf({ sets, waiting: 0, now: at('08:00') })).toEqual({ kind: 'soon', at: day.opensAt })
 })
 
-test('at the closing it does not go on promising what is over', () => {
+test('after the closing it no longer offers what is over', () => {
   expect(momentOf({ sets: [set()], waiting: 0, now: at('22:00') })).toEqual({ kind: 'none' })
 })
 
-test('a seat whose result is to come is what matters most', () => {
+test('a seat whose result is pending matters most', () => {
   expect(momentOf({ sets: [set()], waiting: 2, now: at('14:00') })).toEqual({
     kind: 'waiting',
     seats: 2,
@@ -57,7 +57,7 @@ test('a seat whose result is to come is what matters most', () => {
   })
 })
 
-test('open sets without a seat left are sold out', () => {
+test('open sets without free seats are sold out', () => {
   const sets = [set({ seatsLeft: 0 })]
   expect(momentOf({ sets, waiting: 0, now: at('14:00') }).kind).toBe('soldOut')
 })

@@ -1,4 +1,4 @@
-// Which of its faces the home page shows, decided by the server's facts alone.
+// Which state the home page shows, decided only by the server's data.
 import { saving } from '@gomve/shared/deal'
 import type { SetOnOffer } from './calls'
 
@@ -11,7 +11,7 @@ export type Moment =
 
 interface Facts {
   sets: readonly SetOnOffer[]
-  /** My seats whose result is still to come. */
+  /** The user's seats whose result is pending. */
   waiting: number
   /** By the server's clock. */
   now: number
@@ -44,13 +44,13 @@ export interface Shelf {
   sets: SetOnOffer[]
 }
 
-/** The sets worth showing first: what is open, by how little its group lacks, or else what opens next. */
+/** The sets worth showing first: open ones, by how little their group lacks, or else those that open next. */
 export function shelfOf(sets: readonly SetOnOffer[], now: number, most = 6): Shelf {
   const open = sets.filter(set => isOpen(set, now) && set.seatsLeft > 0)
   if (open.length > 0) {
     const nearest = open.toSorted((a, b) => missing(a) - missing(b))
     const almost = nearest.filter(isHalfFull)
-    // A heading must not promise more than its groups keep.
+    // A heading must not claim more than its groups fulfil.
     return almost.length > 1
       ? { kind: 'almost', sets: almost.slice(0, most) }
       : { kind: 'open', sets: nearest.slice(0, most) }

@@ -1,4 +1,4 @@
-// What the home page asks about group buying.
+// The home page's questions about group buying.
 import { sets } from '../groups/questions.ts'
 
 export const newest = sets(50)

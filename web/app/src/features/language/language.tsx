@@ -12,14 +12,16 @@ import { Sheet } from '@/ui/sheet'
 
 const options = Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))
 
-/** Messages and notices are written in it too. The screen has changed already, so a failure is not told. */
+/**
+ * Messages and notices are written in it too. The screen has changed already, so a failure is not reported.
+ */
 const useKeepLanguage = () =>
   useMutation({
     mutationFn: (language: Language) => post('/token/editUser', { language }),
     meta: { quiet: true },
   })
 
-/** What the server said was in the language before, so it is asked again. */
+/** The server's texts are in the previous language, so they are requested again. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()

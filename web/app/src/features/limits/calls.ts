@@ -1,4 +1,4 @@
-// What the page of one's own limits asks of the server.
+// The calls of the page about the user's own limits.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
 
@@ -11,7 +11,7 @@ export const protectionQuery = queryOptions({
   queryFn: ({ signal }) => get('/token/limits/get', undefined, { signal }),
 })
 
-/** Every change answers with the whole, as it is from then on. */
+/** Every change returns all settings as they are from then on. */
 function useChange<Wish>(change: (wish: Wish) => Promise<SafetySettings>) {
   const cache = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-// One limit in a line: how much of it is used, what is left, and what waits.
+// One limit in a line: how much of it is used, what is left, and a pending change.
 import { hundredths } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'

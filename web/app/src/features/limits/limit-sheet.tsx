@@ -1,4 +1,4 @@
-// Setting one limit: lower holds at once, higher and none at all wait a day and can be taken back.
+// Setting one limit: a lower one applies at once; a higher one or none waits a day and can be withdrawn.
 import { hundredths } from '@gomve/shared/money'
 import { Button } from '@gomve/ui/button'
 import { toast } from '@gomve/ui/toast'

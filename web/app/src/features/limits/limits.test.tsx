@@ -1,4 +1,4 @@
-// One's own limits and pauses, as a person sets them.
+// The user's own limits and pauses.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -35,13 +35,13 @@ beforeEach(() => {
   reply('/token/limits/get', says(safety()))
 })
 
-test('a limit tells what is left of it, and others are not set', async () => {
+test('a limit shows what is left of it, and others are not set', async () => {
   await open()
   expect(await screen.findByText('Còn 100.000 ₫ · đã dùng 400.000 ₫')).toBeVisible()
   expect(screen.getAllByText('Chưa đặt')).toHaveLength(5)
 })
 
-test('lowering says that it holds at once, raising that it waits', async () => {
+test('lowering says that it applies at once, raising that it waits', async () => {
   reply('/token/limits/setLimit', says(safety()))
   await open()
   await press(/500\.000/)
@@ -59,7 +59,7 @@ test('lowering says that it holds at once, raising that it waits', async () => {
   expect(await screen.findByText('Đã ghi nhận, mức mới đang chờ')).toBeVisible()
 })
 
-test('a raise that waits can be taken back', async () => {
+test('a pending raise can be withdrawn', async () => {
   const waiting = limit('purchase', 'day', {
     amount: '500000.00',
     used: '0.00',
@@ -77,7 +77,7 @@ test('a raise that waits can be taken back', async () => {
   )
 })
 
-test('a pause is asked for twice, and for good with the password', async () => {
+test('a pause is confirmed, and a permanent one needs the password', async () => {
   reply('/token/limits/exclude', refuses(20_008, 'Mật khẩu không đúng', { key: 'accounts.password_wrong' }))
   await open()
   await press('Chọn thời gian tạm ngừng')
@@ -93,7 +93,7 @@ test('a pause is asked for twice, and for good with the password', async () => {
   expect((await screen.findAllByText('Mật khẩu không đúng')).length).toBeGreaterThan(0)
 })
 
-test('a running pause says until when, and one for good leaves nothing to choose', async () => {
+test('a running pause says until when, and a permanent one leaves nothing to choose', async () => {
   reply(
     '/token/limits/get',
     says(safety({ exclusion: { beganAt: '2026-11-23T10:05:00.000+07:00', until: null } })),

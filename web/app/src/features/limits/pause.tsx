@@ -1,4 +1,4 @@
-// A user's own pause: 1, 7 or 30 days or for good; while it runs, its end, and that it cannot be lifted.
+// A user's own pause: 1, 7 or 30 days or permanent; while it runs, its end, and that it cannot be lifted.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { RadioList } from '@gomve/ui/choices'

@@ -1,4 +1,4 @@
-// What signing in, registering and resetting ask of the server.
+// The calls of signing in, registering and resetting the password.
 import { mobileNumber } from '@gomve/shared/mobile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { get, type PostAnswer, type PostBody, post } from '@/api/client'
@@ -28,7 +28,7 @@ export function useSendCode(purpose: 'register' | 'forget', typed: string) {
   )
 }
 
-/** Who an invite code belongs to, so that one knows by whom one was invited. */
+/** The owner of an invite code, so that users see who invited them. */
 export const useInviter = (userCode: string) =>
   useQuery({
     queryKey: ['invite', userCode],

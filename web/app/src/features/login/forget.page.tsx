@@ -1,4 +1,4 @@
-// pages/login/forget: asks for a code to the number whose password is forgotten; leads on while one is out.
+// pages/login/forget: requests a code for the number whose password is forgotten; continues once one is sent.
 import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'
 import { KeyRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-// pages/login/forget2: the code that came, and the new password.
+// pages/login/forget2: the received code and the new password.
 import { maskMobile } from '@gomve/shared/masks'
 import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'

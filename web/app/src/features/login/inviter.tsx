@@ -1,4 +1,4 @@
-// Who an invite code belongs to, said while it is typed.
+// The owner of an invite code, shown while it is typed.
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function Inviter({ typed }: { typed: string }) {
   return t('register.inviteHint')
 }
 
-/** What was typed, once typing has paused: a code is not looked up letter by letter. */
+/** The typed text once typing has paused: a code is not looked up letter by letter. */
 function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// pages/login/login: sign in with a mobile number and password, then back to where one was.
+// pages/login/login: signing in with a mobile number and password, then back to the previous page.
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { toast } from '@gomve/ui/toast'
 import { useTranslation } from 'react-i18next'

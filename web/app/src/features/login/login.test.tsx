@@ -1,4 +1,4 @@
-// Signing in, registering and a forgotten password, as a person goes through them.
+// Signing in, registering and a forgotten password, step by step.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const calls = (path: string) => asked.filter(call => call.path === path)
 
 beforeEach(() => session.end())
 
-test('signing in leads back to where one was', async () => {
+test('signing in leads back to the previous page', async () => {
   reply('/login', says(signedIn))
   const { router } = await show(<LoginPage />, {
     at: '/pages/login/login?back=%2Fpages%2Fuser%2Findex',
@@ -49,7 +49,7 @@ test('empty fields are named before anything is sent', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('a refusal is a toast in the server’s words, and a field’s fault stands at the field', async () => {
+test('a refusal is a toast in the server’s words, and a field’s fault is shown at the field', async () => {
   const details = { fields: [{ path: 'password', fault: 'Sai mật khẩu, còn 4 lần' }] }
   reply('/login', refuses(11_007, 'Sai mật khẩu', { details }))
   await show(<LoginPage />, { at: '/pages/login/login', ...texts })
@@ -60,7 +60,7 @@ test('a refusal is a toast in the server’s words, and a field’s fault stands
   expect(await screen.findByText('Sai mật khẩu, còn 4 lần')).toBeVisible()
 })
 
-test('registering: a link’s code is confirmed by name, a code is sent, and one is in', async () => {
+test('registering: a link’s code is confirmed by name, a code is sent, the user is signed in', async () => {
   reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))
   reply('/sendRegisterCodeMobile', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   reply('/register', says(signedIn))
@@ -88,7 +88,7 @@ test('registering: a link’s code is confirmed by name, a code is sent, and one
   })
 })
 
-test('who has registered is led to a payment password first', async () => {
+test('after registering, a payment password comes first', async () => {
   reply('/register', says({ ...signedIn, hasPayPassword: false }))
   const { router } = await show(<RegisterPage />, {
     at: '/pages/login/register?back=%2Fpages%2Fgb%2Fdetail',
@@ -118,7 +118,7 @@ test('registering asks for the agreement and for two equal passwords', async () 
   expect(asked).toHaveLength(0)
 })
 
-test('a mobile number is kept for one who comes back to the form, a password never', async () => {
+test('a mobile number is kept for returning to the form, a password never', async () => {
   await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
   await type('Số điện thoại', '0912345678')
   await type('Mật khẩu', 'abc123')
@@ -127,7 +127,7 @@ test('a mobile number is kept for one who comes back to the form, a password nev
   expect(kept).not.toContain('abc123')
 })
 
-test('an invite code of a link goes before one that was typed on an earlier visit', async () => {
+test('an invite code of a link takes precedence over one that was typed on an earlier visit', async () => {
   reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))
   const old = { mobile: '0912345678', inviteCode: 'OLD11', password: 'never' }
   sessionStorage.setItem('draft:register', JSON.stringify(old))
@@ -137,7 +137,7 @@ test('an invite code of a link goes before one that was typed on an earlier visi
   expect(screen.getByLabelText('Mật khẩu')).toHaveValue('')
 })
 
-test('the wait for a code is of its number: a mistyped one holds nobody up', async () => {
+test('the wait for a code belongs to its number: a mistyped number delays no other', async () => {
   reply('/sendRegisterCodeMobile', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
   await type('Số điện thoại', '0912345687')
@@ -150,7 +150,7 @@ test('the wait for a code is of its number: a mistyped one holds nobody up', asy
   expect(calls('/sendRegisterCodeMobile')[1]?.query).toEqual({ mobile: '0912345678' })
 })
 
-test('a wait until midnight is told as a time', async () => {
+test('a wait until midnight is shown as a time', async () => {
   const allowedAt = new Date(Date.now() + 5 * 3_600_000).toISOString()
   reply('/forgetSendSms', refuses(20_015, 'Hết lượt hôm nay', { details: { allowedAt } }))
   await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
@@ -160,7 +160,7 @@ test('a wait until midnight is told as a time', async () => {
   expect(wait).toBeDisabled()
 })
 
-test('who goes back while a code is out is led on to it', async () => {
+test('going back while a code is valid leads on to it', async () => {
   reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   const at = '/pages/login/forget'
   const first = await show(<ForgetPage />, { at, ...texts })
@@ -175,7 +175,7 @@ test('who goes back while a code is out is led on to it', async () => {
   expect(calls('/forgetSendSms')).toHaveLength(1)
 })
 
-test('a forgotten password: a code is asked for, then the new password is set', async () => {
+test('a forgotten password: a code is requested, then the new password is set', async () => {
   reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
   const first = await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
   await type('Số điện thoại', '0912345678')

@@ -1,4 +1,4 @@
-// pages/login/register: mobile, code from a message, password, who invited one, and the agreement.
+// pages/login/register: mobile number, code by SMS, password, inviter, and the agreement.
 import { Button } from '@gomve/ui/button'
 import { Checkbox } from '@gomve/ui/choices'
 import { Controller } from 'react-hook-form'
@@ -39,7 +39,7 @@ const schema = z
     }),
   )
 
-/** Nothing can be bought without a payment password, so it is set while one is at it. */
+/** Nothing can be bought without a payment password, so it is set right after registering. */
 const firstPayPassword = (back: string | null) =>
   `/pages/user/changePayPwd?back=${encodeURIComponent(back ?? '/')}`
 

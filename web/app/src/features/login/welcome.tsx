@@ -1,4 +1,4 @@
-// The top of the sign-in pages: the mark and a sentence.
+// The top of the sign-in pages: the logo and a sentence.
 import { HeroArt, Logo } from '@gomve/ui/hero-art'
 
 export function Welcome({ title, text }: { title: string; text: string }) {

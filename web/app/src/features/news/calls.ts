@@ -1,4 +1,4 @@
-// What the news pages ask of the server. Its texts come in the reader's language where there are any.
+// The calls of the news pages. Texts come in the reader's language if there are any.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { listQuery } from '@/api/lists'

@@ -1,4 +1,4 @@
-// pages/news/detail: one item of news, to be read and passed on.
+// pages/news/detail: one item of news, for reading and sharing.
 import { share } from '@gomve/ui/lib/copy'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'

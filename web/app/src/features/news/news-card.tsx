@@ -25,7 +25,7 @@ export function NewsCard({ line }: { line: NewsLine }) {
   )
 }
 
-/** The operator's picture where there is a place for pictures, else a drawing of its own. */
+/** The operator's picture if pictures are configured, otherwise a drawing of its own. */
 export function NewsCover({ id, name, className }: { id: string; name: string; className: string }) {
   const site = useQuery(siteQuery)
   const picture = pictureAt(site.data?.site.imageDomain, name)

@@ -1,4 +1,4 @@
-// Everything the server says about the person who is signed in: balances, counts, badges.
+// Everything the server says about the signed-in user: balances, counts, badges.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 import { offline } from '@/api/offline-cache'

@@ -1,4 +1,4 @@
-// The topic of one's notices, for pages that show them or the count of those not read.
+// The topic of the user's notices, for pages that show them or the count of unread ones.
 import { useOwnTopic } from '@/lib/topic'
 import { meQuery } from './calls'
 

@@ -1,4 +1,4 @@
-// What is asked about the person who is signed in.
+// The questions about the signed-in user.
 import { question } from '../../api/question.ts'
 
 export const me = question('/token/getUserIndex')

@@ -1,4 +1,4 @@
-// Which services a person is shown, and which of them the typed words mean.
+// The services that a user is shown, and those that match a search.
 import type { Language } from '@gomve/ui/lib/language'
 import { plain } from '@/lib/search'
 import type { Service } from '@/page-entry'
@@ -14,7 +14,7 @@ export const shownTo = (services: readonly Service[], { signedIn, switches }: Vi
       (service.role !== 'guest' || !signedIn) && (!service.switch || switches[service.switch] === true),
   )
 
-/** Those with all words in their title or synonyms; a title that begins with them comes first. */
+/** Those with all words in their title or synonyms; titles that begin with them come first. */
 export function found(services: readonly Service[], typed: string, language: Language): Service[] {
   const sought = plain(typed).trim()
   const words = sought.split(/\s+/)

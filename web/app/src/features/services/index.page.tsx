@@ -1,4 +1,4 @@
-// pages/index/services: everything that can be opened, searched, and grouped by the tabs; last used first.
+// pages/index/services: all services, searched and grouped by the tabs; last used first.
 
 import { services } from 'virtual:places'
 import { useLanguage } from '@gomve/ui/lib/language'
@@ -54,7 +54,7 @@ function Everything() {
   const { t } = useTranslation(['services', 'common'])
   const language = useLanguage()
   const shown = useShown()
-  // What was used before this visit: a tile must not move from under the thumb.
+  // As used before this visit: a tile must not move from under the thumb.
   const [used] = useState(lastUsed)
   const last = used.flatMap(to => shown.filter(service => service.to === to))
   return (
@@ -119,7 +119,7 @@ function ServiceRows({ services: rows }: { services: readonly Service[] }) {
   )
 }
 
-/** Why a door is closed to this person at this moment, or until when it is open. */
+/** Why a service is closed to this user now, or until when it is open. */
 function useNote() {
   const { t } = useTranslation('services')
   const language = useLanguage()

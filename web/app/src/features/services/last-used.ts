@@ -1,4 +1,4 @@
-// The services that were opened last on this device, by the person who opened them.
+// The services opened last on this device, by the user who opened them.
 import { session } from '@/api/session'
 
 const most = 4

@@ -38,14 +38,14 @@ test('a word without diacritics finds titles first, then synonyms', async () => 
   expect(router.state.location.search).toBe('?q=ma+qr')
 })
 
-test('a word that means nothing here offers to start again', async () => {
+test('a word without a match offers to start again', async () => {
   await open({ at: '/pages/index/services?q=xyz' })
   expect(await screen.findByText('Không tìm thấy dịch vụ nào')).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: 'Xóa từ tìm kiếm' })[1] ?? document.body)
   expect(await screen.findByRole('heading', { level: 2, name: 'Ví' })).toBeVisible()
 })
 
-test('what was opened last stands on top, for the person who opened it', async () => {
+test('the last opened services are on top, for the user who opened them', async () => {
   await open()
   await userEvent.click(await screen.findByRole('link', { name: 'Sao kê tháng' }))
   await open()
@@ -57,7 +57,7 @@ test('what was opened last stands on top, for the person who opened it', async (
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('what the operator has switched off is not shown', async () => {
+test('switched-off services are not shown', async () => {
   await open({ newsShown: false })
   expect(await screen.findByRole('link', { name: 'Điểm nhận vé' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Tin tức' })).toBeNull()
@@ -73,7 +73,7 @@ test('signing in is offered to guests only, who see what needs a session', async
   expect(screen.getByRole('link', { name: /^Hộp thư ?Cần đăng nhập$/ })).toBeVisible()
 })
 
-test('a door that closes says when', async () => {
+test('a service that closes says when', async () => {
   await open()
   expect(await screen.findByRole('link', { name: /^Mua nhóm ?Mở đến 22:00$/ })).toBeVisible()
 })

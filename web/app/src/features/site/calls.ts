@@ -10,6 +10,6 @@ export const siteQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** A picture named by the operator; without a place for pictures there is none. */
+/** A picture named by the operator; undefined if no place for pictures is configured. */
 export const pictureAt = (domain: string | undefined, name: string) =>
   domain && name ? `${domain.replace(/\/$/, '')}/${name}` : undefined

@@ -1,4 +1,4 @@
-// What is asked about the site.
+// The questions about the site.
 import { question } from '../../api/question.ts'
 
 export const site = question('/getSiteConfig')

@@ -1,4 +1,4 @@
-// The chain's head and the last check of the whole of it.
+// The chain's head and the last check of the whole chain.
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'

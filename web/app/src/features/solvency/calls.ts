@@ -1,4 +1,4 @@
-// What the solvency pages ask of the server.
+// The calls of the solvency pages.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 

@@ -1,4 +1,4 @@
-// pages/sys/solvency: what people are owed against what is held, for everybody, and how to check it.
+// pages/sys/solvency: what users are owed compared with what is held, public, and how to check it.
 import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayAndTime } from '@gomve/ui/lib/time'

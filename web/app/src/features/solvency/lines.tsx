@@ -1,4 +1,4 @@
-// Name and amount in a line, the amount below where there is no room beside.
+// A name and an amount in a line, the amount below if there is no room beside it.
 import type { ReactNode } from 'react'
 
 export interface Line {

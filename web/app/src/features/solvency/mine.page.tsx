@@ -1,5 +1,5 @@
-// pages/user/solvency: walks from one's own wallet to the published total, on this device, and says what it
-// proves.
+// pages/user/solvency: verifies the path from the user's own wallet to the published total, on this device,
+// and says what it proves.
 import { amountOf } from '@gomve/shared/money'
 import { examine, NoCryptographyError } from '@gomve/shared/solvency'
 import { Button } from '@gomve/ui/button'
@@ -42,7 +42,7 @@ function Known({ proof }: { proof: Proof }) {
     queryKey: ['examined', proof, userId, published?.hash],
     queryFn: async () => {
       const found = await examine(proof, userId)
-      // The root that everybody sees, asked for without saying who asks.
+      // The root that everybody sees, requested without a session.
       const isPublished = published?.id === proof.tree.id && published.hash === proof.tree.hash
       return { ...found, isPublished, holds: found.isIncluded && isPublished }
     },
@@ -122,7 +122,7 @@ function Wallet({ proof, mine, steps }: { proof: Proof; mine: readonly bigint[];
   )
 }
 
-/** Both kinds of dong of everybody. */
+/** Both kinds of dong, of all users. */
 const totalOf = ({ tree: { sums } }: Proof) => amountOf(BigInt(sums[0] ?? 0) + BigInt(sums[1] ?? 0))
 
 function Points({ title, points, good }: { title: string; points: string[]; good?: true }) {
@@ -145,7 +145,7 @@ function Points({ title, points, good }: { title: string; points: string[]; good
   )
 }
 
-/** For those who would rather check with a program of their own. */
+/** For users who prefer to check with a program of their own. */
 function Copies({ proof }: { proof: Proof }) {
   const { t } = useTranslation('solvency')
   const { t: common } = useTranslation()

@@ -1,4 +1,4 @@
-// How the months ended for those who took part: said plainly, losses first.
+// How the months ended for the participants: stated plainly, losses first.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { monthHeading } from '@gomve/ui/lib/time'
 import { Count, Money } from '@gomve/ui/money'

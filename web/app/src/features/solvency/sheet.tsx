@@ -1,4 +1,4 @@
-// Where every dong is: held in channels, and whose it is.
+// Where every dong is: held in channels, and to whom it belongs.
 import { hundredths } from '@gomve/shared/money'
 import { Count, Money } from '@gomve/ui/money'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export function Sheet({ overview: { dong, channels, groups, tickets } }: { overv
   )
 }
 
-/** What everybody is owed, unit by unit: never who. */
+/** What all users are owed, unit by unit, without names. */
 export function Owed({ overview: { owed } }: { overview: Overview }) {
   const { t } = useTranslation('solvency')
   return (

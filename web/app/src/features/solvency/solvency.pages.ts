@@ -1,4 +1,5 @@
-// Rows of the balance sheet and of one's own share of it: addresses, who may see them, parents, services.
+// Rows of the balance sheet and of the user's own share of it: addresses, who may see them, parents,
+// services.
 import type { PageEntry } from '@/page-entry'
 
 export default [

@@ -1,5 +1,5 @@
-// The public page says what is so, alarms among it; a wallet finds itself in the total, or is told that it is
-// not there.
+// The public page shows the state of the books, including alarms; a wallet is found in the total, or reported
+// as missing.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -54,7 +54,7 @@ beforeEach(() => {
   reply('/solvency/get', says(overview()))
 })
 
-test('the page says that all is held, where it is, and how the month goes', async () => {
+test('the page shows that everything is held, where it is, and the figures of the month', async () => {
   await show(<SolvencyPage />, texts)
   expect(await screen.findByText('Gomvé giữ đủ tiền của mọi người')).toBeVisible()
   expect(screen.getByText('Chuyển khoản ngân hàng')).toBeVisible()
@@ -62,34 +62,34 @@ test('the page says that all is held, where it is, and how the month goes', asyn
   expect(screen.getByText('30% (3/10 người)')).toBeVisible()
 })
 
-test('an alarm is said first, in words', async () => {
+test('an alarm is shown first, as a sentence', async () => {
   reply('/solvency/get', says(overview({ alarms: ['owes_more_than_held'] })))
   await show(<SolvencyPage />, texts)
   expect(await screen.findByText('Có điều bất thường')).toBeVisible()
   expect(screen.getByText(/đã chi nhiều hơn doanh thu/)).toBeVisible()
 })
 
-test('before the first night it says what is still to come', async () => {
+test('before the first night it says what is still missing', async () => {
   reply('/solvency/get', says(overview({ check: null, tree: null, months: [], head: null })))
   await show(<SolvencyPage />, texts)
   expect(await screen.findByText('Lần đầu diễn ra lúc 4 giờ sáng.')).toBeVisible()
 })
 
-test('a wallet finds itself in the published total', async () => {
+test('a wallet is found in the published total', async () => {
   reply('/token/solvency/getProof', says(proof))
   await show(<MinePage />, texts)
   expect(await screen.findByText('Ví của bạn nằm trong tổng đã công bố')).toBeVisible()
   expect(screen.getByText(vector.tree.hash)).toBeVisible()
 })
 
-test('another root than the public one is found, and so is a proof of somebody else', async () => {
+test('a root other than the public one is detected, and so is another user’s proof', async () => {
   reply('/token/solvency/getProof', says(proof))
   reply('/solvency/get', says(overview({ tree: { ...tree, hash: 'f'.repeat(64) } })))
   await show(<MinePage />, texts)
   expect(await screen.findByText('Không khớp với tổng đã công bố')).toBeVisible()
 })
 
-test('an empty wallet is told so in the words of the server', async () => {
+test('an empty wallet is reported in the words of the server', async () => {
   reply('/token/solvency/getProof', refuses(26_002, 'Lúc chốt sổ, ví của bạn chưa có gì'))
   await show(<MinePage />, texts)
   expect(await screen.findByText('Lúc chốt sổ, ví của bạn chưa có gì')).toBeVisible()

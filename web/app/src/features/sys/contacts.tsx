@@ -1,4 +1,4 @@
-// How to reach a person, above the questions that need none.
+// How to contact support, above the questions that do not need it.
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'

@@ -1,5 +1,5 @@
-// What the ticket pages ask of the server. The shelf and every ticket with a code stay on the device, for a
-// desk without a network.
+// The calls of the ticket pages. The shelf and every ticket with a code are stored on the device, for a desk
+// without a network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type GetAnswer, type GetQuery, get, type PostAnswer, type PostBody, post } from '@/api/client'
@@ -37,7 +37,7 @@ export const topicOf = (page: TicketView | undefined) =>
 
 const hasCode = ({ state }: TicketItem) => state === 'number_taken' || state === 'pending'
 
-/** Tickets that may be wanted at a desk are fetched while there is a network. */
+/** Tickets that may be needed at a desk are fetched while there is a network. */
 export function useCodesAtHand(shelf: readonly TicketItem[] | undefined) {
   const cache = useQueryClient()
   const wanted = (shelf ?? []).filter(hasCode).map(({ ticketId }) => ticketId)

@@ -1,4 +1,4 @@
-// The life of a ticket, step by step, as the server noted it.
+// The history of a ticket, step by step, as the server recorded it.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
 import { type Stage, Timeline } from '@gomve/ui/steps'

@@ -1,4 +1,4 @@
-// What ticket pages ask first.
+// The first questions of the ticket pages.
 import { type Question, question } from '../../api/question.ts'
 
 type List = '/token/vr/getTicketList'

@@ -1,4 +1,4 @@
-// Turning a ticket back into money: what it pays, what it costs, or why it cannot be.
+// Recycling a ticket into money: what it pays, what it costs, or why it is not possible.
 import { Button } from '@gomve/ui/button'
 import { Money, useDong } from '@gomve/ui/money'
 import { Facts } from '@gomve/ui/rows'

@@ -1,4 +1,4 @@
-// Questions of the page of a ticket that the boot script asks ahead.
+// Questions of a ticket's page that the boot script asks ahead.
 import { me } from '../profile/questions.ts'
 import { ticket } from './questions.ts'
 

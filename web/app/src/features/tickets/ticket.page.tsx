@@ -1,4 +1,4 @@
-// pages/user/vr/ticket: one ticket from taking its number to the desk, readable without a network.
+// pages/user/vr/ticket: one ticket from getting its number to the desk, readable without a network.
 import { Button, ButtonLink } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
@@ -72,7 +72,7 @@ function One({ id }: { id: string }) {
   )
 }
 
-/** The moment of the pickup is felt as well as seen. */
+/** The moment of the pickup is signalled by vibration as well. */
 function useAnnounced(page: TicketView | undefined) {
   const { t } = useTranslation('tickets')
   const before = useRef(page?.ticket.state)
@@ -145,7 +145,7 @@ function AtTheDesk({ page, pass }: { page: TicketView; pass: Pass }) {
   )
 }
 
-/** Lies over the code when it is with the desk, or done. */
+/** Covers the code while the ticket is at the desk, or once it is used. */
 function Over({ page }: { page: TicketView }) {
   const { t } = useTranslation('tickets')
   const language = useLanguage()
@@ -173,7 +173,7 @@ function Over({ page }: { page: TicketView }) {
   )
 }
 
-/** No number yet, or none any more: the ticket without a code. */
+/** A ticket without a code: no number yet, or no longer one. */
 function Unused({ ticket }: { ticket: TicketItem }) {
   const { t } = useTranslation('tickets')
   const words = {

@@ -1,4 +1,4 @@
-// Where a ticket is picked up: name, address, hours, and the way there.
+// Where a ticket is picked up: name, address, hours, and directions.
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime } from '@gomve/ui/lib/time'

@@ -1,4 +1,4 @@
-// What the pages about oneself ask of the server.
+// The calls of the pages about the user.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type GetAnswer, get, type PostBody, post } from '@/api/client'
@@ -26,7 +26,7 @@ export const inboxList = listQuery(noticesKey, ({ cursor, signal }) =>
   get('/token/inbox/getList', { cursor, limit: 20 }, { signal }),
 )
 
-/** Whatever is told of oneself is asked for again afterwards. */
+/** Refreshes everything about the user afterwards. */
 function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
   const cache = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
 export const useNickname = () =>
   useChange((nickname: string) => post('/token/updateUserNickName', { nickname }))
 export const usePhoto = () => useChange((photo: string) => post('/token/updateUserPhoto', { photo }))
-/** An empty photo takes the photo away. */
+/** An empty photo removes the photo. */
 export const useRemovePhoto = () => useChange(() => post('/token/editUser', { photo: '' }))
 export const useBindInvite = () =>
   useChange((inviteCode: string) => post('/token/bindInvite', { inviteCode }))
@@ -66,11 +66,11 @@ export function useReadAll() {
   })
 }
 
-/** A code to one's own number. */
+/** A code to the user's own number. */
 export const usePayPasswordCode = () =>
   useCode(`payPassword:${session.get().userId}`, () => post('/token/payPwd/sendCode', undefined))
 
-/** Leaves this device signed out even when the server could not be told. */
+/** Signs this device out even if the server could not be reached. */
 export function useLogOut() {
   const cache = useQueryClient()
   const navigate = useNavigate()

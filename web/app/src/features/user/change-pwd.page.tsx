@@ -1,4 +1,4 @@
-// pages/user/changePwd: a new login password, with the old one.
+// pages/user/changePwd: a new login password, confirmed with the old one.
 import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'
 import { toast } from '@gomve/ui/toast'

@@ -1,4 +1,4 @@
-// One's groups and tickets, counted by how they stand.
+// The user's groups and tickets, counted by state.
 import { Count } from '@gomve/ui/money'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// pages/user/inbox: what happened while one was away, by day, with the way to what it is about.
+// pages/user/inbox: notices by day, each with a link to what it is about.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayHeading } from '@gomve/ui/lib/time'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'

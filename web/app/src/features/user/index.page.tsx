@@ -1,4 +1,4 @@
-// pages/user/index: who one is, what one has under way, and the way to everything about oneself.
+// pages/user/index: the profile, what is in progress, and links to everything about the user.
 import { ButtonLink } from '@gomve/ui/button'
 import { HeroArt } from '@gomve/ui/hero-art'
 import { PullToRefresh } from '@gomve/ui/pull-to-refresh'

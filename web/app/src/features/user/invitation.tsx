@@ -1,4 +1,4 @@
-// One's invite code and link to pass on, and by whom one was invited oneself.
+// The user's invite code and link for sharing, and who invited the user.
 import { Button } from '@gomve/ui/button'
 import { copy, share } from '@gomve/ui/lib/copy'
 import { TicketCard } from '@gomve/ui/ticket-card'

@@ -1,4 +1,4 @@
-// The lines of the menu: one's own things, then what is there for everybody.
+// The lines of the menu: the user's own pages, then the public ones.
 import { Badge, capped } from '@gomve/ui/badge'
 import { languages, useLanguage } from '@gomve/ui/lib/language'
 import { Row, Rows } from '@gomve/ui/rows'
@@ -93,7 +93,7 @@ export function GeneralRows() {
   )
 }
 
-/** Among lines without pictures it has none either. */
+/** Without a picture among lines without pictures. */
 export function LanguageRow({ plain }: { plain?: true }) {
   const { t } = useTranslation('user')
   const language = useLanguage()

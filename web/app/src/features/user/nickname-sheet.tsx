@@ -1,4 +1,4 @@
-// Changing one's name; the server says what a name may be.
+// Changing the nickname; the server decides which names are allowed.
 import { Button } from '@gomve/ui/button'
 import { toast } from '@gomve/ui/toast'
 import { useState } from 'react'

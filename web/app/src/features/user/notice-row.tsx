@@ -20,7 +20,7 @@ const isPage = (address: string) => {
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { t } = useTranslation('user')
   const language = useLanguage()
-  // A newer server may send a notice that this version has no drawing for.
+  // A newer server may send a notice that this version cannot draw.
   const { icon: Icon, colour } = looks[notice.notice] ?? unknown
   const inside = (
     <>

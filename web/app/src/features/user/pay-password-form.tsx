@@ -1,4 +1,4 @@
-// The form of the payment password: the proof that it is oneself, and the new password twice.
+// The form of the payment password: the proof of identity, and the new password twice.
 import { Button } from '@gomve/ui/button'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls'
 
-/** By what one proves to be oneself: the login password, the old payment password, a code. */
+/** The proof of identity: the login password, the old payment password, or a code. */
 export type Proof = 'login' | 'old' | 'code'
 
 const schemaOf = (proof: Proof) =>
@@ -39,7 +39,7 @@ const places = {
 
 interface PayPasswordFormProps {
   proof: Proof
-  /** Masked: where the code goes. */
+  /** The masked number that the code is sent to. */
   mobile: string
   onDone: () => void
 }

@@ -1,4 +1,4 @@
-// One's picture: tapped to choose another, made small before it travels.
+// The user's picture: a tap chooses another, which is scaled down before it is sent.
 import { Spinner } from '@gomve/ui/spinner'
 import { toast } from '@gomve/ui/toast'
 import { Camera } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Oneself at a glance: picture, name, masked number, level.
+// The user at a glance: picture, name, masked number, level.
 import { Badge } from '@gomve/ui/badge'
 import { ChevronRight, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What waits for this person: a payment password to set, orders to pay.
+// What the user still has to do: a payment password to set, orders to pay.
 import { ChevronRight, Clock3, KeyRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// pages/user/set: name and picture, language, passwords, one's invite code, and the texts that bind us.
+// pages/user/set: name and picture, language, passwords, invite code, and the legal texts.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
@@ -60,7 +60,7 @@ function Settings({ profile }: { profile: Profile }) {
   )
 }
 
-/** What cannot be changed here stands without an arrow. */
+/** A line that cannot be changed here has no arrow. */
 function Fixed({ name, value }: { name: string; value: string }) {
   return (
     <p className="flex min-h-14 items-center justify-between gap-3 py-2.5">

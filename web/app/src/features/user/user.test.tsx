@@ -1,4 +1,4 @@
-// Passwords, one's inbox and signing out, as a person goes through them.
+// Passwords, the inbox and signing out, step by step.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const bodies = (path: string) => asked.filter(call => call.path === path).map(({
 
 beforeEach(() => session.start({ token: 'fresh', userId: '7', mobile: '0912****678' }))
 
-test('the first payment password takes the login password and leads back to where one was going', async () => {
+test('the first payment password needs the login password and leads back to the intended page', async () => {
   reply('/token/getUserIndex', says({ ...me, hasPayPassword: false }))
   reply('/token/editPayPwd', says(null))
   const { router } = await show(<PayPasswordPage />, {
@@ -60,7 +60,7 @@ test('the first payment password takes the login password and leads back to wher
   ])
 })
 
-test('later it takes the old one, and a wrong one is said at its field', async () => {
+test('a change needs the old one, and a wrong one is shown at its field', async () => {
   reply('/token/getUserIndex', says(me))
   const key = 'accounts.pay_password_wrong'
   reply('/token/editPayPwd', refuses(20_026, 'Mật khẩu không đúng, còn 4 lần thử', { key }))
@@ -97,7 +97,7 @@ test('a forgotten payment password is replaced with a code', async () => {
   ])
 })
 
-test('one who comes from a payment because of a forgotten password begins with the code, and goes back', async () => {
+test('a forgotten password during a payment begins with the code, and leads back', async () => {
   reply('/token/getUserIndex', says(me))
   reply('/token/payPwd/reset', says(null))
   const paying = '/pages/gb/detail?id=5&count=2&paying=1'
@@ -122,7 +122,7 @@ test('two new passwords that differ are not sent', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('an inbox is marked read, and a notice whose page this version has not leads nowhere', async () => {
+test('an inbox is marked read, and a notice for a page that this version lacks leads nowhere', async () => {
   reply('/token/getUserIndex', says(me), says({ ...me, unreadNotices: 0 }))
   const notice = {
     id: '1',
@@ -141,7 +141,7 @@ test('an inbox is marked read, and a notice whose page this version has not lead
   await waitFor(() => expect(screen.queryByText('1 tin chưa đọc')).not.toBeInTheDocument())
 })
 
-test('signing out is asked about, told to the server, and leaves nothing of the person', async () => {
+test('signing out is confirmed, sent to the server, and leaves no data of the user', async () => {
   reply('/token/getUserIndex', says(me))
   reply('/getSiteConfig', says(site))
   reply('/token/logOut', says(null))

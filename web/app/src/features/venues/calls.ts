@@ -1,10 +1,10 @@
-// Where tickets are picked up, and what for.
+// Where tickets are picked up, and for what.
 import { queryOptions } from '@tanstack/react-query'
 import { type GetAnswer, get } from '@/api/client'
 
 export type Venue = GetAnswer<'/vr/getVenueList'>['items'][number]
 
-/** All of them, or those at which one kind of ticket is picked up. */
+/** All venues, or those at which one kind of ticket is picked up. */
 export const venuesQuery = (classId = '') =>
   queryOptions({
     queryKey: ['venues', classId],

@@ -1,10 +1,10 @@
-// A venue opens in the map that the device has.
+// A venue opens in the device's own map.
 import { expect, test } from 'vitest'
 import { mapAddress } from './map-address'
 
 const place = { name: 'Gomvé Hồ Gươm', latitude: '21.028950', longitude: '105.852440' }
 
-test('Android gets a place that any map of its own can open', () => {
+test('Android gets a place that any map app can open', () => {
   expect(mapAddress(place, 'Mozilla/5.0 (Linux; Android 15)')).toBe(
     'geo:21.028950,105.852440?q=21.028950,105.852440(Gomv%C3%A9%20H%E1%BB%93%20G%C6%B0%C6%A1m)',
   )

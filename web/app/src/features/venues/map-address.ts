@@ -1,9 +1,9 @@
-// The address that opens the phone's own map; nothing is asked of a map service before it is tapped.
+// The address that opens the phone's own map; no map service is contacted before it is tapped.
 import type { Venue } from './calls'
 
 type Place = Pick<Venue, 'name' | 'latitude' | 'longitude'>
 
-/** Android hands `geo:` to whichever map its owner chose; elsewhere a link opens the map's app or page. */
+/** Android opens `geo:` in the map that its owner chose; elsewhere a link opens the map's app or page. */
 export function mapAddress({ name, latitude, longitude }: Place, device = navigator.userAgent): string {
   const point = `${latitude},${longitude}`
   if (/Android/.test(device)) return `geo:${point}?q=${point}(${encodeURIComponent(name)})`

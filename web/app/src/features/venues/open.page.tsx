@@ -1,4 +1,4 @@
-// open-location: one venue, the way there, and what is picked up at it.
+// open-location: one venue, directions, and what is picked up at it.
 import { Button, buttonLook } from '@gomve/ui/button'
 import { Cover } from '@gomve/ui/cover'
 import { copy } from '@gomve/ui/lib/copy'
@@ -68,7 +68,7 @@ function VenueView({ venue }: { venue: Venue }) {
   )
 }
 
-/** A drawing of streets, not a map: it says "place" without telling anybody who looks at which. */
+/** A drawing of streets, not a map: it must not disclose to a map service which venue is viewed. */
 function Plan() {
   return (
     <div className="relative h-36 bg-[linear-gradient(160deg,#16324c,#10202f)]">

@@ -1,4 +1,4 @@
-// What the wallet's pages ask of the server: holdings, flows, receipts, channels and top-up orders.
+// The calls of the wallet's pages: holdings, flows, receipts, channels and top-up orders.
 import { Refused } from '@gomve/shared/envelope'
 import { type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { type GetAnswer, type GetQuery, get } from '@/api/client'
@@ -46,7 +46,7 @@ export const recentQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** A receipt never changes once it is sealed; until then it is asked for again. */
+/** A receipt never changes once it is sealed; until then it is fetched again. */
 export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'receipt', id],
@@ -98,11 +98,14 @@ export const orderQuery = (id: string) =>
     meta: { quiet: true },
   })
 
-/** The server said that there is no such order or receipt: only that denies it, and nothing seen before. */
+/**
+ * The server said that there is no such order or receipt. Only this counts as a denial, and only if nothing
+ * was seen before.
+ */
 export const isDenied = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
   data === undefined && error instanceof Refused && denials.has(error.key)
 
 const denials = new Set(['payments.order_not_found', 'ledger.receipt_not_found'])
 
-/** After money has come in everything that tells of money is old, on whatever page. */
+/** After money has arrived, every cached answer about money is stale, on all pages. */
 export const moneyMoved = (queries: QueryClient) => queries.invalidateQueries()

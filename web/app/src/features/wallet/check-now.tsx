@@ -1,4 +1,4 @@
-// Asks now whether the money of an order has come in, and says what was found: nothing yet, or no answer.
+// Asks now whether the money of an order has arrived, and shows the result: nothing yet, or no answer.
 import { Refused } from '@gomve/shared/envelope'
 import { Button } from '@gomve/ui/button'
 import { toast } from '@gomve/ui/toast'
@@ -16,7 +16,7 @@ export function CheckNow({ onCheck, ...look }: CheckNowProps) {
   const { t } = useTranslation(['recharge', 'common'])
   const check = async () => {
     const { data, error } = await onCheck()
-    // The order on screen may be one of before: only an answer says that no money was seen.
+    // The order on screen may be from an earlier visit: only an answer says that no money was seen.
     if (error) toast.error((error instanceof Refused && error.message) || t('common:error.unknown'))
     else if (data?.state === 'awaiting_payment') toast.plain(t('order.notYet'))
   }

@@ -1,4 +1,4 @@
-// A name, a value and the button that copies it: what is typed into a bank's app must not be typed wrong.
+// A name, a value and the button that copies it: a value typed into a bank's app must be exact.
 import { copy } from '@gomve/ui/lib/copy'
 import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'
@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 
 interface CopyRowProps {
   name: string
-  /** What is copied. */
+  /** The copied text. */
   text: string
-  /** How it is shown, where that differs. */
+  /** The shown text, if it differs. */
   children?: ReactNode
   strong?: boolean
 }

@@ -1,4 +1,4 @@
-// pages/user/wallet/flow/inlist: only what came in.
+// pages/user/wallet/flow/inlist: incoming amounts only.
 import { Flow } from './flow'
 
 export default function FlowInPage() {

@@ -1,4 +1,4 @@
-// An order as it stands: renewed by its topic, and at each look at the page.
+// The current state of an order: refreshed by its topic, and whenever the page is shown.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTopic } from '@/lib/topic'
@@ -13,7 +13,7 @@ export function useLiveOrder(id: string) {
   return { query, live }
 }
 
-/** An order that was seen waiting and is now paid has changed what is shown of one's money. */
+/** An order that was seen waiting and is now paid changes the figures about the user's money. */
 function useMoneyMoved(state: string | undefined) {
   const queries = useQueryClient()
   const waited = useRef(false)

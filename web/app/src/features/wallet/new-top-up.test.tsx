@@ -1,4 +1,4 @@
-// A new top-up stays within its channel's bounds and makes one order.
+// A new top-up stays within its channel's limits and makes one order.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function open(need: string | null = null) {
   return { ...page, user: userEvent.setup(), amount: await screen.findByLabelText('Số tiền') }
 }
 
-test('only sums that the channel takes are offered, and only they are handed in', async () => {
+test('only amounts that the channel accepts are offered, and only they are submitted', async () => {
   const { user, amount } = await open()
   expect(screen.queryByRole('button', { name: /2\.000\.000/ })).not.toBeInTheDocument()
 
@@ -66,18 +66,18 @@ test('too many open orders lead to the list of them', async () => {
   expect(screen.getByRole('link', { name: 'Xem các đơn đang chờ' })).toBeVisible()
 })
 
-test('a payment that lacks money fills in the shortfall, and says what it is for', async () => {
+test('a payment that lacks money fills in the shortfall and its purpose', async () => {
   const { amount } = await open('220000.00')
   expect(amount).toHaveValue('220000')
   expect(screen.getByText('Còn thiếu 220.000 ₫ để trả.')).toBeVisible()
 })
 
-test('a shortfall below the least of the channel fills in the least', async () => {
+test('a shortfall below the channel’s minimum fills in the minimum', async () => {
   const { amount } = await open('12000.50')
   expect(amount).toHaveValue('50000')
 })
 
-test('an address that names no sum fills in nothing', async () => {
+test('an address without an amount fills in nothing', async () => {
   const { amount } = await open('mọi thứ')
   expect(amount).toHaveValue('')
   expect(screen.queryByText(/Còn thiếu/)).toBeNull()

@@ -1,4 +1,4 @@
-// An order's page turns to "paid" by itself: by the socket, and where there is none by asking again.
+// An order's page changes to "paid" by itself: by the socket, and without a socket by polling.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('everything that is typed at the bank can be copied', async () => {
+test('everything that must be typed at the bank can be copied', async () => {
   reply('/token/getOrderInfo', says(order()))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await open()
@@ -65,7 +65,7 @@ test('everything that is typed at the bank can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('GVABCDEFGH')
 })
 
-test('the socket’s word turns the page to the result, and carries where one came from', async () => {
+test('a signal of the socket shows the result, and keeps the page to return to', async () => {
   reply('/token/getOrderInfo', says(order()), says(paid))
   const { router } = await open('/pages/gb/detail?id=3')
   await waitFor(() => expect(lines).toHaveLength(1))
@@ -91,7 +91,7 @@ test('without a socket it asks every 15 seconds', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/wallet/rechargeSuc'))
 })
 
-test('a lost line is opened again with a new ticket', async () => {
+test('a lost socket is opened again with a new ticket', async () => {
   reply('/token/getOrderInfo', says(order()))
   await open()
   await waitFor(() => expect(lines).toHaveLength(1))
@@ -114,7 +114,7 @@ test('an order that is over says so, opens no socket, and leads to a new one', a
 
 const busy = refuses(10_007, 'Hệ thống đang quá tải', { key: 'platform.overloaded' }, 503)
 
-test('a poll that fails takes nothing off the screen that the payer needs', async () => {
+test('a failed poll removes nothing from the screen that the payer needs', async () => {
   reply('/token/getOrderInfo', says(order()), busy)
   await open()
   await screen.findByText('GVABCDEFGH')
@@ -136,7 +136,7 @@ test('an order is denied only when the server denies it', async () => {
   expect(await screen.findByText('Không tìm thấy đơn này')).toBeVisible()
 })
 
-test('who asks now and gets no answer is not told that no money was seen', async () => {
+test('without an answer to a check, the page does not say that no money was seen', async () => {
   reply('/token/getOrderInfo', says(order()))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await open()

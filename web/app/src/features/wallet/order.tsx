@@ -1,4 +1,4 @@
-// One top-up order: how to pay while it awaits payment, and what became of it, shown as it happens.
+// One top-up order: how to pay while it awaits payment, and its result, updated live.
 import { Button, buttonLook } from '@gomve/ui/button'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { Money } from '@gomve/ui/money'
@@ -24,7 +24,7 @@ import { TransferCard } from './transfer-card'
 
 interface OrderPageProps {
   id: string
-  /** The page that sent one here for more money. */
+  /** The page that sent the user here for more money. */
   back: string | null
 }
 
@@ -52,7 +52,7 @@ export function OrderPage({ id, back }: OrderPageProps) {
   )
 }
 
-/** An order that was seen waiting and is now paid goes on by itself. */
+/** An order that was seen waiting and is now paid continues by itself. */
 function useTurnToPaid(order: TopUpOrder | null | undefined, back: string | null) {
   const navigate = useNavigate()
   const waited = useRef(false)
@@ -118,7 +118,7 @@ function Deadline({
   )
 }
 
-/** Between the deadline and the server's word that it is over. */
+/** Between the deadline and the server's statement that the order is over. */
 function Ending() {
   const { t } = useTranslation('recharge')
   return (

@@ -1,4 +1,4 @@
-// What became of a top-up, and what to do next: money in the wallet, or a new order.
+// The outcome of a top-up and the next step: money in the wallet, or a new order.
 import { Art } from '@gomve/ui/art'
 import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'
@@ -20,7 +20,7 @@ export function NoOrder() {
 
 interface OutcomeProps {
   order: TopUpOrder
-  /** The page that sent one here for more money. */
+  /** The page that sent the user here for more money. */
   back: string | null
 }
 

@@ -87,7 +87,7 @@ function Sides({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line, balanceBefore } = receipt
   const { unit } = line
-  // The two balances and the change are shown to agree, so they are compared before that is claimed.
+  // The page claims that the two balances and the change agree only after comparing them.
   const agrees = amountOf(hundredths(balanceBefore) + hundredths(line.amount)) === asAmount(line.balanceAfter)
   return (
     <div className="space-y-4 px-5 pt-5 pb-6">

@@ -1,4 +1,4 @@
-// A receipt is denied only by the server's word that there is none.
+// A receipt is denied only if the server says that there is none.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuses, reply } from '@/testing/server'
@@ -14,7 +14,7 @@ test('without its database the server denies no receipt', async () => {
   expect(screen.queryByText('Không có biên lai này')).toBeNull()
 })
 
-test('what does not exist is said not to', async () => {
+test('a missing receipt is reported as missing', async () => {
   reply('/token/receipt/get', refuses(13_001, 'Không có', { key: 'ledger.receipt_not_found' }))
   await open()
   expect(await screen.findByText('Không có biên lai này')).toBeVisible()

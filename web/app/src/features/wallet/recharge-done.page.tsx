@@ -1,4 +1,4 @@
-// pages/user/wallet/rechargeSuc: what became of a top-up; also where a payment provider sends one back to.
+// pages/user/wallet/rechargeSuc: the outcome of a top-up, also the return address for payment providers.
 import { ButtonLink } from '@gomve/ui/button'
 import { Money } from '@gomve/ui/money'
 import { Spinner } from '@gomve/ui/spinner'
@@ -49,7 +49,7 @@ interface PendingProps {
   onCheck: Check
 }
 
-/** The browser came back before the provider's word did: only that word credits. */
+/** The browser returned before the provider's notification arrived: only that notification credits. */
 function Pending({ order, back, onCheck }: PendingProps) {
   const { t } = useTranslation('recharge')
   return (

@@ -1,4 +1,4 @@
-// pages/user/wallet/recharge/list: my top-up orders, those that can still be paid with their time left.
+// pages/user/wallet/recharge/list: the user's top-up orders; payable ones with their time left.
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { ButtonLink } from '@gomve/ui/button'
 import { useLanguage } from '@gomve/ui/lib/language'

@@ -1,4 +1,4 @@
-// pages/user/wallet/statement: a month of one's wallets added up, and what it came to.
+// pages/user/wallet/statement: the totals of the user's wallets over a month.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { dayKey, monthHeading } from '@gomve/ui/lib/time'

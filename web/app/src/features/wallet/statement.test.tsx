@@ -26,7 +26,7 @@ const statement = (more: Partial<Statement> = {}): Statement => ({
 
 beforeEach(() => session.start({ token: 'fresh', userId: '7', mobile: '0912****678' }))
 
-test('it says what the month came to, and leads to the month before', async () => {
+test('it shows the totals of the month, and leads to the month before', async () => {
   reply('/token/pay/getStatement', says(statement()))
   await show(<StatementPage />, {
     at: '/pages/user/wallet/statement?month=2025-11',

@@ -54,7 +54,7 @@ export function TransferCard({ order, transfer }: TransferCardProps) {
   )
 }
 
-/** What a bank's amount field takes: "200000.00" → "200000". */
+/** The amount for a bank's field: "200000.00" → "200000". */
 const wholeDong = (amount: string) => amount.split('.')[0] ?? amount
 
 const pictureSize = 720
@@ -98,7 +98,7 @@ function Code({ text, memo }: { text: string; memo: string }) {
   )
 }
 
-/** Who pays on this very phone cannot scan its screen: the bank's app reads the picture instead. */
+/** A user who pays on this phone cannot scan its screen: the bank's app reads the picture instead. */
 async function savePicture(canvas: HTMLCanvasElement, name: string) {
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
   if (!blob) return 'failed'

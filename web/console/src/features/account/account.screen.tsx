@@ -1,4 +1,4 @@
-// My own account: changing the password, which ends every session.
+// The operator's own account: changing the password, which ends every session.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useMe } from '@/api/queries'

@@ -1,4 +1,4 @@
-// The demo's own door: who may be tried, with the code of the moment. A real installation has none.
+// The demo's sign-in helper: the operators to try, each with its current code. A real installation has none.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ interface Picked {
 export function DemoOperators({ onPick }: { onPick: (who: Picked) => void }) {
   const { t } = useTranslation()
   const known = useQuery({ queryKey: ['demo access'], queryFn: operators, retry: false })
-  // A code lasts half a minute: the one that fills the form is asked for at the click.
+  // A code is valid for half a minute, so the one that fills the form is fetched on the click.
   const pick = useMutation({
     mutationFn: async (name: string) => (await operators()).find(who => who.name === name),
     onSuccess: who => who && onPick({ name: who.name, password: who.password, totp: who.totp }),

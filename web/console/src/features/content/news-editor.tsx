@@ -1,4 +1,4 @@
-// Writing one news item: saving it, showing it to everybody, taking it back.
+// Editing one news item: saving, publishing and withdrawing it.
 import { Badge } from '@gomve/ui/badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ function hasChanged(written: NonNullable<EditorProps['written']>, words: Manuscr
 
 interface ShowingProps {
   written: NonNullable<EditorProps['written']>
-  /** What is not saved cannot be shown to anybody. */
+  /** Unsaved changes cannot be published. */
   changed: boolean
 }
 

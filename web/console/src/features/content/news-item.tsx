@@ -1,4 +1,4 @@
-// The news item that is being written, a new one or one of the list.
+// The news item being edited: a new one or one from the list.
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '@/api/queries'
 import { Loaded } from '@/ui/page'
@@ -12,7 +12,7 @@ export function NewsItem({ id, choose }: Opened) {
 }
 
 function Existing({ id, onBack }: { id: string; onBack: () => void }) {
-  // What is being written may not change under the writer's hands.
+  // A refetch must not change the text while it is being edited.
   const news = useQuery({ ...answerOf('/news/get', { newsId: id }), refetchOnWindowFocus: false })
   return (
     <Loaded query={news}>

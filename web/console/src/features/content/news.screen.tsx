@@ -1,4 +1,4 @@
-// News: the list of drafts and published items, or the one that is being written.
+// News: the list of drafts and published items, or the item being edited.
 import { Badge } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { ResourceScreen, resource } from '@/ui/resource'

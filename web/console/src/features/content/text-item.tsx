@@ -1,4 +1,4 @@
-// One system text: written in three languages. Each save is a new version with a reason.
+// One system text, written in three languages. Each save is a new version with a reason.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ const useText = (key: Key, version: string) =>
 
 interface EditorProps {
   written: Written
-  /** The version that a save follows, also when an earlier one is brought back. */
+  /** The version that a save follows, also when an earlier one is restored. */
   newest: number
   onSaved: () => void
 }

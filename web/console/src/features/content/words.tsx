@@ -1,4 +1,4 @@
-// One text in three languages side by side, each with what people will see of it.
+// One text in three languages side by side, each with a preview.
 import { type Language, languages } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

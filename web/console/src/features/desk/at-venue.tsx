@@ -1,4 +1,4 @@
-// The desk of one venue: a code is scanned or typed, its ticket handed over or given back.
+// The desk of one venue: a code is scanned or typed, and its ticket is handed over or given back.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -67,7 +67,7 @@ function Scans({ venue, kit }: { venue: Place; kit?: Kit }) {
     tell(next)
   }
   const next = ({ isTyped }: { isTyped: boolean }) => {
-    // At once, so that the key that brought it here is typed into the field.
+    // Synchronously, so that the key that triggered it is typed into the field.
     flushSync(() => tell(undefined))
     if (isTyped || hasKeyboard()) field.current?.focus()
   }

@@ -1,4 +1,4 @@
-// The desk's shapes, and the ticket that it remembers between two people.
+// The desk's types, and the ticket that it remembers between two people.
 import type { Shapes } from '@/api/client'
 
 export type Kit = Shapes['tickets.DeskKit']
@@ -14,13 +14,13 @@ export interface Waiting {
   className: string
   owner: string
   picture?: Pick<Scanned, 'classId' | 'cover' | 'hue'>
-  /** Known only to the desk that has just scanned it. */
+  /** Known only to the desk that has just scanned the ticket. */
   scan?: Scanned
 }
 
 const place = 'desk.waiting'
 
-/** A ticket that waits survives a reload of the page. */
+/** A waiting ticket survives a reload of the page. */
 export const waitingTicket = {
   read(): Waiting | undefined {
     const kept = sessionStorage.getItem(place)

@@ -1,4 +1,4 @@
-// The field that hands and hand scanners type into: it takes the cursor back after each person.
+// The field for typing and for hand scanners: it takes the focus back after each person.
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ interface CodeFieldProps {
   onSend: (text: string) => void
 }
 
-/** On a phone the cursor would bring up the keyboard over half of the screen. */
+/** On a phone, focus would open the keyboard over half of the screen. */
 export const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? true
 
 export function CodeField({ field, busy, onSend }: CodeFieldProps) {

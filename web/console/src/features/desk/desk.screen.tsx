@@ -1,4 +1,5 @@
-// The pickup desk: the venue is chosen once, then codes are scanned or typed, handed over or given back.
+// The pickup desk: the venue is chosen once, then codes are scanned or typed, and tickets handed over or
+// given back.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'

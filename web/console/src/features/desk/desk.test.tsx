@@ -64,7 +64,7 @@ async function scan() {
   return user
 }
 
-test('the venue of last time is chosen, and a code that is typed is checked there', async () => {
+test('the last venue is chosen, and a typed code is checked there', async () => {
   reply('/desk/scan', says(scanned))
 
   await scan()
@@ -98,7 +98,7 @@ test('a press hands over, and the field waits for the next person', async () => 
   expect(screen.getByLabelText(/Mã nhận vé/)).toHaveFocus()
 })
 
-test('a hand scanner goes on with the next code over what became of the last', async () => {
+test('a hand scanner continues with the next code over the last result', async () => {
   reply('/desk/scan', refuses(15_008, 'Không có vé nào mang mã này', { key: 'tickets.code_unknown' }))
   const user = await scan()
   await screen.findByText('Không nhận được mã này')
@@ -109,7 +109,7 @@ test('a hand scanner goes on with the next code over what became of the last', a
   expect(sent.at(-1)).toEqual({ text: '031155639255', venueId: '31' })
 })
 
-test('a refusal says what to do', async () => {
+test('a refusal tells the operator what to do', async () => {
   reply('/desk/scan', refuses(15_022, 'Mã QR giả: chữ ký không đúng', { key: 'tickets.code_forged' }))
 
   await scan()
@@ -117,7 +117,7 @@ test('a refusal says what to do', async () => {
   expect(await screen.findByText('Không giao vé. Hãy báo bộ phận hỗ trợ.')).toBeVisible()
 })
 
-test('without a network a code that cannot be checked here is not taken', async () => {
+test('without a network a code that cannot be checked here is refused', async () => {
   reply('/desk/scan', breaks)
   reply('/me', breaks)
 
@@ -132,7 +132,7 @@ test('without a network a code that cannot be checked here is not taken', async 
   await waitFor(() => expect(screen.queryByText('Không kết nối được máy chủ')).toBeNull())
 })
 
-test('a ticket that already waits can be taken up again', async () => {
+test('a ticket that already waits can be resumed', async () => {
   reply('/desk/scan', secondScan('pending'))
 
   await scan()
@@ -141,7 +141,7 @@ test('a ticket that already waits can be taken up again', async () => {
   expect(screen.getByRole('button', { name: 'Mở lại vé đang chờ này' })).toBeVisible()
 })
 
-test('a ticket that was picked up cannot', async () => {
+test('a ticket that was picked up cannot be resumed', async () => {
   reply('/desk/scan', secondScan('picked_up'))
 
   await scan()

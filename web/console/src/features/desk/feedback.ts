@@ -1,5 +1,5 @@
-// What an operator hears and feels of a scan, with the eyes on the customer. Silent where that was chosen,
-// and still where the device asks for less motion.
+// Sound and vibration for a scan, because the operator looks at the customer. Silent if the operator chose
+// so, and without vibration if the device asks for less motion.
 
 const place = 'desk.sound'
 
@@ -12,7 +12,7 @@ export const sound = {
 
 export type Outcome = 'good' | 'bad'
 
-/** Hertz and seconds: two rising tones, or one low one. */
+/** Frequency and times in seconds: two rising tones, or one low one. */
 const tones: Record<Outcome, readonly (readonly [hertz: number, from: number, seconds: number])[]> = {
   good: [
     [880, 0, 0.09],

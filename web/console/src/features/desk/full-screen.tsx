@@ -1,4 +1,5 @@
-// A verdict over the whole screen: its colour is seen at arm's length, its buttons lie under the thumb.
+// A result over the whole screen: its colour is visible at arm's length, and its buttons are within reach of
+// the thumb.
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -17,9 +18,9 @@ interface FullScreenProps {
   title: string
   children?: ReactNode
   buttons: ReactNode
-  /** What a key that types something means: a hand scanner goes on with the next code. */
+  /** Called for a key that types something: a hand scanner continues with the next code. */
   onTyped?: () => void
-  /** Escape, where going on needs no decision. */
+  /** Called for Escape, if continuing needs no decision. */
   onLeave?: () => void
 }
 
@@ -37,7 +38,7 @@ export function FullScreen({
   useEffect(() => {
     const dialog = place.current
     if (dialog && !dialog.open) dialog.showModal()
-    // Not a button: the Enter of a hand scanner may not decide anything.
+    // Not a button: the Enter of a hand scanner must not decide anything.
     dialog?.focus()
   }, [])
   const hear = (event: KeyboardEvent) => {
@@ -81,11 +82,11 @@ interface BigProps {
   onClick: () => void
   busy?: boolean
   disabled?: boolean
-  /** The one that is meant, or another way out. */
+  /** A secondary button rather than the main one. */
   quiet?: boolean
 }
 
-/** Dark on the colour of the verdict, as large as a thumb. */
+/** Dark on the colour of the result, and large enough for a thumb. */
 export function BigButton({ children, onClick, busy, disabled, quiet }: BigProps) {
   return (
     <button
@@ -103,7 +104,7 @@ export function BigButton({ children, onClick, busy, disabled, quiet }: BigProps
   )
 }
 
-/** What belongs to the verdict, on a ground on which everything is read. */
+/** The details of the result, on a background on which everything is readable. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <section className="space-y-3 rounded-card bg-card p-4 text-ink">{children}</section>
 }

@@ -1,4 +1,4 @@
-// What happened at this venue, newest first.
+// The events of this venue, newest first.
 import { Badge } from '@gomve/ui/badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One scan: the server judges it; where the server is out of reach, this device does as far as it can.
+// One scan: the server judges it; if the server is out of reach, this device does as far as it can.
 import { Refused } from '@gomve/shared/envelope'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { post } from '@/api/client'

@@ -1,5 +1,4 @@
-// What is to be handed over: its picture, its name, how many; large enough to be compared with what lies on
-// the counter.
+// The goods to hand over: picture, name and number, large enough to be compared with what is on the counter.
 import { Cover } from '@gomve/ui/cover'
 import { useTranslation } from 'react-i18next'
 import type { Waiting } from './calls'

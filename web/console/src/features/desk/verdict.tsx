@@ -1,4 +1,4 @@
-// What became of a code, readable from two steps away: green with what was handed out, red with the rule and
+// The result for a code, readable from two steps away: green with what was handed out, red with the rule and
 // what to do.
 import { Refused } from '@gomve/shared/envelope'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
@@ -17,7 +17,7 @@ export type Told =
 interface VerdictProps {
   told: Told
   onNext: (how: { isTyped: boolean }) => void
-  /** Takes up the ticket that already waits here. */
+  /** Resumes the ticket that already waits here. */
   onResume: (ticketId: string) => void
 }
 
@@ -41,7 +41,7 @@ export function Verdict({ told, onNext, onResume }: VerdictProps) {
   )
 }
 
-/** What an operator can do about a code that is not taken, for those that have an answer. */
+/** What an operator can do about a refused code, for the refusals that have a remedy. */
 const remedies: Record<
   string,
   'scanAgain' | 'readDigits' | 'callSupport' | 'otherVenue' | 'noRemedy' | 'wait'

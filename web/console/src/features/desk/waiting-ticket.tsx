@@ -1,4 +1,4 @@
-// A ticket that passed: what to hand out, to whom, how long it waits, and the two ways it ends.
+// A ticket that passed: what to hand out, to whom, how long it waits, and the two ways to finish.
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { countdown } from '@gomve/ui/lib/time'
 import { useQuery } from '@tanstack/react-query'

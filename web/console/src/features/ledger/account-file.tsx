@@ -1,4 +1,4 @@
-// An account: what it holds and how that was counted, and its lines by unit, type and time.
+// An account: its balance and how that was computed, and its lines by unit, type and time.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

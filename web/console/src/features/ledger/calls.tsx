@@ -1,4 +1,4 @@
-// What the parts of the ledger's screen share: their shapes, and where an account leads.
+// What the parts of the ledger's screen share: their types, and links to accounts.
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Shapes } from '@/api/client'
@@ -8,7 +8,7 @@ export type Unit = Shapes['ledger.Unit']
 
 export const toAccount = (address: string) => `/ledger?account=${encodeURIComponent(address)}`
 
-/** Where it does not fit it breaks between its parts, never within a number or a word. */
+/** It breaks between its parts, never within a number or a word. */
 export function Address({ of }: { of: string }) {
   const parts = of.split(/(?<=[/_])/)
   return (

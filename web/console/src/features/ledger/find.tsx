@@ -1,4 +1,4 @@
-// Looking the books up by any text: what was found leads to an account, a transfer, a person or a seal.
+// Searching the books for any text: the results lead to an account, a transfer, a person or a seal.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

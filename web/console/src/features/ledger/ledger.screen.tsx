@@ -1,4 +1,4 @@
-// The books to look into: their laws now, and any transfer, account, person or seal that is sought.
+// The ledger explorer: the current state of the invariants, and any transfer, account, person or seal.
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Page } from '@/ui/page'

@@ -1,4 +1,5 @@
-// The books looked into: what a text may mean, a transfer's two sides, an account's count, a seal recomputed.
+// The ledger explorer: what a text may mean, a transfer's two sides, an account's computation, a seal
+// recomputed.
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const transfer = {
 const me = (...permissions: string[]) =>
   says({ operatorId: '1', name: 'x', role: 'finance', permissions, isDemo: false })
 
-test('at rest the laws of the books stand, and a broken one is seen', async () => {
+test('at first the invariants of the books are shown, and a broken one is visible', async () => {
   reply(
     '/ledger/today',
     says({
@@ -78,7 +79,7 @@ test('one field finds everything that a text may mean', async () => {
   expect(asked.filter(({ path }) => path === '/ledger/find')[0]?.query).toEqual({ text: '17' })
 })
 
-test('a text that means nothing is refused in words', async () => {
+test('a text that means nothing is refused with an explanation', async () => {
   reply('/ledger/find', refuses(33_001, 'Không tìm thấy gì trong sổ với “abc”'))
   show(<LedgerScreen />, '/?text=abc')
 
@@ -111,7 +112,7 @@ test('a transfer leads to its accounts and its order, and its seal is recomputed
   expect(await screen.findByRole('status')).toHaveTextContent('Không khớp')
 })
 
-test('an account tells how it was counted, and its lines are filtered', async () => {
+test('an account shows how it was computed, and its lines are filtered', async () => {
   reply(
     '/ledger/account',
     says({

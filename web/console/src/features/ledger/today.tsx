@@ -1,4 +1,4 @@
-// The books now: whether their laws hold, what is held and owed, and the head of the chain.
+// The current books: whether their invariants hold, what is held and owed, and the head of the chain.
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'

@@ -52,7 +52,7 @@ export function adjustmentColumns(t: Translate): Column<Adjustment>[] {
   ]
 }
 
-/** Where adjustments of several states stand together. */
+/** For lists with adjustments of several states. */
 export const stateColumn = (t: Translate): Column<Adjustment> => ({
   head: t('adjustment.state'),
   cell: ({ state }) => <Badge tone={adjustmentTones[state]}>{t(`adjustmentState.${state}`)}</Badge>,

@@ -53,7 +53,7 @@ async function shown(adjustment: Adjustment, operatorId: string) {
 
 const calls = (path: string) => asked.filter(call => call.path === path)
 
-test('another operator approves, beside what the person holds', async () => {
+test('another operator approves, with the holdings of the person in sight', async () => {
   const user = await shown(one(), '2')
   reply('/adjustment/approve', says(one({ state: 'approved' })))
   await user.keyboard('j')
@@ -67,7 +67,7 @@ test('another operator approves, beside what the person holds', async () => {
   expect(calls('/adjustment/approve')[0]?.body).toEqual({ id: '5' })
 })
 
-test('its proposer only takes it back', async () => {
+test('its proposer can only withdraw it', async () => {
   const user = await shown(one(), '1')
   reply('/adjustment/withdraw', says(one({ state: 'withdrawn' })))
   await user.keyboard('j')
@@ -101,7 +101,7 @@ test('a refusal stays in the dialog with its values', async () => {
   expect(refusal).toHaveTextContent('100000.00')
 })
 
-test('what was decided is only looked at', async () => {
+test('a decided adjustment is read-only', async () => {
   const user = await shown(one({ state: 'rejected', decider: 'chu', decision: 'không đủ bằng chứng' }), '2')
   await user.keyboard('j')
 

@@ -39,5 +39,5 @@ export const reconciliationLists = [
   '/reconciliation/unbanked',
 ] as const
 
-/** A payment changes all three lists: what awaited may be paid, what was open may be matched. */
+/** A payment changes all three lists: an awaiting order may be paid, an open payment may be matched. */
 export const moneyLists = ['/topup/list', '/topup/get', '/suspense/list'] as const

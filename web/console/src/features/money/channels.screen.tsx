@@ -1,4 +1,4 @@
-// Payment channels: which are open, their bounds, and the account that money comes in on.
+// Payment channels: which are open, their limits, and the account that receives the money.
 import { Badge } from '@gomve/ui/badge'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { Money } from '@gomve/ui/money'

@@ -1,4 +1,5 @@
-// The ends of a proposed adjustment: approved by another operator, rejected, or withdrawn by its proposer.
+// The outcomes of a proposed adjustment: approved by another operator, rejected, or withdrawn by its
+// proposer.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
@@ -8,7 +9,7 @@ import type { Deciding } from '@/ui/side'
 import { toast } from '@/ui/toast'
 import { AdjustedAmount, type Adjustment } from './adjustment-columns'
 
-/** What is no longer as it was when an adjustment was proposed or decided on. */
+/** The answers that proposing or deciding an adjustment makes stale. */
 export const adjustmentLists = [
   '/adjustment/list',
   '/adjustment/get',

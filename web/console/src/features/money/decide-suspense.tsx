@@ -1,4 +1,4 @@
-// The two ends of a payment in suspense: its owner is found, or it went back to its payer.
+// The two outcomes of a payment in suspense: its owner is found, or it was returned to its payer.
 import { mobileNumber } from '@gomve/shared/mobile'
 import { Money } from '@gomve/ui/money'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The two answers to an order that awaits payment: the bank has the money, or it is refused.
+// The two decisions on an order that awaits payment: confirmed because the bank has the money, or refused.
 import { hundredths } from '@gomve/shared/money'
 import { fromField } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'

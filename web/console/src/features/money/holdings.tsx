@@ -1,4 +1,4 @@
-// A person's holdings in every unit, and what is held back of them for what.
+// A person's holdings in every unit, and how much of them is held back for what.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'

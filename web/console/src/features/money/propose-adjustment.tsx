@@ -17,7 +17,7 @@ type Wish = Shapes['adjustments.ProposeRequest']
 type Receiver = Pick<Shapes['accounts.console.PersonLine'], 'userId' | 'nickname' | 'maskedMobile'>
 
 interface Props {
-  /** Whose wallet, where that is known already. */
+  /** The person, if already known. */
   person?: Receiver
   onClose: () => void
 }
@@ -120,7 +120,7 @@ function Proposal({ receiver, onClose }: { receiver: Receiver; onClose: () => vo
   )
 }
 
-/** What there is now of that unit: a debit takes no more. */
+/** The current balance of that unit: a debit takes no more. */
 function Has({ userId, unit }: { userId: string; unit: Wish['unit'] }) {
   const { t } = useTranslation('money')
   const has = useQuery(holdingsQuery(userId)).data?.holdings

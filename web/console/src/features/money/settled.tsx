@@ -1,4 +1,4 @@
-// What became of a payment: settled on its order, held in suspense, or known already.
+// The outcome of a payment: settled on its order, held in suspense, or known already.
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Payments without an owner: each is given to an order or a person, or goes back to its payer.
+// Payments without an owner: each is assigned to an order or a person, or returned to its payer.
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'

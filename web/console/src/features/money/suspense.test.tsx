@@ -1,4 +1,4 @@
-// Payments in suspense: several operators work the same list, and a question stays with its payment.
+// Payments in suspense: several operators work the same list, and a dialog stays with its payment.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const payment = (id: string): Suspense => ({
   closedBy: '',
 })
 
-test('a payment that a colleague settles meanwhile keeps its question, which says so', async () => {
+test('a payment that a colleague settles meanwhile keeps its dialog, which says so', async () => {
   reply('/suspense/list', says({ items: [payment('1'), payment('2')] }), says({ items: [payment('2')] }))
   const settled = refuses(22_031, 'Khoản này đã được xử lý', { key: 'payments.suspense_not_open' })
   reply('/suspense/match', settled)

@@ -1,4 +1,5 @@
-// Top-up orders: who waits for money to be seen, what each order is, and confirming or refusing it.
+// Top-up orders: who waits for their money to be confirmed, the details of each order, and confirming or
+// refusing it.
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'

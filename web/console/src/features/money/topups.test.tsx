@@ -1,4 +1,4 @@
-// The queue of top-ups: worked by keys, confirmed once, refusals shown in full.
+// The queue of top-ups: worked with the keyboard, confirmed once, refusals shown in full.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function confirming() {
 
 const confirmations = () => asked.filter(({ path }) => path === '/topup/confirm')
 
-test('j and k move through the queue, and the address says where one is', async () => {
+test('j and k move through the queue, and the address names the chosen order', async () => {
   const { router, user } = await shown()
 
   await user.keyboard('j')
@@ -98,7 +98,7 @@ test('a refusal is shown with its rule, and the next try is a new call', async (
   expect(second).not.toBe(first)
 })
 
-test('an unknown outcome is no answer: asked anew, also from a new question, it is the same call', async () => {
+test('an unknown outcome is no answer: asking again, even from a new dialog, is the same call', async () => {
   const { user, confirm } = await confirming()
   const unknown = refuses(10_015, 'Chưa biết đã ghi nhận hay chưa', { key: 'platform.outcome_unknown' }, 503)
   reply('/topup/confirm', unknown, says({ outcome: 'settled', paymentId: '9', isRepeat: false }))
@@ -118,7 +118,7 @@ test('an unknown outcome is no answer: asked anew, also from a new question, it 
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
-test('a question about an order that could not be read does not open for another', async () => {
+test('a dialog about an order that could not be read does not open for another', async () => {
   const { user } = await shown()
   const unreadable = refuses(10_013, 'Không đọc được dữ liệu', { key: 'platform.database_unreachable' }, 503)
   reply('/topup/get', unreadable, says(order('2', '750000.00')))

@@ -1,4 +1,4 @@
-// What is wrong, each with what to do first; nothing where all is well.
+// The alarms, each with what to do first; nothing if all is well.
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '@/i18n/words'

@@ -50,7 +50,7 @@ function shown(more: Partial<Figures> = {}, permissions = ['dashboard', 'topups'
   show(<DashboardScreen />)
 }
 
-test('a figure stands beside what it was in as many days before', async () => {
+test('a figure is shown beside that of the same number of days before', async () => {
   shown()
   const sold = await screen.findByRole('region', { name: 'Tiền vé đã bán' })
   expect(sold).toHaveTextContent('600.000')
@@ -59,7 +59,7 @@ test('a figure stands beside what it was in as many days before', async () => {
   expect(screen.getByRole('region', { name: 'Nhóm đã thành' })).toHaveTextContent('Kỳ trước chưa có số liệu')
 })
 
-test('what is drawn can be read as a table, day by day', async () => {
+test('the chart can be read as a table, day by day', async () => {
   shown()
   const table = await screen.findByRole('table', { name: 'Chỗ đã đặt và vé đã trúng' })
   const rows = within(table).getAllByRole('row')

@@ -1,4 +1,4 @@
-// Bars side by side, a day each: for eyes the drawing, for everybody else the same as a table.
+// A bar for each day: a chart for the eyes, and the same figures as a table for screen readers.
 import { formatDong, formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { dayName } from '@gomve/ui/lib/time'
@@ -107,7 +107,7 @@ function AsTable({ title, days, series, written }: AsTableProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()
   return (
-    // A table does not hide what is larger than itself; what is around it does.
+    // A table does not clip its overflow; the element around it does.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

@@ -16,7 +16,7 @@ type Queue = Figures['queues'][number]
 const files = import.meta.glob<Rows>('../*/*.queue.ts', { eager: true, import: 'default' })
 const rows = Object.values(files).flat()
 
-/** The place of the screen where a queue is worked: queues stand in the order of the menu. */
+/** The position of the queue's screen: queues are listed in the order of the menu. */
 const place = ({ key }: Queue) => {
   const link = rows.find(row => row.key === key)?.link
   return screens.findIndex(({ path }) => path === link)

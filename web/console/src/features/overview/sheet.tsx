@@ -1,4 +1,4 @@
-// The first page's sheet: alarms, queues, the days' figures, and the state at this moment.
+// The first page's sheet: alarms, queues, the daily figures, and the current state.
 import { useTranslation } from 'react-i18next'
 import { Alarms } from './alarms'
 import { DayBars } from './day-bars'

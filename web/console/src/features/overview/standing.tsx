@@ -1,4 +1,4 @@
-// The state at this moment, and what was spent in the days that are shown.
+// The current state, and what was spent in the days that are shown.
 import { Count, Money } from '@gomve/ui/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

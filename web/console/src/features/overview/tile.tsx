@@ -1,4 +1,4 @@
-// One figure of a span of days, beside what it was in as many days before.
+// One figure of a span of days, beside that of the same number of days before.
 import { Count, Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'
 import { TrendingDown, TrendingUp } from 'lucide-react'

@@ -18,5 +18,5 @@ export const personQuery = (userId: string) =>
     retry: false,
   })
 
-/** What is no longer as it was when something was done to an account. */
+/** The answers that an act on an account makes stale. */
 export const accountLists = ['/person/list', '/person/get', '/person/sessions'] as const

@@ -1,4 +1,4 @@
-// What is done to an account, each with its reason: banning, lifting a ban, signing out, telling the number.
+// Acts on an account, each with its reason: banning, lifting a ban, signing out, revealing the number.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '@/api/queries'
@@ -40,7 +40,7 @@ export function ActOnPerson({ act, person, onClose }: Props & { act: Act }) {
   )
 }
 
-/** The number stands in the dialog alone, and is gone with it. */
+/** The number is shown in the dialog only, and is gone with it. */
 export function RevealNumber({ person, onClose }: Props) {
   const { t } = useTranslation('people')
   const [reason, setReason] = useState('')

@@ -1,4 +1,4 @@
-// What a person asked for to protect themselves: limits, a pause, being erased. It is only looked at.
+// What people asked for to protect themselves: limits, a pause, an erasure. Read-only.
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '@/api/queries'
 import { LookupScreen } from '@/ui/lookup'

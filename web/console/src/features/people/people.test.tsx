@@ -1,4 +1,4 @@
-// People for operators: found by whatever is typed, shown part by part, acted on with a reason.
+// People for operators: found by any text, shown part by part, acted on with a reason.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
@@ -78,7 +78,7 @@ function personShown(permissions: string[], person: PersonSheet = sheet) {
 
 const calls = (path: string) => asked.filter(call => call.path === path)
 
-test('what is typed is asked for, and stands in the address', async () => {
+test('the typed text is looked up, and is kept in the address', async () => {
   reply('/person/list', says({ items: [line('7', 'Minh Anh'), line('8', 'Bình')] }))
   const { router } = show(<PeopleScreen />)
   const user = userEvent.setup()
@@ -90,7 +90,7 @@ test('what is typed is asked for, and stands in the address', async () => {
   await waitFor(() => expect(calls('/person/list').at(-1)?.query.text).toBe('0912 345 678'))
 })
 
-test('a state chooses, and Enter opens everything about a person', async () => {
+test('a state filters the list, and Enter opens everything about a person', async () => {
   reply('/person/list', says({ items: [line('7', 'Minh Anh')] }))
   reply('/person/get', says(sheet))
   const { router } = show(<PeopleScreen />)
@@ -106,7 +106,7 @@ test('a state chooses, and Enter opens everything about a person', async () => {
   expect(router.state.location.pathname).toBe('/people/7')
 })
 
-test('a person shows what they hold and what is held for what', async () => {
+test('a person shows their holdings and what is held back for what', async () => {
   personShown(['people', 'wallets'])
 
   expect(await screen.findByText('800.000 ₫')).toBeVisible()
@@ -114,7 +114,7 @@ test('a person shows what they hold and what is held for what', async () => {
   expect(screen.getByText('Bình')).toBeVisible()
 })
 
-test('a part that one may not see is neither shown nor asked for', async () => {
+test('a part without permission is neither shown nor requested', async () => {
   personShown(['people'])
 
   await screen.findByRole('heading', { level: 1, name: 'Minh Anh' })
@@ -126,7 +126,7 @@ test('a part that one may not see is neither shown nor asked for', async () => {
   expect(calls('/person/flow')).toHaveLength(0)
 })
 
-test('a number is told for a reason, and is gone with its dialog', async () => {
+test('a number is revealed for a reason, and is gone with its dialog', async () => {
   const user = personShown(['people', 'numbers'])
   reply('/person/reveal', says({ mobile: '0912345678' }))
 
@@ -162,7 +162,7 @@ test('a ban needs its reason, and a refusal is shown', async () => {
   await waitFor(() => expect(calls('/person/get').length).toBeGreaterThan(1))
 })
 
-test('who is banned can be let in again, and every ban is told', async () => {
+test('a ban can be lifted, and every ban is listed', async () => {
   personShown(['people'], {
     ...sheet,
     state: 'banned',
@@ -184,7 +184,7 @@ test('who is banned can be let in again, and every ban is told', async () => {
   expect(screen.getByText('Mở khóa: đã xin lỗi')).toBeVisible()
 })
 
-test('nothing can be done to somebody who was erased', async () => {
+test('nothing can be done to an erased person', async () => {
   personShown(['people', 'numbers', 'wallets', 'adjustments'], { ...sheet, state: 'closed' })
 
   await screen.findByText('800.000 ₫')

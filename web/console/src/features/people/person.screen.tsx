@@ -1,4 +1,4 @@
-// One person, part by part: each part is asked for by itself, and shown to those who may see it.
+// One person, part by part: each part is requested by itself, and shown to operators who may see it.
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

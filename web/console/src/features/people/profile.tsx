@@ -1,4 +1,4 @@
-// Who a person is: the profile, who invited whom, bans there were, and what may be done to the account.
+// A person's profile, who invited whom, past bans, and the acts on the account.
 import { Badge } from '@gomve/ui/badge'
 import { Count } from '@gomve/ui/money'
 import { useState } from 'react'

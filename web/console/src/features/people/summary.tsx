@@ -1,4 +1,4 @@
-// A person beside the list, with the way to everything about them.
+// A person beside the list, with a link to everything about them.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '@/ui/button'

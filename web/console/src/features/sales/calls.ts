@@ -3,7 +3,7 @@ import type { BadgeTone } from '@gomve/ui/badge'
 import type { GetQuery, Shapes } from '@/api/client'
 
 export type SetSheet = Shapes['groups.SetDetails']
-/** What is written in the editor: asked about, and saved, in the same words. */
+/** The input of the editor: previewed and saved in the same form. */
 export type SetDraft = GetQuery<'/set/preview'>
 export type Group = Shapes['groups.Group']
 export type GroupLine = Shapes['groups.GroupLine']

@@ -1,4 +1,4 @@
-// The facts of a draw as everybody may read them, and the draw run again here.
+// The published facts of a draw, and the draw repeated here.
 import { verifyDraw } from '@gomve/shared/draw'
 import { open } from '@gomve/shared/envelope'
 import { Badge } from '@gomve/ui/badge'
@@ -11,7 +11,7 @@ import { Refusal } from '@/ui/refusal'
 
 type DrawRecord = components['schemas']['groups.DrawRecord']
 
-/** Public: what a draw shows is the same for an operator as for anybody. */
+/** Public: an operator sees the same draw as everybody else. */
 async function drawOf(groupId: string, signal: AbortSignal): Promise<DrawRecord> {
   const answer = await fetch(`/rest/v3/api/gb/getDraw?${new URLSearchParams({ groupId })}`, { signal })
   return open(answer.status, await answer.json()) as DrawRecord

@@ -1,4 +1,4 @@
-// The way from a group to its lines in the ledger.
+// The link from a group to its lines in the ledger.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, says } from '@/testing/server'

@@ -47,7 +47,7 @@ function InTheBooks({ groupId }: { groupId: string }) {
   )
 }
 
-/** More seats than this stand in two columns, with less room for each name. */
+/** More seats than this are shown in two columns, with less room for each name. */
 const oneColumn = 12
 
 function Seats({ group }: { group: Group }) {

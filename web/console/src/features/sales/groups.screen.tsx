@@ -1,4 +1,4 @@
-// Groups of the public queue: those that form now, those that are done, and each one as it fills.
+// Groups of the public queue: forming ones, finished ones, and each one as it fills.
 import { Badge } from '@gomve/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

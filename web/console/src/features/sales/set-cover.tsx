@@ -1,4 +1,4 @@
-// No promise without cover: how much of what a group may give away it gives away.
+// No promise without cover: how much of the amount that a group may give away it does give away.
 import { hundredths } from '@gomve/shared/money'
 import { Money } from '@gomve/ui/money'
 import { clsx } from 'clsx'

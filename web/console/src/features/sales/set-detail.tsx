@@ -61,7 +61,7 @@ export function SetDetail({ set, onEdit }: { set: SetSheet; onEdit: () => void }
   )
 }
 
-/** What the set may promise at the most if every group of a day forms. */
+/** The most that the set may promise, if every group of a day forms. */
 const mostADay = ({ promised, groupsADay }: SetSheet) => amountOf(hundredths(promised) * BigInt(groupsADay))
 
 interface DecideProps {

@@ -1,4 +1,4 @@
-// Writing a draft of a set. What is left empty takes the value of its setting.
+// Editing a draft of a set. Empty fields take the value of their setting.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
@@ -21,7 +21,7 @@ const numbers = ['seats', 'winners', 'prioritySlots', 'groupsADay'] as const
 const shares = ['reward', 'commissionPool'] as const
 type Part = (typeof numbers)[number] | (typeof shares)[number]
 
-/** The sets that are known say their classes to an operator who may not see the list of classes. */
+/** Known sets provide the classes for an operator who may not see the list of classes. */
 export function SetEditor({ item: set, known, onSaved, onClose }: Editing<SetSheet>) {
   const { t } = useTranslation('sales')
   const classes = useClasses(known)
@@ -84,7 +84,7 @@ export function SetEditor({ item: set, known, onSaved, onClose }: Editing<SetShe
 
 const pause = 400
 
-/** What the server makes of the draft as it stands, without keeping it: the card, and what covers it. */
+/** The server's preview of the draft, without saving it: the card, and its cover. */
 function DraftPreview({ wish }: { wish: SetDraft }) {
   const { t } = useTranslation('sales')
   const settled = useDebounced(JSON.stringify(wish), pause)

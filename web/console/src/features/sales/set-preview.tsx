@@ -1,4 +1,4 @@
-// A set as buyers see it in the app, in the language of each, by the shared card and the app's own texts.
+// A set as buyers see it in the app, in each language, drawn by the shared card with the app's own texts.
 import { FreePlaces } from '@gomve/ui/free-places'
 import { type Language, languages, useLanguage } from '@gomve/ui/lib/language'
 import { faceLayout, SeatsLeft, SetFace, SetFoot } from '@gomve/ui/set-face'

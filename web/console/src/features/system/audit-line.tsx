@@ -1,4 +1,4 @@
-// What a line of the trail holds: hashes, and the request as it was sent.
+// The content of an audit row: hashes, and the request as it was sent.
 import { useTranslation } from 'react-i18next'
 
 export const Hash = ({ of }: { of: string }) => <code className="text-xs break-all">{of}</code>

@@ -1,4 +1,4 @@
-// The trail of what operators did, each line holding the hash of the one before.
+// The audit trail of operators' acts, each row with the hash of the previous one.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, useMay } from '@/api/queries'

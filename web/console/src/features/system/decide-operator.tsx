@@ -1,4 +1,4 @@
-// Blocking, letting in again, another role: each with a reason.
+// Blocking, unblocking and changing the role of an operator, each with a reason.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'

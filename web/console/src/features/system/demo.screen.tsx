@@ -1,4 +1,4 @@
-// The demo's clock: days pass at a press, so that deadlines, draws and openings can be seen.
+// The demo's clock: a button moves it by days, so that deadlines, draws and openings can be tried.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useServerNow } from '@gomve/ui/lib/server-time'
 import { exactTime } from '@gomve/ui/lib/time'

@@ -1,4 +1,4 @@
-// Making an operator or renewing one who lost the secret; what the authenticator scans is shown once.
+// Enrolling an operator, or one who lost the secret again; the code for the authenticator is shown once.
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

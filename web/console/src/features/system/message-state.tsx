@@ -1,4 +1,4 @@
-// How handing a message over to the gateway went.
+// How a message's handover to the gateway went.
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'

@@ -1,4 +1,4 @@
-// Operators: who there is, in what role, whether they may come in; the owner's screen.
+// Operators: their names, roles and access; the owner's screen.
 import { Badge } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '@/api/queries'

@@ -1,4 +1,4 @@
-// Setting a value: typed as people here write it, read back before it is sent.
+// Setting a value: typed in the local notation, and read back before it is sent.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -43,12 +43,12 @@ test('a percentage with a comma is that percentage', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ value: '150' }))
 })
 
-test('a percentage with more than two decimals is not taken', async () => {
+test('a percentage with more than two decimals is refused', async () => {
   const { field } = await setTo(share, '1,505')
   expect(field).toBeInvalid()
 })
 
-test('money with its thousands grouped is that money', async () => {
+test('an amount with grouped thousands is that amount', async () => {
   const { field, send } = await setTo(floor, '90.000')
   expect(field).toHaveAccessibleDescription('90.000\u00a0₫')
   await send()

@@ -1,4 +1,4 @@
-// One setting: what it may be, setting it with a reason from a moment on, and everything it ever was.
+// One setting: its allowed values, setting it with a reason from a moment on, and its history.
 import { keepAmount } from '@gomve/shared/money'
 import { fromField } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Every unit that a setting of the server has is written in the reader's words.
+// Every unit that a server setting has is written in the reader's language.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'

@@ -1,4 +1,4 @@
-// A setting's value as a person reads it: money, percent, on and off, a number with its unit.
+// A setting's value for reading: money, percent, on and off, a number with its unit.
 import { formatDong, formatNumber } from '@gomve/shared/money'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ const units = [
 
 export function useUnit() {
   const { t } = useTranslation('system')
-  // Without a number as of several.
+  // Without a number, the plural form.
   return (unit: string, count = 2) => {
     const known = units.find(name => name === unit)
     return known ? t(`unit.${known}`, { count }) : unit

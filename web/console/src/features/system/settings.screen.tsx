@@ -1,4 +1,4 @@
-// Every knob of the product: its value, what it means, what it ever was, and setting it from a moment on.
+// Every setting of the product: its value, its meaning, its history, and setting it from a moment on.
 import { Badge } from '@gomve/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { Choose } from '@/ui/page'

@@ -1,4 +1,4 @@
-// Messages on their way to phones. In the demo their text is shown here, because no phone will ever get it.
+// Messages to phones. In the demo their text is shown here, because no phone ever receives it.
 import { useTranslation } from 'react-i18next'
 import { pollEvery } from '@/api/lists'
 import { useMe } from '@/api/queries'

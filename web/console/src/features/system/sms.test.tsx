@@ -1,4 +1,4 @@
-// The log of messages: chosen by number, state and time; what is chosen stands in the address.
+// The log of messages: filtered by number, state and time; the filters are kept in the address.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ async function shown() {
   return { router, user: userEvent.setup() }
 }
 
-test('a number, a state and a time choose', async () => {
+test('a number, a state and a time filter the list', async () => {
   const { router, user } = await shown()
 
   await user.type(screen.getByLabelText('Số điện thoại'), '0912345678{Enter}')
@@ -46,7 +46,7 @@ test('a number, a state and a time choose', async () => {
   expect(router.state.location.search).toContain('mobile=0912345678')
 })
 
-test('a number that is none is refused in words', async () => {
+test('an invalid number is refused with an explanation', async () => {
   const { user } = await shown()
   reply('/sms/list', refuses(20_003, 'Số điện thoại không đúng', { key: 'accounts.mobile_malformed' }))
 

@@ -1,4 +1,4 @@
-// Trying a value: asked for once it is wanted, and shown beside what was.
+// Trying a value: computed on request, and shown beside what happened.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const setting: Setting = {
 const open = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Thử trên số liệu đã qua' }))
 
-test('nothing is asked before it is wanted; then last week is shown beside what it would have been', async () => {
+test('nothing is computed before it is requested; then last week is shown beside the computed one', async () => {
   reply(
     '/settings/try',
     says({
@@ -51,7 +51,7 @@ test('another span is asked for', async () => {
   expect(asked.at(-1)?.query.days).toBe('30')
 })
 
-test('a value that the setting does not take is refused in words', async () => {
+test('a value that the setting does not accept is refused with an explanation', async () => {
   reply('/settings/try', refuses(12019, 'Giá trị 9999 không hợp lệ'))
   show(<TrySetting setting={setting} value="9999" />)
   await open()

@@ -1,4 +1,4 @@
-// What another value would have made of the days gone by, before it is set.
+// The effect that another value would have had on past days, before it is set.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ type Line = Shapes['admin.TriedLine']
 
 const spans = ['1', '7', '30'] as const
 
-/** `value` as the server takes it. Another value is tried only when it is asked for again. */
+/** `value` as the server accepts it. Another value is tried only on request. */
 export function TrySetting({ setting, value }: { setting: Setting; value: string }) {
   const { t } = useTranslation('system')
   const [tried, setTried] = useState<string>()

@@ -1,4 +1,4 @@
-// The trail is recomputed stretch by stretch until its head.
+// The audit trail is recomputed in parts up to its head.
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { VerifyAudit } from './verify-audit'
 
 const proof = { after: 0, number: 5, rows: 5, hash: 'h', holds: true, faults: [], head: 8, headHash: 'dd' }
 
-test('goes on behind each stretch, and tells that all rows hold', async () => {
+test('continues after each part, and reports that all rows are intact', async () => {
   reply('/audit/verify', says({ ...proof, next: 5 }), says({ ...proof, after: 5, rows: 3, number: 8 }))
   show(<VerifyAudit />)
 
@@ -19,7 +19,7 @@ test('goes on behind each stretch, and tells that all rows hold', async () => {
   expect(asked.map(({ query }) => query.after)).toEqual(['0', '5'])
 })
 
-test('names the rows that do not hold', async () => {
+test('names the rows that are not intact', async () => {
   reply('/audit/verify', says({ ...proof, holds: false, faults: ['audit row 2 was changed'] }))
   show(<VerifyAudit />)
 

@@ -1,4 +1,4 @@
-// The trail recomputed on the server, some thousands of rows at a time, and whether it holds.
+// The audit trail recomputed on the server, some thousands of rows at a time, and whether it is intact.
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Making or changing a class, in three languages and with its drawn cover in sight.
+// Adding or changing a class in three languages, with its drawn cover in sight.
 import { Cover, motifs } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Ticket classes: what a ticket is for, where it is picked up, and what became of those issued.
+// Ticket classes: what a ticket is for, where it is picked up, and the state of the issued ones.
 import { Badge } from '@gomve/ui/badge'
 import { Cover } from '@gomve/ui/cover'
 import { useLanguage } from '@gomve/ui/lib/language'

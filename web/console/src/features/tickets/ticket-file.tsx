@@ -1,4 +1,4 @@
-// One ticket: whose it is, how it was won, and everything that happened to it.
+// One ticket: its owner, how it was won, and its history.
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// One venue being written: names, address, place on the map, hours, and whether it is in use.
+// Editing one venue: names, address, place on the map, opening hours, and whether it is in use.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shapes } from '@/api/client'
@@ -23,7 +23,7 @@ const blank: Draft = {
   open: true,
 }
 
-/** Minutes are enough of a time of the day. */
+/** A time of day is shown to the minute. */
 export const hour = (time: string) => time.slice(0, 5)
 
 export function VenueEditor({ item: venue, onClose }: Editing<Venue>) {

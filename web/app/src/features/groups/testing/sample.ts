@@ -1,4 +1,4 @@
-// A set on sale, its group and one's own seat, for tests of the group pages.
+// A set on sale, its group and the user's own seat, for tests of the group pages.
 import type { Group, Seat, SetOnOffer } from '../calls'
 
 const hour = 3_600_000

@@ -1,9 +1,9 @@
-// Reads QR codes off pictures beside the page, so that the camera's picture never stops: for browsers that
-// have no reader of their own.
+// Reads QR codes from pictures outside the main thread, so that the camera's picture never stops; for
+// browsers without a reader of their own.
 import { decodeQR } from 'qr/decode.js'
 import type { Picture, Reading } from './reader'
 
-// Most of a camera's pictures hold no code: the next one comes soon, so little time is spent on each.
+// Most pictures hold no code and the next one comes soon, so little time is spent on each.
 const milliseconds = 40
 
 function read({ width, height, data }: Picture): string {

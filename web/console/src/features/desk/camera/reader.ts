@@ -1,6 +1,6 @@
-// Reading a QR code off the camera's picture: by the browser where it can, by our own worker elsewhere.
+// Reading a QR code from the camera's picture: by the browser where it can, by our own worker elsewhere.
 
-/** A picture on its way to the worker, four bytes a point. */
+/** A picture on its way to the worker, four bytes per pixel. */
 export interface Picture {
   width: number
   height: number
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 export interface Reader {
-  /** The text of a code in the picture, or nothing. */
+  /** The text of a code in the picture, or an empty string. */
   read(video: HTMLVideoElement): Promise<string>
   close(): void
 }
@@ -24,12 +24,12 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The longer side of the picture that our own reader looks at: a code at arm's length is still sharp. */
+/** The longer side of the picture given to our own reader: a code at arm's length is still sharp. */
 const longestSide = 960
 
 export async function openReader(): Promise<Reader> {
   const detectorClass = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-  // Some browsers have the class and can read nothing with it.
+  // Some browsers have the class but support no format.
   const formats = await detectorClass?.getSupportedFormats().catch((): string[] => [])
   if (detectorClass && formats?.includes('qr_code')) return browsersOwn(detectorClass)
   return workers()

@@ -1,4 +1,4 @@
-// Scanning with the camera: on or off, which one, its light, and the picture that is searched for a code.
+// Scanning with the camera: on or off, which camera, its light, and the picture that is searched for a code.
 import { Camera as CameraIcon, CameraOff, Flashlight, FlashlightOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -131,7 +131,7 @@ interface Told {
   onOpen: (camera: Camera) => void
 }
 
-/** Looks at the picture until a code is read; answers how to stop. */
+/** Searches the pictures until a code is read; returns how to stop. */
 function watch(video: HTMLVideoElement | null, deviceId: string, told: { current: Told }) {
   let over = false
   let camera: Camera | undefined

@@ -1,4 +1,4 @@
-// The camera itself: which one, its light, and how it is let go.
+// The camera itself: which one, its light, and how it is released.
 
 const place = 'desk.camera'
 
@@ -17,9 +17,9 @@ export class NoCamera extends Error {
 export interface Camera {
   stream: MediaStream
   deviceId: string
-  /** All that this device has, once it may be known. */
+  /** All cameras of this device, once the permission is given. */
   choices: { deviceId: string; label: string }[]
-  /** Absent where the camera has no light of its own. */
+  /** Absent if the camera has no light of its own. */
   light?: (on: boolean) => Promise<void>
   close(): void
 }
@@ -29,7 +29,7 @@ export const rememberedCamera = {
   keep: (deviceId: string) => localStorage.setItem(place, deviceId),
 }
 
-/** The one that was chosen, if it is still there; otherwise the one that looks away from the operator. */
+/** The chosen camera if it is still there, otherwise the one that faces away from the operator. */
 export async function openCamera(deviceId: string): Promise<Camera> {
   if (!navigator.mediaDevices) throw new NoCamera('insecure')
   const stream = await streamOf(deviceId)

@@ -1,4 +1,4 @@
-// What the server would say of a code, as far as this device can know it.
+// What the server would answer to a code, as far as this device can know.
 import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import type { Language } from '@gomve/ui/lib/language'
 import { dateTime } from '@gomve/ui/lib/time'
@@ -10,7 +10,7 @@ import { handedOverOn } from './queue'
 
 const day = 86_400_000
 
-/** A ticket that may be handed over, as its code and the kit tell it. */
+/** A ticket that may be handed over, according to its code and the kit. */
 export interface OfflineTicket {
   text: string
   ticketId: string
@@ -28,12 +28,12 @@ export type OfflineFault =
   | 'dayIsFull'
   | 'otherVenue'
 
-/** A refusal of this device's own: no number of the server's stands beside it. */
+/** A refusal of this device's own, without a number of the server's. */
 function refused(fault: OfflineFault, details: RefusalDetails = {}): Refused {
   return new Refused(0, i18next.t(`desk:offline.refused.${fault}`), `desk.${fault}`, details)
 }
 
-/** Throws a refusal for a code that is not to be handed over. */
+/** Throws a refusal for a code that must not be handed over. */
 export async function judgeOffline(text: string, kit: Kit | undefined): Promise<OfflineTicket> {
   if (!kit || !canKeep()) throw refused('noKit')
   if (kit.mostOffline === 0) throw refused('notAllowed')

@@ -1,5 +1,5 @@
-// What the desk keeps for the time without a network: fetched while there is one, read from this device when
-// not.
+// The data that the desk keeps for working without a network: fetched while there is one, read from this
+// device otherwise.
 import { Refused } from '@gomve/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '@/api/client'
@@ -9,7 +9,7 @@ import { network, patience } from './network'
 import { prepareToRead } from './pickup-code'
 
 export interface Kit extends Omit<DeskKit, 'queueKey'> {
-  /** By the server's clock, and how far the device's is behind it: the page may be reopened. */
+  /** By the server's clock, with the device's offset from it: the page may be reopened. */
   fetchedAt: number
   ahead: number
 }
@@ -20,7 +20,7 @@ export const kitQuery = (venueId: string) =>
   queryOptions({
     queryKey: ['/desk/kit', venueId],
     queryFn: ({ signal }) => fetchKit(venueId, signal),
-    // A desk that has none cannot work when the network goes, so it asks sooner.
+    // A desk without a kit cannot work when the network fails, so it asks sooner.
     refetchInterval: ({ state }) => (state.status === 'error' ? 10_000 : 300_000),
     retry: false,
   })

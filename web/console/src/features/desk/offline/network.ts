@@ -1,5 +1,5 @@
-// Whether the server is within reach of this desk, found out by what its calls come to, not by what the
-// device believes of its network.
+// Whether the server is within reach of this desk: judged by the outcome of its calls, not by the device's
+// own network state.
 import { Refused } from '@gomve/shared/envelope'
 import { serverNow } from '@gomve/ui/lib/server-time'
 import { useSyncExternalStore } from 'react'
@@ -38,7 +38,7 @@ async function ask() {
 export const network = {
   isAway: () => isAway,
 
-  /** A call had no answer: it is asked again and again until there is one. */
+  /** A call had no answer: the desk asks again until there is one. */
   lost() {
     become(true)
     askSoon()

@@ -1,4 +1,4 @@
-// A code that passed without the network: what to hand over, and that it is written down, not yet told.
+// A code that passed without the network: what to hand over, and that it is recorded but not yet sent.
 import { useMutation } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-// Around the desk: that there is no network and what may be done meanwhile; and every line that was written
-// down, with what the server said of it.
+// The offline parts around the desk: that there is no network and what may be done meanwhile, and every
+// recorded line with the server's answer to it.
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import type { Kit } from './kit'
 import { useAway } from './network'
 import { clearSettled, type Line, readQueue, sendQueue, useDeskQueue } from './queue'
 
-/** The lines that were written down here, and whose they are. */
+/** The lines recorded on this device, and whose they are. */
 export function OfflineQueue({ kit }: { kit?: Kit }) {
   const { t } = useTranslation('desk')
   const away = useAway()
@@ -55,7 +55,7 @@ export function OfflineQueue({ kit }: { kit?: Kit }) {
   )
 }
 
-/** As soon as the network and the key are there, without being asked. */
+/** Sends as soon as the network and the key are there, without being asked. */
 function useSending(away: boolean, kit: Kit | undefined) {
   const cache = useQueryClient()
   const isReady = kit !== undefined
@@ -71,7 +71,7 @@ function useSending(away: boolean, kit: Kit | undefined) {
   }, [away, isReady, cache])
 }
 
-/** Stands while there is no network. */
+/** Shown while there is no network. */
 export function Away({ kit }: { kit?: Kit }) {
   const { t } = useTranslation('desk')
   if (!useAway()) return null

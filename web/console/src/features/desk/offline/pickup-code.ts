@@ -1,4 +1,4 @@
-// A pickup code's QR text, read and checked without the server: the format of its `pickup_code.hpp`.
+// Reads and checks the QR text of a pickup code without the server: the format of `pickup_code.hpp`.
 import { fromBase64url } from '@/lib/vault'
 
 /** The public part of a key that signs codes, base64url. */
@@ -11,7 +11,7 @@ export interface SigningKey {
 export interface Pickup {
   ticketId: string
   classId: string
-  /** Milliseconds since 1970: the first moment at which it is no longer taken. */
+  /** Milliseconds since 1970: the first moment at which it is no longer accepted. */
   expiresAt: number
 }
 
@@ -19,7 +19,7 @@ export type PickupFault = 'typed' | 'notOurs' | 'malformed' | 'forged' | 'expire
 export type ReadPickup = { pickup: Pickup } | { fault: PickupFault; pickup?: Pickup }
 
 const mark = 'GV1.'
-/** Ticket and class of 8 bytes each, the code and the end of its validity of 5 each, big-endian. */
+/** 8 bytes each for ticket and class, 5 each for the code and the end of its validity, big-endian. */
 const payloadBytes = 26
 const signatureBytes = 64
 
@@ -50,10 +50,10 @@ function pickupOf(facts: DataView): Pickup {
   }
 }
 
-/** Not every phone's browser knows Ed25519 by itself, so one small library does it on all of them. */
+/** Not every phone's browser supports Ed25519 itself, so one small library is used on all of them. */
 const verifier = () => import('@noble/ed25519')
 
-/** Fetches what will be needed when nothing can be fetched. */
+/** Fetches what will be needed once nothing can be fetched. */
 export const prepareToRead = () => void verifier().catch(() => undefined)
 
 async function isSignedBy(keys: readonly SigningKey[], words: Uint8Array, seal: Uint8Array) {

@@ -1,5 +1,5 @@
-// Tickets that were handed over without a network: written down before the operator is told so, and sent one
-// by one, each under a key of its own, once the network is back.
+// Tickets handed over without a network: recorded before the operator is told so, and sent one by one, each
+// with a key of its own, once the network is back.
 import { type RefusalDetails, Refused } from '@gomve/shared/envelope'
 import { useSyncExternalStore } from 'react'
 import { post } from '@/api/client'
@@ -8,7 +8,7 @@ import { canKeep, close, type KeptLine, kept, lines, owner, seen, unclose } from
 import { network } from './network'
 
 export interface Given {
-  /** The QR text; forgotten once the server has answered. */
+  /** The QR text; deleted once the server has answered. */
   text: string
   ticketId: string
   venueId: string
@@ -19,7 +19,7 @@ export interface Given {
 
 export interface Settled {
   owner?: string
-  /** Absent where the server took it. */
+  /** Absent if the server accepted it. */
   refusal?: { code: number; key: string; message: string; details: RefusalDetails }
 }
 
@@ -31,7 +31,7 @@ export interface Line extends Given {
 interface Queue {
   /** This operator's own, oldest first. */
   mine: readonly Line[]
-  /** How many of others wait on this device. */
+  /** How many lines of other operators wait on this device. */
   ofOthers: number
   isSending: boolean
 }
@@ -53,7 +53,7 @@ export const useDeskQueue = (): Queue =>
     () => queue,
   )
 
-/** Reads again what lies on this device; without a key only how many lines there are. */
+/** Reads again what is stored on this device; without a key only how many lines there are. */
 export async function readQueue() {
   if (!canKeep()) return
   const holder = await owner()
@@ -70,7 +70,7 @@ export async function readQueue() {
   become({ mine, ofOthers })
 }
 
-// Signing out, or being signed out, takes the key and the kits away; the lines stay, closed.
+// Signing out, or being signed out, deletes the key and the kits; the lines stay, encrypted.
 session.subscribe(() => {
   become({ mine: [] })
   if (canKeep()) void kept.clear()
@@ -96,7 +96,7 @@ async function write({ id, ...line }: Line) {
   await lines.put(written)
 }
 
-/** Answers once the line is on the disk: only then may the ticket leave the operator's hand. */
+/** Resolves once the line is on the disk: only then may the ticket be handed out. */
 export async function handOverOffline(given: Given) {
   await seen.note(given.ticketId, { at: Date.parse(given.scannedAt), isOffline: true })
   await write({ id: crypto.randomUUID(), ...given })
@@ -108,13 +108,13 @@ export async function noteHandedOver(ticketId: string) {
   if (canKeep()) await seen.note(ticketId, { at: network.now(), isOffline: false })
 }
 
-/** Takes away the lines whose outcome the operator has read. */
+/** Deletes the lines whose outcome the operator has read. */
 export async function clearSettled() {
   for (const line of queue.mine) if (line.settled) await lines.drop(line.id)
   await readQueue()
 }
 
-/** One by one; stops where the network or the session ends. Two windows do not send at once. */
+/** One by one; stops when the network or the session ends. Two windows do not send at once. */
 export async function sendQueue() {
   if (!canKeep() || queue.isSending) return
   await navigator.locks.request('desk.queue', { ifAvailable: true }, async lock => {
@@ -133,13 +133,13 @@ export async function sendQueue() {
 const untilSentAgain = 5_000
 let nextSending: ReturnType<typeof setTimeout> | undefined
 
-/** After a program that had no time for a line: nothing else would bring it to mind again. */
+/** After the server failed to judge a line: nothing else would send it again. */
 function sendSoon() {
   clearTimeout(nextSending)
   nextSending = setTimeout(() => void sendQueue(), untilSentAgain)
 }
 
-/** False if its outcome is unknown: it stays as it is and is sent again. */
+/** False if the outcome is unknown: the line stays as it is and is sent again. */
 async function send({ id, ...line }: Line): Promise<boolean> {
   const { text, venueId, scannedAt } = line
   try {
