@@ -141,8 +141,8 @@ TEST_F(GroupCommit, CommitsTheGroupsAfterARollback) {
         {{.number = first + 1}, {.number = first + 2, .keep = Decision::rollback}, {.number = first + 3}});
   }
   EXPECT_EQ(kept().size(), 24U);
-  EXPECT_GE(store->statistics().groups_run_again, 1U);
-  EXPECT_LT(store->statistics().groups_run_again, 12U);  // after a retry, savepoints are used for some groups
+  EXPECT_GE(store->statistics().group_retries, 1U);
+  EXPECT_LT(store->statistics().group_retries, 12U);  // after a retry, savepoints are used for some groups
 }
 
 }  // namespace store
