@@ -10,7 +10,7 @@ auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
   using enum AccountKind;
   Money in, out, paid, refunded, sold, rewards, recycled;
   for (const auto& moved : passages_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}))) {
-    const Money money{moved.units};
+    const Money money{moved.minor_units};
     const auto goes = [&](AccountKind from, AccountKind to) { return moved.from == from && moved.to == to; };
     if (moved.unit == Unit::OTC && goes(AccountKind::exchange, available)) rewards += money;
     if (moved.unit != Unit::BALANCE) continue;

@@ -75,7 +75,7 @@ struct Route {
 /// A movement whose flow belongs to its unit's family: `transfer(BalanceFlow::group_buy, price, {from, to})`.
 template <class Flow>
 constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route route) -> Transfer {
-  return {FamilyOf<Flow>::unit, amount.units, route.from, route.to, static_cast<int>(flow)};
+  return {FamilyOf<Flow>::unit, amount.minor_units, route.from, route.to, static_cast<int>(flow)};
 }
 
 /// The reason of a posting. Declared once, by the module that posts it; its text on receipts is among that
@@ -183,7 +183,7 @@ struct Total {
   AccountKind kind;
   std::int64_t channel;
   Unit unit;
-  std::int64_t units;
+  std::int64_t minor_units;
 };
 /// The sums of the transfers in seals after `number`, up to `until`.
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total>;
@@ -195,7 +195,7 @@ struct Passage {
   Unit unit;
   int flow;
   AccountKind from, to;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
 auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
 /// The sum of one flow in a period.
@@ -203,7 +203,8 @@ template <class Flow>
 auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
   typename FamilyOf<Flow>::Amount all{};
   for (const auto& moved : passages_between(ctx, from, until))
-    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
+    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow))
+      all.minor_units += moved.minor_units;
   return all;
 }
 
@@ -235,13 +236,13 @@ auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64
 /// The sum of a unit over all accounts of each user; ordered by user.
 struct Owed {
   UserId user;
-  std::int64_t unit, units;
+  std::int64_t unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, units))
+BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, minor_units))
 auto owed_to_each(Context& ctx) -> std::vector<Owed>;
 
 /// An amount formatted by its unit: two decimals for dong and XMoney.
-auto amount_text(Unit unit, std::int64_t units) -> std::string;
+auto amount_text(Unit unit, std::int64_t minor_units) -> std::string;
 
 // ---- lookups in the ledger
 
@@ -285,7 +286,7 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines;
 struct Kept {
   Account account;
   Unit unit;
-  std::int64_t units;
+  std::int64_t minor_units;
 };
 auto kept_balances(Context& ctx, Account account) -> std::vector<Kept>;
 auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept>;
@@ -307,7 +308,7 @@ struct FlowSum {
   Unit unit;
   int type;
   bool in;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
 /// For dong: BALANCE and OTC.
 auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum>;

@@ -145,7 +145,7 @@ auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
 auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total> {
   std::vector<Total> all;
   for (const auto& row : store::moved_behind(ctx.tx, account, seal, store::least_behind(ctx.tx, seal)))
-    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
+    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.minor_units});
   return all;
 }
 

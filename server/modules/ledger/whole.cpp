@@ -17,16 +17,16 @@ static_assert(static_cast<int>(AccountKind::available) == 1 && static_cast<int>(
 static_assert(static_cast<int>(Unit::BALANCE) == 1 && static_cast<int>(Unit::OTC) == 2);
 
 struct SumRow {
-  std::int64_t kind, channel, unit, units;
+  std::int64_t kind, channel, unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, units))
+BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, minor_units))
 
 auto totals_of(const std::vector<SumRow>& rows) -> std::vector<Total> {
   std::vector<Total> totals;
   totals.reserve(rows.size());
   for (const auto& row : rows)
     totals.push_back(
-        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.minor_units});
   return totals;
 }
 
@@ -71,14 +71,14 @@ auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Tot
 struct FlowSumRow {
   std::int64_t unit, flow;
   bool in;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
-BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, units, lines))
+BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, minor_units, lines))
 
 struct PassageRow {
-  std::int64_t unit, flow, from_kind, to_kind, units, lines;
+  std::int64_t unit, flow, from_kind, to_kind, minor_units, lines;
 };
-BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, units, lines))
+BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, minor_units, lines))
 
 }  // namespace
 
@@ -124,7 +124,7 @@ auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<
                         .flow = static_cast<int>(row.flow),
                         .from = static_cast<AccountKind>(row.from_kind),
                         .to = static_cast<AccountKind>(row.to_kind),
-                        .units = row.units,
+                        .minor_units = row.minor_units,
                         .lines = row.lines});
   return passages;
 }
@@ -179,7 +179,8 @@ auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::v
            "WHERE user_id = $1 AND unit IN (1, 2) AND id >= $2 AND id < $3 AND posted_at >= $4 "
            "AND posted_at < $5 GROUP BY unit, flow, to_kind = 1 ORDER BY unit, flow",
            user, first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
-    sums.push_back({static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.units, row.lines});
+    sums.push_back(
+        {static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.minor_units, row.lines});
   return sums;
 }
 

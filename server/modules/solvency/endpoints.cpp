@@ -13,7 +13,7 @@ namespace solvency {
 namespace {
 
 auto metrics_of(const HealthSummary& books, Instant now) -> std::vector<Metric> {
-  const auto whole_dong = [](Money money) { return money.units / 100; };
+  const auto whole_dong = [](Money money) { return money.minor_units / 100; };
   std::vector<Metric> lines{{"gomve_ledger_imbalance", books.imbalance},
                             {"gomve_ledger_held_dong", whole_dong(books.held)},
                             {"gomve_ledger_owed_dong", whole_dong(books.owed)},

@@ -154,9 +154,9 @@ void same_movements(Play& play, store::Tx& tx) {
 }
 
 struct Held {
-  std::int64_t unit, units;
+  std::int64_t unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(Held, (), (unit, units))
+BOOST_DESCRIBE_STRUCT(Held, (), (unit, minor_units))
 
 // The stored balances of users and covers must equal the sums of their transfers.
 void units_sum_to_zero(Play& play, store::Tx& tx) {
@@ -166,7 +166,8 @@ void units_sum_to_zero(Play& play, store::Tx& tx) {
                     "UNION ALL SELECT unit, amount FROM ledger_transfer WHERE to_kind >= 30 "
                     "UNION ALL SELECT unit, -amount FROM ledger_transfer WHERE from_kind >= 30) AS sides "
                     "GROUP BY unit"))
-    play.expect(row.units == 0, "each unit sums to zero", "unit {} sums to {}", row.unit, row.units);
+    play.expect(row.minor_units == 0, "each unit sums to zero", "unit {} sums to {}", row.unit,
+                row.minor_units);
 }
 
 void of_everything(Play& play, store::Tx& tx) {

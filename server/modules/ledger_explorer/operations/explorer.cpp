@@ -27,8 +27,8 @@ auto trimmed(std::string_view text) -> std::string_view {
                             : text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-auto text_of(Unit unit, std::optional<std::int64_t> units) -> std::optional<std::string> {
-  return units ? std::optional{ledger::amount_text(unit, *units)} : std::nullopt;
+auto text_of(Unit unit, std::optional<std::int64_t> minor_units) -> std::optional<std::string> {
+  return minor_units ? std::optional{ledger::amount_text(unit, *minor_units)} : std::nullopt;
 }
 
 auto plus(std::optional<std::int64_t> a, std::int64_t b) -> std::optional<std::int64_t> {
@@ -156,12 +156,12 @@ auto account(Context& ctx, OperatorId, const AccountRequest& request) -> Result<
   if (ledger::is_persons(found->kind)) file.user_id = UserId{found->owner};
   if (file.counted == Counted::kept) {
     for (const auto& kept : ledger::kept_balances(ctx, *found))
-      file.amounts.push_back({kept.unit, ledger::amount_text(kept.unit, kept.units)});
+      file.amounts.push_back({kept.unit, ledger::amount_text(kept.unit, kept.minor_units)});
     return file;
   }
   const auto sum = solvency::sum_of(ctx, *found);
   for (const auto& total : sum.totals)
-    file.amounts.push_back({total.unit, ledger::amount_text(total.unit, total.units)});
+    file.amounts.push_back({total.unit, ledger::amount_text(total.unit, total.minor_units)});
   file.summed_to_seal = sum.number;
   file.summed_at = sum.checked_at;
   return file;
@@ -191,7 +191,7 @@ auto person(Context& ctx, OperatorId, const PersonRequest& request) -> Result<Pe
   PersonsAccounts all;
   for (const auto& kept : ledger::kept_balances(ctx, request.user_id))
     all.items.push_back(
-        {ledger::address_of(kept.account), kept.unit, ledger::amount_text(kept.unit, kept.units)});
+        {ledger::address_of(kept.account), kept.unit, ledger::amount_text(kept.unit, kept.minor_units)});
   return all;
 }
 

@@ -34,9 +34,9 @@ struct Tally {
   }
 
  private:
-  void side(ledger::Account account, ledger::Unit unit, std::int64_t units) {
+  void side(ledger::Account account, ledger::Unit unit, std::int64_t minor_units) {
     const auto channel = account.kind == ledger::AccountKind::outside ? account.owner : 0;
-    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += units;
+    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += minor_units;
   }
 
   // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
@@ -61,8 +61,8 @@ struct Tally {
 };
 
 void keep(Context& ctx, const Tally& tally) {
-  for (const auto& [key, units] : tally.sums)
-    if (units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], units});
+  for (const auto& [key, minor_units] : tally.sums)
+    if (minor_units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], minor_units});
   for (const auto& [key, month] : tally.people)
     store::add_to_person(ctx, key.first, UserId{key.second}, month.spent, month.received);
 }
@@ -74,7 +74,8 @@ auto balances_agree(Context& ctx, std::int64_t number) -> bool {
     if (ledger::keeps_balance(static_cast<ledger::AccountKind>(row.kind)))
       difference[{row.kind, row.unit}] += row.units;
   for (const auto& total : ledger::balances_at(ctx, number))
-    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -= total.units;
+    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -=
+        total.minor_units;
   return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
 }
 

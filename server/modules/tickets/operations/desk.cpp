@@ -69,7 +69,7 @@ auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
                        {ledger::transfer(ledger::EnergyFlow::pickup, energy,
                                          {ledger::issuance, ledger::available(ticket.owner_id)})}));
   const auto of = store::find_class(ctx, ticket.class_id);
-  inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.units, ticket.id.value);
+  inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.minor_units, ticket.id.value);
   return allowed();
 }
 
