@@ -170,13 +170,13 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt>;
 // ---- the ledger as a whole, for its verification and display
 
 /// The last seal of the chain; nothing before the first transfer.
-struct Link {
+struct Seal {
   std::int64_t number, transfers;
   std::string hash;
   Instant sealed_at;
 };
-BOOST_DESCRIBE_STRUCT(Link, (), (number, transfers, hash, sealed_at))
-auto head(Context& ctx) -> std::optional<Link>;
+BOOST_DESCRIBE_STRUCT(Seal, (), (number, transfers, hash, sealed_at))
+auto head(Context& ctx) -> std::optional<Seal>;
 
 /// The sum of all accounts of one kind, in minor units; of outside accounts, of one channel.
 struct Total {

@@ -82,8 +82,8 @@ BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, minor_uni
 
 }  // namespace
 
-auto head(Context& ctx) -> std::optional<Link> {
-  return ctx.tx.one(select<Link, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
+auto head(Context& ctx) -> std::optional<Seal> {
+  return ctx.tx.one(select<Seal, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {
