@@ -191,20 +191,20 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
 
 /// The sum of one flow in a period from accounts of one kind to those of another.
-struct Passage {
+struct FlowTotal {
   Unit unit;
   int flow;
   AccountKind from, to;
   std::int64_t minor_units, lines;
 };
-auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
+auto flow_totals(Context& ctx, Instant from, Instant until) -> std::vector<FlowTotal>;
 /// The sum of one flow in a period.
 template <class Flow>
 auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
   typename FamilyOf<Flow>::Amount all{};
-  for (const auto& moved : passages_between(ctx, from, until))
-    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow))
-      all.minor_units += moved.minor_units;
+  for (const auto& total : flow_totals(ctx, from, until))
+    if (total.unit == FamilyOf<Flow>::unit && total.flow == static_cast<int>(flow))
+      all.minor_units += total.minor_units;
   return all;
 }
 

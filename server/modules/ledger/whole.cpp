@@ -75,10 +75,10 @@ struct FlowSumRow {
 };
 BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, minor_units, lines))
 
-struct PassageRow {
+struct FlowTotalRow {
   std::int64_t unit, flow, from_kind, to_kind, minor_units, lines;
 };
-BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, minor_units, lines))
+BOOST_DESCRIBE_STRUCT(FlowTotalRow, (), (unit, flow, from_kind, to_kind, minor_units, lines))
 
 }  // namespace
 
@@ -113,20 +113,20 @@ auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
       number));
 }
 
-auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage> {
-  std::vector<Passage> passages;
-  for (const auto& row : ctx.tx.all<PassageRow>(
+auto flow_totals(Context& ctx, Instant from, Instant until) -> std::vector<FlowTotal> {
+  std::vector<FlowTotal> totals;
+  for (const auto& row : ctx.tx.all<FlowTotalRow>(
            "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
            "FROM ledger_transfer WHERE id >= $1 AND id < $2 AND posted_at >= $3 AND posted_at < $4 "
            "GROUP BY unit, flow, from_kind, to_kind",
            first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
-    passages.push_back({.unit = static_cast<Unit>(row.unit),
-                        .flow = static_cast<int>(row.flow),
-                        .from = static_cast<AccountKind>(row.from_kind),
-                        .to = static_cast<AccountKind>(row.to_kind),
-                        .minor_units = row.minor_units,
-                        .lines = row.lines});
-  return passages;
+    totals.push_back({.unit = static_cast<Unit>(row.unit),
+                      .flow = static_cast<int>(row.flow),
+                      .from = static_cast<AccountKind>(row.from_kind),
+                      .to = static_cast<AccountKind>(row.to_kind),
+                      .minor_units = row.minor_units,
+                      .lines = row.lines});
+  return totals;
 }
 
 auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
