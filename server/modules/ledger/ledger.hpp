@@ -209,10 +209,10 @@ auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
 }
 
 /// The sums into and out of an account that no user owns, in a period.
-struct Moved {
+struct Turnover {
   std::int64_t in, out;
 };
-auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
+auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Turnover;
 
 /// One transfer, as `walk` passes it to its callback.
 struct Step {

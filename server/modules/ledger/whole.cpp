@@ -129,7 +129,7 @@ auto flow_totals(Context& ctx, Instant from, Instant until) -> std::vector<FlowT
   return totals;
 }
 
-auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
+auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Turnover {
   if (is_persons(account.kind)) throw std::logic_error(address_of(account) + " is a person's");
   const auto kind = static_cast<std::int64_t>(account.kind), wanted = static_cast<std::int64_t>(unit);
   const auto first = first_id_at(from), last = store::end_of_ids(ctx.tx, until);

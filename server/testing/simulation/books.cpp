@@ -131,16 +131,17 @@ void after_step(Play& play, store::Tx& tx) {
   touched.clear();
 }
 
-struct Moved {
+struct FlowTotal {
   std::int64_t unit, flow, from_kind, to_kind, lines, amount;
 };
-BOOST_DESCRIBE_STRUCT(Moved, (), (unit, flow, from_kind, to_kind, lines, amount))
+BOOST_DESCRIBE_STRUCT(FlowTotal, (), (unit, flow, from_kind, to_kind, lines, amount))
 
 void same_movements(Play& play, store::Tx& tx) {
   auto due = play.model.books.moved;
-  for (const auto& row : tx.all<Moved>("SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS "
-                                       "BIGINT) FROM ledger_transfer "
-                                       "GROUP BY unit, flow, from_kind, to_kind")) {
+  for (const auto& row :
+       tx.all<FlowTotal>("SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS "
+                         "BIGINT) FROM ledger_transfer "
+                         "GROUP BY unit, flow, from_kind, to_kind")) {
     const std::tuple key{static_cast<int>(row.unit), static_cast<int>(row.flow),
                          static_cast<int>(row.from_kind), static_cast<int>(row.to_kind)};
     play.expect((due[key] == Books::Sum{row.lines, row.amount}), "the sums of movements are as expected",

@@ -45,7 +45,8 @@ struct Times : testing::Test {
   }
   auto at_bank(Instant from, Instant until) {
     return Money{
-        world.look([&](Context& ctx) { return moved(ctx, outside(bank), Unit::BALANCE, from, until); }).out};
+        world.look([&](Context& ctx) { return turnover(ctx, outside(bank), Unit::BALANCE, from, until); })
+            .out};
   }
   auto passed(Instant from, Instant until) {
     return world.look([&](Context& ctx) { return moved_by(ctx, BalanceFlow::top_up, from, until); });
