@@ -283,13 +283,13 @@ struct Lines {
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines;
 
 /// A stored balance.
-struct Kept {
+struct Balance {
   Account account;
   Unit unit;
   std::int64_t minor_units;
 };
-auto kept_balances(Context& ctx, Account account) -> std::vector<Kept>;
-auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept>;
+auto stored_balances(Context& ctx, Account account) -> std::vector<Balance>;
+auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance>;
 /// What an account that no user owns received, less what it paid, after that seal; sealed or not.
 auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total>;
 

@@ -125,18 +125,18 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines 
   return lines;
 }
 
-auto kept_balances(Context& ctx, Account account) -> std::vector<Kept> {
-  std::vector<Kept> all;
+auto stored_balances(Context& ctx, Account account) -> std::vector<Balance> {
+  std::vector<Balance> all;
   for (const auto& row : store::accounts_at(ctx.tx, account))
     all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
   return all;
 }
 
-auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
-  std::vector<Kept> all;
+auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance> {
+  std::vector<Balance> all;
   for (const auto& row : store::accounts_of(ctx.tx, user))
     all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
-  std::ranges::sort(all, {}, [](const Kept& kept) {
+  std::ranges::sort(all, {}, [](const Balance& kept) {
     return std::pair{static_cast<int>(kept.account.kind), static_cast<int>(kept.unit)};
   });
   return all;
