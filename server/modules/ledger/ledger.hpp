@@ -223,7 +223,7 @@ struct Step {
   Instant at;
 };
 /// A recomputed part of the chain: its end, and whether every seal in it is correct.
-struct Stretch {
+struct ChainRange {
   std::int64_t number, transfers;
   std::string hash;
   bool holds, at_head;
@@ -231,7 +231,7 @@ struct Stretch {
 /// Recomputes the chain after seal `number` with the hash `hash` (0 and "": from the beginning), until about
 /// `most` transfers were seen.
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> Stretch;
+          const std::function<void(const Step&)>& see) -> ChainRange;
 
 /// The sum of a unit over all accounts of each user; ordered by user.
 struct Owed {

@@ -109,9 +109,9 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines 
   const auto least = filter.from ? first_id_at(*filter.from) : std::numeric_limits<std::int64_t>::min();
   const auto below =
       filter.until ? std::min(filter.below, store::end_of_ids(ctx.tx, *filter.until)) : filter.below;
-  const store::Stretch stretch{.least = least, .below = below, .most = looked_at + 1};
-  const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, stretch)
-                                             : store::lines_of_house(ctx.tx, account, stretch);
+  const store::IdRange range{.least = least, .below = below, .most = looked_at + 1};
+  const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, range)
+                                             : store::lines_of_house(ctx.tx, account, range);
   const auto last = last_seal(ctx);
   Lines lines;
   for (const auto& row : rows) {

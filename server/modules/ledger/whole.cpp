@@ -41,7 +41,7 @@ auto step_of(const store::TransferRow& row) -> Step {
 
 // SQLite groups all rows in memory before it returns the first sum, so owners are summed in ranges. On SQLite
 // ids are in the order of seals.
-auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Total> {
+auto balances_in_ranges(Context& ctx, std::int64_t number) -> std::vector<Total> {
   auto totals = totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT from_kind AS kind, unit, amount AS units FROM ledger_transfer "
@@ -103,7 +103,7 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 
 // The present balances, less the transfers after the seal.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
-  if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_stretches(ctx, number);
+  if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_ranges(ctx, number);
   return totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
@@ -147,22 +147,22 @@ auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant un
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> Stretch {
+          const std::function<void(const Step&)>& see) -> ChainRange {
   Head at{number, number == 0 ? std::string{genesis} : hash};
-  Stretch stretch{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
-  while (stretch.transfers < most) {
+  ChainRange range{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
+  while (range.transfers < most) {
     const auto seal = store::seal(ctx.tx, at.number + 1);
-    stretch.at_head = !seal.has_value();
+    range.at_head = !seal.has_value();
     if (!seal) break;
     const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
-    stretch.holds = stretch.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
+    range.holds = range.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
     for (const auto& row : transfers) see(step_of(row));
-    stretch.transfers += static_cast<std::int64_t>(transfers.size());
+    range.transfers += static_cast<std::int64_t>(transfers.size());
     at = {seal->number, seal->hash};
   }
-  stretch.number = at.number;
-  stretch.hash = at.hash;
-  return stretch;
+  range.number = at.number;
+  range.hash = at.hash;
+  return range;
 }
 
 auto owed_to_each(Context& ctx) -> std::vector<Owed> {

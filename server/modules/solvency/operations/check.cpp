@@ -1,4 +1,4 @@
-// The nightly check, in stretches of one transaction each, so that a long day does not block other writers.
+// The nightly check, in ranges of one transaction each, so that a long day does not block other writers.
 #include <algorithm>
 #include <map>
 
@@ -16,13 +16,13 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr TimeOfDay at_night = 4h;
-constexpr std::int64_t transfers_a_stretch = 5000;
+constexpr std::int64_t transfers_a_range = 5000;
 
 struct PersonMonth {
   std::int64_t spent = 0, received = 0;
 };
 
-// The contribution of a stretch to the sums and to users' months.
+// The contribution of a range to the sums and to users' months.
 struct Tally {
   std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
   std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
@@ -127,14 +127,14 @@ void plan_check(Context& ctx) {
 void check_on(Context& ctx, std::int64_t, Instant) {
   auto mark = store::mark_for_change(ctx);
   Tally tally;
-  const auto stretch = ledger::walk(ctx, mark.number, mark.hash, transfers_a_stretch,
-                                    [&](const ledger::Step& step) { tally.see(step); });
+  const auto range = ledger::walk(ctx, mark.number, mark.hash, transfers_a_range,
+                                  [&](const ledger::Step& step) { tally.see(step); });
   keep(ctx, tally);
-  mark.number = stretch.number;
-  mark.hash = stretch.hash;
-  mark.transfers += stretch.transfers;
-  mark.holds = mark.holds && stretch.holds;
-  if (stretch.at_head) {
+  mark.number = range.number;
+  mark.hash = range.hash;
+  mark.transfers += range.transfers;
+  mark.holds = mark.holds && range.holds;
+  if (range.at_head) {
     end_check(ctx, std::move(mark));
   } else {
     store::save_mark(ctx, mark);
