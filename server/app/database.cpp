@@ -191,7 +191,7 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
   const auto connection = store::open_connection(options_, true);
   store::transact(*connection, [&](store::Tx& tx) {
     take_cluster_lock(tx);
-    if (const auto serving = copies_serving(tx); serving > 0)
+    if (const auto serving = instances_serving(tx); serving > 0)
       throw std::runtime_error(fmt::format("{} instances serve this database: stop them first", serving));
     if (tx.run("UPDATE deployment SET secret_mark = $1 WHERE id = 1 AND secret_mark = $2", mark_of(*fresh),
                mark_of(*keys_)) != 1)
