@@ -112,7 +112,7 @@ auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) 
   return DeskAnswer{ticket.id, ticket.state};
 }
 
-auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
+auto release_ticket(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
   auto ticket = TRY(waiting(ctx, request.ticket_id));
   const auto venue = store::last_step(ctx, ticket.id, Event::scan)->venue_id;
   REQUIRE(step(ctx, ticket, Event::give_back, not_pending, {venue, caller}));

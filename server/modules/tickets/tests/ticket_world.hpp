@@ -115,7 +115,7 @@ struct TicketWorld : testing::Test {
     return at_console("desk/handOverLate", sync_offline_handovers, who, LateRequest{{text}, at, scanned_at});
   }
   auto given_back(TicketId id, OperatorId who) {
-    return at_console("desk/giveBack", give_back, who, TicketRequest{id});
+    return at_console("desk/giveBack", release_ticket, who, TicketRequest{id});
   }
 
   /// Texts of a user's notices, newest first, in a language.
