@@ -65,7 +65,7 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto is_of_phone = [phone](const auto& entry) { return entry.first.first == phone; };
   std::erase_if(model.people.codes, is_of_phone);
   std::erase_if(model.people.codes_to, is_of_phone);
-  std::erase_if(model.people.guesses, is_of_phone);
+  std::erase_if(model.people.login_failures, is_of_phone);
   forget_limits(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)
     if (adjustment.person == who) model.adjustments.touched.insert(name);
