@@ -122,15 +122,15 @@ class Copy {
   fs::path file_;
 };
 
-auto told_head(const Config& config) -> std::optional<ledger::Head> {
+auto anchored_head(const Config& config) -> std::optional<ledger::Head> {
   const auto connection = store::open_for_looking({.address = (config.data / database_file).string()});
-  auto told = begin_view_of_told(*connection, config.data / anchor_file);
+  auto anchored = begin_anchored_view(*connection, config.data / anchor_file);
   connection->rollback();
-  return told;
+  return anchored;
 }
 
 // Describes the copy, after checking that it contains every answered commit from before the copy began.
-auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, Instant begun)
+auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& anchored, Instant begun)
     -> BackupManifest {
   BackupManifest m;
   m.program = version();
@@ -138,7 +138,7 @@ auto manifest_of(const fs::path& copy, const std::optional<ledger::Head>& told, 
   const auto connection = store::open_connection({.address = copy.string()}, false);
   connection->begin_read();
   store::Tx tx{*connection};
-  const auto head = ledger::require_told(tx, told);
+  const auto head = ledger::require_anchored(tx, anchored);
   m.head_number = head.number;
   m.head_hash = head.hash;
   m.schema = tx.one<std::int64_t>("SELECT count(*) FROM schema_migration").value_or(0);
@@ -271,12 +271,12 @@ int back_up(const Choices& choices) {
   require_room(parent_of(choices.to), bytes);
 
   backup::Writer archive{choices.to, lock};
-  const auto told = told_head(config);  // before the copy, which must contain it
+  const auto anchored = anchored_head(config);  // before the copy, which must contain it
   const auto now = SystemClock{}.now();
   const Copy copy{config.data};
   backup::copy_database(database, copy.file());
   const auto copied = seconds_since(began);
-  auto manifest = manifest_of(copy.file(), told, now);
+  auto manifest = manifest_of(copy.file(), anchored, now);
   const auto secrets = secrets_of(choices, config, copy.file());
   for (const auto& [name, file] : secrets) manifest.files.push_back(fingerprint_of(file, name));
   archive.put(shape::to_json(manifest));

@@ -55,11 +55,11 @@ auto next_of(const fs::path& secret_file) -> fs::path { return secret_file.strin
 
 // A database that is missing while its anchor records seals was lost: a new one would hide that.
 void refuse_lost_database(const Config& config) {
-  const auto told = ledger::told_by(anchor_of(config).string());
-  if (!told || told->number == 0) return;
+  const auto anchored = ledger::read_anchor(anchor_of(config).string());
+  if (!anchored || anchored->number == 0) return;
   throw std::runtime_error(
       fmt::format("the database is missing: {} records {} seals. Restore your backup into an empty folder",
-                  anchor_of(config).string(), told->number));
+                  anchor_of(config).string(), anchored->number));
 }
 
 // SQLite gives the log and the shared memory the mode of the database file.
@@ -175,8 +175,8 @@ void Database::require_own_secret(store::Tx& tx) const {
 
 void Database::change_secret(const TakeOver& take_over, const std::function<void(SecretStep)>& reached) {
   const bool by_environment = std::getenv("GOMVE_SECRET") != nullptr;
-  const auto told = from_environment("GOMVE_NEW_SECRET");
-  if (by_environment != told.has_value())
+  const auto given = from_environment("GOMVE_NEW_SECRET");
+  if (by_environment != given.has_value())
     throw std::runtime_error(
         by_environment
             ? "the secret comes from GOMVE_SECRET: set the new one as GOMVE_NEW_SECRET, 64 hex digits"
@@ -184,14 +184,14 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
               "new secret itself");
   // On PostgreSQL two commands would otherwise write the same file.
   if (!lock_) lock(secret_file_.parent_path() / "lock");
-  const auto secret = told ? *told : fresh_secret();
+  const auto secret = given ? *given : fresh_secret();
   auto fresh = std::make_unique<Keys>(secret);
   if (mark_of(*fresh) == mark_of(*keys_))
     throw std::runtime_error("GOMVE_NEW_SECRET equals the present secret");
   const auto connection = store::open_connection(options_, true);
   store::transact(*connection, [&](store::Tx& tx) {
     take_cluster_lock(tx);
-    if (const auto serving = copies_serving(tx); serving > 0)
+    if (const auto serving = instances_serving(tx); serving > 0)
       throw std::runtime_error(fmt::format("{} instances serve this database: stop them first", serving));
     if (tx.run("UPDATE deployment SET secret_mark = $1 WHERE id = 1 AND secret_mark = $2", mark_of(*fresh),
                mark_of(*keys_)) != 1)
@@ -199,11 +199,11 @@ void Database::change_secret(const TakeOver& take_over, const std::function<void
     take_over(tx, *keys_, *fresh);
     reached(SecretStep::taken_over);
     // The file is synced before the database commits to it.
-    if (!told) write_secret_file(next_of(secret_file_), secret);
+    if (!given) write_secret_file(next_of(secret_file_), secret);
     reached(SecretStep::written);
   });
   reached(SecretStep::committed);
-  if (!told) rename_secret_file(next_of(secret_file_), secret_file_);
+  if (!given) rename_secret_file(next_of(secret_file_), secret_file_);
   keys_ = std::move(fresh);
 }
 

@@ -97,7 +97,7 @@ Instance::Instance(Config config)
     demo::make_if_new(database_, config_.data, all_jobs(modules_));
   }
   open_store();
-  join_copies();
+  join_instances();
   hashing_ = std::make_unique<WorkerPool>(2, 512);
   pictures_ = std::make_unique<WorkerPool>(1, 32);
   outgoing_ = std::make_unique<WorkerPool>(1, 4096);
@@ -125,7 +125,7 @@ Instance::Instance(Config config)
   });
   start_outgoing();
   plan_nights();
-  if (copies_)
+  if (instances_)
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{1}, [this] { keep_up(); });
   else  // a signal announces a change at once, but may be dropped under load
     keeping_up_ = std::make_unique<PeriodicTask>(std::chrono::seconds{5},
@@ -176,10 +176,10 @@ auto Instance::later(WorkerPool::Task work) -> bool {
   });
 }
 
-void Instance::join_copies() {
+void Instance::join_instances() {
   if (database_.seals_groups()) return;
-  copies_ = std::make_unique<Instances>(database_.options().address, signals_, ids_);
-  signals_.pass_on = [this](std::vector<Signal> signals) { copies_->pass_on(std::move(signals)); };
+  instances_ = std::make_unique<Instances>(database_.options().address, signals_, ids_);
+  signals_.pass_on = [this](std::vector<Signal> signals) { instances_->pass_on(std::move(signals)); };
 }
 
 // Ends the process when the database contradicts this instance, so that every further write would be wrong.
@@ -292,7 +292,7 @@ auto Instance::stop(std::chrono::milliseconds drain) -> bool {
   if (outgoing_) outgoing_->stop();
   if (chores_) chores_->stop();
   if (store_) store_->stop();
-  if (copies_) copies_->stop();
+  if (instances_) instances_->stop();
   return all_answered;
 }
 

@@ -47,7 +47,7 @@ class Instance {
   /// too many tasks wait. Logs an exception of `work`.
   auto later(WorkerPool::Task work) -> bool;
   void open_store();
-  void join_copies();
+  void join_instances();
   void listen_to_signals();
   void start_outgoing();
   void start_server();
@@ -80,7 +80,7 @@ class Instance {
   SignalHub signals_;
   std::mutex settings_guard_;
   std::shared_ptr<const SettingsSnapshot> settings_;
-  std::unique_ptr<Instances> copies_;  // on a database that instances can share
+  std::unique_ptr<Instances> instances_;  // on a database that instances can share
   Wiring wiring_;
   std::shared_ptr<const solvency::Cache> books_ = std::make_shared<const solvency::Cache>();
   std::vector<Module> modules_;

@@ -29,19 +29,38 @@ void counted(std::string& out, std::string_view name, std::uint64_t value) {
 void write_calls(std::string& out, const http::Api& api) {
   for (const auto& [endpoint, calls] : api.statistics()) {
     if (calls.took.count() == 0) continue;
-    line(out, "gomve_calls_answered_total", "call", endpoint->path, calls.answered);
-    line(out, "gomve_calls_refused_total", "call", endpoint->path, calls.refused);
-    line(out, "gomve_calls_failed_total", "call", endpoint->path, calls.failed);
-    calls.took.write("gomve_call_seconds", fmt::format("call=\"{}\"", endpoint->path), out);
+    const auto count = [&](std::string_view outcome, std::uint64_t times) {
+      fmt::format_to(std::back_inserter(out), "gomve_calls_total{{call=\"{}\",outcome=\"{}\"}} {}\n",
+                     endpoint->path, outcome, times);
+    };
+    count("answered", calls.answered);
+    count("refused", calls.refused);
+    count("failed", calls.failed);
+    calls.took.write("gomve_http_request_duration_seconds", fmt::format("call=\"{}\"", endpoint->path), out);
   }
   for (const auto& [key, times] : api.refusals().all()) line(out, "gomve_refusals_total", "key", key, times);
+}
+
+void write_rejections(std::string& out, const http::ServerStatistics::Refused& refused) {
+  const auto count = [&](std::string_view reason, std::uint64_t times) {
+    line(out, "gomve_http_rejected_total", "reason", reason, times);
+  };
+  count("busy", refused.busy);
+  count("malformed", refused.malformed);
+  count("method", refused.method);
+  count("headers_too_large", refused.headers_too_large);
+  count("body_too_large", refused.body_too_large);
+  count("timed_out", refused.timed_out);
+  count("origin", refused.origin);
+  count("slow_reader", refused.slow_readers);
+  count("slow_websocket", refused.slow_websockets);
 }
 
 void write_store(std::string& out, const store::Store& store) {
   const auto& seen = store.statistics();
   counted(out, "gomve_store_writes_total", seen.writes);
   counted(out, "gomve_store_groups_total", seen.groups);
-  counted(out, "gomve_store_groups_run_again_total", seen.groups_run_again);
+  counted(out, "gomve_store_group_retries_total", seen.group_retries);
   counted(out, "gomve_store_reads_total", seen.reads);
   seen.commits.write("gomve_store_commit_seconds", "", out);
   if (const auto* syncs = store.syncs()) syncs->write("gomve_store_sync_seconds", "", out);
@@ -73,11 +92,11 @@ auto open_descriptors() -> std::int64_t {
 // The machine's free resources, and the age of the last backup.
 void Instance::write_machine(std::string& out) const {
   line(out, "gomve_build_info", "version", version(), 1);
-  line(out, "gomve_memory_bytes", memory_bytes());
-  line(out, "gomve_descriptors_open", open_descriptors());
+  line(out, "process_resident_memory_bytes", memory_bytes());
+  line(out, "process_open_fds", open_descriptors());
   rlimit most{};
   if (::getrlimit(RLIMIT_NOFILE, &most) == 0)
-    line(out, "gomve_descriptors_limit", static_cast<std::int64_t>(most.rlim_cur));
+    line(out, "process_max_fds", static_cast<std::int64_t>(most.rlim_cur));
   std::error_code unknown;
   const auto disk = std::filesystem::space(config_.data, unknown);
   if (!unknown) line(out, "gomve_disk_free_bytes", static_cast<std::int64_t>(disk.available));
@@ -125,7 +144,7 @@ auto Instance::metrics() -> std::string {
   counted(out, "gomve_http_websockets_open", http.websockets_open);
   counted(out, "gomve_http_requests_total", http.requests);
   counted(out, "gomve_http_slow_total", http.slow);
-  counted(out, "gomve_http_busy_total", http.refused.busy);
+  write_rejections(out, http.refused);
   write_calls(out, *api_);
   const std::lock_guard lock{vitals_guard_};
   return out + health_;

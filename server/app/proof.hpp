@@ -9,7 +9,7 @@ namespace app {
 /// Starts a read transaction whose snapshot contains the anchor's head, beside a serving program. Returns
 /// that head, or nothing if there is no anchor. Throws ledger::LostWork if the database lacks seals that the
 /// anchor records.
-auto begin_view_of_told(store::Connection& connection, const std::filesystem::path& anchor)
+auto begin_anchored_view(store::Connection& connection, const std::filesystem::path& anchor)
     -> std::optional<ledger::Head>;
 
 /// Recomputes the chain, the balances and the modules' invariants in one snapshot, and prints the result.

@@ -71,8 +71,8 @@ auto enrol(Context& ctx, std::int64_t number, const std::string& hash, const See
                                    .password_hash = hash,
                                    .pay_password_hash = hash};
   const auto id = must(accounts::enrol(ctx, person));
-  const auto fortune = std::min(largest_fortune, Money{all_fortunes.units / plan.people});
-  const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.units / plan.lines},
+  const auto fortune = std::min(largest_fortune, Money{all_fortunes.minor_units / plan.people});
+  const auto part = ledger::transfer(ledger::BalanceFlow::top_up, Money{fortune.minor_units / plan.lines},
                                      {ledger::outside(502), ledger::available(id)});
   const std::vector parts(static_cast<std::size_t>(plan.lines), part);
   if (!ledger::post(ctx, {ledger::CauseKind{"load.fortune"}, id.value}, parts))

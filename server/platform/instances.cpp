@@ -42,7 +42,7 @@ void take_cluster_lock(store::Tx& tx) {
   tx.one<bool>("SELECT TRUE FROM (SELECT pg_advisory_xact_lock(7034185)) AS held");
 }
 
-auto copies_serving(store::Tx& tx) -> std::int64_t {
+auto instances_serving(store::Tx& tx) -> std::int64_t {
   if (tx.engine() == store::Engine::sqlite) return 0;
   return tx
       .one<std::int64_t>(

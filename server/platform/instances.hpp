@@ -16,7 +16,7 @@ void take_cluster_lock(store::Tx& tx);
 
 /// How many instances serve. 0 on SQLite, where the folder's lock ensures one. While the count is 0, no
 /// instance can join before this transaction ends.
-auto copies_serving(store::Tx& tx) -> std::int64_t;
+auto instances_serving(store::Tx& tx) -> std::int64_t;
 
 /// The connection over which instances exchange signals. Signals sent while it is down are lost, so
 /// `signals_lost` is signalled here when it opens again.

@@ -42,7 +42,7 @@ struct Figure {
   bool is_money = false;
 };
 inline auto count_of(std::string_view key, std::int64_t value) -> Figure { return {key, value}; }
-inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.units, true}; }
+inline auto money_of(std::string_view key, Money value) -> Figure { return {key, value.minor_units, true}; }
 
 /// The names of queues and alarms, "payments.suspense": declared once, by the module that reports them.
 struct QueueName {

@@ -10,15 +10,15 @@
 template <class Kind, int Scale>
 struct Quantity {
   static constexpr int scale = Scale;
-  std::int64_t units = 0;
+  std::int64_t minor_units = 0;
 
   friend constexpr auto operator<=>(Quantity, Quantity) = default;
-  friend constexpr auto operator+(Quantity a, Quantity b) { return Quantity{a.units + b.units}; }
-  friend constexpr auto operator-(Quantity a, Quantity b) { return Quantity{a.units - b.units}; }
-  friend constexpr auto operator*(Quantity a, std::int64_t n) { return Quantity{a.units * n}; }
-  constexpr auto operator+=(Quantity b) -> Quantity& { return units += b.units, *this; }
-  constexpr auto operator-=(Quantity b) -> Quantity& { return units -= b.units, *this; }
-  constexpr auto operator-() const { return Quantity{-units}; }
+  friend constexpr auto operator+(Quantity a, Quantity b) { return Quantity{a.minor_units + b.minor_units}; }
+  friend constexpr auto operator-(Quantity a, Quantity b) { return Quantity{a.minor_units - b.minor_units}; }
+  friend constexpr auto operator*(Quantity a, std::int64_t n) { return Quantity{a.minor_units * n}; }
+  constexpr auto operator+=(Quantity b) -> Quantity& { return minor_units += b.minor_units, *this; }
+  constexpr auto operator-=(Quantity b) -> Quantity& { return minor_units -= b.minor_units, *this; }
+  constexpr auto operator-() const { return Quantity{-minor_units}; }
 };
 
 using Money = Quantity<struct DongKind, 100>;  // dong, in hundredths: balances, OTC earnings, prices
@@ -37,7 +37,7 @@ struct Share {
 /// Shares round down; the remainder stays with the payer.
 constexpr auto share_of(Money whole, Share share) -> Money {
   __extension__ using Wide = __int128;
-  return Money{static_cast<std::int64_t>(Wide{whole.units} * share.per_ten_thousand / 10'000)};
+  return Money{static_cast<std::int64_t>(Wide{whole.minor_units} * share.per_ten_thousand / 10'000)};
 }
 
 constexpr auto operator""_vnd(unsigned long long dong) {

@@ -13,7 +13,7 @@ auto grouped(std::int64_t n, char separator) -> std::string {
 }
 
 auto money_text(Money amount, Language language) -> std::string {
-  const auto whole = grouped(amount.units / 100, language == Language::vi ? '.' : ',');
+  const auto whole = grouped(amount.minor_units / 100, language == Language::vi ? '.' : ',');
   // A no-break space: no line may end between a number and its unit.
   return language == Language::vi ? whole + "\u00a0₫" : "₫" + whole;
 }
@@ -65,7 +65,7 @@ auto exact_text(const Mentioned& value) -> std::string {
   struct Writer {
     auto operator()(std::monostate) const -> std::string { return {}; }
     auto operator()(std::int64_t n) const { return std::to_string(n); }
-    auto operator()(Money amount) const { return decimal(amount.units); }
+    auto operator()(Money amount) const { return decimal(amount.minor_units); }
     auto operator()(Instant instant) const { return rfc3339(instant); }
     auto operator()(TimeOfDay time) const { return time_text(time); }
     auto operator()(const std::string& text) const { return text; }

@@ -8,7 +8,7 @@
 
 auto encode_setting(std::int64_t value) -> std::string { return std::to_string(value); }
 auto encode_setting(bool value) -> std::string { return value ? "on" : "off"; }
-auto encode_setting(Money value) -> std::string { return decimal(value.units); }
+auto encode_setting(Money value) -> std::string { return decimal(value.minor_units); }
 auto encode_setting(Share value) -> std::string { return std::to_string(value.per_ten_thousand); }
 auto encode_setting(DailyWindow value) -> std::string {
   return time_text(value.opens) + "-" + time_text(value.closes);
@@ -27,9 +27,9 @@ auto decode_setting(std::string_view text, bool& value) -> bool {
 }
 
 auto decode_setting(std::string_view text, Money& value) -> bool {
-  const auto units = parse_decimal(text);
-  if (units) value.units = *units;
-  return units.has_value();
+  const auto minor_units = parse_decimal(text);
+  if (minor_units) value.minor_units = *minor_units;
+  return minor_units.has_value();
 }
 
 auto decode_setting(std::string_view text, Share& value) -> bool {

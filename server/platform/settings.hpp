@@ -61,11 +61,11 @@ auto decode_setting(std::string_view text, std::chrono::duration<Rep, Period>& v
 }
 template <class Kind>
 auto encode_setting(Quantity<Kind, 1> value) -> std::string {
-  return encode_setting(value.units);
+  return encode_setting(value.minor_units);
 }
 template <class Kind>
 auto decode_setting(std::string_view text, Quantity<Kind, 1>& value) -> bool {
-  return decode_setting(text, value.units);
+  return decode_setting(text, value.minor_units);
 }
 
 /// The past days on which a new value is backtested.

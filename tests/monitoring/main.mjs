@@ -13,19 +13,20 @@ const deploy = join(import.meta.dirname, '../../deploy')
 const patience = 90_000 // milliseconds until the ledger was checked
 
 /** The metric names in a file of rules or panels; parts of a histogram count as the histogram. */
-const namesIn = file => new Set(readFileSync(join(deploy, file), 'utf8').match(/\bgomve_[a-z_]+/g))
+const namesIn = file =>
+  new Set(readFileSync(join(deploy, file), 'utf8').match(/\b(?:gomve|process)_[a-z_]+/g))
 
 async function ask(program, headers = {}) {
   const answer = await fetch(`http://127.0.0.1:${program.port}/metrics`, { headers })
   return { status: answer.status, text: await answer.text() }
 }
 
-async function booksSeen(program, headers) {
+async function ledgerSeen(program, headers) {
   const began = performance.now()
   for (;;) {
     const { status, text } = await ask(program, headers)
     if (status !== 200) throw new Error(`/metrics answers ${status}: ${text}`)
-    if (text.includes('gomve_books_check_age_seconds')) return text
+    if (text.includes('gomve_ledger_check_age_seconds')) return text
     if (performance.now() - began > patience) throw new Error(`the ledger metrics are missing: ${text}`)
     await pause(200)
   }
@@ -53,7 +54,7 @@ async function somethingHappens(program, seeded, chance) {
 }
 
 function requireNames(metrics) {
-  const there = new Set(metrics.match(/^gomve_[a-z_]+/gm))
+  const there = new Set(metrics.match(/^(?:gomve|process)_[a-z_]+/gm))
   for (const file of ['grafana/gomve.json', 'prometheus/gomve-rules.yml']) {
     const asked = namesIn(file)
     const missing = [...asked].filter(name => !there.has(name))
@@ -62,11 +63,11 @@ function requireNames(metrics) {
   }
   JSON.parse(readFileSync(join(deploy, 'grafana/gomve.json'), 'utf8'))
   const sums = Object.fromEntries(
-    [...metrics.matchAll(/^(gomve_books_\w+) (\S+)$/gm)].map(found => found.slice(1)),
+    [...metrics.matchAll(/^(gomve_ledger_\w+) (\S+)$/gm)].map(found => found.slice(1)),
   )
-  if (sums.gomve_books_imbalance !== '0' || sums.gomve_books_check_holds !== '1')
+  if (sums.gomve_ledger_imbalance !== '0' || sums.gomve_ledger_check_holds !== '1')
     throw new Error(`the books of a sound deployment: ${JSON.stringify(sums)}`)
-  if (Number(sums.gomve_books_owed_dong) > Number(sums.gomve_books_held_dong))
+  if (Number(sums.gomve_ledger_owed_dong) > Number(sums.gomve_ledger_held_dong))
     throw new Error(`an alarm would ring at a sound deployment: ${JSON.stringify(sums)}`)
 }
 
@@ -111,7 +112,7 @@ await inFolder('monitoring', async folder => {
   const seeded = program.seed(50)
   await program.start({ more: ['--demo'] })
   await somethingHappens(program, seeded, words.chance())
-  requireNames(await booksSeen(program))
+  requireNames(await ledgerSeen(program))
   await whoMayAsk(program)
   await logIsJson(program)
 })

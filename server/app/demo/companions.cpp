@@ -49,7 +49,7 @@ void Companions::come() {
 // Companions pay like users, from a sandbox top-up.
 void Companions::fund(UserId user, Money price) {
   const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
-  const payments::CreateOrderRequest request{payments::sandbox_channel, decimal((price * 10).units)};
+  const payments::CreateOrderRequest request{payments::sandbox_channel, decimal((price * 10).minor_units)};
   const auto order = instance_.executor().ask(
       [&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
   if (!order) return;

@@ -65,7 +65,7 @@ class Player {
     using limits::LimitPeriod, limits::LimitKind;
     const auto limit = [this](std::size_t who, LimitKind kind, LimitPeriod period, Money amount) {
       must(actor_.run(limits::set_limit, history_.people[who],
-                      limits::LimitRequest{kind, period, decimal(amount.units)}));
+                      limits::LimitRequest{kind, period, decimal(amount.minor_units)}));
     };
     limit(0, LimitKind::purchase, LimitPeriod::week, 5'000'000_vnd);
     limit(0, LimitKind::top_up, LimitPeriod::month, 30'000'000_vnd);
@@ -129,14 +129,14 @@ class Player {
 
   void top_up(UserId user, Money amount) {
     const payments::Wiring wiring{.vnpay = {}, .fakes_allowed = true};
-    const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.units)};
+    const payments::CreateOrderRequest request{payments::bank_transfer_channel, decimal(amount.minor_units)};
     const auto order =
         actor_.run([&](Context& ctx) { return payments::create_order(ctx, wiring, user, request); });
     if (!order) return;  // three unpaid orders are allowed
     if (chance_.below(20) == 0) return;
     clock_.set(std::min(clock_.now() + 90s, until_));  // nothing happens in the visitor's future
     const payments::console::ConfirmRequest confirmation{
-        order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.units), {}};
+        order->id, fmt::format("FT{:010}", ++history_.top_ups), decimal(amount.minor_units), {}};
     must(actor_.run(payments::console::confirm, history_.stage.finance, confirmation));
   }
 
@@ -148,7 +148,7 @@ class Player {
     groups::BuyRequest request;
     request.set_id = set;
     request.count = {count};
-    request.use_pass = holdings.priority_passes.units > 0 && chance_.below(6) == 0;
+    request.use_pass = holdings.priority_passes.minor_units > 0 && chance_.below(6) == 0;
     request.pay_password = shape::Secret{std::string{pay_password}};
     request.client_seed = {{fmt::format("{:016x}", chance_.below(~0ULL))}};
     if (actor_.run(groups::buy, user, request)) ++history_.purchases;

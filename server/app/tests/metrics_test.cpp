@@ -35,18 +35,22 @@ struct Metrics : testing::Test {
 TEST_F(Metrics, CoverCallsRefusalsQueuesCommitsJobsAndTheLedger) {
   ask("/rest/v3/api/token/getUserIndex");
   ask("/rest/v3/api/gb/getSetList");
-  ASSERT_TRUE(eventually([&] { return ask("/metrics").find("gomve_books_imbalance") != std::string::npos; }));
+  ASSERT_TRUE(
+      eventually([&] { return ask("/metrics").find("gomve_ledger_imbalance") != std::string::npos; }));
   const auto seen = ask("/metrics");
   EXPECT_THAT(seen, HasSubstr("gomve_ready 1\n"));
-  EXPECT_THAT(seen, HasSubstr("gomve_books_imbalance 0\n"));
-  EXPECT_THAT(seen, HasSubstr("gomve_books_in_flight_dong 0\n"));
+  EXPECT_THAT(seen, HasSubstr("gomve_ledger_imbalance 0\n"));
+  EXPECT_THAT(seen, HasSubstr("gomve_ledger_in_flight_dong 0\n"));
   EXPECT_THAT(seen, HasSubstr("gomve_jobs_late 0\n"));
+  EXPECT_THAT(seen, HasSubstr("gomve_http_rejected_total{reason=\"busy\"} 0\n"));
+  EXPECT_THAT(seen, HasSubstr("process_open_fds "));
   EXPECT_THAT(seen, HasSubstr("gomve_waiting{for=\"writing\"} "));
   EXPECT_THAT(seen, HasSubstr("gomve_store_sync_seconds_count "));
-  EXPECT_THAT(seen, HasSubstr("gomve_calls_refused_total{call=\"token/getUserIndex\"} 1\n"));
+  EXPECT_THAT(seen, HasSubstr("gomve_calls_total{call=\"token/getUserIndex\",outcome=\"refused\"} 1\n"));
   EXPECT_THAT(seen, HasSubstr("gomve_refusals_total{key=\"accounts.session_expired\"} 1\n"));
-  EXPECT_THAT(seen, HasSubstr("gomve_call_seconds_count{call=\"gb/getSetList\"} 1\n"));
-  EXPECT_THAT(seen, HasSubstr("gomve_call_seconds_bucket{call=\"gb/getSetList\",le=\"+Inf\"} 1\n"));
+  EXPECT_THAT(seen, HasSubstr("gomve_http_request_duration_seconds_count{call=\"gb/getSetList\"} 1\n"));
+  EXPECT_THAT(
+      seen, HasSubstr("gomve_http_request_duration_seconds_bucket{call=\"gb/getSetList\",le=\"+Inf\"} 1\n"));
   EXPECT_THAT(seen, Not(HasSubstr("call=\"login\""))) << "a call that was not made";
 }
 

@@ -111,7 +111,7 @@ void count_for_number(Context& ctx, const std::string& mobile, std::optional<Use
   });
 }
 
-void forget_guesses_of_number(Context& ctx, const std::string& mobile) {
+void forget_failures_of_number(Context& ctx, const std::string& mobile) {
   ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", whole_number(mobile));
 }
 
@@ -126,7 +126,7 @@ auto guess_password(Context& ctx, const std::string& mobile, std::string_view ha
   return false;
 }
 
-void forget_guesses(Context& ctx, const std::string& mobile) {
+void forget_failures(Context& ctx, const std::string& mobile) {
   ctx.tx.run("DELETE FROM account_sign_in_failure WHERE who = $1", who(ctx, mobile));
 }
 

@@ -19,14 +19,14 @@ auto require_calm(Context& ctx, const std::string& mobile) -> Verdict;
 void count_for_number(Context& ctx, const std::string& mobile, std::optional<UserId> owner);
 /// The name of the count of notices to the owner of a number, for `count_within`.
 auto notices_to(std::string_view mobile) -> std::string;
-/// A code by SMS has set another password: earlier guesses for the number no longer matter.
-void forget_guesses_of_number(Context& ctx, const std::string& mobile);
+/// A code by SMS has set another password: earlier failures for the number no longer matter.
+void forget_failures_of_number(Context& ctx, const std::string& mobile);
 
 /// Whether `typed` is the password of `hash` (empty: of no user, which takes the same time). A wrong one is
 /// counted even though the call is rolled back, and too many lock the number for this address.
 auto guess_password(Context& ctx, const std::string& mobile, std::string_view hash, std::string_view typed)
     -> Result<bool>;
-/// Forgets the guesses from this address: the right password or a code was given.
-void forget_guesses(Context& ctx, const std::string& mobile);
+/// Forgets the failures from this address: the right password or a code was given.
+void forget_failures(Context& ctx, const std::string& mobile);
 
 }  // namespace accounts

@@ -8,7 +8,7 @@ namespace adjustments {
 namespace {
 
 // Omits the operators, whom the user need not know.
-struct Kept {
+struct OwnAdjustment {
   AdjustmentId id;
   State state;
   Unit unit;
@@ -18,12 +18,12 @@ struct Kept {
   std::optional<Instant> decided_at;
   std::string decision;
 };
-BOOST_DESCRIBE_STRUCT(Kept, (),
+BOOST_DESCRIBE_STRUCT(OwnAdjustment, (),
                       (id, state, unit, direction, amount, reason, evidence, proposed_at, decided_at,
                        decision))
 
 auto show(Context& ctx, UserId user) -> std::string {
-  std::vector<Kept> all;
+  std::vector<OwnAdjustment> all;
   for (const auto& row : store::all_of(ctx, user))
     all.push_back({row.id, row.state, row.unit, row.direction,
                    ledger::amount_text(unit_in_books(row.unit), row.amount), row.reason, row.evidence,

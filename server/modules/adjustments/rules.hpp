@@ -24,17 +24,17 @@ static_assert(life.deterministic());
 constexpr auto is_dong(Unit unit) -> bool { return unit == Unit::BALANCE || unit == Unit::OTC; }
 
 /// An amount for refusals and texts.
-inline auto mentioned(Unit unit, std::int64_t units) -> Mentioned {
-  return is_dong(unit) ? Mentioned{Money{units}} : Mentioned{units};
+inline auto mentioned(Unit unit, std::int64_t minor_units) -> Mentioned {
+  return is_dong(unit) ? Mentioned{Money{minor_units}} : Mentioned{minor_units};
 }
 
 /// In minor units: whole dong or whole things, above zero.
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t>;
 
-inline auto within_entry(Unit unit, std::int64_t units, std::int64_t most) -> Verdict {
-  if (units <= most) return allowed();
+inline auto within_entry(Unit unit, std::int64_t minor_units, std::int64_t most) -> Verdict {
+  if (minor_units <= most) return allowed();
   return refuse(over_entry, {.rule = is_dong(unit) ? "adjustments.most_money" : "adjustments.most_things",
-                             .yours = mentioned(unit, units),
+                             .yours = mentioned(unit, minor_units),
                              .limit = mentioned(unit, most)});
 }
 

@@ -49,14 +49,14 @@ void forget_words(Context& ctx, UserId user) {
   ctx.tx.run("UPDATE adjustment SET reason = '', evidence = '', decision = '' WHERE user_id = $1", user);
 }
 
-auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t units,
+auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t minor_units,
                     std::int64_t most) -> bool {
-  if (units > most) return false;
+  if (minor_units > most) return false;
   return ctx.tx.run(
              "INSERT INTO adjustment_day (operator_id, day, what, amount) VALUES ($1, $2, $3, $4) "
              "ON CONFLICT (operator_id, day, what) DO UPDATE SET amount = adjustment_day.amount + "
              "excluded.amount WHERE adjustment_day.amount + excluded.amount <= $5",
-             who, ctx.now.day(), what, units, most) == 1;
+             who, ctx.now.day(), what, minor_units, most) == 1;
 }
 
 }  // namespace adjustments::store

@@ -45,7 +45,7 @@ void forget_words(Context& ctx, UserId user);
 
 /// Adds to what an operator proposed on the day in one unit. Returns false and adds nothing if it would
 /// exceed `most`.
-auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t units,
+auto count_proposed(Context& ctx, OperatorId who, std::string_view what, std::int64_t minor_units,
                     std::int64_t most) -> bool;
 
 }  // namespace adjustments::store

@@ -40,7 +40,7 @@ inline auto cover(const Offer& o, Money covered) -> Verdict {
 inline auto numbers(const Offer& o, std::int64_t priority_slots, Money floor) -> Verdict {
   if (o.price < floor)
     return refuse(price_below_floor, {.rule = "groups.price_floor", .yours = o.price, .limit = floor});
-  if (o.price.units % Money::scale != 0)
+  if (o.price.minor_units % Money::scale != 0)
     return refuse(price_not_whole, {.rule = "groups.whole_dong", .yours = o.price});
   if (o.winners >= o.seats)
     return refuse(winners_not_below_seats, {.rule = "groups.winners", .yours = o.winners, .limit = o.seats});

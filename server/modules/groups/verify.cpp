@@ -59,9 +59,10 @@ void judge_seat(::store::Tx& tx, const Formed& group, const store::SeatRow& seat
   if (!seat.ticket_id) return;
   const auto cash = tickets::cash_paid(tx, *seat.ticket_id);
   if (cash != group.price)
-    faults.push_back(fmt::format(
-        "ticket {} of seat {} says that {} was paid, its group's price is {}", seat.ticket_id->value,
-        seat.id.value, cash ? decimal(cash->units) : std::string{"nothing"}, decimal(group.price.units)));
+    faults.push_back(fmt::format("ticket {} of seat {} says that {} was paid, its group's price is {}",
+                                 seat.ticket_id->value, seat.id.value,
+                                 cash ? decimal(cash->minor_units) : std::string{"nothing"},
+                                 decimal(group.price.minor_units)));
 }
 
 void judge_group(::store::Tx& tx, const Formed& group, Faults& faults) {
@@ -99,7 +100,7 @@ void judge_orders(::store::Tx& tx, Faults& faults) {
     for (const auto& order : orders) {
       auto fault = ledger::fault_of_booking(tx, {causes::seats_held, order.id.value},
                                             {.unit = ledger::Unit::BALANCE,
-                                             .amount = order.paid.units,
+                                             .amount = order.paid.minor_units,
                                              .from = ledger::available(order.user_id),
                                              .to = ledger::seat_escrow(order.user_id)});
       if (fault) faults.push_back(*std::move(fault));

@@ -29,7 +29,7 @@ struct Value {
   Value(std::string_view text) : kept{text} {}
   Value(const std::string& text) : kept{text} {}
   Value(const char* text) : kept{text} {}
-  Value(Money amount) : kept{"dong:" + std::to_string(amount.units)} {}
+  Value(Money amount) : kept{"dong:" + std::to_string(amount.minor_units)} {}
   Value(std::int64_t n) : kept{std::to_string(n)} {}
   Value(Text3 name);
   // NOLINTEND(google-explicit-constructor)

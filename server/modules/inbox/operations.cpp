@@ -42,9 +42,9 @@ auto name_in(std::string_view names, Language language) -> std::string {
 auto written(const std::string& value, Language language) -> std::string {
   if (value.starts_with(name)) return name_in(std::string_view{value}.substr(name.size()), language);
   if (!value.starts_with(money)) return value;
-  std::int64_t units = 0;
-  std::from_chars(value.data() + money.size(), value.data() + value.size(), units);
-  return readable(Money{units}, language);
+  std::int64_t minor_units = 0;
+  std::from_chars(value.data() + money.size(), value.data() + value.size(), minor_units);
+  return readable(Money{minor_units}, language);
 }
 
 auto filled(std::string_view text, std::string_view blank, const std::string& value) -> std::string {

@@ -87,7 +87,7 @@ HeadAnchor::~HeadAnchor() { ::close(file_); }
 
 auto HeadAnchor::read() const -> std::optional<Head> { return head_of_line(file_); }
 
-auto told_by(const std::string& file) -> std::optional<Head> {
+auto read_anchor(const std::string& file) -> std::optional<Head> {
   const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (opened < 0 && errno == ENOENT) return {};
   if (opened < 0) throw std::runtime_error("cannot read the head anchor " + file);
@@ -102,18 +102,18 @@ void HeadAnchor::write(const Head& head) {
 }
 
 auto require_anchored(::store::Tx& tx, const HeadAnchor& anchor) -> Head {
-  return require_told(tx, anchor.read());
+  return require_anchored(tx, anchor.read());
 }
 
-auto require_told(::store::Tx& tx, const std::optional<Head>& told) -> Head {
+auto require_anchored(::store::Tx& tx, const std::optional<Head>& anchored) -> Head {
   auto head = head_in(tx);
-  if (!told || told->number == 0) return head;
-  const auto kept = store::seal(tx, told->number);
-  if (!kept || kept->hash != told->hash)
+  if (!anchored || anchored->number == 0) return head;
+  const auto kept = store::seal(tx, anchored->number);
+  if (!kept || kept->hash != anchored->hash)
     throw LostWork(
         fmt::format("the database has lost work that was answered for: the anchor tells of seal {}, the "
                     "database ends at {}",
-                    told->number, head.number));
+                    anchored->number, head.number));
   return head;
 }
 

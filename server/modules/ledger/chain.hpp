@@ -45,12 +45,12 @@ class HeadAnchor {
 
 /// The head in an anchor file, read while another program may write it; nothing if there is no file. A read
 /// during a write may mix two heads, whose number and hash then match no seal.
-auto told_by(const std::string& file) -> std::optional<Head>;
+auto read_anchor(const std::string& file) -> std::optional<Head>;
 
 /// The chain's head in the database. Throws LostWork if the anchor records a later one.
 auto require_anchored(store::Tx& tx, const HeadAnchor& anchor) -> Head;
 /// The same for a head that was read from the anchor earlier.
-auto require_told(store::Tx& tx, const std::optional<Head>& told) -> Head;
+auto require_anchored(store::Tx& tx, const std::optional<Head>& anchored) -> Head;
 
 /// Seals each group of committed transfers on the single writer (SQLite).
 class Sealer final : public store::CommitObserver {

@@ -9,13 +9,13 @@ namespace ledger {
 auto figures_of(Context& ctx, Day day) -> std::vector<Figure> {
   using enum AccountKind;
   Money in, out, paid, refunded, sold, rewards, recycled;
-  for (const auto& moved : passages_between(ctx, instant_of(day), instant_of(day + std::chrono::days{1}))) {
-    const Money money{moved.units};
-    const auto goes = [&](AccountKind from, AccountKind to) { return moved.from == from && moved.to == to; };
-    if (moved.unit == Unit::OTC && goes(AccountKind::exchange, available)) rewards += money;
-    if (moved.unit != Unit::BALANCE) continue;
-    if (moved.from == AccountKind::outside) in += money;
-    if (moved.to == AccountKind::outside) out += money;
+  for (const auto& total : flow_totals(ctx, instant_of(day), instant_of(day + std::chrono::days{1}))) {
+    const Money money{total.minor_units};
+    const auto goes = [&](AccountKind from, AccountKind to) { return total.from == from && total.to == to; };
+    if (total.unit == Unit::OTC && goes(AccountKind::exchange, available)) rewards += money;
+    if (total.unit != Unit::BALANCE) continue;
+    if (total.from == AccountKind::outside) in += money;
+    if (total.to == AccountKind::outside) out += money;
     if (goes(available, AccountKind::seat_escrow)) paid += money;
     if (goes(AccountKind::seat_escrow, available)) refunded += money;
     if (goes(AccountKind::seat_escrow, set_cover)) sold += money;

@@ -75,7 +75,7 @@ struct Route {
 /// A movement whose flow belongs to its unit's family: `transfer(BalanceFlow::group_buy, price, {from, to})`.
 template <class Flow>
 constexpr auto transfer(Flow flow, typename FamilyOf<Flow>::Amount amount, Route route) -> Transfer {
-  return {FamilyOf<Flow>::unit, amount.units, route.from, route.to, static_cast<int>(flow)};
+  return {FamilyOf<Flow>::unit, amount.minor_units, route.from, route.to, static_cast<int>(flow)};
 }
 
 /// The reason of a posting. Declared once, by the module that posts it; its text on receipts is among that
@@ -170,20 +170,20 @@ auto receipt(Context& ctx, UserId user, TransferId id) -> Result<Receipt>;
 // ---- the ledger as a whole, for its verification and display
 
 /// The last seal of the chain; nothing before the first transfer.
-struct Link {
+struct Seal {
   std::int64_t number, transfers;
   std::string hash;
   Instant sealed_at;
 };
-BOOST_DESCRIBE_STRUCT(Link, (), (number, transfers, hash, sealed_at))
-auto head(Context& ctx) -> std::optional<Link>;
+BOOST_DESCRIBE_STRUCT(Seal, (), (number, transfers, hash, sealed_at))
+auto head(Context& ctx) -> std::optional<Seal>;
 
 /// The sum of all accounts of one kind, in minor units; of outside accounts, of one channel.
 struct Total {
   AccountKind kind;
   std::int64_t channel;
   Unit unit;
-  std::int64_t units;
+  std::int64_t minor_units;
 };
 /// The sums of the transfers in seals after `number`, up to `until`.
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total>;
@@ -191,27 +191,28 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total>;
 
 /// The sum of one flow in a period from accounts of one kind to those of another.
-struct Passage {
+struct FlowTotal {
   Unit unit;
   int flow;
   AccountKind from, to;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
-auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage>;
+auto flow_totals(Context& ctx, Instant from, Instant until) -> std::vector<FlowTotal>;
 /// The sum of one flow in a period.
 template <class Flow>
 auto moved_by(Context& ctx, Flow flow, Instant from, Instant until) {
   typename FamilyOf<Flow>::Amount all{};
-  for (const auto& moved : passages_between(ctx, from, until))
-    if (moved.unit == FamilyOf<Flow>::unit && moved.flow == static_cast<int>(flow)) all.units += moved.units;
+  for (const auto& total : flow_totals(ctx, from, until))
+    if (total.unit == FamilyOf<Flow>::unit && total.flow == static_cast<int>(flow))
+      all.minor_units += total.minor_units;
   return all;
 }
 
 /// The sums into and out of an account that no user owns, in a period.
-struct Moved {
+struct Turnover {
   std::int64_t in, out;
 };
-auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved;
+auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Turnover;
 
 /// One transfer, as `walk` passes it to its callback.
 struct Step {
@@ -222,7 +223,7 @@ struct Step {
   Instant at;
 };
 /// A recomputed part of the chain: its end, and whether every seal in it is correct.
-struct Stretch {
+struct ChainRange {
   std::int64_t number, transfers;
   std::string hash;
   bool holds, at_head;
@@ -230,18 +231,18 @@ struct Stretch {
 /// Recomputes the chain after seal `number` with the hash `hash` (0 and "": from the beginning), until about
 /// `most` transfers were seen.
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> Stretch;
+          const std::function<void(const Step&)>& see) -> ChainRange;
 
 /// The sum of a unit over all accounts of each user; ordered by user.
 struct Owed {
   UserId user;
-  std::int64_t unit, units;
+  std::int64_t unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, units))
+BOOST_DESCRIBE_STRUCT(Owed, (), (user, unit, minor_units))
 auto owed_to_each(Context& ctx) -> std::vector<Owed>;
 
 /// An amount formatted by its unit: two decimals for dong and XMoney.
-auto amount_text(Unit unit, std::int64_t units) -> std::string;
+auto amount_text(Unit unit, std::int64_t minor_units) -> std::string;
 
 // ---- lookups in the ledger
 
@@ -282,13 +283,13 @@ struct Lines {
 auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines;
 
 /// A stored balance.
-struct Kept {
+struct Balance {
   Account account;
   Unit unit;
-  std::int64_t units;
+  std::int64_t minor_units;
 };
-auto kept_balances(Context& ctx, Account account) -> std::vector<Kept>;
-auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept>;
+auto stored_balances(Context& ctx, Account account) -> std::vector<Balance>;
+auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance>;
 /// What an account that no user owns received, less what it paid, after that seal; sealed or not.
 auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total>;
 
@@ -307,7 +308,7 @@ struct FlowSum {
   Unit unit;
   int type;
   bool in;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
 /// For dong: BALANCE and OTC.
 auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::vector<FlowSum>;

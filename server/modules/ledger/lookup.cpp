@@ -109,9 +109,9 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines 
   const auto least = filter.from ? first_id_at(*filter.from) : std::numeric_limits<std::int64_t>::min();
   const auto below =
       filter.until ? std::min(filter.below, store::end_of_ids(ctx.tx, *filter.until)) : filter.below;
-  const store::Stretch stretch{.least = least, .below = below, .most = looked_at + 1};
-  const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, stretch)
-                                             : store::lines_of_house(ctx.tx, account, stretch);
+  const store::IdRange range{.least = least, .below = below, .most = looked_at + 1};
+  const auto rows = is_persons(account.kind) ? store::lines_of_person(ctx.tx, account, range)
+                                             : store::lines_of_house(ctx.tx, account, range);
   const auto last = last_seal(ctx);
   Lines lines;
   for (const auto& row : rows) {
@@ -125,18 +125,18 @@ auto lines_of(Context& ctx, Account account, const LineFilter& filter) -> Lines 
   return lines;
 }
 
-auto kept_balances(Context& ctx, Account account) -> std::vector<Kept> {
-  std::vector<Kept> all;
+auto stored_balances(Context& ctx, Account account) -> std::vector<Balance> {
+  std::vector<Balance> all;
   for (const auto& row : store::accounts_at(ctx.tx, account))
     all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
   return all;
 }
 
-auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
-  std::vector<Kept> all;
+auto stored_balances(Context& ctx, UserId user) -> std::vector<Balance> {
+  std::vector<Balance> all;
   for (const auto& row : store::accounts_of(ctx.tx, user))
     all.push_back({account_of(row.kind, row.owner), static_cast<Unit>(row.unit), row.balance});
-  std::ranges::sort(all, {}, [](const Kept& kept) {
+  std::ranges::sort(all, {}, [](const Balance& kept) {
     return std::pair{static_cast<int>(kept.account.kind), static_cast<int>(kept.unit)};
   });
   return all;
@@ -145,7 +145,7 @@ auto kept_balances(Context& ctx, UserId user) -> std::vector<Kept> {
 auto moved_behind(Context& ctx, Account account, std::int64_t seal) -> std::vector<Total> {
   std::vector<Total> all;
   for (const auto& row : store::moved_behind(ctx.tx, account, seal, store::least_behind(ctx.tx, seal)))
-    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.units});
+    all.push_back({account.kind, account.owner, static_cast<Unit>(row.unit), row.minor_units});
   return all;
 }
 

@@ -32,7 +32,7 @@ auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, s
 
 // A user's flow has the lines of the available account, and transfers between it and the user's other
 // accounts; the remaining lines are found by their side.
-auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
+auto lines_of_person(::store::Tx& tx, Account account, const IdRange& ids) -> std::vector<TransferRow> {
   return tx.all(
       select<TransferRow,
              "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE user_id = $2 AND id >= $3 AND id < $4 "
@@ -42,10 +42,10 @@ auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std
              "BY id DESC LIMIT $5) AS gone UNION ALL SELECT * FROM (SELECT * FROM ledger_transfer WHERE "
              "to_kind = $1 AND to_owner = $2 AND id >= $3 AND id < $4 AND (user_id IS NULL OR to_kind >= 20) "
              "ORDER BY id DESC LIMIT $5) AS come) AS sides ORDER BY id DESC LIMIT $5">,
-      number(account.kind), account.owner, of.least, of.below, of.most);
+      number(account.kind), account.owner, ids.least, ids.below, ids.most);
 }
 
-auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow> {
+auto lines_of_house(::store::Tx& tx, Account account, const IdRange& ids) -> std::vector<TransferRow> {
   return tx.all(
       select<TransferRow,
              "FROM (SELECT * FROM (SELECT * FROM ledger_transfer WHERE from_kind = $1 AND from_owner = $2 "
@@ -53,7 +53,7 @@ auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std:
              "AS gone UNION ALL SELECT * FROM (SELECT * FROM ledger_transfer WHERE to_kind = $1 AND to_owner "
              "= $2 AND id >= $3 AND id < $4 AND (user_id IS NULL OR to_kind >= 20) ORDER BY id DESC LIMIT "
              "$5) AS come) AS sides ORDER BY id DESC LIMIT $5">,
-      number(account.kind), account.owner, of.least, of.below, of.most);
+      number(account.kind), account.owner, ids.least, ids.below, ids.most);
 }
 
 auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow> {

@@ -29,9 +29,9 @@ auto line_of(const store::TransferRow& row) -> FlowLine {
 }  // namespace
 
 // Money and XMoney have two decimals; things are counted in integers.
-auto amount_text(Unit unit, std::int64_t units) -> std::string {
+auto amount_text(Unit unit, std::int64_t minor_units) -> std::string {
   const bool decimals = unit == Unit::BALANCE || unit == Unit::OTC || unit == Unit::XMONEY;
-  return decimals ? decimal(units) : std::to_string(units);
+  return decimals ? decimal(minor_units) : std::to_string(minor_units);
 }
 
 auto address_of(Account account) -> std::string {
@@ -50,30 +50,30 @@ auto holdings(Context& ctx, UserId user) -> Holdings {
   for (const auto& row : store::accounts_of(ctx.tx, user)) {
     const auto unit = static_cast<Unit>(row.unit);
     if (row.kind != static_cast<std::int64_t>(AccountKind::available)) {
-      if (unit == Unit::BALANCE || unit == Unit::OTC) all.held.units += row.balance;
+      if (unit == Unit::BALANCE || unit == Unit::OTC) all.held.minor_units += row.balance;
       continue;
     }
     switch (unit) {
       case Unit::BALANCE:
-        all.balance.units = row.balance;
+        all.balance.minor_units = row.balance;
         break;
       case Unit::OTC:
-        all.otc.units = row.balance;
+        all.otc.minor_units = row.balance;
         break;
       case Unit::XMONEY:
-        all.xmoney.units = row.balance;
+        all.xmoney.minor_units = row.balance;
         break;
       case Unit::NFT:
-        all.nft.units = row.balance;
+        all.nft.minor_units = row.balance;
         break;
       case Unit::ENERGY:
-        all.energy.units = row.balance;
+        all.energy.minor_units = row.balance;
         break;
       case Unit::PRIORITY_PASS:
-        all.priority_passes.units = row.balance;
+        all.priority_passes.minor_units = row.balance;
         break;
       case Unit::RECYCLE_VOUCHER:
-        all.recycle_vouchers.units = row.balance;
+        all.recycle_vouchers.minor_units = row.balance;
         break;
     }
   }

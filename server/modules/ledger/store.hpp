@@ -84,16 +84,16 @@ auto first_legs(::store::Tx& tx, std::int64_t cause_id) -> std::vector<TransferR
 auto legs(::store::Tx& tx, Cause cause, std::int64_t first, std::int64_t last, std::int64_t most)
     -> std::vector<TransferRow>;
 /// Ids from `least` on and below `below`, at most `most` of them.
-struct Stretch {
+struct IdRange {
   std::int64_t least, below, most;
 };
-auto lines_of_person(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow>;
-auto lines_of_house(::store::Tx& tx, Account account, const Stretch& of) -> std::vector<TransferRow>;
+auto lines_of_person(::store::Tx& tx, Account account, const IdRange& ids) -> std::vector<TransferRow>;
+auto lines_of_house(::store::Tx& tx, Account account, const IdRange& ids) -> std::vector<TransferRow>;
 auto accounts_at(::store::Tx& tx, Account account) -> std::vector<AccountRow>;
 struct UnitRow {
-  std::int64_t unit, units;
+  std::int64_t unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, units))
+BOOST_DESCRIBE_STRUCT(UnitRow, (), (unit, minor_units))
 /// The lowest id after that seal, sealed or not. Where several connections write, ids and seals are not in
 /// the same order.
 auto least_behind(::store::Tx& tx, std::int64_t seal) -> std::int64_t;

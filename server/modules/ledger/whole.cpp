@@ -17,16 +17,16 @@ static_assert(static_cast<int>(AccountKind::available) == 1 && static_cast<int>(
 static_assert(static_cast<int>(Unit::BALANCE) == 1 && static_cast<int>(Unit::OTC) == 2);
 
 struct SumRow {
-  std::int64_t kind, channel, unit, units;
+  std::int64_t kind, channel, unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, units))
+BOOST_DESCRIBE_STRUCT(SumRow, (), (kind, channel, unit, minor_units))
 
 auto totals_of(const std::vector<SumRow>& rows) -> std::vector<Total> {
   std::vector<Total> totals;
   totals.reserve(rows.size());
   for (const auto& row : rows)
     totals.push_back(
-        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.units});
+        {static_cast<AccountKind>(row.kind), row.channel, static_cast<Unit>(row.unit), row.minor_units});
   return totals;
 }
 
@@ -41,7 +41,7 @@ auto step_of(const store::TransferRow& row) -> Step {
 
 // SQLite groups all rows in memory before it returns the first sum, so owners are summed in ranges. On SQLite
 // ids are in the order of seals.
-auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Total> {
+auto balances_in_ranges(Context& ctx, std::int64_t number) -> std::vector<Total> {
   auto totals = totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT from_kind AS kind, unit, amount AS units FROM ledger_transfer "
@@ -71,19 +71,19 @@ auto balances_in_stretches(Context& ctx, std::int64_t number) -> std::vector<Tot
 struct FlowSumRow {
   std::int64_t unit, flow;
   bool in;
-  std::int64_t units, lines;
+  std::int64_t minor_units, lines;
 };
-BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, units, lines))
+BOOST_DESCRIBE_STRUCT(FlowSumRow, (), (unit, flow, in, minor_units, lines))
 
-struct PassageRow {
-  std::int64_t unit, flow, from_kind, to_kind, units, lines;
+struct FlowTotalRow {
+  std::int64_t unit, flow, from_kind, to_kind, minor_units, lines;
 };
-BOOST_DESCRIBE_STRUCT(PassageRow, (), (unit, flow, from_kind, to_kind, units, lines))
+BOOST_DESCRIBE_STRUCT(FlowTotalRow, (), (unit, flow, from_kind, to_kind, minor_units, lines))
 
 }  // namespace
 
-auto head(Context& ctx) -> std::optional<Link> {
-  return ctx.tx.one(select<Link, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
+auto head(Context& ctx) -> std::optional<Seal> {
+  return ctx.tx.one(select<Seal, "FROM ledger_seal ORDER BY number DESC LIMIT 1">);
 }
 
 auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std::vector<Total> {
@@ -103,7 +103,7 @@ auto moved_between(Context& ctx, std::int64_t number, std::int64_t until) -> std
 
 // The present balances, less the transfers after the seal.
 auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
-  if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_stretches(ctx, number);
+  if (ctx.tx.engine() == ::store::Engine::sqlite) return balances_in_ranges(ctx, number);
   return totals_of(ctx.tx.all<SumRow>(
       "SELECT kind, 0, unit, CAST(SUM(units) AS BIGINT) FROM ("
       "SELECT kind, unit, balance AS units FROM ledger_account UNION ALL "
@@ -113,23 +113,23 @@ auto balances_at(Context& ctx, std::int64_t number) -> std::vector<Total> {
       number));
 }
 
-auto passages_between(Context& ctx, Instant from, Instant until) -> std::vector<Passage> {
-  std::vector<Passage> passages;
-  for (const auto& row : ctx.tx.all<PassageRow>(
+auto flow_totals(Context& ctx, Instant from, Instant until) -> std::vector<FlowTotal> {
+  std::vector<FlowTotal> totals;
+  for (const auto& row : ctx.tx.all<FlowTotalRow>(
            "SELECT unit, flow, from_kind, to_kind, CAST(SUM(amount) AS BIGINT), COUNT(*) "
            "FROM ledger_transfer WHERE id >= $1 AND id < $2 AND posted_at >= $3 AND posted_at < $4 "
            "GROUP BY unit, flow, from_kind, to_kind",
            first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
-    passages.push_back({.unit = static_cast<Unit>(row.unit),
-                        .flow = static_cast<int>(row.flow),
-                        .from = static_cast<AccountKind>(row.from_kind),
-                        .to = static_cast<AccountKind>(row.to_kind),
-                        .units = row.units,
-                        .lines = row.lines});
-  return passages;
+    totals.push_back({.unit = static_cast<Unit>(row.unit),
+                      .flow = static_cast<int>(row.flow),
+                      .from = static_cast<AccountKind>(row.from_kind),
+                      .to = static_cast<AccountKind>(row.to_kind),
+                      .minor_units = row.minor_units,
+                      .lines = row.lines});
+  return totals;
 }
 
-auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Moved {
+auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Turnover {
   if (is_persons(account.kind)) throw std::logic_error(address_of(account) + " is a person's");
   const auto kind = static_cast<std::int64_t>(account.kind), wanted = static_cast<std::int64_t>(unit);
   const auto first = first_id_at(from), last = store::end_of_ids(ctx.tx, until);
@@ -147,22 +147,22 @@ auto moved(Context& ctx, Account account, Unit unit, Instant from, Instant until
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> Stretch {
+          const std::function<void(const Step&)>& see) -> ChainRange {
   Head at{number, number == 0 ? std::string{genesis} : hash};
-  Stretch stretch{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
-  while (stretch.transfers < most) {
+  ChainRange range{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
+  while (range.transfers < most) {
     const auto seal = store::seal(ctx.tx, at.number + 1);
-    stretch.at_head = !seal.has_value();
+    range.at_head = !seal.has_value();
     if (!seal) break;
     const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
-    stretch.holds = stretch.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
+    range.holds = range.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
     for (const auto& row : transfers) see(step_of(row));
-    stretch.transfers += static_cast<std::int64_t>(transfers.size());
+    range.transfers += static_cast<std::int64_t>(transfers.size());
     at = {seal->number, seal->hash};
   }
-  stretch.number = at.number;
-  stretch.hash = at.hash;
-  return stretch;
+  range.number = at.number;
+  range.hash = at.hash;
+  return range;
 }
 
 auto owed_to_each(Context& ctx) -> std::vector<Owed> {
@@ -179,7 +179,8 @@ auto flow_sums(Context& ctx, UserId user, Instant from, Instant until) -> std::v
            "WHERE user_id = $1 AND unit IN (1, 2) AND id >= $2 AND id < $3 AND posted_at >= $4 "
            "AND posted_at < $5 GROUP BY unit, flow, to_kind = 1 ORDER BY unit, flow",
            user, first_id_at(from), store::end_of_ids(ctx.tx, until), from, until))
-    sums.push_back({static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.units, row.lines});
+    sums.push_back(
+        {static_cast<Unit>(row.unit), static_cast<int>(row.flow), row.in, row.minor_units, row.lines});
   return sums;
 }
 

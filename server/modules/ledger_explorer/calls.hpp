@@ -162,7 +162,7 @@ struct LawNow {
 BOOST_DESCRIBE_STRUCT(LawNow, (), (law, holds, off))
 struct Today {
   Instant as_of;
-  std::optional<ledger::Link> head;
+  std::optional<ledger::Seal> head;
   std::int64_t awaiting_seal;
   Money held, owed, in_flight, unmatched, own;
   std::vector<LawNow> laws;

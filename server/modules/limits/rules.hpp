@@ -34,10 +34,10 @@ constexpr auto window_end(LimitPeriod period, Day day) -> Day {
 
 /// Parses a limit: whole dong, 0 included.
 inline auto amount(const std::string& typed) -> Result<Money> {
-  const auto units = parse_decimal(typed);
-  if (!units || *units % Money::scale != 0 || Money{*units} > most_limit)
+  const auto minor_units = parse_decimal(typed);
+  if (!minor_units || *minor_units % Money::scale != 0 || Money{*minor_units} > most_limit)
     return refuse(amount_malformed, {.rule = "limits.amount", .yours = typed, .limit = most_limit});
-  return Money{*units};
+  return Money{*minor_units};
 }
 
 /// The end of a requested exclusion.

@@ -28,19 +28,20 @@ auto with_vnpay_mark(std::string reference) -> std::string {
 }  // namespace
 
 auto amount(const std::optional<std::string>& text) -> Result<Money> {
-  const auto units = text ? parse_decimal(*text) : std::nullopt;
-  if (!units && text && is_decimal(*text))
+  const auto minor_units = text ? parse_decimal(*text) : std::nullopt;
+  if (!minor_units && text && is_decimal(*text))
     return refuse(amount_above_maximum, {.rule = "amount.most", .yours = *text, .limit = most_decimal});
-  if (!units)
+  if (!minor_units)
     return refuse(amount_malformed, {.rule = "amount.digits_and_one_point", .yours = text.value_or("")});
-  const Money amount{*units};
+  const Money amount{*minor_units};
   REQUIRE(whole_dong(amount));
   return amount;
 }
 
 auto whole_dong(Money amount) -> Verdict {
-  if (amount.units <= 0) return refuse(amount_malformed, {.rule = "amount.above_zero", .yours = amount});
-  if (amount.units % Money::scale != 0)
+  if (amount.minor_units <= 0)
+    return refuse(amount_malformed, {.rule = "amount.above_zero", .yours = amount});
+  if (amount.minor_units % Money::scale != 0)
     return refuse(amount_malformed, {.rule = "amount.whole_dong", .yours = amount});
   return allowed();
 }

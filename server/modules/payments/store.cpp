@@ -114,7 +114,7 @@ auto digest_of(const PaymentRow& row) -> std::string {
   const auto paid = row.paid_at ? std::to_string(row.paid_at->time_since_epoch().count()) : std::string{"-"};
   return crypto::hex(
       crypto::sha256(fmt::format("{} {} {} {} {} {}", row.id.value, row.channel_id.value, row.reference,
-                                 row.amount.units, row.received_at.time_since_epoch().count(), paid)));
+                                 row.amount.minor_units, row.received_at.time_since_epoch().count(), paid)));
 }
 
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow> {

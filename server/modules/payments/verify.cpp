@@ -31,7 +31,7 @@ BOOST_DESCRIBE_STRUCT(Arrived, (),
 // The causes under which a payment's money moved, each with its destination.
 auto movements(const Arrived& payment) -> std::vector<std::pair<ledger::Cause, ledger::Booked>> {
   using ledger::Booked, ledger::Cause, ledger::Unit;
-  const auto amount = payment.amount.units;
+  const auto amount = payment.amount.minor_units;
   const auto outside = ledger::outside(payment.channel_id.value);
   if (!payment.suspense) {
     const auto owner = payment.ordered_by.value_or(UserId{});

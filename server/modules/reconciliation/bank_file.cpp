@@ -147,7 +147,7 @@ class Reading {
     read_words(record, line);
     if (file_.faults.size() != faults_before) return;
     // What leaves may be a sum and its fee under one reference. What comes in is one payment a reference.
-    const auto known = std::tuple{line.reference, line.incoming, line.incoming ? 0 : line.amount.units};
+    const auto known = std::tuple{line.reference, line.incoming, line.incoming ? 0 : line.amount.minor_units};
     if (!seen_.insert(known).second) return fault(line.line, Rule::reference_twice, line.reference);
     file_.lines.push_back(std::move(line));
   }
@@ -177,21 +177,21 @@ class Reading {
     if (places_.contains(Column::credit)) {
       const auto in = moved(record, Column::credit), out = moved(record, Column::debit);
       if (!in || !out) return;
-      if (in->units != 0 && out->units != 0)
+      if (in->minor_units != 0 && out->minor_units != 0)
         return fault(record.line, Rule::amount_both_ways, cell(record, Column::debit));
       // Some banks write what left with its sign.
-      const bool left = out->units != 0 || in->units < 0;
+      const bool left = out->minor_units != 0 || in->minor_units < 0;
       line.incoming = !left;
-      line.amount = left ? (out->units != 0 ? *out : -*in) : *in;
-      if (line.amount.units < 0) line.amount = -line.amount;
+      line.amount = left ? (out->minor_units != 0 ? *out : -*in) : *in;
+      if (line.amount.minor_units < 0) line.amount = -line.amount;
     } else {
       const auto read = moved(record, Column::amount);
       if (!read) return;
-      line.incoming = read->units > 0;
+      line.incoming = read->minor_units > 0;
       line.amount = line.incoming ? *read : -*read;
       if (places_.contains(Column::way) && !read_way(record, line)) return;
     }
-    if (line.amount.units == 0) fault(record.line, Rule::amount_missing, "");
+    if (line.amount.minor_units == 0) fault(record.line, Rule::amount_missing, "");
   }
 
   auto read_way(const shape::CsvRecord& record, Line& line) -> bool {

@@ -10,7 +10,7 @@ namespace solvency {
 
 inline constexpr jobs::Name check_job{"solvency.check"};
 
-/// Runs one stretch of the check, and plans the next one at once, or ends the check at the chain's head.
+/// Runs one range of the check, and plans the next one at once, or ends the check at the chain's head.
 void check_on(Context& ctx, std::int64_t subject, Instant due_at);
 
 auto first_of_month(Day day) -> Day;

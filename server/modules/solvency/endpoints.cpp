@@ -13,16 +13,16 @@ namespace solvency {
 namespace {
 
 auto metrics_of(const HealthSummary& books, Instant now) -> std::vector<Metric> {
-  const auto whole_dong = [](Money money) { return money.units / 100; };
-  std::vector<Metric> lines{{"gomve_books_imbalance", books.imbalance},
-                            {"gomve_books_held_dong", whole_dong(books.held)},
-                            {"gomve_books_owed_dong", whole_dong(books.owed)},
-                            {"gomve_books_in_flight_dong", whole_dong(books.in_flight)},
-                            {"gomve_books_unmatched_dong", whole_dong(books.unmatched)},
-                            {"gomve_books_own_dong", whole_dong(books.own)},
-                            {"gomve_books_check_holds", books.check_holds ? 1 : 0}};
+  const auto whole_dong = [](Money money) { return money.minor_units / 100; };
+  std::vector<Metric> lines{{"gomve_ledger_imbalance", books.imbalance},
+                            {"gomve_ledger_held_dong", whole_dong(books.held)},
+                            {"gomve_ledger_owed_dong", whole_dong(books.owed)},
+                            {"gomve_ledger_in_flight_dong", whole_dong(books.in_flight)},
+                            {"gomve_ledger_unmatched_dong", whole_dong(books.unmatched)},
+                            {"gomve_ledger_own_dong", whole_dong(books.own)},
+                            {"gomve_ledger_check_holds", books.check_holds ? 1 : 0}};
   if (books.checked_at)
-    lines.push_back({"gomve_books_check_age_seconds",
+    lines.push_back({"gomve_ledger_check_age_seconds",
                      std::chrono::duration_cast<std::chrono::seconds>(now - *books.checked_at).count()});
   return lines;
 }

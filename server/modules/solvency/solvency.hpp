@@ -113,7 +113,7 @@ BOOST_DESCRIBE_STRUCT(Month, (), (month, is_over, people, at_a_loss, loss_share,
 
 struct Overview {
   Instant as_of;
-  std::optional<ledger::Link> head;
+  std::optional<ledger::Seal> head;
   DongSheet dong;
   std::vector<ChannelMoney> channels;
   std::vector<OwedUnit> owed;

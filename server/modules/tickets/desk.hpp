@@ -57,7 +57,7 @@ BOOST_DESCRIBE_STRUCT(DeskAnswer, (), (ticket_id, state))
 /// Marks the ticket as picked up.
 auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) -> Result<DeskAnswer>;
 /// Returns a scanned ticket to its owner.
-auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
+auto release_ticket(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer>;
 
 // ---- without a network
 

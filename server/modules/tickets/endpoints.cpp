@@ -58,7 +58,7 @@ auto desk_endpoints() -> http::Endpoints {
           .permits(permissions::desk)
           .about("The waiting ticket is picked up.")
           .refuses({&not_found, &not_pending, &already_picked_up, &pending_elsewhere}),
-      post("desk/giveBack", give_back)
+      post("desk/giveBack", release_ticket)
           .permits(permissions::desk)
           .about("Lets the waiting ticket go back to its owner.")
           .refuses({&not_found, &not_pending, &already_picked_up}),

@@ -62,8 +62,9 @@ inline auto recycle(const TicketStatus& ticket, Instant now, RecycleVouchers hel
     -> Verdict {
   REQUIRE(is_free(ticket, now, already_used));
   if (held >= needed) return allowed();
-  return refuse(recycle_vouchers_short,
-                {.rule = "tickets.vouchers_per_recycle", .yours = held.units, .limit = needed.units});
+  return refuse(
+      recycle_vouchers_short,
+      {.rule = "tickets.vouchers_per_recycle", .yours = held.minor_units, .limit = needed.minor_units});
 }
 
 }  // namespace tickets::rules

@@ -179,7 +179,7 @@ void Store::run_jobs(Connection& connection, Tx& tx, Jobs& jobs, std::vector<Att
   if (careful_groups_ == 0) {
     constexpr int groups_to_come = 8;  // jobs of the same hour are likely to be of the same kind
     careful_groups_ = groups_to_come;
-    ++statistics_.groups_run_again;
+    ++statistics_.group_retries;
     connection.rollback();
     open_transaction(connection, tx, observer_);
   }

@@ -92,7 +92,7 @@ class Store {
   std::function<void(const std::string& why)> on_unknown_outcome;
 
   struct Statistics {
-    std::atomic<std::uint64_t> writes{0}, groups{0}, groups_run_again{0}, reads{0};
+    std::atomic<std::uint64_t> writes{0}, groups{0}, group_retries{0}, reads{0};
     Histogram commits;
   };
   auto statistics() const -> const Statistics& { return statistics_; }

@@ -162,7 +162,7 @@ auto parameter(const T& value) -> Parameter {
   } else if constexpr (requires { value.value; }) {
     return parameter(value.value);  // shape::Text, shape::Number
   } else {
-    return value.units;
+    return value.minor_units;
   }
 }
 

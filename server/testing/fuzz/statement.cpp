@@ -36,7 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   for (const auto& fault : file.faults)
     fuzz::must(shape::valid_utf8(fault.value), "what a fault tells can be written");
   for (const auto& line : file.lines) {
-    fuzz::must(line.amount.units > 0 && line.amount.units % Money::scale == 0, "a line moves whole dong");
+    fuzz::must(line.amount.minor_units > 0 && line.amount.minor_units % Money::scale == 0,
+               "a line moves whole dong");
     fuzz::must(line.day <= now.day(), "no line is yet to come");
     fuzz::must(line.reference.size() >= 4 && line.reference.size() <= 64, "a reference is well-formed");
   }

@@ -131,16 +131,17 @@ void after_step(Play& play, store::Tx& tx) {
   touched.clear();
 }
 
-struct Moved {
+struct FlowTotal {
   std::int64_t unit, flow, from_kind, to_kind, lines, amount;
 };
-BOOST_DESCRIBE_STRUCT(Moved, (), (unit, flow, from_kind, to_kind, lines, amount))
+BOOST_DESCRIBE_STRUCT(FlowTotal, (), (unit, flow, from_kind, to_kind, lines, amount))
 
 void same_movements(Play& play, store::Tx& tx) {
   auto due = play.model.books.moved;
-  for (const auto& row : tx.all<Moved>("SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS "
-                                       "BIGINT) FROM ledger_transfer "
-                                       "GROUP BY unit, flow, from_kind, to_kind")) {
+  for (const auto& row :
+       tx.all<FlowTotal>("SELECT unit, flow, from_kind, to_kind, COUNT(*), CAST(SUM(amount) AS "
+                         "BIGINT) FROM ledger_transfer "
+                         "GROUP BY unit, flow, from_kind, to_kind")) {
     const std::tuple key{static_cast<int>(row.unit), static_cast<int>(row.flow),
                          static_cast<int>(row.from_kind), static_cast<int>(row.to_kind)};
     play.expect((due[key] == Books::Sum{row.lines, row.amount}), "the sums of movements are as expected",
@@ -154,9 +155,9 @@ void same_movements(Play& play, store::Tx& tx) {
 }
 
 struct Held {
-  std::int64_t unit, units;
+  std::int64_t unit, minor_units;
 };
-BOOST_DESCRIBE_STRUCT(Held, (), (unit, units))
+BOOST_DESCRIBE_STRUCT(Held, (), (unit, minor_units))
 
 // The stored balances of users and covers must equal the sums of their transfers.
 void units_sum_to_zero(Play& play, store::Tx& tx) {
@@ -166,7 +167,8 @@ void units_sum_to_zero(Play& play, store::Tx& tx) {
                     "UNION ALL SELECT unit, amount FROM ledger_transfer WHERE to_kind >= 30 "
                     "UNION ALL SELECT unit, -amount FROM ledger_transfer WHERE from_kind >= 30) AS sides "
                     "GROUP BY unit"))
-    play.expect(row.units == 0, "each unit sums to zero", "unit {} sums to {}", row.unit, row.units);
+    play.expect(row.minor_units == 0, "each unit sums to zero", "unit {} sums to {}", row.unit,
+                row.minor_units);
 }
 
 void of_everything(Play& play, store::Tx& tx) {

@@ -85,10 +85,10 @@ class Books {
   std::int64_t now = 0;  // the time of movements
 
   /// Dong that a user finally paid to the operator, or received: by the month's first day, and the user.
-  struct Moved {
+  struct UserMonth {
     std::int64_t spent = 0, received = 0;
   };
-  std::map<std::int64_t, std::map<std::int64_t, Moved>> months;
+  std::map<std::int64_t, std::map<std::int64_t, UserMonth>> months;
 
   auto all() const -> const std::map<std::pair<Purse, Unit>, std::int64_t>& { return holds_; }
 

@@ -94,7 +94,7 @@ void hand_over(Play& play, const Args& args) {
   model.inbox.tell(ticket.person, "tickets.picked_up");
 }
 
-void give_back(Play& play, const Args& args) {
+void release_ticket(Play& play, const Args& args) {
   const auto [order, ordinal] = take<2>(args);
   auto& model = play.model;
   const SeatName name{order, ordinal};
@@ -144,7 +144,7 @@ auto desk_module() -> Module {
   return {.name = "desk",
           .deeds = {{"tickets.scan", 30, draw_scan, scan},
                     {"tickets.hand_over", 20, draw_waiting, hand_over},
-                    {"tickets.give_back", 5, draw_waiting, give_back}},
+                    {"tickets.give_back", 5, draw_waiting, release_ticket}},
           .begin = begin};
 }
 

@@ -25,7 +25,7 @@ void work(Model& model, const Deadlines::Due& due) {
   if (due.kind == "accounts.purge") {
     sweep_sessions(model);
     sweep_messages(model);
-    std::erase_if(model.people.guesses,
+    std::erase_if(model.people.login_failures,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
     std::erase_if(model.people.guesses_of_number,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });

@@ -90,8 +90,8 @@ void reset_password(Play& play, const Args& args) {
   use_code(model, phone, Purpose::password);
   person->password = wanted;
   end_sessions(*person);
-  model.people.guesses.erase({phone, address});
-  model.people.guesses_of_number.erase(phone);
+  model.people.login_failures.erase({phone, address});
+  model.people.login_failures_of_number.erase(phone);
   model.people.touched.insert(model.people.number(*person));
 }
 

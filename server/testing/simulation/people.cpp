@@ -88,19 +88,19 @@ void note_right_pay_password(Model& model, Person& person) {
 auto check_password(Model& model, std::int64_t phone, std::int64_t address, std::int64_t typed) -> Verdict {
   if (typed == 0) return refused("accounts.password_empty");
   const auto* person = model.people.of_phone(phone);
-  auto& guesses = model.people.guesses[{phone, address}];
-  if (model.now < guesses.locked_until) return refused("accounts.login_locked");
+  auto& failures = model.people.login_failures[{phone, address}];
+  if (model.now < failures.locked_until) return refused("accounts.login_locked");
   if (person != nullptr && person->password == typed) return {};
   // Unknown numbers are counted like known ones. The count restarts after a day without a failure.
   return refused(person == nullptr ? "accounts.mobile_not_registered" : "accounts.password_wrong",
-                 [&model, &guesses] {
-                   const bool is_first = guesses.n == 0 || guesses.failed_at <= model.now - day;
-                   guesses.n = is_first ? 1 : guesses.n + 1;
-                   guesses.failed_at = model.now;
+                 [&model, &failures] {
+                   const bool is_first = failures.n == 0 || failures.failed_at <= model.now - day;
+                   failures.n = is_first ? 1 : failures.n + 1;
+                   failures.failed_at = model.now;
                    plan_purge(model);
-                   if (guesses.n < model.rule("accounts.login_failures")) return;
-                   guesses.n = 0;
-                   guesses.locked_until = model.now + model.rule("accounts.login_lock") * minute;
+                   if (failures.n < model.rule("accounts.login_failures")) return;
+                   failures.n = 0;
+                   failures.locked_until = model.now + model.rule("accounts.login_lock") * minute;
                  });
 }
 

@@ -44,7 +44,7 @@ struct Code {
 };
 
 /// Failed logins of a number from an address.
-struct Guesses {
+struct LoginFailures {
   std::int64_t n = 0, failed_at = 0, locked_until = 0;
 };
 
@@ -53,13 +53,13 @@ class People {
   std::vector<Person> all;                     // by user: the order of registration
   std::map<std::int64_t, std::size_t> owners;  // of phones
   std::map<std::pair<std::int64_t, Purpose>, Code> codes;
-  std::map<std::pair<std::int64_t, std::int64_t>, Guesses> guesses;          // by phone and address
-  std::map<std::int64_t, Guesses> guesses_of_number;                         // at signing in, by phone
-  std::set<std::pair<std::int64_t, std::int64_t>> warned;                    // by phone and day
-  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_to;    // by phone and day
-  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_from;  // by address and hour
-  std::map<std::int64_t, std::int64_t> sent, used;                           // codes by slices of ten minutes
-  std::map<std::pair<std::int64_t, std::string>, std::int64_t> clicked;      // money calls without a key
+  std::map<std::pair<std::int64_t, std::int64_t>, LoginFailures> login_failures;  // by phone and address
+  std::map<std::int64_t, LoginFailures> login_failures_of_number;                 // at signing in, by phone
+  std::set<std::pair<std::int64_t, std::int64_t>> warned;                         // by phone and day
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_to;         // by phone and day
+  std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> codes_from;       // by address and hour
+  std::map<std::int64_t, std::int64_t> sent, used;                       // codes by slices of ten minutes
+  std::map<std::pair<std::int64_t, std::string>, std::int64_t> clicked;  // money calls without a key
   std::set<std::int64_t> touched;
 
   auto of_phone(std::int64_t phone) -> Person*;

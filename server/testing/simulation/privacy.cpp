@@ -65,8 +65,8 @@ void erase_when_due(Model& model, std::int64_t who, std::int64_t due) {
   const auto is_of_phone = [phone](const auto& entry) { return entry.first.first == phone; };
   std::erase_if(model.people.codes, is_of_phone);
   std::erase_if(model.people.codes_to, is_of_phone);
-  std::erase_if(model.people.guesses, is_of_phone);
-  model.people.guesses_of_number.erase(phone);
+  std::erase_if(model.people.login_failures, is_of_phone);
+  model.people.login_failures_of_number.erase(phone);
   std::erase_if(model.people.warned, [phone](const auto& entry) { return entry.first == phone; });
   forget_limits(model, who);
   for (const auto& [name, adjustment] : model.adjustments.all)

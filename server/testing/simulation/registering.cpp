@@ -171,7 +171,7 @@ void sign_in(Play& play, const Args& args) {
                fmt::format(R"({{"mobile":"{}","password":"{}"}})", mobile_of(phone), password_text(password)),
                expected);
   if (!data) return;
-  model.people.guesses.erase({phone, address});
+  model.people.login_failures.erase({phone, address});
   open_session(model, *person, text_in(*data, "token"));
   const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
   play.expect(data->at("erasureCalledOff").as_bool() == takes_back,
@@ -265,8 +265,8 @@ auto draw_bind(Dice& dice, const Model& model) -> Args {
 
 // A number whose lock is about to end or has just ended.
 auto draw_at_end_of_lock(Dice& dice, const Model& model) -> std::optional<Args> {
-  for (const auto& [who, guesses] : model.people.guesses) {
-    const auto left = guesses.locked_until - model.now;
+  for (const auto& [who, failures] : model.people.login_failures) {
+    const auto left = failures.locked_until - model.now;
     if (left < -minute || left > 2 * minute || dice.one_in(3)) continue;
     return Args{who.first, who.second, dice.one_in(3) ? dice.between(1, 900'000) : 0};
   }

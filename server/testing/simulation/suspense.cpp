@@ -52,7 +52,7 @@ void match(Play& play, const Args& args) {
   model.inbox.tell(who, "payments.top_up_settled");
 }
 
-void give_back(Play& play, const Args& args) {
+void return_payment(Play& play, const Args& args) {
   const auto [payment_name] = take<1>(args);
   auto& model = play.model;
   const auto found = model.wallet.payments.find(payment_name);
@@ -106,7 +106,7 @@ auto suspense_module() -> Module {
                        const auto payment = some_payment(dice, model);
                        return payment ? std::optional{Args{*payment}} : std::nullopt;
                      },
-                     give_back}}};
+                     return_payment}}};
 }
 
 }  // namespace simulation

@@ -49,14 +49,16 @@ auto session_idle(Context& ctx, Days value, const Period& period) -> Backtest {
 
 auto welcome_recycle_vouchers(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
   const auto was =
-      ledger::moved_by(ctx, ledger::RecycleVoucherFlow::welcome, period.from, period.until).units;
-  return {
-      {vouchers_given, "vouchers", was, registered_between(ctx, period.from, period.until) * value.units}};
+      ledger::moved_by(ctx, ledger::RecycleVoucherFlow::welcome, period.from, period.until).minor_units;
+  return {{vouchers_given, "vouchers", was,
+           registered_between(ctx, period.from, period.until) * value.minor_units}};
 }
 
 auto welcome_priority_passes(Context& ctx, PriorityPasses value, const Period& period) -> Backtest {
-  const auto was = ledger::moved_by(ctx, ledger::PriorityPassFlow::welcome, period.from, period.until).units;
-  return {{passes_given, "passes", was, registered_between(ctx, period.from, period.until) * value.units}};
+  const auto was =
+      ledger::moved_by(ctx, ledger::PriorityPassFlow::welcome, period.from, period.until).minor_units;
+  return {
+      {passes_given, "passes", was, registered_between(ctx, period.from, period.until) * value.minor_units}};
 }
 
 }  // namespace accounts::backtests

@@ -83,8 +83,8 @@ auto reset_password(Context& ctx, const ResetRequest& request) -> Verdict {
   const auto hash = ctx.secrets.hash(request.password->value);
   if (!store::set_password(ctx, user->id, user->password_hash, hash, payouts_wait_until(ctx)))
     return refuse(code_not_sent, {.rule = settings::code_lifetime.key});
-  forget_guesses(ctx, mobile);
-  forget_guesses_of_number(ctx, mobile);
+  forget_failures(ctx, mobile);
+  forget_failures_of_number(ctx, mobile);
   sign_out(ctx, user->id, store::SessionState::ended);
   return allowed();
 }

@@ -130,7 +130,7 @@ auto login(Context& ctx, const LoginRequest& request) -> Result<SignedIn> {
   if (!user) return refuse(mobile_not_registered);
   if (!right) return refuse(password_wrong);
   if (user->state != State::active) return refuse(banned);
-  forget_guesses(ctx, mobile);
+  forget_failures(ctx, mobile);
   return signed_in(ctx, *user);
 }
 

@@ -138,7 +138,7 @@ TEST_F(SignIn, IgnoresALockOfAClockThatHadJumped) {
   EXPECT_EQ(login(world.password("An")), login_locked.code);
   world.clock.set(today);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(login("khong-dung"), password_wrong.code);
-  EXPECT_EQ(login(world.password("An")), login_locked.code) << "guesses are counted again";
+  EXPECT_EQ(login(world.password("An")), login_locked.code) << "failures are counted again";
   world.clock.advance(15min);
   EXPECT_EQ(login(world.password("An")), 0);
 }

@@ -10,23 +10,23 @@ namespace adjustments {
 namespace {
 
 auto most_of_an_entry(Context& ctx, Unit unit) -> std::int64_t {
-  return rules::is_dong(unit) ? ctx.settings[settings::most_money].units
+  return rules::is_dong(unit) ? ctx.settings[settings::most_money].minor_units
                               : ctx.settings[settings::most_things];
 }
 
 auto most_of_a_day(Context& ctx, Unit unit) -> std::int64_t {
-  return rules::is_dong(unit) ? ctx.settings[settings::most_money_a_day].units
+  return rules::is_dong(unit) ? ctx.settings[settings::most_money_a_day].minor_units
                               : ctx.settings[settings::most_things_a_day];
 }
 
 // Counted whatever the decision, to slow down an operator who proposes too much.
-auto count_of_day(Context& ctx, OperatorId who, Unit unit, std::int64_t units) -> Verdict {
+auto count_of_day(Context& ctx, OperatorId who, Unit unit, std::int64_t minor_units) -> Verdict {
   const auto most = most_of_a_day(ctx, unit);
   const auto what = rules::is_dong(unit) ? std::string_view{"dong"} : shape::name_of(unit);
-  if (store::count_proposed(ctx, who, what, units, most)) return allowed();
+  if (store::count_proposed(ctx, who, what, minor_units, most)) return allowed();
   return refuse(over_day, {.rule = rules::is_dong(unit) ? "adjustments.most_money_a_day"
                                                         : "adjustments.most_things_a_day",
-                           .yours = rules::mentioned(unit, units),
+                           .yours = rules::mentioned(unit, minor_units),
                            .limit = rules::mentioned(unit, most),
                            .allowed_at = instant_of(ctx.now.day() + std::chrono::days{1})});
 }
@@ -86,18 +86,18 @@ auto one(Context& ctx, OperatorId, const AdjustmentRequest& request) -> Result<A
 }
 
 auto propose(Context& ctx, OperatorId caller, const ProposeRequest& request) -> Result<Adjustment> {
-  const auto units = TRY(rules::amount(request.unit, request.amount));
+  const auto minor_units = TRY(rules::amount(request.unit, request.amount));
   const auto reason = TRY(rules::reason(request.reason));
-  REQUIRE(rules::within_entry(request.unit, units, most_of_an_entry(ctx, request.unit)));
+  REQUIRE(rules::within_entry(request.unit, minor_units, most_of_an_entry(ctx, request.unit)));
   TRY(accounts::require_person(ctx, request.user_id));
   if (accounts::is_forgotten(ctx, request.user_id)) return refuse(accounts::person_forgotten);
-  REQUIRE(count_of_day(ctx, caller, request.unit, units));
+  REQUIRE(count_of_day(ctx, caller, request.unit, minor_units));
   const store::Row row{.id = ctx.new_id<AdjustmentId>(),
                        .state = State::proposed,
                        .user_id = request.user_id,
                        .unit = request.unit,
                        .direction = request.direction,
-                       .amount = units,
+                       .amount = minor_units,
                        .reason = reason,
                        .evidence = request.evidence ? request.evidence->value : "",
                        .proposed_by = caller,

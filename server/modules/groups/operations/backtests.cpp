@@ -62,10 +62,10 @@ auto hours(Context& ctx, DailyWindow value, const Period& period) -> Backtest {
            first_id_at(period.from), first_id_at(period.until))) {
     const bool is_open = value.contains(std::chrono::minutes{some.minute});
     seats.was += some.seats;
-    paid.was += some.paid.units;
+    paid.was += some.paid.minor_units;
     if (!is_open) continue;
     seats.would_be += some.seats;
-    paid.would_be += some.paid.units;
+    paid.would_be += some.paid.minor_units;
   }
   return {seats, paid};
 }
@@ -74,10 +74,10 @@ auto price_floor(Context& ctx, Money value, const Period& period) -> Backtest {
   TrialLine seats{seats_ordered, "seats", 0, 0}, paid{seats_paid, "VND", 0, 0};
   for (const auto& some : orders_at_prices(ctx, period)) {
     seats.was += some.seats;
-    paid.was += (some.price * some.seats).units;
+    paid.was += (some.price * some.seats).minor_units;
     if (some.price < value) continue;
     seats.would_be += some.seats;
-    paid.would_be += (some.price * some.seats).units;
+    paid.would_be += (some.price * some.seats).minor_units;
   }
   return {seats, paid};
 }
@@ -86,15 +86,17 @@ auto reward(Context& ctx, Share value, const Period& period) -> Backtest {
   Money would_be{};
   for (const auto& some : drawn_at_prices(ctx, period, false))
     would_be += share_of(some.price, value) * some.seats;
-  const auto was = ledger::moved_by(ctx, ledger::OtcFlow::group_reward, period.from, period.until).units;
-  return {{rewards_paid, "VND", was, would_be.units}};
+  const auto was =
+      ledger::moved_by(ctx, ledger::OtcFlow::group_reward, period.from, period.until).minor_units;
+  return {{rewards_paid, "VND", was, would_be.minor_units}};
 }
 
 auto energy_a_seat(Context& ctx, Energy value, const Period& period) -> Backtest {
   std::int64_t seats = 0;
   for (const auto& some : drawn_at_prices(ctx, period, true)) seats += some.seats;
-  const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::formed_seat, period.from, period.until).units;
-  return {{energy_given, "energy", was, seats * value.units}};
+  const auto was =
+      ledger::moved_by(ctx, ledger::EnergyFlow::formed_seat, period.from, period.until).minor_units;
+  return {{energy_given, "energy", was, seats * value.minor_units}};
 }
 
 auto seats_a_day(Context& ctx, int level, std::int64_t value, const Period& period) -> Backtest {

@@ -46,8 +46,8 @@ auto refuse_pass(std::int64_t held) -> std::unexpected<Refused> {
 
 auto require_pass(Context& ctx, UserId caller) -> Verdict {
   const auto held = ledger::held<ledger::PriorityPassFlow>(ctx, ledger::available(caller));
-  if (held.units >= 1) return allowed();
-  return refuse_pass(held.units);
+  if (held.minor_units >= 1) return allowed();
+  return refuse_pass(held.minor_units);
 }
 
 // The commonest refusal, checked before the first write: a refusal after a write rolls back the whole commit

@@ -28,7 +28,7 @@ auto unformed(Context& ctx, const store::Sale& sale) -> std::vector<store::SeatR
   return seats;
 }
 
-void give_back(Context& ctx, const store::Sale& sale, const std::map<UserId, Returned>& shares) {
+void refund(Context& ctx, const store::Sale& sale, const std::map<UserId, Returned>& shares) {
   std::vector<ledger::Transfer> legs;
   for (const auto& [user, share] : shares) {
     const auto wallet = ledger::available(user);
@@ -97,7 +97,7 @@ void close_day(Context& ctx, store::Sale& sale, Closing why) {
   // Locks the user's day before the user's accounts, as a purchase does.
   if (why == Closing::set_stopped)
     for (const auto& [user, share] : shares) store::uncount_seats(ctx, user, sale.day, share.seats);
-  give_back(ctx, sale, shares);
+  refund(ctx, sale, shares);
   const auto notice = why == Closing::day_over ? notices::group_closed : notices::set_stopped;
   for (const auto& [user, share] : shares) {
     inbox::tell(ctx, user, notice, sale.current_number, sale.price * share.seats, sale.current_group.value);

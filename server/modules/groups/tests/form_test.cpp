@@ -63,7 +63,7 @@ TEST_F(Forming, RecordsTheCashPaidInTheTicket) {
   const auto paid = world.look([&](Context& ctx) {
     return ctx.tx.all<std::int64_t>("SELECT cash_paid FROM ticket WHERE cause = 'groups.won'");
   });
-  EXPECT_EQ(paid, (std::vector<std::int64_t>(3, (200'000_vnd).units)));
+  EXPECT_EQ(paid, (std::vector<std::int64_t>(3, (200'000_vnd).minor_units)));
 }
 
 TEST_F(Forming, MatchesTheCommitmentFromBeforeTheFirstSeat) {

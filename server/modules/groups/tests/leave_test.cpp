@@ -145,7 +145,7 @@ struct Priority : Fair {
     });
   }
   auto passes(const std::string& name) -> std::int64_t {
-    return world.holdings(world.user(name)).priority_passes.units;
+    return world.holdings(world.user(name)).priority_passes.minor_units;
   }
   /// Seats these users in the current group, so that their next seats wait.
   void sit(const std::vector<std::string>& names) {

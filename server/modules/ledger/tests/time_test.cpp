@@ -40,12 +40,13 @@ struct Times : testing::Test {
   auto sum_of(Instant from, Instant until) {
     std::int64_t sum = 0;
     for (const auto& flow : world.look([&](Context& ctx) { return flow_sums(ctx, an, from, until); }))
-      sum += flow.in ? flow.units : -flow.units;
+      sum += flow.in ? flow.minor_units : -flow.minor_units;
     return Money{sum};
   }
   auto at_bank(Instant from, Instant until) {
     return Money{
-        world.look([&](Context& ctx) { return moved(ctx, outside(bank), Unit::BALANCE, from, until); }).out};
+        world.look([&](Context& ctx) { return turnover(ctx, outside(bank), Unit::BALANCE, from, until); })
+            .out};
   }
   auto passed(Instant from, Instant until) {
     return world.look([&](Context& ctx) { return moved_by(ctx, BalanceFlow::top_up, from, until); });
@@ -135,7 +136,7 @@ TEST_F(Times, CountLaterSealsWithLowerIds) {
   };
   for (int sealed = 0; sealed < 2; ++sealed) {
     ASSERT_EQ(behind().size(), 1U);
-    EXPECT_EQ(Money{-behind()[0].units}, 30'000_vnd);
+    EXPECT_EQ(Money{-behind()[0].minor_units}, 30'000_vnd);
     seal_now();
   }
 }

@@ -27,8 +27,8 @@ auto trimmed(std::string_view text) -> std::string_view {
                             : text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-auto text_of(Unit unit, std::optional<std::int64_t> units) -> std::optional<std::string> {
-  return units ? std::optional{ledger::amount_text(unit, *units)} : std::nullopt;
+auto text_of(Unit unit, std::optional<std::int64_t> minor_units) -> std::optional<std::string> {
+  return minor_units ? std::optional{ledger::amount_text(unit, *minor_units)} : std::nullopt;
 }
 
 auto plus(std::optional<std::int64_t> a, std::int64_t b) -> std::optional<std::int64_t> {
@@ -60,7 +60,7 @@ auto known_account(Context& ctx, std::string_view address) -> std::optional<ledg
   const auto account = ledger::account_at(trimmed(address));
   if (!account) return {};
   if (ledger::keeps_balance(account->kind))
-    return ledger::kept_balances(ctx, *account).empty() ? std::nullopt : account;
+    return ledger::stored_balances(ctx, *account).empty() ? std::nullopt : account;
   const auto newest = ledger::lines_of(
       ctx, *account, {.unit = {}, .flow = {}, .from = {}, .until = {}, .below = cursor_id({}), .wanted = 1});
   return newest.entries.empty() ? std::nullopt : account;
@@ -80,7 +80,7 @@ auto cause_found(const ledger::Entry& entry) -> CauseFound {
 // A plain number may be the id of anything.
 void find_number(Context& ctx, std::int64_t number, Finding& found) {
   if (ledger::find_entry(ctx, TransferId{number})) found.transfer_id = TransferId{number};
-  if (!ledger::kept_balances(ctx, UserId{number}).empty()) found.user_id = UserId{number};
+  if (!ledger::stored_balances(ctx, UserId{number}).empty()) found.user_id = UserId{number};
   if (const auto head = ledger::head(ctx); head && number >= 1 && number <= head->number) found.seal = number;
   for (const auto& entry : ledger::entries_caused_by(ctx, number)) found.causes.push_back(cause_found(entry));
 }
@@ -155,13 +155,13 @@ auto account(Context& ctx, OperatorId, const AccountRequest& request) -> Result<
                       .summed_at = {}};
   if (ledger::is_persons(found->kind)) file.user_id = UserId{found->owner};
   if (file.counted == Counted::kept) {
-    for (const auto& kept : ledger::kept_balances(ctx, *found))
-      file.amounts.push_back({kept.unit, ledger::amount_text(kept.unit, kept.units)});
+    for (const auto& kept : ledger::stored_balances(ctx, *found))
+      file.amounts.push_back({kept.unit, ledger::amount_text(kept.unit, kept.minor_units)});
     return file;
   }
   const auto sum = solvency::sum_of(ctx, *found);
   for (const auto& total : sum.totals)
-    file.amounts.push_back({total.unit, ledger::amount_text(total.unit, total.units)});
+    file.amounts.push_back({total.unit, ledger::amount_text(total.unit, total.minor_units)});
   file.summed_to_seal = sum.number;
   file.summed_at = sum.checked_at;
   return file;
@@ -189,9 +189,9 @@ auto lines(Context& ctx, OperatorId, const LinesRequest& request) -> Result<Page
 
 auto person(Context& ctx, OperatorId, const PersonRequest& request) -> Result<PersonsAccounts> {
   PersonsAccounts all;
-  for (const auto& kept : ledger::kept_balances(ctx, request.user_id))
+  for (const auto& kept : ledger::stored_balances(ctx, request.user_id))
     all.items.push_back(
-        {ledger::address_of(kept.account), kept.unit, ledger::amount_text(kept.unit, kept.units)});
+        {ledger::address_of(kept.account), kept.unit, ledger::amount_text(kept.unit, kept.minor_units)});
   return all;
 }
 

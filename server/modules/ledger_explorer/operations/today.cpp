@@ -17,7 +17,7 @@ auto today(Context& ctx, const solvency::Cache& memory) -> Result<Today> {
                .laws = {{Law::units_sum_to_zero, health.imbalance == 0, std::to_string(health.imbalance)},
                         // The database itself refuses balances below zero.
                         {Law::nothing_below_zero, true, "0"},
-                        {Law::people_are_covered, covered, decimal(covered ? 0 : -health.own.units)},
+                        {Law::people_are_covered, covered, decimal(covered ? 0 : -health.own.minor_units)},
                         {Law::chain_holds, health.check_holds, ""}},
                .checked_at = health.checked_at};
 }

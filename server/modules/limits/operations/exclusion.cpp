@@ -12,7 +12,7 @@ namespace limits {
 
 namespace {
 
-struct KeptLimit {
+struct OwnLimit {
   LimitKind kind;
   LimitPeriod period;
   Money amount, used;
@@ -20,21 +20,21 @@ struct KeptLimit {
   std::optional<Instant> change_at;
   std::optional<Money> change_to;
 };
-BOOST_DESCRIBE_STRUCT(KeptLimit, (), (kind, period, amount, used, set_at, change_at, change_to))
+BOOST_DESCRIBE_STRUCT(OwnLimit, (), (kind, period, amount, used, set_at, change_at, change_to))
 
-struct Kept {
-  std::vector<KeptLimit> limits;
+struct OwnData {
+  std::vector<OwnLimit> limits;
   std::vector<store::ExclusionRow> exclusions;
 };
-BOOST_DESCRIBE_STRUCT(Kept, (), (limits, exclusions))
+BOOST_DESCRIBE_STRUCT(OwnData, (), (limits, exclusions))
 
 auto show(Context& ctx, UserId user) -> std::string {
-  Kept kept{.limits = {}, .exclusions = store::exclusions_of(ctx, user)};
+  OwnData own{.limits = {}, .exclusions = store::exclusions_of(ctx, user)};
   for (const auto& row : store::limits_of(ctx, user)) {
     const auto used = store::used(ctx, row.id, rules::window_start(row.period, ctx.now.day()));
-    kept.limits.push_back({row.kind, row.period, row.amount, used, row.set_at, row.change_at, row.change_to});
+    own.limits.push_back({row.kind, row.period, row.amount, used, row.set_at, row.change_at, row.change_to});
   }
-  return shape::to_json(kept);
+  return shape::to_json(own);
 }
 
 }  // namespace

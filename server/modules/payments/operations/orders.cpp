@@ -15,7 +15,7 @@ auto transfer_details(const store::ChannelRow& channel, const store::OrderRow& o
   const auto bank = bank_by_bin(channel.bank_bin);
   const auto text = vietqr_text({.bin = channel.bank_bin,
                                  .account = channel.account_number,
-                                 .dong = order.amount.units / Money::scale,
+                                 .dong = order.amount.minor_units / Money::scale,
                                  .memo = order.memo});
   return {.bank_bin = channel.bank_bin,
           .bank_name = std::string{bank ? bank->short_name : ""},
@@ -31,7 +31,7 @@ auto pay_url(Context& ctx, const vnpay::Config& config, const store::OrderRow& o
   const bool vietnamese = ctx.origin.language == Language::vi;
   const auto url = vnpay::payment_url(
       config, {.reference = order.memo,
-               .dong = order.amount.units / Money::scale,
+               .dong = order.amount.minor_units / Money::scale,
                .info = "Nap tien Gomve " + order.memo,
                .ip_address = ctx.origin.address,
                .language = vietnamese ? vnpay::Language::vietnamese : vnpay::Language::english,

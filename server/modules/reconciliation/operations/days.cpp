@@ -32,8 +32,8 @@ auto opening_of(Context& ctx, const DayRequest& of) -> Money {
   const auto account = ledger::outside(of.channel_id.value);
   const auto closed = store::last_closing(ctx, of);
   const auto from = closed ? instant_of(closed->day + std::chrono::days{1}) : Instant{};
-  const auto moved = ledger::moved(ctx, account, ledger::Unit::BALANCE, from, instant_of(of.day));
-  return (closed ? closed->closing : Money{}) + Money{moved.out - moved.in};
+  const auto turnover = ledger::turnover(ctx, account, ledger::Unit::BALANCE, from, instant_of(of.day));
+  return (closed ? closed->closing : Money{}) + Money{turnover.out - turnover.in};
 }
 
 auto name_of(Context& ctx, OperatorId who) -> std::string {
@@ -68,11 +68,11 @@ void add_books(Context& ctx, const DayRequest& of, const Returned& back, DayShee
   }
   sheet.books = plus(sheet.agreed, sheet.only_books);
   sheet.opening = opening_of(ctx, of);
-  const auto moved = ledger::moved(ctx, ledger::outside(of.channel_id.value), ledger::Unit::BALANCE,
-                                   instant_of(of.day), instant_of(of.day + std::chrono::days{1}));
+  const auto turnover = ledger::turnover(ctx, ledger::outside(of.channel_id.value), ledger::Unit::BALANCE,
+                                         instant_of(of.day), instant_of(of.day + std::chrono::days{1}));
   // What leaves the account "outside" is what came to us.
-  sheet.posted_in = Money{moved.out};
-  sheet.posted_out = Money{moved.in};
+  sheet.posted_in = Money{turnover.out};
+  sheet.posted_out = Money{turnover.in};
   sheet.closing = sheet.opening + sheet.posted_in - sheet.posted_out;
 }
 

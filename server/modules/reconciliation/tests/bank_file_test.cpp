@@ -203,8 +203,8 @@ TEST(BankFile, NoBytesBreakIt) {
     }
     const auto file = read(text, now);
     for (const auto& line : file.lines) {
-      EXPECT_GT(line.amount.units, 0);
-      EXPECT_EQ(line.amount.units % 100, 0);
+      EXPECT_GT(line.amount.minor_units, 0);
+      EXPECT_EQ(line.amount.minor_units % 100, 0);
       EXPECT_GE(line.reference.size(), 4U);
       EXPECT_LE(line.day, today);
     }

@@ -1,4 +1,4 @@
-// The nightly check, in stretches of one transaction each, so that a long day does not block other writers.
+// The nightly check, in ranges of one transaction each, so that a long day does not block other writers.
 #include <algorithm>
 #include <map>
 
@@ -16,13 +16,13 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr TimeOfDay at_night = 4h;
-constexpr std::int64_t transfers_a_stretch = 5000;
+constexpr std::int64_t transfers_a_range = 5000;
 
 struct PersonMonth {
   std::int64_t spent = 0, received = 0;
 };
 
-// The contribution of a stretch to the sums and to users' months.
+// The contribution of a range to the sums and to users' months.
 struct Tally {
   std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
   std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
@@ -34,9 +34,9 @@ struct Tally {
   }
 
  private:
-  void side(ledger::Account account, ledger::Unit unit, std::int64_t units) {
+  void side(ledger::Account account, ledger::Unit unit, std::int64_t minor_units) {
     const auto channel = account.kind == ledger::AccountKind::outside ? account.owner : 0;
-    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += units;
+    sums[{static_cast<std::int64_t>(account.kind), channel, static_cast<std::int64_t>(unit)}] += minor_units;
   }
 
   // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
@@ -61,8 +61,8 @@ struct Tally {
 };
 
 void keep(Context& ctx, const Tally& tally) {
-  for (const auto& [key, units] : tally.sums)
-    if (units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], units});
+  for (const auto& [key, minor_units] : tally.sums)
+    if (minor_units != 0) store::add_to_sum(ctx, {key[0], key[1], key[2], minor_units});
   for (const auto& [key, month] : tally.people)
     store::add_to_person(ctx, key.first, UserId{key.second}, month.spent, month.received);
 }
@@ -74,7 +74,8 @@ auto balances_agree(Context& ctx, std::int64_t number) -> bool {
     if (ledger::keeps_balance(static_cast<ledger::AccountKind>(row.kind)))
       difference[{row.kind, row.unit}] += row.units;
   for (const auto& total : ledger::balances_at(ctx, number))
-    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -= total.units;
+    difference[{static_cast<std::int64_t>(total.kind), static_cast<std::int64_t>(total.unit)}] -=
+        total.minor_units;
   return std::ranges::all_of(difference, [](const auto& entry) { return entry.second == 0; });
 }
 
@@ -126,14 +127,14 @@ void plan_check(Context& ctx) {
 void check_on(Context& ctx, std::int64_t, Instant) {
   auto mark = store::mark_for_change(ctx);
   Tally tally;
-  const auto stretch = ledger::walk(ctx, mark.number, mark.hash, transfers_a_stretch,
-                                    [&](const ledger::Step& step) { tally.see(step); });
+  const auto range = ledger::walk(ctx, mark.number, mark.hash, transfers_a_range,
+                                  [&](const ledger::Step& step) { tally.see(step); });
   keep(ctx, tally);
-  mark.number = stretch.number;
-  mark.hash = stretch.hash;
-  mark.transfers += stretch.transfers;
-  mark.holds = mark.holds && stretch.holds;
-  if (stretch.at_head) {
+  mark.number = range.number;
+  mark.hash = range.hash;
+  mark.transfers += range.transfers;
+  mark.holds = mark.holds && range.holds;
+  if (range.at_head) {
     end_check(ctx, std::move(mark));
   } else {
     store::save_mark(ctx, mark);

@@ -11,7 +11,7 @@ constexpr std::int64_t seals_at_once = 250;
 void add_to(std::vector<ledger::Total>& totals, const ledger::Total& more) {
   for (auto& total : totals)
     if (total.kind == more.kind && total.channel == more.channel && total.unit == more.unit) {
-      total.units += more.units;
+      total.minor_units += more.minor_units;
       return;
     }
   totals.push_back(more);

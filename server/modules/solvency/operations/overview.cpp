@@ -32,10 +32,10 @@ class Books {
 
   template <class Wanted>
   auto sum(Unit unit, Wanted wanted) const -> std::int64_t {
-    std::int64_t units = 0;
+    std::int64_t minor_units = 0;
     for (const auto& total : totals_)
-      if (total.unit == unit && wanted(total.kind)) units += total.units;
-    return units;
+      if (total.unit == unit && wanted(total.kind)) minor_units += total.minor_units;
+    return minor_units;
   }
   auto dong(AccountKind kind) const -> Money {
     return {sum(Unit::BALANCE, [kind](AccountKind k) { return k == kind; })};
@@ -44,7 +44,7 @@ class Books {
     std::vector<ChannelMoney> all;
     for (const auto& total : totals_)
       if (total.kind == AccountKind::outside && total.unit == Unit::BALANCE)
-        all.push_back({total.channel, {}, Money{-total.units}});
+        all.push_back({total.channel, {}, Money{-total.minor_units}});
     std::ranges::sort(all, {}, &ChannelMoney::channel_id);
     return all;
   }
@@ -74,7 +74,7 @@ auto sheet_of(const Books& books) -> DongSheet {
   sheet.put_in = books.dong(AccountKind::capital);
   const auto promised = sheet.owed + sheet.set_aside + sheet.unmatched;
   sheet.own = sheet.held - promised;
-  sheet.coverage = part_of(sheet.held.units, promised.units);
+  sheet.coverage = part_of(sheet.held.minor_units, promised.minor_units);
   return sheet;
 }
 
@@ -137,7 +137,7 @@ auto sum_of(Context& ctx, ledger::Account account) -> Sum {
     if (same == sum.totals.end()) {
       sum.totals.push_back(more);
     } else {
-      same->units += more.units;
+      same->minor_units += more.minor_units;
     }
   }
   std::ranges::sort(sum.totals, {}, &ledger::Total::unit);
@@ -174,7 +174,7 @@ auto reckon_health(Context& ctx, const IncrementalSums& tail) -> HealthSummary {
     const auto unit = static_cast<Unit>(enumerator.value);
     auto off = books.sum(unit, [](AccountKind kind) { return !ledger::keeps_balance(kind); });
     for (const auto& total : kept)
-      if (total.unit == unit) off += total.units;
+      if (total.unit == unit) off += total.minor_units;
     health.imbalance += off < 0 ? -off : off;
   }
   return health;

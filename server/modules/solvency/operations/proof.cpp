@@ -39,7 +39,7 @@ auto all_leaves(Context& ctx, TreeId tree) -> std::vector<Leaf> {
     const auto person = at->user;
     Sums sums{};
     for (; at != owed.end() && at->user == person; ++at)
-      sums.at(static_cast<std::size_t>(at->unit - 1)) = at->units;
+      sums.at(static_cast<std::size_t>(at->unit - 1)) = at->minor_units;
     add_leaves(ctx, tree, person, sums, leaves);
   }
   std::ranges::sort(leaves, {}, &Leaf::mark);

@@ -117,11 +117,11 @@ TEST_F(Solvent, ChecksALongDayInStretches) {
   const auto steps = [&] {
     return world.look([](Context& ctx) {
       std::int64_t steps = 0;
-      auto stretch = ledger::walk(ctx, 0, "", 300, [&](const ledger::Step&) { ++steps; });
-      EXPECT_FALSE(stretch.at_head);
+      auto range = ledger::walk(ctx, 0, "", 300, [&](const ledger::Step&) { ++steps; });
+      EXPECT_FALSE(range.at_head);
       const auto rest =
-          ledger::walk(ctx, stretch.number, stretch.hash, 10'000, [&](const ledger::Step&) { ++steps; });
-      EXPECT_TRUE(stretch.holds && rest.holds && rest.at_head);
+          ledger::walk(ctx, range.number, range.hash, 10'000, [&](const ledger::Step&) { ++steps; });
+      EXPECT_TRUE(range.holds && rest.holds && rest.at_head);
       return steps;
     });
   };

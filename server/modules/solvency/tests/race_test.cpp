@@ -1,4 +1,4 @@
-// Concurrent checks, as after a clock that jumped or with several instances: each stretch is added once.
+// Concurrent checks, as after a clock that jumped or with several instances: each range is added once.
 #include "testing/race.hpp"
 #include "modules/solvency/checking.hpp"
 

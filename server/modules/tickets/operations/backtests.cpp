@@ -30,20 +30,21 @@ auto recycle_share(Context& ctx, Share value, const Period& period) -> Backtest 
            first_id_at(period.from), first_id_at(period.until)))
     would_be += share_of(some.cash_paid, value) * some.n;
   const auto was =
-      ledger::moved_by(ctx, ledger::BalanceFlow::ticket_recycle, period.from, period.until).units;
-  return {{recycling, "VND", was, would_be.units}};
+      ledger::moved_by(ctx, ledger::BalanceFlow::ticket_recycle, period.from, period.until).minor_units;
+  return {{recycling, "VND", was, would_be.minor_units}};
 }
 
 auto vouchers_per_recycle(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
   const auto recycled = handled_between(ctx, period.from, period.until).recycled;
-  const auto was = ledger::moved_by(ctx, ledger::RecycleVoucherFlow::used, period.from, period.until).units;
-  return {{vouchers, "vouchers", was, recycled * value.units}};
+  const auto was =
+      ledger::moved_by(ctx, ledger::RecycleVoucherFlow::used, period.from, period.until).minor_units;
+  return {{vouchers, "vouchers", was, recycled * value.minor_units}};
 }
 
 auto pickup_energy(Context& ctx, Energy value, const Period& period) -> Backtest {
   const auto picked_up = handled_between(ctx, period.from, period.until).picked_up;
-  const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::pickup, period.from, period.until).units;
-  return {{energy, "energy", was, picked_up * value.units}};
+  const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::pickup, period.from, period.until).minor_units;
+  return {{energy, "energy", was, picked_up * value.minor_units}};
 }
 
 auto desk_wait(Context& ctx, Minutes value, const Period& period) -> Backtest {

@@ -69,7 +69,7 @@ auto pick_up(Context& ctx, store::TicketRow& ticket, By by) -> Verdict {
                        {ledger::transfer(ledger::EnergyFlow::pickup, energy,
                                          {ledger::issuance, ledger::available(ticket.owner_id)})}));
   const auto of = store::find_class(ctx, ticket.class_id);
-  inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.units, ticket.id.value);
+  inbox::tell(ctx, ticket.owner_id, notices::picked_up, of->names(), energy.minor_units, ticket.id.value);
   return allowed();
 }
 
@@ -112,7 +112,7 @@ auto hand_over(Context& ctx, OperatorId caller, const HandOverRequest& request) 
   return DeskAnswer{ticket.id, ticket.state};
 }
 
-auto give_back(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
+auto release_ticket(Context& ctx, OperatorId caller, const TicketRequest& request) -> Result<DeskAnswer> {
   auto ticket = TRY(waiting(ctx, request.ticket_id));
   const auto venue = store::last_step(ctx, ticket.id, Event::scan)->venue_id;
   REQUIRE(step(ctx, ticket, Event::give_back, not_pending, {venue, caller}));

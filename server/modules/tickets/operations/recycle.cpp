@@ -27,7 +27,7 @@ auto recycle(Context& ctx, UserId caller, const TicketRequest& request) -> Resul
   // Only the voucher leaves the user's accounts, and a concurrent call may just have spent it.
   if (!posted)
     return refuse(recycle_vouchers_short,
-                  {.rule = settings::vouchers_per_recycle.key, .limit = needed.units});
+                  {.rule = settings::vouchers_per_recycle.key, .limit = needed.minor_units});
 
   const auto of = store::find_class(ctx, ticket->class_id);
   inbox::tell(ctx, caller, notices::recycled, of->names(), pays, ticket->id.value);

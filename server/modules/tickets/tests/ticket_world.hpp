@@ -85,7 +85,7 @@ struct TicketWorld : testing::Test {
   /// Sets the number of vouchers, because new users get some at registration.
   void set_vouchers(UserId user, std::int64_t n) {
     using ledger::RecycleVoucherFlow;
-    const auto more = n - world.holdings(user).recycle_vouchers.units;
+    const auto more = n - world.holdings(user).recycle_vouchers.minor_units;
     if (more >= 0) return world.give(user, RecycleVouchers{more}, RecycleVoucherFlow::granted);
     const auto posted = world.run([&](Context& ctx) {
       return ledger::post(ctx, {ledger::CauseKind{"testing.taken"}, ctx.new_id<TicketId>().value},
@@ -115,7 +115,7 @@ struct TicketWorld : testing::Test {
     return at_console("desk/handOverLate", sync_offline_handovers, who, LateRequest{{text}, at, scanned_at});
   }
   auto given_back(TicketId id, OperatorId who) {
-    return at_console("desk/giveBack", give_back, who, TicketRequest{id});
+    return at_console("desk/giveBack", release_ticket, who, TicketRequest{id});
   }
 
   /// Texts of a user's notices, newest first, in a language.

@@ -35,7 +35,7 @@ auto meaning_of(const ledger::FlowSum& sum) -> Meaning {
 }
 
 void add(const ledger::FlowSum& sum, Statement& all) {
-  const Money amount{sum.units}, signed_amount{sum.in ? sum.units : -sum.units};
+  const Money amount{sum.minor_units}, signed_amount{sum.in ? sum.minor_units : -sum.minor_units};
   switch (meaning_of(sum)) {
     case Meaning::paid_in:
       all.paid_in += signed_amount;
@@ -62,7 +62,7 @@ auto wallet_of(Context& ctx, UserId user, Unit unit, Instant from, const std::ve
                          .out = {},
                          .closing = {}};
   for (const auto& sum : sums)
-    if (sum.unit == unit) (sum.in ? wallet.in : wallet.out) += Money{sum.units};
+    if (sum.unit == unit) (sum.in ? wallet.in : wallet.out) += Money{sum.minor_units};
   wallet.closing = wallet.opening + wallet.in - wallet.out;
   return wallet;
 }
@@ -87,7 +87,7 @@ auto statement(Context& ctx, UserId caller, const StatementRequest& request) -> 
          .type = sum.type,
          .title = std::string{ledger::words::flow_title(sum.unit, sum.type).in(ctx.origin.language)},
          .in = sum.in,
-         .amount = Money{sum.units},
+         .amount = Money{sum.minor_units},
          .lines = sum.lines});
   }
   all.result = all.received - all.spent;

@@ -22,27 +22,27 @@ struct Asked : testing::Test {
   std::vector<std::string> told;
 };
 
-using Told = std::vector<std::string>;
+using Callers = std::vector<std::string>;
 
 TEST_F(Asked, SharesTheAnswerWithIdenticalWaitingRequests) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
   EXPECT_TRUE(joins("getSetList vi", "Bình"));
   EXPECT_TRUE(joins("getSetList vi", "Chi"));
-  EXPECT_EQ(begun("getSetList vi"), (Told{"Bình", "Chi"}));
+  EXPECT_EQ(begun("getSetList vi"), (Callers{"Bình", "Chi"}));
 }
 
 TEST_F(Asked, SharesNothingWithOtherRequests) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
   EXPECT_FALSE(joins("getSetList en", "Bình"));
-  EXPECT_EQ(begun("getSetList vi"), Told{});
+  EXPECT_EQ(begun("getSetList vi"), Callers{});
 }
 
 TEST_F(Asked, StartsAgainWithARequestAfterTheBeginning) {
   EXPECT_FALSE(joins("getSetList vi", "An"));
-  EXPECT_EQ(begun("getSetList vi"), Told{});
+  EXPECT_EQ(begun("getSetList vi"), Callers{});
   EXPECT_FALSE(joins("getSetList vi", "Bình"));
   EXPECT_TRUE(joins("getSetList vi", "Chi"));
-  EXPECT_EQ(begun("getSetList vi"), Told{"Chi"});
+  EXPECT_EQ(begun("getSetList vi"), Callers{"Chi"});
 }
 
 }  // namespace

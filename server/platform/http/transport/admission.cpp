@@ -40,7 +40,7 @@ auto LargeBody::operator=(LargeBody&& other) noexcept -> LargeBody& {
 }
 
 LargeBody::~LargeBody() {
-  if (admission_) admission_->give_back(address_, bytes_);
+  if (admission_) admission_->release(address_, bytes_);
 }
 
 auto ConnectionAdmission::admit(const Address& address, bool is_exempt) -> Place {
@@ -85,7 +85,7 @@ auto ConnectionAdmission::admit_large_body(const Address& address, std::size_t b
   return room;
 }
 
-void ConnectionAdmission::give_back(const Address& address, std::size_t bytes) {
+void ConnectionAdmission::release(const Address& address, std::size_t bytes) {
   const std::scoped_lock lock(mutex_);
   large_bodies_ -= bytes;
   const auto found = large_bodies_of_.find(address);

@@ -79,7 +79,7 @@ class ConnectionAdmission {
   friend class Place;
   friend class LargeBody;
   void leave(const Address& address, bool counted);
-  void give_back(const Address& address, std::size_t bytes);
+  void release(const Address& address, std::size_t bytes);
 
   Limits limits_;
   std::atomic<std::size_t> open_ = 0;

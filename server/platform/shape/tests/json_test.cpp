@@ -69,7 +69,7 @@ TEST(JsonNumbers, BeyondTheTypeAreTooLarge) {
 TEST(DecimalText, OfAnySizeIsOne) {
   EXPECT_TRUE(is_decimal("9223372036854775807"));
   EXPECT_EQ(parse_decimal("9223372036854775807"), std::nullopt);
-  EXPECT_EQ(parse_decimal("999999999999999"), most_decimal.units);
+  EXPECT_EQ(parse_decimal("999999999999999"), most_decimal.minor_units);
   for (const auto* text : {"5.", "-1", "1e9", "abc"}) EXPECT_FALSE(is_decimal(text)) << text;
 }
 

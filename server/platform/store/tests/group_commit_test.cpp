@@ -19,7 +19,7 @@ struct Adding {
   std::int64_t lasting = 0;  // inserted after a rollback
 };
 
-struct Told {
+struct Finished {
   std::vector<std::pair<std::int64_t, Ended>> endings;
   std::promise<void> all;
   std::size_t awaited = 0;
@@ -27,7 +27,7 @@ struct Told {
 
 class AddingJob final : public Job {
  public:
-  AddingJob(Adding adding, Told& told) : adding_{adding}, told_{told} {}
+  AddingJob(Adding adding, Finished& finished) : adding_{adding}, finished_{finished} {}
   auto run(Tx& tx) -> Decision override {
     tx.run("INSERT INTO n (n) VALUES ($1)", adding_.number);
     if (adding_.breaks) throw std::runtime_error("broken");
@@ -37,13 +37,13 @@ class AddingJob final : public Job {
     if (adding_.lasting != 0) tx.run("INSERT INTO n (n) VALUES ($1)", adding_.lasting);
   }
   void finish(Ended ended, std::exception_ptr) override {
-    told_.endings.emplace_back(adding_.number, ended);
-    if (told_.endings.size() == told_.awaited) told_.all.set_value();
+    finished_.endings.emplace_back(adding_.number, ended);
+    if (finished_.endings.size() == finished_.awaited) finished_.all.set_value();
   }
 
  private:
   Adding adding_;
-  Told& told_;
+  Finished& finished_;
 };
 
 // Keeps the writer busy until all jobs of a test wait, so that they are committed together.
@@ -74,14 +74,14 @@ struct GroupCommit : testing::Test {
 
   // Runs the jobs in one group and returns how each ended.
   auto together(const std::vector<Adding>& jobs) {
-    Told told;
-    told.awaited = jobs.size();
+    Finished finished;
+    finished.awaited = jobs.size();
     std::promise<void> opening;
     store->write(std::make_unique<Gate>(opening.get_future().share()));
-    for (const auto& job : jobs) store->write(std::make_unique<AddingJob>(job, told));
+    for (const auto& job : jobs) store->write(std::make_unique<AddingJob>(job, finished));
     opening.set_value();
-    told.all.get_future().wait();
-    return told.endings;
+    finished.all.get_future().wait();
+    return finished.endings;
   }
   auto kept() {
     std::vector<std::int64_t> numbers;
@@ -141,8 +141,8 @@ TEST_F(GroupCommit, CommitsTheGroupsAfterARollback) {
         {{.number = first + 1}, {.number = first + 2, .keep = Decision::rollback}, {.number = first + 3}});
   }
   EXPECT_EQ(kept().size(), 24U);
-  EXPECT_GE(store->statistics().groups_run_again, 1U);
-  EXPECT_LT(store->statistics().groups_run_again, 12U);  // after a retry, savepoints are used for some groups
+  EXPECT_GE(store->statistics().group_retries, 1U);
+  EXPECT_LT(store->statistics().group_retries, 12U);  // after a retry, savepoints are used for some groups
 }
 
 }  // namespace store

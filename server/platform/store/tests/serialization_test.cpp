@@ -15,7 +15,7 @@ namespace store {
 
 namespace {
 
-struct Told {
+struct Finished {
   std::promise<void> all;
   std::atomic<int> awaited{0};
 };
@@ -31,9 +31,9 @@ struct Taking {
 // Takes one from the stock under its own key, and records its transaction.
 class TakingJob final : public Job {
  public:
-  TakingJob(Taking what, Told& told, std::multiset<std::string>& transactions, std::mutex& guard,
+  TakingJob(Taking what, Finished& finished, std::multiset<std::string>& transactions, std::mutex& guard,
             std::vector<std::pair<std::int64_t, Ended>>& endings)
-      : what_{what}, told_{told}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
+      : what_{what}, finished_{finished}, transactions_{transactions}, guard_{guard}, endings_{endings} {}
 
   auto serialization_key() const -> std::int64_t override { return what_.turn; }
   auto run(Tx& tx) -> Decision override {
@@ -50,12 +50,12 @@ class TakingJob final : public Job {
       endings_.emplace_back(what_.key, ended);
       if (ended == Ended::committed) transactions_.insert(in_);
     }
-    if (--told_.awaited == 0) told_.all.set_value();
+    if (--finished_.awaited == 0) finished_.all.set_value();
   }
 
  private:
   Taking what_;
-  Told& told_;
+  Finished& finished_;
   std::multiset<std::string>& transactions_;
   std::mutex& guard_;
   std::vector<std::pair<std::int64_t, Ended>>& endings_;
@@ -122,13 +122,13 @@ struct Turns : testing::TestWithParam<std::string> {
   }
 
   auto together(const std::vector<Taking>& takings) {
-    Told told;
-    told.awaited = static_cast<int>(takings.size());
+    Finished finished;
+    finished.awaited = static_cast<int>(takings.size());
     Gate gate{*store};
     for (const auto& taking : takings)
-      store->write(std::make_unique<TakingJob>(taking, told, transactions, guard, endings));
+      store->write(std::make_unique<TakingJob>(taking, finished, transactions, guard, endings));
     gate.open();
-    told.all.get_future().wait();
+    finished.all.get_future().wait();
     std::ranges::sort(endings);
     return std::exchange(endings, {});
   }
@@ -175,11 +175,13 @@ TEST_P(Turns, RunsJobsOneByOneWhenTheyFailTogether) {
 
 TEST_P(Turns, RunsOtherKeysAndJobsWithoutOneMeanwhile) {
   Gate gate{*store};
-  Told told;
-  told.awaited = 2;
-  store->write(std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, told, transactions, guard, endings));
-  store->write(std::make_unique<TakingJob>(Taking{.key = 2, .turn = 2}, told, transactions, guard, endings));
-  told.all.get_future().wait();
+  Finished finished;
+  finished.awaited = 2;
+  store->write(
+      std::make_unique<TakingJob>(Taking{.key = 1, .turn = 0}, finished, transactions, guard, endings));
+  store->write(
+      std::make_unique<TakingJob>(Taking{.key = 2, .turn = 2}, finished, transactions, guard, endings));
+  finished.all.get_future().wait();
   gate.open();
   EXPECT_EQ(left(), 3);
 }
