@@ -27,7 +27,7 @@ void work(Model& model, const Deadlines::Due& due) {
     sweep_messages(model);
     std::erase_if(model.people.login_failures,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
-    std::erase_if(model.people.guesses_of_number,
+    std::erase_if(model.people.login_failures_of_number,
                   [&](const auto& entry) { return entry.second.failed_at < model.now - 2 * day; });
     plan_purge(model);
   } else if (due.kind == "accounts.wrong_passwords") {

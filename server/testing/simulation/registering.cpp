@@ -147,11 +147,11 @@ void register_person(Play& play, const Args& args) {
 
 // Beside what any wrong password leaves: the owner of the number is notified once a day.
 void count_for_number(Model& model, std::int64_t phone) {
-  auto& guesses = model.people.guesses_of_number[phone];
-  guesses.n = guesses.failed_at <= model.now - day ? 1 : guesses.n + 1;
-  guesses.failed_at = model.now;
+  auto& failures = model.people.login_failures_of_number[phone];
+  failures.n = failures.failed_at <= model.now - day ? 1 : failures.n + 1;
+  failures.failed_at = model.now;
   const auto* owner = model.people.of_phone(phone);
-  if (owner == nullptr || guesses.n != model.rule("accounts.login_failures")) return;
+  if (owner == nullptr || failures.n != model.rule("accounts.login_failures")) return;
   if (model.people.warned.insert({phone, model.today()}).second)
     model.deadlines.plan("accounts.wrong_passwords", model.people.number(*owner), model.now);
 }
