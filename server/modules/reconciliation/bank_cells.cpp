@@ -25,7 +25,7 @@ auto trimmed(std::string_view text) -> std::string_view {
   return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-// What stands around the digits: the currency, a sign, brackets.
+// The parts around the digits: the currency, a sign, brackets.
 struct Signed {
   std::string digits;
   bool negative = false;
@@ -54,7 +54,7 @@ auto without_sign(std::string_view given) -> Signed {
   return found;
 }
 
-// Digits in groups of three, parted by one sign throughout; or not parted at all.
+// Digits in groups of three, separated by the same sign throughout, or not separated at all.
 auto ungrouped(std::string_view text, char mark) -> std::optional<std::string> {
   std::string digits;
   const auto first = std::min(text.find(mark), text.size());
@@ -68,7 +68,7 @@ auto ungrouped(std::string_view text, char mark) -> std::optional<std::string> {
   return digits;
 }
 
-// The whole part and what stands behind the decimal sign.
+// The whole part and the digits after the decimal sign.
 struct Parts {
   std::string whole, rest;
 };
@@ -118,7 +118,7 @@ auto day_first(std::string_view text) -> std::optional<Day> {
 
 struct Meaning {
   Column column;
-  std::string_view names;  // parted by bars; those first are the better ones
+  std::string_view names;  // separated by bars; better names first
 };
 constexpr std::array<Meaning, 8> meanings{{
     {Column::date,
@@ -203,7 +203,7 @@ auto when(std::string_view text) -> std::optional<When> {
   return When{*day, instant_of(*day, *at)};
 }
 
-// Names in two languages stand in one cell: "Ghi có / Credit", "Số tiền (VND)".
+// A cell may contain names in two languages: "Ghi có / Credit", "Số tiền (VND)".
 auto column_of(std::string_view name) -> std::optional<Column> {
   if (const auto whole = meaning_of(name)) return whole;
   while (!name.empty()) {

@@ -1,4 +1,4 @@
-// Reading a bank's statement: the names of its columns, its rows, and what is wrong with them.
+// Reading a bank's statement: the names of its columns, its rows, and its faults.
 #include "modules/reconciliation/bank_file.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using Places = std::map<Column, std::size_t>;
 
 auto is_blank(std::string_view text) -> bool { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
-// The sign that parts most cells of the line with the most of them.
+// The separator with the most cells in one line.
 auto separator_of(std::string_view text) -> char {
   char best = ',';
   std::ptrdiff_t most = 0;
@@ -38,7 +38,7 @@ auto separator_of(std::string_view text) -> char {
   return best;
 }
 
-// As much of a value as a fault or a column's name tells: whole letters.
+// The part of a value that a fault or a column's name shows: whole letters.
 auto told(std::string_view text) -> std::string {
   text = text.substr(0, longest_value_told);
   while (!text.empty() && !shape::valid_utf8(text)) text.remove_suffix(1);
@@ -74,7 +74,7 @@ class Reading {
     file_.faults.push_back({line, rule, told(value)});
   }
 
-  // Answers the first record behind the names.
+  // Returns the index of the first record after the header.
   auto find_names(const std::vector<shape::CsvRecord>& records) -> std::optional<std::size_t> {
     for (std::size_t at = 0; at < std::min(records.size(), lines_above_names); ++at) {
       const auto& cells = records[at].cells;
@@ -89,7 +89,7 @@ class Reading {
         const auto column = column_of(cells[i]);
         if (!column) continue;
         if (!places.emplace(*column, i).second) {
-          // A second date is the day on which it counts; the first is when it happened.
+          // A second date is the value date; the first is the date of the movement.
           if (*column != Column::date) twice = cells[i];
         } else {
           columns.push_back({*column, told(cells[i])});
@@ -146,7 +146,8 @@ class Reading {
     read_amount(record, line);
     read_words(record, line);
     if (file_.faults.size() != faults_before) return;
-    // What leaves may be a sum and its fee under one reference. What comes in is one payment a reference.
+    // An outgoing amount and its fee may share one reference. Incoming lines are one payment for each
+    // reference.
     const auto known = std::tuple{line.reference, line.incoming, line.incoming ? 0 : line.amount.minor_units};
     if (!seen_.insert(known).second) return fault(line.line, Rule::reference_twice, line.reference);
     file_.lines.push_back(std::move(line));
@@ -163,7 +164,7 @@ class Reading {
     line.paid_at = read->instant;
   }
 
-  // An empty cell, a dash and a zero say the same: nothing moved that way.
+  // An empty cell, a dash and a zero mean the same: no movement in that direction.
   auto moved(const shape::CsvRecord& record, Column column) -> std::optional<Money> {
     const auto text = cell(record, column);
     if (is_blank(text) || text == "-") return Money{};
@@ -179,7 +180,7 @@ class Reading {
       if (!in || !out) return;
       if (in->minor_units != 0 && out->minor_units != 0)
         return fault(record.line, Rule::amount_both_ways, cell(record, Column::debit));
-      // Some banks write what left with its sign.
+      // Some banks write outgoing amounts with a sign.
       const bool left = out->minor_units != 0 || in->minor_units < 0;
       line.incoming = !left;
       line.amount = left ? (out->minor_units != 0 ? *out : -*in) : *in;

@@ -21,7 +21,7 @@ inline constexpr std::size_t most_faults = 100;
 struct Line {
   std::int64_t line;  // in the file, from 1
   Day day;
-  std::optional<Instant> paid_at;  // where the file has the time, too
+  std::optional<Instant> paid_at;  // if the file has the time, too
   bool incoming;
   Money amount;  // above zero, in whole dong
   std::string reference, memo;
@@ -86,11 +86,11 @@ struct File {
 auto read(std::string_view text, Moment now,
           payments::ChannelKind kind = payments::ChannelKind::bank_transfer) -> File;
 
-/// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. One
-/// sign before three digits groups them, for dong have no smaller part.
+/// "1.234.567,00", "1,234,567.00", "1 234 567", "(200,000)", "-200000 VND": whole dong, with its sign. A
+/// single sign before three digits groups them, because dong have no smaller part.
 auto amount(std::string_view text) -> std::expected<Money, Rule>;
 
-/// A day, and the instant where the text has a time.
+/// A day, and the instant if the text has a time.
 struct When {
   Day day;
   std::optional<Instant> instant;

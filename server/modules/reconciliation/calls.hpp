@@ -31,7 +31,7 @@ struct FileFault {
   std::string value, words;
 };
 BOOST_DESCRIBE_STRUCT(FileFault, (), (line, rule, value, words))
-/// One day of a file: its lines, how many of them are known, and their sums.
+/// One day of a file: its lines, the number of known ones, and their sums.
 struct FileDay {
   Day day;
   std::int64_t lines, known;
@@ -86,7 +86,7 @@ struct DaySheet {
   Ways bank, books, agreed, only_bank, only_books;
   Money difference;  // (in - out) of the bank less (in - out) of the books
   Money opening, posted_in, posted_out, closing;
-  std::optional<Money> closed_difference;  // as it was closed, if it was
+  std::optional<Money> closed_difference;  // at the closing, if the day was closed
   std::string reason, changed_by;
   std::optional<Instant> changed_at;
 };
@@ -167,7 +167,7 @@ auto book_lines(Context& ctx, OperatorId caller, const DayLinesRequest& request)
 
 struct BookLineRequest {
   StatementLineId line_id;
-  std::optional<OrderId> order_id;  // where its memo names none, or another
+  std::optional<OrderId> order_id;  // if its memo names none, or another
 };
 BOOST_DESCRIBE_STRUCT(BookLineRequest, (), (line_id, order_id))
 /// Books a line that only the bank has: to its order, or to suspense.

@@ -12,7 +12,7 @@ namespace reconciliation {
 struct Returned {
   std::map<StatementLineId, store::ReturnRow> of_line;
   std::set<PaymentId> with_line;
-  std::vector<store::ReturnRow> of_day;  // all that were returned on the day itself
+  std::vector<store::ReturnRow> of_day;  // all returns recorded on the day itself
 };
 auto returned(Context& ctx, const DayRequest& of) -> Returned;
 

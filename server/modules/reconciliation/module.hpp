@@ -1,5 +1,5 @@
 #pragma once
-// What the module registers. Only `app` includes it.
+// The module's registrations. Only `app` includes it.
 #include "platform/module.hpp"
 
 namespace reconciliation {

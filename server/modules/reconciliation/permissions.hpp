@@ -1,5 +1,5 @@
 #pragma once
-// What operators may be permitted to do here, and the roles that may; the owner always may.
+// The module's permissions, and the roles that have them; the owner has all.
 #include "platform/http/permission.hpp"
 
 namespace reconciliation::permissions {

@@ -1,5 +1,5 @@
 #pragma once
-// What the module stores about a user.
+// The module's data about a user.
 #include "platform/personal.hpp"
 
 namespace reconciliation {

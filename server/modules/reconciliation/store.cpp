@@ -177,7 +177,7 @@ auto last_closing(Context& ctx, const DayRequest& before) -> std::optional<Closi
 }
 
 void forget_memo(Context& ctx, const payments::PaymentReference& payment) {
-  ctx.tx.run(  // without an imported statement there is no line
+  ctx.tx.run(  // without an imported statement there are no lines
       "UPDATE reconciliation_line SET memo = '' WHERE channel_id = $1 AND reference = $2 AND incoming",
       payment.channel_id, payment.reference);
 }

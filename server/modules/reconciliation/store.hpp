@@ -1,5 +1,5 @@
 #pragma once
-// The module's SQL statements, one a function.
+// The module's SQL statements, one for each function.
 #include "modules/reconciliation/calls.hpp"
 
 namespace reconciliation::store {
@@ -17,7 +17,7 @@ struct NewStatement {
   std::string hash, name;
   OperatorId by;
 };
-/// False when the same file was imported before.
+/// False if the same file was imported before.
 auto insert_statement(Context& ctx, const NewStatement& statement) -> bool;
 void count_known(Context& ctx, StatementId id, std::int64_t known);
 
@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(LinePair, (),
                        order_id, suspense))
 auto lines_of_day(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<LinePair>;
-/// Incoming lines whose reference no payment has, the first ones.
+/// Incoming lines whose reference no payment has; the first ones.
 auto unbooked_lines(Context& ctx, const DayRequest& of, std::int64_t wanted) -> std::vector<LineRow>;
 auto unbooked_count(Context& ctx, const DayRequest& of) -> std::int64_t;
 /// Outgoing lines from a day to another.
@@ -75,9 +75,9 @@ struct BookSums {
   Money amount;
 };
 BOOST_DESCRIBE_STRUCT(BookSums, (), (lines, amount))
-/// Payments of the day that no line agrees with.
+/// Payments of the day without a matching line.
 auto only_in_books(Context& ctx, const DayRequest& of) -> BookSums;
-/// A payment as the view payments_booked has it.
+/// A payment as in the view payments_booked.
 struct BookedRow {
   PaymentId id;
   Money amount;
@@ -89,7 +89,7 @@ struct BookedRow {
 BOOST_DESCRIBE_STRUCT(BookedRow, (), (id, amount, reference, memo, at, order_id, suspense))
 auto payments_without_line(Context& ctx, const DayRequest& of, std::int64_t below, std::int64_t wanted)
     -> std::vector<BookedRow>;
-/// Payments that were returned within a time.
+/// Payments that were returned within a period.
 struct ReturnRow {
   PaymentId id;
   Money amount;
@@ -116,7 +116,7 @@ void insert_change(Context& ctx, const DayRequest& of, const DayChangeRow& row);
 /// The latest 100 changes, the latest first.
 auto day_changes(Context& ctx, const DayRequest& of) -> std::vector<DayChangeRow>;
 void forget_memo(Context& ctx, const payments::PaymentReference& payment);
-/// The last closed day before a day, and what the ledger had in the channel at its end.
+/// The last closed day before a day, and the channel's ledger balance at its end.
 struct ClosingRow {
   Day day;
   Money closing;

@@ -41,7 +41,7 @@ auto book_day(Context& ctx, OperatorId caller, const DayRequest& request) -> Res
   DayBooked booked{};
   for (const auto& line : store::unbooked_lines(ctx, request, lines_at_once)) {
     const auto settlement = payments::settle(ctx, payment_of(line, caller, {}));
-    // Nothing was written: an earlier line has the reference with another amount. An operator must look.
+    // Nothing was written: an earlier line has the reference with another amount. An operator must decide.
     if (!settlement && settlement.error() == payments::reference_used) continue;
     const auto outcome = TRY(settlement).outcome;
     ++(outcome == payments::Outcome::settled ? booked.settled : booked.suspended);

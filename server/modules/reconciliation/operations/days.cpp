@@ -1,4 +1,4 @@
-// A channel's days: the bank's lines, the books, and where they differ.
+// A channel's days: the bank's lines, the books, and the differences.
 #include <algorithm>
 
 #include "modules/admin/admin.hpp"
@@ -11,7 +11,7 @@ namespace {
 // An operator records a return a few days before or after the bank shows it.
 constexpr std::chrono::days apart{7};
 
-// Whether the words hold the reference, as a word of its own.
+// Whether the text contains the reference as a separate word.
 auto names(std::string_view words, payments::ChannelKind kind, std::string_view reference) -> bool {
   std::string word;
   const auto is_it = [&] {
@@ -27,7 +27,7 @@ auto names(std::string_view words, payments::ChannelKind kind, std::string_view 
   return is_it();
 }
 
-// What the ledger had in the channel at the day's beginning, added up from the last closed day.
+// The channel's ledger balance at the start of the day, computed from the last closed day.
 auto opening_of(Context& ctx, const DayRequest& of) -> Money {
   const auto account = ledger::outside(of.channel_id.value);
   const auto closed = store::last_closing(ctx, of);
@@ -70,7 +70,7 @@ void add_books(Context& ctx, const DayRequest& of, const Returned& back, DayShee
   sheet.opening = opening_of(ctx, of);
   const auto turnover = ledger::turnover(ctx, ledger::outside(of.channel_id.value), ledger::Unit::BALANCE,
                                          instant_of(of.day), instant_of(of.day + std::chrono::days{1}));
-  // What leaves the account "outside" is what came to us.
+  // Transfers out of the account "outside" are incoming money.
   sheet.posted_in = Money{turnover.out};
   sheet.posted_out = Money{turnover.in};
   sheet.closing = sheet.opening + sheet.posted_in - sheet.posted_out;
@@ -170,7 +170,7 @@ auto day_list(Context& ctx, OperatorId, const DayListRequest& request) -> Result
   const auto first = store::first_day(ctx, request.channel_id);
   Page<DaySheet> page;
   if (!first) return page;
-  // The cursor is the number of the last day of the page before.
+  // The cursor is the number of the last day of the previous page.
   const auto today = ctx.now.day();
   auto day = std::min(today.time_since_epoch().count(), cursor_id(request.cursor) - 1);
   for (; day >= first->time_since_epoch().count(); --day) {
@@ -214,7 +214,7 @@ auto book_lines(Context& ctx, OperatorId, const DayLinesRequest& request) -> Res
                      .order_id = row.order_id,
                      .suspense = row.suspense});
   auto page = page_of(std::move(lines), wanted, [](const BookLine& line) { return line.id.value; });
-  // Returns are few: they follow the last page.
+  // There are few returns: they follow the last page.
   if (page.next) return page;
   const auto back = returned(ctx, of);
   for (const auto& row : back.of_day)

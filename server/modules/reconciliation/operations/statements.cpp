@@ -1,4 +1,4 @@
-// Importing a bank statement: the file is read, judged row by row, and stored whole or not at all.
+// Importing a bank statement: the file is read, checked row by row, and stored whole or not at all.
 #include <algorithm>
 #include <map>
 
@@ -56,7 +56,7 @@ auto unreadable(Context& ctx, const std::vector<bank::Fault>& faults) {
   return refuse(statement_unreadable, std::move(details));
 }
 
-// Days are locked in their order, so that two imports of overlapping files do not deadlock.
+// Days are locked in order, so that two imports of overlapping files do not deadlock.
 auto lock_days(Context& ctx, ChannelId channel, const std::vector<bank::Line>& lines) {
   std::map<Day, DayState> states;
   for (const auto& line : lines) states[line.day] = DayState::open;

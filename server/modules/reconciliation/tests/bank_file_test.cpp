@@ -1,4 +1,4 @@
-// Statements as banks write them: their columns, amounts and dates, and each fault by its line.
+// Statements as banks write them: their columns, amounts and dates, and each fault with its line.
 #include "modules/reconciliation/bank_file.hpp"
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ TEST(BankFile, AmountsInEverySpelling) {
   EXPECT_EQ(amount("0,00").value(), 0_vnd);
 }
 
-TEST(BankFile, AmountsThatCannotBeReadAreNamed) {
+TEST(BankFile, UnreadableAmountsAreNamed) {
   for (const auto* text : {"", "abc", "1.23.456", "1,23,456", "1.234,567.00", "12.34.5", "1..234", "1e6",
                            "--5", "1234.567", "1.234.56", "1234567890123456", ",5", "5,", "1 23 456", "0x10"})
     EXPECT_EQ(amount(text).error(), Rule::amount_malformed) << text;
@@ -45,7 +45,7 @@ TEST(BankFile, AmountsThatCannotBeReadAreNamed) {
     EXPECT_EQ(amount(text).error(), Rule::amount_not_whole) << text;
 }
 
-TEST(BankFile, WhateverAmountIsWrittenIsReadAgainInEverySpelling) {
+TEST(BankFile, EveryWrittenAmountIsReadAgainInEverySpelling) {
   std::mt19937_64 chance{20261123};
   const auto grouped = [](std::int64_t n, char mark) {
     auto digits = std::to_string(n);
@@ -96,7 +96,7 @@ TEST(BankFile, ColumnsAreFoundByTheirNamesInVietnameseAndEnglish) {
   EXPECT_EQ(column_of("STT"), std::nullopt);
 }
 
-TEST(BankFile, WhatComesInUnderOneReferenceIsOneLine) {
+TEST(BankFile, IncomingAmountsWithOneReferenceAreOneLine) {
   const std::string header = "Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung\n";
   const auto twice = read(header + "23/11/2026,FT26327001,,200000,a\n23/11/2026,FT26327001,,300000,b\n", now);
   ASSERT_EQ(twice.faults.size(), 1U);
@@ -105,7 +105,7 @@ TEST(BankFile, WhatComesInUnderOneReferenceIsOneLine) {
                   .faults.empty());
 }
 
-TEST(BankFile, AVietnameseStatementWithWordsAboveAndSumsBelow) {
+TEST(BankFile, AVietnameseStatementWithTextAboveAndSumsBelow) {
   const auto file = read(
       "\xEF\xBB\xBFSAO KÊ TÀI KHOẢN;;;;;\r\nSố tài khoản: 0071000123456;;;;;\r\n\r\n"
       "STT;Ngày giao dịch;Số tham chiếu;Ghi nợ;Ghi có;Số dư;Nội dung\r\n"
@@ -169,7 +169,7 @@ TEST(BankFile, EveryFaultIsNamedByItsLineRuleAndValue) {
   EXPECT_EQ(fault.value, "5x");
 }
 
-TEST(BankFile, FaultsAndRowsHaveTheirMost) {
+TEST(BankFile, FaultsAndRowsAreLimited) {
   std::string bad = "Date,Ref,Amount\n", long_file = bad;
   for (int i = 0; i < 300; ++i) bad += "x,FT1001,5\n";
   EXPECT_EQ(read(bad, now).faults.size(), most_faults);
@@ -179,8 +179,8 @@ TEST(BankFile, FaultsAndRowsHaveTheirMost) {
   EXPECT_EQ(file.faults[0].rule, Rule::too_many_rows);
 }
 
-// Bytes of every kind: read or refused, and whatever is read keeps the laws.
-TEST(BankFile, NoBytesBreakIt) {
+// Arbitrary bytes: read or refused, and every accepted file satisfies the invariants.
+TEST(BankFile, ArbitraryBytesAreReadOrRefused) {
   std::mt19937 chance{7};
   const std::string whole =
       "Ngày,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n22/11/2026,FT1001,\"1.000\",,\"a \"\"b\"\"\",5\n"

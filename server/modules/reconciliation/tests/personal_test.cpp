@@ -1,4 +1,4 @@
-// Erasing a user: the memos of the bank's lines go.
+// Erasing a user: the memos of the user's bank lines are deleted.
 #include "modules/reconciliation/personal.hpp"
 #include "modules/reconciliation/tests/statements.hpp"
 

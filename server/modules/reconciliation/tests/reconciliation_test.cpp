@@ -1,4 +1,4 @@
-// The bank's statement held against our books: taken in once, worked off, closed and opened again.
+// A bank statement compared with our books: imported once, booked, closed and reopened.
 #include "modules/reconciliation/calls.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ using payments::settle, payments::vnpay_channel;
 using namespace std::chrono_literals;
 
 struct Reconciling : payments::Paying {
-  // A session ends after a while unused, so each call opens its own.
+  // A session ends after a period without use, so each call opens its own.
   auto finance() -> testing::Browser { return testing::console(world, Role::finance); }
   static constexpr std::string_view head = "Ngày giao dịch,Số tham chiếu,Ghi có,Ghi nợ,Nội dung,Số dư\n";
   static constexpr std::string_view of_today = "channelId=502&day=2026-11-23";
@@ -52,7 +52,7 @@ struct Reconciling : payments::Paying {
   static auto text(const boost::json::value& value) { return std::string{value.as_string()}; }
 };
 
-TEST_F(Reconciling, AFileIsHeldAgainstTheBooksLineByLine) {
+TEST_F(Reconciling, AFileIsComparedWithTheBooksLineByLine) {
   const auto paid = order(an), late = order(binh, "300000");
   ASSERT_THAT(confirm(lan, paid.id, "FT26327001"), Accepts());
   ASSERT_THAT(confirm(lan, late.id, "FT26327009", "300000"), Accepts());
@@ -91,7 +91,7 @@ TEST_F(Reconciling, AFileIsHeldAgainstTheBooksLineByLine) {
   EXPECT_EQ(text(only_books()[0].at("reference")), "FT26327009");
 }
 
-TEST_F(Reconciling, TheSameFileTwiceChangesNothingAndSaysSo) {
+TEST_F(Reconciling, TheSameFileTwiceIsReportedAndChangesNothing) {
   const std::string rows = "23/11/2026,FT26327001,200.000,,x,\n";
   ASSERT_TRUE(import(rows).ok);
   world.advance(1h);
@@ -106,7 +106,7 @@ TEST_F(Reconciling, TheSameFileTwiceChangesNothingAndSaysSo) {
   EXPECT_EQ(lines().size(), 2U);
 }
 
-TEST_F(Reconciling, AFileWithAFaultIsNotTakenInAtAllAndEachFaultIsNamed) {
+TEST_F(Reconciling, AFileWithAFaultIsNotImportedAndEachFaultIsNamed) {
   const auto reply =
       import("23/11/2026,FT26327001,200.000,,x,\n32/11/2026,FT26327002,1,,x,\n23/11/2026,,5,,x,\n");
   EXPECT_EQ(reply.code, statement_unreadable.code);
@@ -120,7 +120,7 @@ TEST_F(Reconciling, AFileWithAFaultIsNotTakenInAtAllAndEachFaultIsNamed) {
   EXPECT_EQ(import("").code, statement_unreadable.code);
 }
 
-TEST_F(Reconciling, CheckingTellsWhatIsInAFileAndKeepsNothing) {
+TEST_F(Reconciling, CheckingShowsTheContentsOfAFileAndStoresNothing) {
   ASSERT_TRUE(import("22/11/2026,FT26327000,50.000,,x,\n").ok);
   ASSERT_TRUE(close("2026-11-22", "chưa rõ").ok);
   const auto reply = finance().post(
@@ -201,7 +201,7 @@ TEST_F(Reconciling, AReferenceWithAnotherAmountIsShownAndNotBooked) {
       << "a person must look at it";
 }
 
-TEST_F(Reconciling, AFileOfVnpayAgreesWithWhatVnpayTold) {
+TEST_F(Reconciling, AFileOfVnpayAgreesWithItsNotifications) {
   const auto made = order(an, "200000", vnpay_channel);
   ASSERT_TRUE(world
                   .look([&](Context& ctx) {
@@ -222,7 +222,7 @@ TEST_F(Reconciling, AFileOfVnpayAgreesWithWhatVnpayTold) {
   EXPECT_TRUE(in_suspense().empty());
 }
 
-TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonHolds) {
+TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonContains) {
   const auto settlement =
       world
           .run(payments::console::receive, lan,
@@ -243,7 +243,7 @@ TEST_F(Reconciling, AReturnAgreesWithTheLineWhoseReferenceItsReasonHolds) {
   EXPECT_EQ(text(sheet().at("postedOut")), "150000.00");
 }
 
-TEST_F(Reconciling, ADayIsClosedWithAReasonForItsDifferenceAndOpenedAgainWithOne) {
+TEST_F(Reconciling, ClosingADayWithADifferenceAndReopeningItNeedReasons) {
   ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
   EXPECT_EQ(close("2026-11-23").code, day_not_over.code);
   const auto unexplained = close("2026-11-22", "  ");
@@ -276,7 +276,7 @@ TEST_F(Reconciling, ADayIsClosedWithAReasonForItsDifferenceAndOpenedAgainWithOne
   EXPECT_EQ(text(changes[1].at("state")), "closed");
 }
 
-TEST_F(Reconciling, AClosedDayTakesNoPaymentThatIsTyped) {
+TEST_F(Reconciling, AClosedDayRefusesATypedPayment) {
   const auto made = order(an), other = order(binh);
   ASSERT_TRUE(receive("FT26327001", "150000", "2026-11-22T09:00:00+07:00").ok);
   ASSERT_TRUE(close("2026-11-22", "Chưa có sao kê").ok);
@@ -299,7 +299,7 @@ TEST_F(Reconciling, AClosedDayTakesNoPaymentThatIsTyped) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Reconciling, VnpaysWordIsTakenInAClosedDayToo) {
+TEST_F(Reconciling, AClosedDayAcceptsVnpaysNotification) {
   const auto made = order(an, "200000", vnpay_channel);
   world.advance(24h);
   ASSERT_TRUE(finance().post("reconciliation/close", {{"channelId", "503"}, {"day", "2026-11-23"}}).ok);
@@ -314,14 +314,14 @@ TEST_F(Reconciling, VnpaysWordIsTakenInAClosedDayToo) {
   EXPECT_EQ(world.balance(an), 200'000_vnd);
 }
 
-TEST_F(Reconciling, AReferenceOfAnotherDayIsRefusedByName) {
+TEST_F(Reconciling, AReferenceOfAnotherDayIsRefused) {
   ASSERT_TRUE(import("22/11/2026,FT26327001,200.000,,x,\n").ok);
   const auto reply = import("23/11/2026,FT26327001,200.000,,x,\n");
   EXPECT_EQ(reply.code, reference_of_another_day.code);
   EXPECT_EQ(text(reply.details.at("limit")), "2026-11-22");
 }
 
-TEST_F(Reconciling, EveryDaySinceTheFirstMoneyIsListedAndOpeningsFollowClosings) {
+TEST_F(Reconciling, EveryDaySinceTheFirstMoneyIsListedWithOpeningsAfterClosings) {
   const auto made = order(an);
   ASSERT_THAT(confirm(lan, made.id, "FT26327001"), Accepts());
   world.advance(3 * 24h);
@@ -353,7 +353,7 @@ TEST_F(Reconciling, AnUnknownChannelIsRefusedEverywhere) {
     EXPECT_EQ(finance().post(path, of).code, channel_missing.code) << path;
 }
 
-TEST_F(Reconciling, TheAuditorReadsAndNobodyElseButFinanceChanges) {
+TEST_F(Reconciling, TheAuditorReadsAndOnlyFinanceChanges) {
   auto auditor = testing::console(world, Role::auditor);
   EXPECT_TRUE(auditor.get("reconciliation/day", of_today).ok);
   EXPECT_TRUE(auditor.get("reconciliation/channels").ok);
@@ -368,7 +368,7 @@ TEST_F(Reconciling, TheAuditorReadsAndNobodyElseButFinanceChanges) {
   }
 }
 
-TEST_F(Reconciling, TheTrailTellsOfTheFileButHoldsNothingOfIt) {
+TEST_F(Reconciling, TheAuditTrailNamesTheFileWithoutItsContent) {
   ASSERT_TRUE(import("23/11/2026,FT26327001,200.000,,rieng tu,\n").ok);
   const auto line =
       testing::console(world, Role::owner).get("audit/list", "act=statement/import").data.at("items").at(0);

@@ -1,11 +1,11 @@
-// What `gomve verify` finds wrong with closed days.
+// Faults of closed days that `gomve verify` finds.
 #include "modules/reconciliation/verify.hpp"
 
 #include "modules/reconciliation/tests/statements.hpp"
 
 namespace reconciliation {
 
-TEST_F(Statements, AClosedDayThatPaymentsHasOpenIsFound) {
+TEST_F(Statements, AClosedDayThatIsOpenInPaymentsIsFound) {
   world.advance(24h);
   const DayRequest of{payments::bank_transfer_channel, Day{std::chrono::year{2026} / 11 / 23}};
   ASSERT_THAT(world.run(close_day, ketoan, CloseDayRequest{of.channel_id, of.day, {}}), Accepts());

@@ -1,4 +1,4 @@
-// One day of a channel: its figures, who closed it and why, and closing it or opening it again.
+// One day of a channel: its figures, who closed it and why, and closing or reopening it.
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useQuery } from '@tanstack/react-query'

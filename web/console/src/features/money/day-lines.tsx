@@ -1,4 +1,4 @@
-// The lines of a day: the bank's, each with what our books have for it, and what only our books have.
+// The lines of a day: the bank's, each with its entry in our books, and entries that only our books have.
 import { Badge, type BadgeTone } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -121,7 +121,7 @@ interface ToPaymentProps {
   paymentId: string | null | undefined
 }
 
-/** Where the payment is shown: its order, or where it waits for its owner. */
+/** Where the payment is shown: its order, or the suspense list. */
 function ToPayment({ orderId, suspense, paymentId }: ToPaymentProps) {
   const { t } = useTranslation('money')
   const mayLook = useMay('topups')

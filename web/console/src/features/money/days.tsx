@@ -1,4 +1,4 @@
-// The days of a channel, and of the chosen one its sheet and its lines.
+// The days of a channel, and the sheet and the lines of the chosen one.
 import { Badge } from '@gomve/ui/badge'
 import { Money } from '@gomve/ui/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export function Days({ channelId }: { channelId: string }) {
   )
 }
 
-/** What came in, and what went out where anything did. */
+/** Incoming amounts, and outgoing ones if there are any. */
 function Both({ of }: { of: Day['bank'] }) {
   return (
     <>

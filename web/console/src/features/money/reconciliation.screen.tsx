@@ -1,4 +1,4 @@
-// Each day of a channel: what the bank says of it, what our books say, and where they differ.
+// Each day of a channel: the bank's figures, those of our books, and the differences.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

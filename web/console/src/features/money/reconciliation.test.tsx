@@ -1,4 +1,4 @@
-// Days of a channel, and a bank's statement taken in: what is wrong is seen first, and nothing happens twice.
+// Days of a channel, and importing a bank's statement: faults are shown first, and nothing happens twice.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ async function shownDay(...permissions: string[]) {
 
 const bodies = (path: string) => asked.filter(call => call.path === path).map(({ body }) => body)
 
-test('a day that is off is closed with a reason only', async () => {
+test('a day with a difference is closed with a reason only', async () => {
   const user = await shownDay('statements')
   reply('/reconciliation/close', says({ sheet: { ...sheet, state: 'closed' }, changes: [] }))
 
@@ -73,7 +73,7 @@ test('a day that is off is closed with a reason only', async () => {
   )
 })
 
-test('a line only at the bank is booked, and what became of it is shown', async () => {
+test('a line only at the bank is booked, and its outcome is shown', async () => {
   const user = await shownDay('statements', 'topups')
   reply(
     '/reconciliation/book',
@@ -88,7 +88,7 @@ test('a line only at the bank is booked, and what became of it is shown', async 
   expect(bodies('/reconciliation/book')).toEqual([{ lineId: '9' }])
 })
 
-test('what cannot be booked for a whole day is said', async () => {
+test('lines that cannot be booked for a whole day are reported', async () => {
   const user = await shownDay('statements')
   reply(
     '/reconciliation/bookDay',
@@ -100,7 +100,7 @@ test('what cannot be booked for a whole day is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('đã khóa sổ')
 })
 
-test('the auditor looks and finds nothing to press', async () => {
+test('the auditor sees everything and has no buttons', async () => {
   await shownDay()
 
   expect(screen.queryByRole('button', { name: 'Ghi nhận' })).toBeNull()
@@ -129,7 +129,7 @@ async function pickFile(checked: object) {
   return user
 }
 
-test('a file with faults names each by its line, and cannot be taken in', async () => {
+test('a file with faults lists each with its line, and cannot be imported', async () => {
   await pickFile({
     faults: [{ line: 3, rule: 'amount_malformed', value: 'abc', words: 'số tiền không đọc được' }],
   })
@@ -139,7 +139,7 @@ test('a file with faults names each by its line, and cannot be taken in', async 
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
 })
 
-test('a good file is taken in as it was read', async () => {
+test('a correct file is imported as it was read', async () => {
   const user = await pickFile({})
   reply(
     '/statement/import',
@@ -154,14 +154,14 @@ test('a good file is taken in as it was read', async () => {
   ])
 })
 
-test('a file that was taken in before says so', async () => {
+test('a file that was imported before is reported as such', async () => {
   await pickFile({ isRepeat: true })
 
   expect(await screen.findByRole('alert')).toHaveTextContent('đã được nhập trước đó')
   expect(screen.queryByRole('button', { name: 'Nhập tệp này' })).toBeNull()
 })
 
-test('a day that was closed meanwhile refuses the file in words', async () => {
+test('a day that was closed meanwhile refuses the file with an explanation', async () => {
   const user = await pickFile({})
   reply('/statement/import', refuses(22_025, 'Ngày 2026-11-22 đã khóa sổ', { key: 'payments.day_closed' }))
 

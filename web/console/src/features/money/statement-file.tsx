@@ -1,4 +1,4 @@
-// A bank's statement as a file: what is in it and what is wrong with it is seen before anything is taken in.
+// A bank's statement as a file: its content and its faults are shown before anything is imported.
 import { Badge } from '@gomve/ui/badge'
 import { Count, Money } from '@gomve/ui/money'
 import { useMutation } from '@tanstack/react-query'

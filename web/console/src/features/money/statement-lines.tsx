@@ -1,4 +1,4 @@
-// Lines of the bank's statement, entered one by one, and what became of each.
+// Lines of the bank's statement, entered one by one, and the outcome of each.
 import { fromField } from '@gomve/ui/lib/time'
 import { Money } from '@gomve/ui/money'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// The bank's statement: taken in as a file, or entered line by line, where the memo finds the order and what
-// finds none goes to suspense.
+// The bank's statement: imported as a file or entered line by line. The memo finds the order; a line without
+// one goes to suspense.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
