@@ -181,8 +181,8 @@ void expire_adjustment(Model& model, std::int64_t name) {
 
 auto adjustments_module() -> Module {
   return {.name = "adjustments",
-          .deeds = {{"adjustments.propose", 5, draw_proposal, propose},
-                    {"adjustments.decide", 6, draw_decision, decide}},
+          .operations = {{"adjustments.propose", 5, draw_proposal, propose},
+                         {"adjustments.decide", 6, draw_decision, decide}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

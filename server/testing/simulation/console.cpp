@@ -143,9 +143,9 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto console_module() -> Module {
   return {.name = "console",
-          .deeds = {{"admin.set", 3, draw_set, set},
-                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(9)}; },
-                     overreach}},
+          .operations = {{"admin.set", 3, draw_set, set},
+                         {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(9)}; },
+                          overreach}},
           .begin = begin,
           .of_everything = of_everything};
 }

@@ -88,7 +88,7 @@ auto play_seasons(const Wanted& wanted) -> int {
         sum(ending.cuts.deadlines), seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
-      for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
+      for (const auto& [operation, times] : ending.done) fmt::print("  {:>8}  {}\n", times, operation);
   }
   if (wanted.all_sentences)
     for (const auto& [key, times] : tally.refusals()) fmt::print("  {:>8}  refused: {}\n", times, key);
@@ -127,7 +127,7 @@ auto main(int argc, char** argv) -> int {
   app.add_option("--every", wanted.faults.every, "of the faults injected each so-many-th (1)")
       ->check(CLI::PositiveNumber);
   app.add_option("--first", wanted.faults.first, "with which of them --every begins (0)");
-  app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
+  app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each operation came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
   app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
   CLI11_PARSE(app, argc, argv);

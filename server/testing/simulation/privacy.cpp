@@ -281,9 +281,10 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto privacy_module() -> Module {
   return {.name = "privacy",
-          .deeds = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
-                    {"privacy.erase", 5, draw_leaver, ask_erasure},
-                    {"privacy.download", 4, draw_download, download}},
+          .operations = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; },
+                          look},
+                         {"privacy.erase", 5, draw_leaver, ask_erasure},
+                         {"privacy.download", 4, draw_download, download}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

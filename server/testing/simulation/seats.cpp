@@ -226,8 +226,8 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto seats_module() -> Module {
   return {.name = "seats",
-          .deeds = {{"groups.buy", 300, draw_buy, buy_seats, 0, 30},
-                    {"groups.leave", 40, draw_leave, leave_seats}},
+          .operations = {{"groups.buy", 300, draw_buy, buy_seats, 0, 30},
+                         {"groups.leave", 40, draw_leave, leave_seats}},
           .after_step = after_step,
           .of_everything = of_everything};
 }
