@@ -301,13 +301,13 @@ auto care_module() -> Module {
                           keep_limit},
                          {"limits.exclude", 1,
                           [](Dice& dice, const Model& model) -> std::optional<Args> {
-                            static constexpr std::array<std::int64_t, 5> wishes{1, 1, 7, 30, 0};
+                            static constexpr std::array<std::int64_t, 5> days{1, 1, 7, 30, 0};
                             if (dice.one_in(4)) return Args{some_person(dice, model), 5};
                             for (const auto& person : model.people.all)
                               if (person.excluded_until > model.now && dice.one_in(8))
                                 return Args{person.phone, 1};
                             if (!dice.one_in(6)) return {};
-                            return Args{some_person(dice, model), dice.any_of(wishes)};
+                            return Args{some_person(dice, model), dice.any_of(days)};
                           },
                           exclude}},
           .after_step = after_step,

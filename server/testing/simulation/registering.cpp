@@ -175,7 +175,7 @@ void sign_in(Play& play, const Args& args) {
   open_session(model, *person, text_in(*data, "token"));
   const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
   play.expect(data->at("erasureCalledOff").as_bool() == takes_back,
-              "signing in takes a wish to be forgotten back", "{}", boost::json::serialize(*data));
+              "signing in withdraws a request for erasure", "{}", boost::json::serialize(*data));
 }
 
 void sign_out(Play& play, const Args& args) {
