@@ -13,7 +13,7 @@ first=$(tests/simulation/run --seed 7 --operations 2000 | last_word)
 second=$(tests/simulation/run --seed 7 --operations 2000 | last_word)
 [[ $first == "$second" ]] || die "the same seed told two stories: $first; $second"
 # A part of the faults, another part after the next commit.
-tests/simulation/run --planted --every "$GOMVE_SIMULATION_FAULT_EVERY" --first "$(git rev-list --count HEAD)"
+tests/simulation/run --injected --every "$GOMVE_SIMULATION_FAULT_EVERY" --first "$(git rev-list --count HEAD)"
 tests/simulation/run
 # The sequence on PostgreSQL also runs on SQLite, with the same bytes as output.
 tests/simulation/run --operations "$GOMVE_SIMULATION_POSTGRES_OPERATIONS" | tee "$on_sqlite"

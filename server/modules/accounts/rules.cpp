@@ -35,12 +35,6 @@ auto next_code_point(std::string_view& text) -> std::uint32_t {
   return c;
 }
 
-auto trimmed(std::string_view text) -> std::string_view {
-  const auto first = text.find_first_not_of(" \t\r\n");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
 // Only letters and digits, lower-case and without marks, with wide forms as usual ones: "ＧＯＭＶＥ" is
 // "gomve".
 auto bare_name(std::string_view name) -> std::string {

@@ -8,6 +8,7 @@
 #include "modules/accounts/refusals.hpp"
 #include "platform/crypto/common_passwords.hpp"
 #include "platform/shape/codec.hpp"
+#include "platform/typed_text.hpp"
 
 namespace accounts::rules {
 
@@ -47,10 +48,9 @@ inline auto new_password(const std::optional<shape::Secret>& password,
 
 /// The reason of an operator's action: not blank.
 inline auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  const auto text = typed ? typed->value : std::string{};
-  const auto first = text.find_first_not_of(" \t\r\n");
-  if (first == text.npos) return refuse(reason_required, {.rule = "accounts.reason"});
-  return text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
+  if (text.empty()) return refuse(reason_required, {.rule = "accounts.reason"});
+  return std::string{text};
 }
 
 /// An invite code in its stored form: users type it in any case, with blanks around it.

@@ -1,6 +1,8 @@
 // The module's rules, as pure functions.
 #include "modules/adjustments/rules.hpp"
 
+#include "platform/typed_text.hpp"
+
 namespace adjustments::rules {
 
 auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::int64_t> {
@@ -13,11 +15,9 @@ auto amount(Unit unit, const std::optional<std::string>& text) -> Result<std::in
 }
 
 auto reason(const std::optional<shape::Text<0, 300>>& typed) -> Result<std::string> {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto text = typed ? typed->value : std::string{};
-  const auto first = text.find_first_not_of(blanks);
-  if (first == text.npos) return refuse(reason_required, {.rule = "adjustments.reason"});
-  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+  const auto text = trimmed(typed ? std::string_view{typed->value} : std::string_view{});
+  if (text.empty()) return refuse(reason_required, {.rule = "adjustments.reason"});
+  return std::string{text};
 }
 
 }  // namespace adjustments::rules

@@ -1,9 +1,9 @@
 // Lookups in the ledger: a transfer, the legs of its cause, an account's lines, a seal.
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include "modules/ledger/canonical.hpp"
+#include "platform/typed_text.hpp"
 
 namespace ledger {
 
@@ -49,13 +49,6 @@ auto entries_of(Context& ctx, const std::vector<store::TransferRow>& rows) -> st
   return entries;
 }
 
-auto whole(std::string_view text) -> std::optional<std::int64_t> {
-  std::int64_t n = 0;
-  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (fault != std::errc{} || stop != text.data() + text.size() || n < 0) return {};
-  return n;
-}
-
 auto kind_named(std::string_view name) -> std::optional<AccountKind> {
   const auto value = shape::enumerator_value(shape::type_of<AccountKind>(), name);
   return value ? std::optional{static_cast<AccountKind>(*value)} : std::nullopt;
@@ -73,7 +66,7 @@ auto account_at(std::string_view address) -> std::optional<Account> {
   if (address.starts_with(person)) {
     address.remove_prefix(person.size());
     const auto slash = std::min(address.find('/'), address.size());
-    const auto owner = whole(address.substr(0, slash));
+    const auto owner = parse_whole(address.substr(0, slash));
     const auto kind = kind_named(address.substr(std::min(slash + 1, address.size())));
     if (!owner || !kind || !is_persons(*kind)) return {};
     return Account{*kind, *owner};
@@ -81,7 +74,7 @@ auto account_at(std::string_view address) -> std::optional<Account> {
   const auto slash = std::min(address.find('/'), address.size());
   const auto kind = kind_named(address.substr(0, slash));
   const auto owner =
-      slash == address.size() ? std::optional<std::int64_t>{0} : whole(address.substr(slash + 1));
+      slash == address.size() ? std::optional<std::int64_t>{0} : parse_whole(address.substr(slash + 1));
   if (!kind || !owner || is_persons(*kind)) return {};
   return Account{*kind, *owner};
 }

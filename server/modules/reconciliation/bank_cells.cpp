@@ -5,6 +5,7 @@
 
 #include "modules/reconciliation/bank_file.hpp"
 #include "platform/i18n/plain_ascii.hpp"
+#include "platform/typed_text.hpp"
 
 namespace reconciliation::bank {
 
@@ -16,13 +17,6 @@ constexpr std::string_view no_break_space = "\xC2\xA0", narrow_space = "\xE2\x80
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
   for (auto at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
     text.replace(at, from.size(), to);
-}
-
-auto trimmed(std::string_view text) -> std::string_view {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto start = text.find_first_not_of(blanks);
-  if (start == text.npos) return {};
-  return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
 // The parts around the digits: the currency, a sign, brackets.

@@ -3,17 +3,11 @@
 
 #include <algorithm>
 
+#include "platform/typed_text.hpp"
+
 namespace wallet::rules {
 
 namespace {
-
-constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-
-auto trimmed(std::string_view text) -> std::string_view {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 // Removes and returns the text before the mark, and removes the mark; all of the text if there is none.
 auto taken_until(std::string_view& text, char mark) -> std::string_view {

@@ -12,7 +12,7 @@ namespace shape {
 
 namespace {
 
-auto whole(std::string_view text) -> std::expected<std::int64_t, std::string_view> {
+auto integer(std::string_view text) -> std::expected<std::int64_t, std::string_view> {
   std::int64_t n = 0;
   const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
   if (stop != text.data() + text.size()) return std::unexpected(fault_not_an_integer);
@@ -82,11 +82,11 @@ auto read_scalar(const Type& type, std::string_view text, void* into) -> std::st
     case Kind::integer:
     case Kind::count:
     case Kind::share: {
-      const auto n = whole(text);
+      const auto n = integer(text);
       return n ? accept_whole(type, *n, into) : n.error();
     }
     case Kind::id: {
-      const auto n = whole(text);
+      const auto n = integer(text);
       if (!n || *n < 0) return fault_not_an_id;
       store_integer(type, into, *n);
       return "";

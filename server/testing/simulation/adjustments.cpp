@@ -20,14 +20,14 @@ auto name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
 auto counted(const Adjustment& one) -> std::int64_t { return is_dong(one.kind) ? balance : one.kind; }
 
-auto check_proposal(const Model& model, const Adjustment& wish, bool has_reason) -> Verdict {
-  if (wish.amount <= 0) return refused("adjustments.amount_malformed");
+auto check_proposal(const Model& model, const Adjustment& request, bool has_reason) -> Verdict {
+  if (request.amount <= 0) return refused("adjustments.amount_malformed");
   if (!has_reason) return refused("adjustments.reason_required");
-  const auto bound = is_dong(wish.kind) ? "adjustments.most_money" : "adjustments.most_things";
-  if (wish.amount > model.rule(bound)) return refused("adjustments.over_entry");
-  const auto found = model.adjustments.of_day.find({wish.proposer, model.today(), counted(wish)});
+  const auto bound = is_dong(request.kind) ? "adjustments.most_money" : "adjustments.most_things";
+  if (request.amount > model.rule(bound)) return refused("adjustments.over_entry");
+  const auto found = model.adjustments.of_day.find({request.proposer, model.today(), counted(request)});
   const auto before = found == model.adjustments.of_day.end() ? 0 : found->second;
-  if (before + wish.amount > model.rule(std::string{bound} + "_a_day"))
+  if (before + request.amount > model.rule(std::string{bound} + "_a_day"))
     return refused("adjustments.over_day");
   return {};
 }
@@ -68,11 +68,11 @@ void propose(Play& play, const Args& args) {
   const auto* person = model.people.of_phone(phone);
   if (person == nullptr) return;
   const auto role = proposers[by];
-  const Adjustment wish{.person = model.people.number(*person),
-                        .kind = kind,
-                        .is_credit = is_credit != 0,
-                        .amount = is_dong(kind) ? dong(amount) : amount,
-                        .proposer = role};
+  const Adjustment request{.person = model.people.number(*person),
+                           .kind = kind,
+                           .is_credit = is_credit != 0,
+                           .amount = is_dong(kind) ? dong(amount) : amount,
+                           .proposer = role};
   play.say("the {} proposes to {} {} {} of {}", name_of(role), is_credit != 0 ? "credit" : "debit", phone,
            amount, kind_names[kind]);
   const auto body = fmt::format(
@@ -80,11 +80,11 @@ void propose(Play& play, const Args& args) {
       person->id, kind_names[kind], is_credit != 0 ? "credit" : "debit", amount,
       has_reason != 0 ? "as it should be" : " ");
   const auto data =
-      play.ask_console(role, "adjustment/propose", body, check_proposal(model, wish, has_reason != 0));
+      play.ask_console(role, "adjustment/propose", body, check_proposal(model, request, has_reason != 0));
   if (!data) return;
-  auto& made = model.adjustments.all[play.step().number] = wish;
+  auto& made = model.adjustments.all[play.step().number] = request;
   made.id = id_in(*data, "id");
-  model.adjustments.of_day[{role, model.today(), counted(wish)}] += wish.amount;
+  model.adjustments.of_day[{role, model.today(), counted(request)}] += request.amount;
   model.adjustments.touched.insert(play.step().number);
   model.deadlines.plan("adjustments.expire", play.step().number,
                        model.now + model.rule("adjustments.wait") * day);
@@ -181,8 +181,8 @@ void expire_adjustment(Model& model, std::int64_t name) {
 
 auto adjustments_module() -> Module {
   return {.name = "adjustments",
-          .deeds = {{"adjustments.propose", 5, draw_proposal, propose},
-                    {"adjustments.decide", 6, draw_decision, decide}},
+          .operations = {{"adjustments.propose", 5, draw_proposal, propose},
+                         {"adjustments.decide", 6, draw_decision, decide}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -70,8 +70,9 @@ auto draw_lifting(Dice& dice, const Model& model) -> std::optional<Args> {
 }  // namespace
 
 auto bans_module() -> Module {
-  return {.name = "bans",
-          .deeds = {{"accounts.act_on", 3, draw, act_on}, {"accounts.lift_ban", 1, draw_lifting, act_on}}};
+  return {
+      .name = "bans",
+      .operations = {{"accounts.act_on", 3, draw, act_on}, {"accounts.lift_ban", 1, draw_lifting, act_on}}};
 }
 
 }  // namespace simulation

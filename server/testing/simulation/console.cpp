@@ -27,12 +27,12 @@ void begin(Play& play) {
 }
 
 // A setting, with its bounds and format.
-struct Knob {
+struct ChangeableSetting {
   std::string_view key;
   std::int64_t least, most;
   enum Form : std::uint8_t { number, money, hours, yes_no } form = number;
 };
-constexpr Knob knobs[] = {
+constexpr ChangeableSetting changeable_settings[] = {
     {"accounts.code_tries", 1, 10},
     {"accounts.login_failures", 3, 20},
     {"accounts.login_lock", 1, 1'440},
@@ -40,17 +40,17 @@ constexpr Knob knobs[] = {
     {"accounts.pay_lock", 1, 1'440},
     {"accounts.welcome_priority_passes", 0, 10},
     {"accounts.welcome_recycle_vouchers", 0, 10},
-    {"adjustments.most_money", dong(1'000), dong(1'000'000'000), Knob::money},
-    {"adjustments.most_money_a_day", dong(1'000), dong(10'000'000'000), Knob::money},
+    {"adjustments.most_money", dong(1'000), dong(1'000'000'000), ChangeableSetting::money},
+    {"adjustments.most_money_a_day", dong(1'000), dong(10'000'000'000), ChangeableSetting::money},
     {"adjustments.most_things_a_day", 1, 10'000'000},
     {"adjustments.wait", 1, 30},
     {"limits.raise_wait", 24, 168},
-    {"content.news_shown", 0, 1, Knob::yes_no},
+    {"content.news_shown", 0, 1, ChangeableSetting::yes_no},
     {"groups.cover_share", 0, 10'000},
     {"groups.energy_a_seat", 0, 1'000},
-    {"groups.price_floor", dong(1'000), dong(100'000'000), Knob::money},
+    {"groups.price_floor", dong(1'000), dong(100'000'000), ChangeableSetting::money},
     {"groups.seats_a_day_1", 1, 200},
-    {"groups.hours", 0, 0, Knob::hours},
+    {"groups.hours", 0, 0, ChangeableSetting::hours},
     {"privacy.erasure_wait", 1, 30},
     {"tickets.desk_wait", 1, 120},
     {"tickets.pickup_energy", 0, 10'000},
@@ -60,54 +60,55 @@ constexpr Knob knobs[] = {
     {"payments.order_lifetime", 5, 1'440},
 };
 
-auto written(const Knob& knob, std::int64_t value) -> std::string {
-  if (knob.form == Knob::hours)
+auto written(const ChangeableSetting& setting, std::int64_t value) -> std::string {
+  if (setting.form == ChangeableSetting::hours)
     return encode_setting(DailyWindow{TimeOfDay{value / 100'000}, TimeOfDay{value % 100'000}});
-  if (knob.form == Knob::yes_no) return encode_setting(value != 0);
-  if (knob.form == Knob::money) return encode_setting(Money{value});
-  if (knob.key.ends_with("_share")) return encode_setting(Share{value});
+  if (setting.form == ChangeableSetting::yes_no) return encode_setting(value != 0);
+  if (setting.form == ChangeableSetting::money) return encode_setting(Money{value});
+  if (setting.key.ends_with("_share")) return encode_setting(Share{value});
   return encode_setting(value);
 }
 
 void set(Play& play, const Args& args) {
   const auto [which, value, from, has_reason] = take<4>(args);
-  const auto& knob = knobs[which];
+  const auto& setting = changeable_settings[which];
   auto& model = play.model;
   const auto effective = from == 0 ? model.now : from;
-  play.say("an operator sets {} to {}{}", knob.key, written(knob, value),
+  play.say("an operator sets {} to {}{}", setting.key, written(setting, value),
            from == 0 ? "" : ", from another time");
   Verdict expected;
-  if (knob.form != Knob::hours && (value < knob.least || knob.most < value))
+  if (setting.form != ChangeableSetting::hours && (value < setting.least || setting.most < value))
     expected = refused("admin.setting_value");
   else if (has_reason == 0)
     expected = refused("admin.reason_required");
   else if (effective < model.now)
     expected = refused("admin.effective_in_past");
   const auto at = from == 0 ? "" : fmt::format(R"(,"effectiveAt":"{}")", rfc3339(instant(from)));
-  const auto body = fmt::format(R"({{"key":"{}","value":"{}","reason":"{}"{}}})", knob.key,
-                                written(knob, value), has_reason != 0 ? "as the season asks" : " ", at);
+  const auto body = fmt::format(R"({{"key":"{}","value":"{}","reason":"{}"{}}})", setting.key,
+                                written(setting, value), has_reason != 0 ? "as the season asks" : " ", at);
   if (play.ask_console(Role::owner, "settings/set", body, expected))
-    model.rules.set(std::string{knob.key}, value, effective);
+    model.rules.set(std::string{setting.key}, value, effective);
 }
 
 // Mostly near the default, so that the rules stay realistic.
-auto draw_value(Dice& dice, const Knob& knob) -> std::int64_t {
-  if (knob.form == Knob::hours) return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
-  if (knob.form == Knob::yes_no) return dice.one_in(3) ? 0 : 1;
-  if (dice.one_in(12)) return dice.one_in(2) ? knob.most + 1 : knob.least - 1;
-  if (knob.key == "adjustments.most_money_a_day") return dong(200'000) * dice.between(2, 20);
-  if (knob.form == Knob::money) return dong(200'000) - dong(10'000) * dice.below(3);
+auto draw_value(Dice& dice, const ChangeableSetting& setting) -> std::int64_t {
+  if (setting.form == ChangeableSetting::hours)
+    return window(dice.between(7, 11) * 3'600, dice.between(20, 24) * 3'600);
+  if (setting.form == ChangeableSetting::yes_no) return dice.one_in(3) ? 0 : 1;
+  if (dice.one_in(12)) return dice.one_in(2) ? setting.most + 1 : setting.least - 1;
+  if (setting.key == "adjustments.most_money_a_day") return dong(200'000) * dice.between(2, 20);
+  if (setting.form == ChangeableSetting::money) return dong(200'000) - dong(10'000) * dice.below(3);
   static const Rules usual;
-  const auto number = usual.at(knob.key, 0);
+  const auto number = usual.at(setting.key, 0);
   // If recycling returned the full price, no set would be covered and none on sale.
-  if (knob.key == "tickets.recycle_share") return number - dice.below(number / 3);
-  return std::clamp(number + dice.between(-number / 3, number / 3 + 1), knob.least, knob.most);
+  if (setting.key == "tickets.recycle_share") return number - dice.below(number / 3);
+  return std::clamp(number + dice.between(-number / 3, number / 3 + 1), setting.least, setting.most);
 }
 
 auto draw_set(Dice& dice, const Model& model) -> std::optional<Args> {
-  const auto which = dice.below(std::size(knobs));
+  const auto which = dice.below(std::size(changeable_settings));
   const auto from = dice.one_in(3) ? model.now + dice.between(-2, 40) * hour : 0;
-  return Args{which, draw_value(dice, knobs[which]), from, dice.one_in(15) ? 0 : 1};
+  return Args{which, draw_value(dice, changeable_settings[which]), from, dice.one_in(15) ? 0 : 1};
 }
 
 // A call by an operator whose role does not allow it.
@@ -143,9 +144,9 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto console_module() -> Module {
   return {.name = "console",
-          .deeds = {{"admin.set", 3, draw_set, set},
-                    {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(9)}; },
-                     overreach}},
+          .operations = {{"admin.set", 3, draw_set, set},
+                         {"admin.overreach", 2, [](Dice& dice, const Model&) { return Args{dice.below(9)}; },
+                          overreach}},
           .begin = begin,
           .of_everything = of_everything};
 }

@@ -202,31 +202,32 @@ auto some_flag(Dice& dice, std::int64_t rarely) -> std::int64_t { return dice.on
 auto content_module() -> Module {
   const auto any_news = [](Dice& dice, const Model& model) { return Args{some_news(dice, model)}; };
   return {.name = "content",
-          .deeds = {{"content.write_news", 3,
-                     [](Dice& dice, const Model& model) {
-                       const auto which =
-                           model.content.news.size() < 60 && dice.one_in(2) ? 0 : some_news(dice, model);
-                       return Args{which, some_flag(dice, 6), some_flag(dice, 2), 1 - some_flag(dice, 5)};
-                     },
-                     write_news},
-                    {"content.publish", 3,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_news(dice, model), 1 - some_flag(dice, 8)};
-                     },
-                     publish_news},
-                    {"content.withdraw", 1, any_news, withdraw},
-                    {"content.write_text", 1,
-                     [](Dice& dice, const Model&) {
-                       return Args{dice.between(1, 4), some_flag(dice, 8), some_flag(dice, 2),
-                                   1 - some_flag(dice, 5), some_flag(dice, 8)};
-                     },
-                     write_text},
-                    {"content.read_list", 3,
-                     [](Dice& dice, const Model&) { return Args{dice.between(1, 20)}; }, read_list},
-                    {"content.read_news", 3, any_news, read_news},
-                    {"content.read_text", 2,
-                     [](Dice& dice, const Model&) { return Args{dice.between(1, 4), dice.below(2)}; },
-                     read_text}},
+          .operations = {{"content.write_news", 3,
+                          [](Dice& dice, const Model& model) {
+                            const auto which =
+                                model.content.news.size() < 60 && dice.one_in(2) ? 0 : some_news(dice, model);
+                            return Args{which, some_flag(dice, 6), some_flag(dice, 2),
+                                        1 - some_flag(dice, 5)};
+                          },
+                          write_news},
+                         {"content.publish", 3,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_news(dice, model), 1 - some_flag(dice, 8)};
+                          },
+                          publish_news},
+                         {"content.withdraw", 1, any_news, withdraw},
+                         {"content.write_text", 1,
+                          [](Dice& dice, const Model&) {
+                            return Args{dice.between(1, 4), some_flag(dice, 8), some_flag(dice, 2),
+                                        1 - some_flag(dice, 5), some_flag(dice, 8)};
+                          },
+                          write_text},
+                         {"content.read_list", 3,
+                          [](Dice& dice, const Model&) { return Args{dice.between(1, 20)}; }, read_list},
+                         {"content.read_news", 3, any_news, read_news},
+                         {"content.read_text", 2,
+                          [](Dice& dice, const Model&) { return Args{dice.between(1, 4), dice.below(2)}; },
+                          read_text}},
           .begin = [](Play& play) { play.product.act([](Context& ctx) { content::put_first_texts(ctx); }); }};
 }
 

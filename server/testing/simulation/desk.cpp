@@ -142,9 +142,9 @@ auto draw_waiting(Dice& dice, const Model& model) -> std::optional<Args> {
 
 auto desk_module() -> Module {
   return {.name = "desk",
-          .deeds = {{"tickets.scan", 30, draw_scan, scan},
-                    {"tickets.hand_over", 20, draw_waiting, hand_over},
-                    {"tickets.give_back", 5, draw_waiting, release_ticket}},
+          .operations = {{"tickets.scan", 30, draw_scan, scan},
+                         {"tickets.hand_over", 20, draw_waiting, hand_over},
+                         {"tickets.give_back", 5, draw_waiting, release_ticket}},
           .begin = begin};
 }
 

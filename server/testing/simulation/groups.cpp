@@ -177,51 +177,53 @@ auto check_pass(const Model& model, const Set& set, std::int64_t person) -> Verd
 
 }  // namespace
 
-auto check_buy(Model& model, const Wish& wish) -> Verdict {
-  auto* set = model.groups.set(wish.set);
+auto check_buy(Model& model, const BuyRequest& request) -> Verdict {
+  auto* set = model.groups.set(request.set);
   if (set == nullptr || set->state == Set::draft) return refused("groups.set_not_found");
   if (!set->is_open) return refused("groups.set_not_on_sale");
   if (model.now < set->opens_at || set->closes_at <= model.now) return refused("groups.closed_now");
-  if (wish.group && *wish.group != set->current) return refused("groups.group_moved_on");
-  auto& person = model.people.at(wish.person);
-  if (auto verdict = check_pay_password(model, person, wish.pay_password); !verdict) return verdict;
+  if (request.group && *request.group != set->current) return refused("groups.group_moved_on");
+  auto& person = model.people.at(request.person);
+  if (auto verdict = check_pay_password(model, person, request.pay_password); !verdict) return verdict;
   const auto& sold = set->days[set->day];
   if (sold.stock - sold.sold <= 0) return refused("groups.sold_out");
-  if (wish.count > sold.stock - sold.sold) return refused("groups.not_enough_stock");
-  if (wish.pass && model.books.has(wallet_of(wish.person), Unit::pass) < 1)
+  if (request.count > sold.stock - sold.sold) return refused("groups.not_enough_stock");
+  if (request.pass && model.books.has(wallet_of(request.person), Unit::pass) < 1)
     return refused("groups.priority_passes_short");
-  if (model.books.has(wallet_of(wish.person), Unit::balance) < set->price * wish.count)
+  if (model.books.has(wallet_of(request.person), Unit::balance) < set->price * request.count)
     return refused("ledger.insufficient_balance");
-  if (model.groups.bought[{wish.person, set->day}] + wish.count > model.rule("groups.seats_a_day_1"))
+  if (model.groups.bought[{request.person, set->day}] + request.count > model.rule("groups.seats_a_day_1"))
     return refused("groups.seats_a_day");
-  if (auto verdict = check_spending(model, wish.person, Spent::purchase, set->price * wish.count); !verdict)
+  if (auto verdict = check_spending(model, request.person, Spent::purchase, set->price * request.count);
+      !verdict)
     return verdict;
-  const bool sits = sits_in(model, current_of(*set), wish.person);
-  if (sits && wish.group) return refused("groups.cannot_join_twice");
+  const bool sits = sits_in(model, current_of(*set), request.person);
+  if (sits && request.group) return refused("groups.cannot_join_twice");
   // A pass is used only for a seat that has to wait.
-  if (wish.pass && wish.count > (sits ? 0 : 1)) return check_pass(model, *set, wish.person);
+  if (request.pass && request.count > (sits ? 0 : 1)) return check_pass(model, *set, request.person);
   return {};
 }
 
-auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<std::int64_t>& ids,
+auto buy(Model& model, std::int64_t step, const BuyRequest& request, const std::vector<std::int64_t>& ids,
          const SeedOf& seed_of) -> std::int64_t {
-  auto& set = *model.groups.set(wish.set);
-  auto& person = model.people.at(wish.person);
+  auto& set = *model.groups.set(request.set);
+  auto& person = model.people.at(request.person);
   note_right_pay_password(model, person);
   person.joined_group = true;
-  model.people.touched.insert(wish.person);
-  model.groups.bought[{wish.person, set.day}] += wish.count;
-  set.days[set.day].sold += wish.count;
-  count_spending(model, wish.person, Spent::purchase, set.price * wish.count);
-  model.limits.spent[{wish.person, Spent::purchase}].emplace_back(model.now, set.price * wish.count);
-  model.books.move(group_buy, set.price * wish.count, wallet_of(wish.person), escrow_of(wish.person));
-  const bool sits = sits_in(model, current_of(set), wish.person);
-  for (std::int64_t i = 0; i < wish.count; ++i) {
+  model.people.touched.insert(request.person);
+  model.groups.bought[{request.person, set.day}] += request.count;
+  set.days[set.day].sold += request.count;
+  count_spending(model, request.person, Spent::purchase, set.price * request.count);
+  model.limits.spent[{request.person, Spent::purchase}].emplace_back(model.now, set.price * request.count);
+  model.books.move(group_buy, set.price * request.count, wallet_of(request.person),
+                   escrow_of(request.person));
+  const bool sits = sits_in(model, current_of(set), request.person);
+  for (std::int64_t i = 0; i < request.count; ++i) {
     const SeatName name{step, i};
-    Seat seat{.id = ids[static_cast<std::size_t>(i)], .person = wish.person, .set = wish.set};
-    seat.client_seed = wish.client_seed;
+    Seat seat{.id = ids[static_cast<std::size_t>(i)], .person = request.person, .set = request.set};
+    seat.client_seed = request.client_seed;
     const auto waits = i - (sits ? 0 : 1);
-    seat.priority = wish.pass && waits == 0;
+    seat.priority = request.pass && waits == 0;
     model.groups.seats[name] = seat;
     model.groups.touched_seats.insert(name);
     if (waits < 0) {
@@ -229,16 +231,16 @@ auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<st
     } else {
       set.queue.push_back(name);
     }
-    if (seat.priority) model.books.move(pass_used, 1, wallet_of(wish.person), issuance);
+    if (seat.priority) model.books.move(pass_used, 1, wallet_of(request.person), issuance);
   }
-  touch(model, wish.set, set.current);
+  touch(model, request.set, set.current);
   std::int64_t formed = 0;
   while (is_full(set)) {
-    form(model, wish.set, set, seed_of);
+    form(model, request.set, set, seed_of);
     ++formed;
     ++set.current;
     fill_from_queue(model, set);
-    touch(model, wish.set, set.current);
+    touch(model, request.set, set.current);
   }
   return formed;
 }

@@ -81,7 +81,7 @@ class Groups {
   }
 };
 
-struct Wish {
+struct BuyRequest {
   std::int64_t person, set, count;
   bool pass = false;
   std::optional<std::int64_t> group = {};  // only if this group, by its number, still takes seats
@@ -89,11 +89,11 @@ struct Wish {
   std::int64_t pay_password = 0;
 };
 /// The refusal of a purchase, checked in the product's order.
-auto check_buy(Model& model, const Wish& wish) -> Verdict;
+auto check_buy(Model& model, const BuyRequest& request) -> Verdict;
 /// Returns a full group's revealed seed, in hexadecimal.
 using SeedOf = std::function<std::string(std::int64_t set, std::int64_t group)>;
 /// Buys under the step; `ids` are the product's ids of the seats. Returns how many groups formed.
-auto buy(Model& model, std::int64_t step, const Wish& wish, const std::vector<std::int64_t>& ids,
+auto buy(Model& model, std::int64_t step, const BuyRequest& request, const std::vector<std::int64_t>& ids,
          const SeedOf& seed_of) -> std::int64_t;
 
 /// The refusal of leaving an order or a seat.

@@ -71,12 +71,13 @@ void of_everything(Play& play, store::Tx& tx) {
 }  // namespace
 
 auto inbox_module() -> Module {
-  return {.name = "inbox",
-          .deeds = {{"inbox.read", 8,
-                     [](Dice& dice, const Model&) { return Args{dice.below(240), dice.one_in(2) ? 1 : 0}; },
-                     read_all}},
-          .after_step = after_step,
-          .of_everything = of_everything};
+  return {
+      .name = "inbox",
+      .operations = {{"inbox.read", 8,
+                      [](Dice& dice, const Model&) { return Args{dice.below(240), dice.one_in(2) ? 1 : 0}; },
+                      read_all}},
+      .after_step = after_step,
+      .of_everything = of_everything};
 }
 
 }  // namespace simulation

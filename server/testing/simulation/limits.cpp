@@ -285,31 +285,31 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto care_module() -> Module {
   return {.name = "limits",
-          .deeds = {{"limits.set_limit", 6,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_person(dice, model), dice.below(2), dice.below(3),
-                                   dice.one_in(3)
-                                       ? -1
-                                       : dong(100'000) * (dice.one_in(8) ? dice.between(1, 30)
-                                                                         : dice.between(100, 4'000))};
-                     },
-                     set_limit},
-                    {"limits.keep_limit", 2,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_person(dice, model), dice.below(2), dice.below(3)};
-                     },
-                     keep_limit},
-                    {"limits.exclude", 1,
-                     [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       static constexpr std::array<std::int64_t, 5> wishes{1, 1, 7, 30, 0};
-                       if (dice.one_in(4)) return Args{some_person(dice, model), 5};
-                       for (const auto& person : model.people.all)
-                         if (person.excluded_until > model.now && dice.one_in(8))
-                           return Args{person.phone, 1};
-                       if (!dice.one_in(6)) return {};
-                       return Args{some_person(dice, model), dice.any_of(wishes)};
-                     },
-                     exclude}},
+          .operations = {{"limits.set_limit", 6,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_person(dice, model), dice.below(2), dice.below(3),
+                                        dice.one_in(3)
+                                            ? -1
+                                            : dong(100'000) * (dice.one_in(8) ? dice.between(1, 30)
+                                                                              : dice.between(100, 4'000))};
+                          },
+                          set_limit},
+                         {"limits.keep_limit", 2,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_person(dice, model), dice.below(2), dice.below(3)};
+                          },
+                          keep_limit},
+                         {"limits.exclude", 1,
+                          [](Dice& dice, const Model& model) -> std::optional<Args> {
+                            static constexpr std::array<std::int64_t, 5> days{1, 1, 7, 30, 0};
+                            if (dice.one_in(4)) return Args{some_person(dice, model), 5};
+                            for (const auto& person : model.people.all)
+                              if (person.excluded_until > model.now && dice.one_in(8))
+                                return Args{person.phone, 1};
+                            if (!dice.one_in(6)) return {};
+                            return Args{some_person(dice, model), dice.any_of(days)};
+                          },
+                          exclude}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

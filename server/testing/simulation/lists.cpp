@@ -181,24 +181,25 @@ auto some_limit(Dice& dice) { return dice.one_in(3) ? dice.between(1, 3) : dice.
 
 auto lists_module() -> Module {
   return {.name = "lists",
-          .deeds = {{"lists.flow", 6,
-                     [](Dice& dice, const Model& model) {
-                       const auto unit = dice.one_in(3) ? dice.between(1, 7) : dice.between(1, 2);
-                       const auto type = dice.one_in(2) ? 0 : unit <= 2 ? dice.between(1, 6) : 1;
-                       return Args{some_phone(dice, model), unit, type, dice.below(3), some_limit(dice)};
-                     },
-                     read_flow},
-                    {"lists.receipt", 5,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_phone(dice, model), dice.one_in(2) ? 1 : dice.between(1, 7),
-                                   dice.below(100), dice.below(240)};
-                     },
-                     read_receipt},
-                    {"lists.list", 6,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_phone(dice, model), dice.below(std::size(lists)), some_limit(dice)};
-                     },
-                     read_list}}};
+          .operations = {{"lists.flow", 6,
+                          [](Dice& dice, const Model& model) {
+                            const auto unit = dice.one_in(3) ? dice.between(1, 7) : dice.between(1, 2);
+                            const auto type = dice.one_in(2) ? 0 : unit <= 2 ? dice.between(1, 6) : 1;
+                            return Args{some_phone(dice, model), unit, type, dice.below(3), some_limit(dice)};
+                          },
+                          read_flow},
+                         {"lists.receipt", 5,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_phone(dice, model), dice.one_in(2) ? 1 : dice.between(1, 7),
+                                        dice.below(100), dice.below(240)};
+                          },
+                          read_receipt},
+                         {"lists.list", 6,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_phone(dice, model), dice.below(std::size(lists)),
+                                        some_limit(dice)};
+                          },
+                          read_list}}};
 }
 
 }  // namespace simulation

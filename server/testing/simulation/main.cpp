@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "platform/pictures/pictures.hpp"
-#include "testing/simulation/planted.hpp"
+#include "testing/simulation/injected.hpp"
 #include "testing/simulation/shrink.hpp"
 #include "testing/simulation/tally.hpp"
 
@@ -23,7 +23,7 @@ struct Wanted {
   std::int64_t season_length = 100'000;
   std::string replay, keep = "artefacts/simulation", engine = "sqlite";
   WhichFaults faults;
-  bool shrink = false, planted = false, all_sentences = false;
+  bool shrink = false, injected = false, all_sentences = false;
 };
 
 auto scratch() -> std::filesystem::path {
@@ -88,7 +88,7 @@ auto play_seasons(const Wanted& wanted) -> int {
         sum(ending.cuts.deadlines), seconds_since(began), ending.hash);
     std::fflush(stdout);
     if (wanted.all_sentences)
-      for (const auto& [deed, times] : ending.done) fmt::print("  {:>8}  {}\n", times, deed);
+      for (const auto& [operation, times] : ending.done) fmt::print("  {:>8}  {}\n", times, operation);
   }
   if (wanted.all_sentences)
     for (const auto& [key, times] : tally.refusals()) fmt::print("  {:>8}  refused: {}\n", times, key);
@@ -122,12 +122,12 @@ auto main(int argc, char** argv) -> int {
   app.add_option("--season", wanted.season_length, "after how many steps a new world begins (100000)");
   app.add_option("--replay", wanted.replay, "plays the steps of a file again");
   app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
-  app.add_flag("--planted", wanted.planted, "plants faults, and looks that each is found");
-  app.add_option("--only", wanted.faults.only, "of the faults planted those in whose name this occurs");
-  app.add_option("--every", wanted.faults.every, "of the faults planted each so-many-th (1)")
+  app.add_flag("--injected", wanted.injected, "injects faults, and requires that each is found");
+  app.add_option("--only", wanted.faults.only, "of the faults injected those in whose name this occurs");
+  app.add_option("--every", wanted.faults.every, "of the faults injected each so-many-th (1)")
       ->check(CLI::PositiveNumber);
   app.add_option("--first", wanted.faults.first, "with which of them --every begins (0)");
-  app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each deed came");
+  app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each operation came");
   app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
   app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
   CLI11_PARSE(app, argc, argv);
@@ -138,6 +138,6 @@ auto main(int argc, char** argv) -> int {
     if (address == nullptr) return fmt::print(stderr, "GOMVE_TEST_POSTGRES is not set\n"), 2;
     wanted.season.place.postgres = address;
   }
-  if (wanted.planted) return find_planted(wanted.season, wanted.faults);
+  if (wanted.injected) return find_injected(wanted.season, wanted.faults);
   return wanted.replay.empty() ? play_seasons(wanted) : replay(wanted);
 }

@@ -221,7 +221,7 @@ void forget_messages(Model& model, std::int64_t phone) {
 
 auto messages_module() -> Module {
   return {.name = "messages",
-          .deeds = {{"messages.deliver", 20, draw_delivery, deliver}},
+          .operations = {{"messages.deliver", 20, draw_delivery, deliver}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -132,14 +132,14 @@ void look_at_index(Play& play, const Args& args) {
 auto own_module() -> Module {
   const auto anybody = [](Dice& dice, const Model& model) { return Args{some_person(dice, model)}; };
   return {.name = "own",
-          .deeds = {{"own.edit_profile", 3,
-                     [](Dice& dice, const Model& model) {
-                       const auto name = dice.one_in(3) ? dice.below(2) : dice.between(2, 900);
-                       return Args{some_person(dice, model), name, dice.below(5)};
-                     },
-                     edit_profile},
-                    {"own.look_at_profile", 2, anybody, look_at_profile},
-                    {"own.look_at_index", 3, anybody, look_at_index}}};
+          .operations = {{"own.edit_profile", 3,
+                          [](Dice& dice, const Model& model) {
+                            const auto name = dice.one_in(3) ? dice.below(2) : dice.between(2, 900);
+                            return Args{some_person(dice, model), name, dice.below(5)};
+                          },
+                          edit_profile},
+                         {"own.look_at_profile", 2, anybody, look_at_profile},
+                         {"own.look_at_index", 3, anybody, look_at_index}}};
 }
 
 }  // namespace simulation

@@ -128,23 +128,23 @@ auto passwords_module() -> Module {
                 dice.one_in(4) ? dice.between(1, 900'000) : 0};
   };
   return {.name = "passwords",
-          .deeds = {{"accounts.first_pay_password", 14,
-                     [](Dice& dice, const Model& model) {
-                       return Args{phone_without_pay_password(dice, model),
-                                   dice.one_in(12) ? 0 : dice.between(1, 900'000),
-                                   dice.one_in(8) ? dice.between(1, 900'000) : 0};
-                     },
-                     edit_pay_password},
-                    {"accounts.change_pay_password", 4, draw_change, edit_pay_password},
-                    {"accounts.guess_pay_password", 2, draw_guess, edit_pay_password, 88},
-                    {"accounts.change_password", 3, draw_change, edit_password},
-                    {"accounts.reset_password", 4,
-                     [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       const auto phone = phone_with_code(dice, model);
-                       if (!phone) return {};
-                       return Args{*phone, *phone, dice.between(1, 900'000), dice.one_in(4) ? 1 : 0};
-                     },
-                     reset_password}}};
+          .operations = {{"accounts.first_pay_password", 14,
+                          [](Dice& dice, const Model& model) {
+                            return Args{phone_without_pay_password(dice, model),
+                                        dice.one_in(12) ? 0 : dice.between(1, 900'000),
+                                        dice.one_in(8) ? dice.between(1, 900'000) : 0};
+                          },
+                          edit_pay_password},
+                         {"accounts.change_pay_password", 4, draw_change, edit_pay_password},
+                         {"accounts.guess_pay_password", 2, draw_guess, edit_pay_password, 88},
+                         {"accounts.change_password", 3, draw_change, edit_password},
+                         {"accounts.reset_password", 4,
+                          [](Dice& dice, const Model& model) -> std::optional<Args> {
+                            const auto phone = phone_with_code(dice, model);
+                            if (!phone) return {};
+                            return Args{*phone, *phone, dice.between(1, 900'000), dice.one_in(4) ? 1 : 0};
+                          },
+                          reset_password}}};
 }
 
 }  // namespace simulation

@@ -302,10 +302,10 @@ auto payments_module() -> Module {
     return order ? std::optional{Args{*order}} : std::nullopt;
   };
   return {.name = "payments",
-          .deeds = {{"wallet.receive", 25, draw_telling(bank_channel), receive},
-                    {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
-                    {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
-                    {"wallet.refuse_order", 3, any_order, refuse_order}},
+          .operations = {{"wallet.receive", 25, draw_telling(bank_channel), receive},
+                         {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
+                         {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
+                         {"wallet.refuse_order", 3, any_order, refuse_order}},
           .before_laws = learn_ids,
           .after_step = after_step,
           .of_everything = of_everything};

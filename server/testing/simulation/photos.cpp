@@ -100,16 +100,16 @@ void same_photos(Play& play, store::Tx& tx) {
 
 auto photos_module() -> Module {
   return {.name = "photos",
-          .deeds = {{"photos.put_up", 6,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_person(dice, model), dice.below(count)};
-                     },
-                     put_up, 0, 30},
-                    {"photos.send_form", 3,
-                     [](Dice& dice, const Model& model) {
-                       return Args{some_person(dice, model), dice.below(count), dice.below(2)};
-                     },
-                     send_form, 0, 30}},
+          .operations = {{"photos.put_up", 6,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_person(dice, model), dice.below(count)};
+                          },
+                          put_up, 0, 30},
+                         {"photos.send_form", 3,
+                          [](Dice& dice, const Model& model) {
+                            return Args{some_person(dice, model), dice.below(count), dice.below(2)};
+                          },
+                          send_form, 0, 30}},
           .of_everything = same_photos};
 }
 

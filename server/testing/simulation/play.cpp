@@ -70,14 +70,14 @@ void Play::take(const Step& step) {
     model.live_until(at);
   }
   sentence_ = "nothing happens";
-  const auto* deed = [&]() -> const Deed* {
+  const auto* operation = [&]() -> const Operation* {
     for (const auto& module : all_modules())
-      for (const auto& deed : module.deeds)
-        if (deed.name == step.deed) return &deed;
+      for (const auto& operation : module.operations)
+        if (operation.name == step.operation) return &operation;
     return nullptr;
   }();
-  if (deed == nullptr) throw std::invalid_argument("unknown step: " + std::string{step.deed});
-  deed->play(*this, step.args);
+  if (operation == nullptr) throw std::invalid_argument("unknown step: " + std::string{step.operation});
+  operation->play(*this, step.args);
   said_ += fmt::format("{} {} {}\n", step.number, step.at, sentence_);
   product.look([this](store::Tx& tx) {
     changes.read(tx);

@@ -53,7 +53,7 @@ class Dice {
 };
 
 /// A kind of step.
-struct Deed {
+struct Operation {
   std::string_view name;
   int weight;  // relative frequency
   /// Draws the arguments of a step, or nothing if it would make no sense now. Reads the model only.
@@ -65,7 +65,7 @@ struct Deed {
 };
 struct Module {
   std::string_view name;
-  std::vector<Deed> deeds = {};
+  std::vector<Operation> operations = {};
   /// Before the first step: the operators' setup.
   std::function<void(Play&)> begin = {};
   /// After each step: learns public values that the product generated.

@@ -101,7 +101,7 @@ void look(Play& play, const Args& args) {
   play.expect(std::ranges::equal(told, due), "what stands in the way of being forgotten is named", "{}",
               boost::json::serialize(*data));
   play.expect(data->at("waitDays").to_number<std::int64_t>() == play.model.rule("privacy.erasure_wait"),
-              "a wish to be forgotten waits as the rules say", "{}", boost::json::serialize(*data));
+              "a request for erasure waits as the rules say", "{}", boost::json::serialize(*data));
 }
 
 void ask_erasure(Play& play, const Args& args) {
@@ -120,7 +120,7 @@ void ask_erasure(Play& play, const Args& args) {
   if (!data) return;
   const auto due = model.now + model.rule("privacy.erasure_wait") * day;
   play.expect(text_in(*data, "dueAt") == rfc3339(instant(due)),
-              "a wish to be forgotten waits as the rules say", "{}, and by the rules {}",
+              "a request for erasure waits as the rules say", "{}, and by the rules {}",
               text_in(*data, "dueAt"), rfc3339(instant(due)));
   model.privacy.asked[who] = due;
   model.privacy.leaving.push_back(who);
@@ -281,9 +281,10 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto privacy_module() -> Module {
   return {.name = "privacy",
-          .deeds = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; }, look},
-                    {"privacy.erase", 5, draw_leaver, ask_erasure},
-                    {"privacy.download", 4, draw_download, download}},
+          .operations = {{"privacy.look", 2, [](Dice& dice, const Model&) { return Args{dice.below(240)}; },
+                          look},
+                         {"privacy.erase", 5, draw_leaver, ask_erasure},
+                         {"privacy.download", 4, draw_download, download}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

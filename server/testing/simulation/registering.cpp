@@ -175,7 +175,7 @@ void sign_in(Play& play, const Args& args) {
   open_session(model, *person, text_in(*data, "token"));
   const bool takes_back = model.privacy.asked.erase(model.people.number(*person)) == 1;
   play.expect(data->at("erasureCalledOff").as_bool() == takes_back,
-              "signing in takes a wish to be forgotten back", "{}", boost::json::serialize(*data));
+              "signing in withdraws a request for erasure", "{}", boost::json::serialize(*data));
 }
 
 void sign_out(Play& play, const Args& args) {
@@ -353,39 +353,39 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto registering_module() -> Module {
   return {.name = "registering",
-          .deeds = {{"accounts.ask_code", 24,
-                     [](Dice& dice, const Model&) {
-                       const auto phone = some_phone(dice);
-                       return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
-                     },
-                     ask_code},
-                    {"accounts.register", 24, draw_registering, register_person},
-                    {"accounts.sign_in", 16,
-                     [](Dice& dice, const Model&) {
-                       const auto phone = some_phone(dice);
-                       return Args{phone, some_address(dice, phone),
-                                   dice.one_in(4) ? dice.between(1, 900'000) : 0};
-                     },
-                     sign_in},
-                    {"accounts.guess_password", 3,
-                     [](Dice& dice, const Model&) {
-                       const auto phone = some_phone(dice);
-                       return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
-                     },
-                     sign_in, 88},
-                    {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
-                    {"accounts.sign_out", 3, [](Dice& dice, const Model&) { return Args{some_phone(dice)}; },
-                     sign_out},
-                    {"accounts.use_old_device", 4,
-                     [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; },
-                     use_old_device},
-                    {"accounts.probe_number", 1,
-                     [](Dice& dice, const Model& model) {
-                       const auto phone = some_person(dice, model);
-                       return Args{phone, phone, 0};
-                     },
-                     ask_code, 97},
-                    {"accounts.bind_invite", 3, draw_bind, bind_invite}},
+          .operations = {{"accounts.ask_code", 24,
+                          [](Dice& dice, const Model&) {
+                            const auto phone = some_phone(dice);
+                            return Args{phone, some_address(dice, phone), dice.one_in(4) ? 1 : 0};
+                          },
+                          ask_code},
+                         {"accounts.register", 24, draw_registering, register_person},
+                         {"accounts.sign_in", 16,
+                          [](Dice& dice, const Model&) {
+                            const auto phone = some_phone(dice);
+                            return Args{phone, some_address(dice, phone),
+                                        dice.one_in(4) ? dice.between(1, 900'000) : 0};
+                          },
+                          sign_in},
+                         {"accounts.guess_password", 3,
+                          [](Dice& dice, const Model&) {
+                            const auto phone = some_phone(dice);
+                            return Args{phone, some_address(dice, phone), dice.between(1, 900'000)};
+                          },
+                          sign_in, 88},
+                         {"accounts.sign_in_after_lock", 200, draw_at_end_of_lock, sign_in},
+                         {"accounts.sign_out", 3,
+                          [](Dice& dice, const Model&) { return Args{some_phone(dice)}; }, sign_out},
+                         {"accounts.use_old_device", 4,
+                          [](Dice& dice, const Model&) { return Args{some_phone(dice), dice.between(0, 2)}; },
+                          use_old_device},
+                         {"accounts.probe_number", 1,
+                          [](Dice& dice, const Model& model) {
+                            const auto phone = some_person(dice, model);
+                            return Args{phone, phone, 0};
+                          },
+                          ask_code, 97},
+                         {"accounts.bind_invite", 3, draw_bind, bind_invite}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -33,19 +33,19 @@ class Rules {
     return value;
   }
   void set(const std::string& key, std::int64_t value, std::int64_t from) {
-    if (key != planted_) numbers_[key].push_back({from, value});
+    if (key != injected_) numbers_[key].push_back({from, value});
   }
   /// Injects a fault: this number for ever, whatever operators set.
-  void plant(const std::string& key, std::int64_t value) {
+  void inject(const std::string& key, std::int64_t value) {
     numbers_[key] = {{INT64_MIN, value}};
-    planted_ = key;
+    injected_ = key;
   }
 
  private:
   struct Set {
     std::int64_t from, value;
   };
-  std::string planted_;
+  std::string injected_;
   std::map<std::string, std::vector<Set>, std::less<>> numbers_{
       // accounts
       {"accounts.code_lifetime", {{INT64_MIN, 5}}},

@@ -21,10 +21,10 @@ auto next_time(Dice& dice, std::int64_t at) -> std::int64_t {
 auto drawn_cut(Dice& dice) -> Trouble { return static_cast<Trouble>(dice.between(1, 4)); }
 
 // Work without a call is rare, so it is cut off more often.
-auto drawn_trouble(Dice& dice, std::string_view deed) -> Trouble {
+auto drawn_trouble(Dice& dice, std::string_view operation) -> Trouble {
   if (dice.one_in(60)) return dice.one_in(2) ? Trouble::asked_twice : Trouble::key_misused;
   if (dice.one_in(8)) return Trouble::without_key;
-  const bool comes_by_itself = deed == "wallet.vnpay_tells" || deed == "messages.deliver";
+  const bool comes_by_itself = operation == "wallet.vnpay_tells" || operation == "messages.deliver";
   return dice.one_in(comes_by_itself ? 100 : 1'500) ? drawn_cut(dice) : Trouble::none;
 }
 
@@ -32,28 +32,28 @@ class Drawer {
  public:
   explicit Drawer(std::uint64_t seed) : dice_{seed ^ 0x51D0F00DULL} {
     for (const auto& module : all_modules())
-      for (const auto& deed : module.deeds) {
-        deeds_.push_back(&deed);
-        all_weights_ += deed.weight;
+      for (const auto& operation : module.operations) {
+        operations_.push_back(&operation);
+        all_weights_ += operation.weight;
       }
   }
 
   auto next(const Model& model) -> Step {
     if (last_ != nullptr && dice_.below(100) < chance_of_once_more()) return once_more();
-    Step step{.number = ++number_, .deed = {}};
+    Step step{.number = ++number_, .operation = {}};
     at_ = next_time(dice_, at_);
     step.at = at_;
     step.before_deadlines = dice_.one_in(50);
     for (;;) {
-      const auto& deed = any_deed();
-      auto args = deed.draw(dice_, model);
+      const auto& operation = any_operation();
+      auto args = operation.draw(dice_, model);
       if (!args) continue;
-      step.deed = deed.name;
+      step.operation = operation.name;
       step.args = *std::move(args);
-      last_ = &deed;
+      last_ = &operation;
       break;
     }
-    step.trouble = drawn_trouble(dice_, step.deed);
+    step.trouble = drawn_trouble(dice_, step.operation);
     if (dice_.one_in(200)) step.on_the_way = drawn_cut(dice_);
     last_step_ = step;
     return step;
@@ -73,18 +73,18 @@ class Drawer {
     if (is_cut(step.trouble)) step.trouble = Trouble::none;
     return step;
   }
-  auto any_deed() -> const Deed& {
+  auto any_operation() -> const Operation& {
     auto weight = dice_.below(all_weights_);
-    for (const auto* deed : deeds_) {
-      if (weight < deed->weight) return *deed;
-      weight -= deed->weight;
+    for (const auto* operation : operations_) {
+      if (weight < operation->weight) return *operation;
+      weight -= operation->weight;
     }
-    return *deeds_.back();
+    return *operations_.back();
   }
 
   Dice dice_;
-  std::vector<const Deed*> deeds_;
-  const Deed* last_ = nullptr;
+  std::vector<const Operation*> operations_;
+  const Operation* last_ = nullptr;
   Step last_step_;
   std::int64_t all_weights_ = 0, number_ = 0, at_ = 0;
 };
@@ -92,7 +92,7 @@ class Drawer {
 // Runs one more step; false if an invariant was violated.
 auto goes_on(Play& play, const Step& step, Ending& ending) -> bool {
   ending.steps.push_back(step);
-  ++ending.done[step.deed];
+  ++ending.done[step.operation];
   try {
     play.take(step);
   } catch (const Broken& broken) {
@@ -154,10 +154,10 @@ auto play_again(const Season& season, const std::vector<Step>& steps,
   return ending;
 }
 
-auto deed_names() -> std::vector<std::string_view> {
+auto operation_names() -> std::vector<std::string_view> {
   std::vector<std::string_view> names;
   for (const auto& module : all_modules())
-    for (const auto& deed : module.deeds) names.push_back(deed.name);
+    for (const auto& operation : module.operations) names.push_back(operation.name);
   return names;
 }
 
@@ -175,7 +175,7 @@ auto read_story(const std::filesystem::path& file, Season& season) -> std::vecto
     throw std::invalid_argument("not a story: " + file.string());
   std::getline(in, word);
   std::vector<Step> steps;
-  const auto known = deed_names();
+  const auto known = operation_names();
   while (std::getline(in, word)) steps.push_back(read_step(word, known));
   return steps;
 }

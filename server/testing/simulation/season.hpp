@@ -37,7 +37,7 @@ auto play_again(const Season& season, const std::vector<Step>& steps,
                 const std::function<void(const Step&, const std::string&)>& tell = {}) -> Ending;
 
 /// The names of all kinds of steps.
-auto deed_names() -> std::vector<std::string_view>;
+auto operation_names() -> std::vector<std::string_view>;
 void write_story(const std::filesystem::path& file, const Season& season, const std::vector<Step>& steps);
 /// Reads the seed and the steps.
 auto read_story(const std::filesystem::path& file, Season& season) -> std::vector<Step>;

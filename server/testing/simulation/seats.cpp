@@ -36,26 +36,28 @@ void buy_seats(Play& play, const Args& args) {
   auto* person = model.people.of_phone(phone);
   const auto* set = model.groups.set(set_name);
   if (person == nullptr || set == nullptr) return;
-  Wish wish{.person = model.people.number(*person), .set = set_name, .count = count, .pass = pass != 0};
-  wish.pay_password = wrong != 0 ? wrong : person->pay_password != 0 ? person->pay_password : 1;
-  if (seed != 0) wish.client_seed = fmt::format("hạt giống {}", seed);
-  if (group_drawn > 0 && set->groups.contains(group_drawn)) wish.group = group_drawn;
+  BuyRequest request{
+      .person = model.people.number(*person), .set = set_name, .count = count, .pass = pass != 0};
+  request.pay_password = wrong != 0 ? wrong : person->pay_password != 0 ? person->pay_password : 1;
+  if (seed != 0) request.client_seed = fmt::format("hạt giống {}", seed);
+  if (group_drawn > 0 && set->groups.contains(group_drawn)) request.group = group_drawn;
   play.say("{} buys {} seat{} of the set of step {}{}{}", phone, count, count == 1 ? "" : "s", set_name,
-           wish.pass ? " with a pass" : "", wrong != 0 ? " with a wrong payment password" : "");
-  const auto group = wish.group ? fmt::format(R"(,"groupId":"{}")", set->groups.at(*wish.group).id) : "";
-  const auto body =
-      fmt::format(R"({{"setId":"{}","count":{},"usePass":{}{},"clientSeed":"{}","payPassword":"{}"}})",
-                  set->id, count, wish.pass, group, wish.client_seed, password_text(wish.pay_password));
-  const auto data = play.ask_as(wish.person, "token/gb/buyGb", body, check_buy(model, wish));
+           request.pass ? " with a pass" : "", wrong != 0 ? " with a wrong payment password" : "");
+  const auto group =
+      request.group ? fmt::format(R"(,"groupId":"{}")", set->groups.at(*request.group).id) : "";
+  const auto body = fmt::format(
+      R"({{"setId":"{}","count":{},"usePass":{}{},"clientSeed":"{}","payPassword":"{}"}})", set->id, count,
+      request.pass, group, request.client_seed, password_text(request.pay_password));
+  const auto data = play.ask_as(request.person, "token/gb/buyGb", body, check_buy(model, request));
   if (!data) return;
   const auto name = play.step().number;
-  SeatOrder order{.id = id_in(*data, "orderId"), .person = wish.person, .set = set_name, .seats = count};
+  SeatOrder order{.id = id_in(*data, "orderId"), .person = request.person, .set = set_name, .seats = count};
   order.day = set->day;
   model.groups.orders[name] = order;
   const auto ids = ids_of_order(play, order.id);
   play.expect(static_cast<std::int64_t>(ids.size()) == count, "an order has the seats it paid for",
               "{} seats for an order of {}", ids.size(), count);
-  const auto formed = buy(model, name, wish, ids, [&](std::int64_t in, std::int64_t number) {
+  const auto formed = buy(model, name, request, ids, [&](std::int64_t in, std::int64_t number) {
     return revealed_seed(play, in, number);
   });
   play.expect(data->at("groupsFormed").as_int64() == formed, "a full group forms",
@@ -226,8 +228,8 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto seats_module() -> Module {
   return {.name = "seats",
-          .deeds = {{"groups.buy", 300, draw_buy, buy_seats, 0, 30},
-                    {"groups.leave", 40, draw_leave, leave_seats}},
+          .operations = {{"groups.buy", 300, draw_buy, buy_seats, 0, 30},
+                         {"groups.leave", 40, draw_leave, leave_seats}},
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -192,9 +192,9 @@ void learn_groups(Play& play, std::int64_t set) {
 
 auto sets_module() -> Module {
   return {.name = "sets",
-          .deeds = {{"groups.save_set", 2, draw_set, save},
-                    {"groups.publish_set", 3, draw_publish, publish_set},
-                    {"groups.stop_set", 3, draw_stop, stop_set}},
+          .operations = {{"groups.save_set", 2, draw_set, save},
+                         {"groups.publish_set", 3, draw_publish, publish_set},
+                         {"groups.stop_set", 3, draw_stop, stop_set}},
           .before_laws = learn_of_touched,
           .after_step = after_step,
           .of_everything = of_everything};

@@ -245,9 +245,9 @@ void ask_everything(Play& play) {
 
 auto solvency_module() -> Module {
   return {.name = "solvency",
-          .deeds = {{"solvency.look", 4, [](Dice&, const Model&) { return Args{}; }, look_at_page},
-                    {"solvency.prove", 4, [](Dice& dice, const Model&) { return Args{dice.below(240)}; },
-                     ask_proof}},
+          .operations = {{"solvency.look", 4, [](Dice&, const Model&) { return Args{}; }, look_at_page},
+                         {"solvency.prove", 4, [](Dice& dice, const Model&) { return Args{dice.below(240)}; },
+                          ask_proof}},
           .begin =
               [](Play& play) {
                 play.product.act([](Context& ctx) { solvency::plan_check(ctx); });

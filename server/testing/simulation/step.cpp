@@ -21,7 +21,7 @@ auto trouble_named(const std::string& name) -> Trouble {
 }  // namespace
 
 auto written(const Step& step) -> std::string {
-  auto line = fmt::format("{} {} {} {} {} {}", step.number, step.deed, step.at, name_of(step.trouble),
+  auto line = fmt::format("{} {} {} {} {} {}", step.number, step.operation, step.at, name_of(step.trouble),
                           name_of(step.on_the_way), step.before_deadlines ? 1 : 0);
   for (const auto arg : step.args) line += fmt::format(" {}", arg);
   return line;
@@ -30,11 +30,11 @@ auto written(const Step& step) -> std::string {
 auto read_step(const std::string& line, const std::vector<std::string_view>& known) -> Step {
   std::istringstream words{line};
   Step step;
-  std::string deed, trouble, on_the_way;
-  words >> step.number >> deed >> step.at >> trouble >> on_the_way >> step.before_deadlines;
-  const auto found = std::ranges::find(known, deed);
+  std::string operation, trouble, on_the_way;
+  words >> step.number >> operation >> step.at >> trouble >> on_the_way >> step.before_deadlines;
+  const auto found = std::ranges::find(known, operation);
   if (!words || found == known.end()) throw std::invalid_argument("not a step of a story: " + line);
-  step.deed = *found;
+  step.operation = *found;
   step.trouble = trouble_named(trouble);
   step.on_the_way = trouble_named(on_the_way);
   for (std::int64_t arg = 0; words >> arg;) step.args.push_back(arg);

@@ -32,9 +32,9 @@ constexpr auto is_kept_though_cut(Trouble t) {
 using Args = std::vector<std::int64_t>;
 
 struct Step {
-  std::int64_t number = 0;  ///< its position in the story, which identifies what it makes
-  std::string_view deed;    ///< "groups.buy"
-  std::int64_t at = 0;      ///< milliseconds after the story's beginning
+  std::int64_t number = 0;     ///< its position in the story, which identifies what it makes
+  std::string_view operation;  ///< "groups.buy"
+  std::int64_t at = 0;         ///< milliseconds after the story's beginning
   Trouble trouble = Trouble::none;
   Trouble on_the_way = Trouble::none;  ///< cuts the first job that runs before it
   bool before_deadlines = false;       ///< runs while jobs are due that the program has not run

@@ -100,13 +100,13 @@ auto draw_match(Dice& dice, const Model& model) -> std::optional<Args> {
 
 auto suspense_module() -> Module {
   return {.name = "suspense",
-          .deeds = {{"wallet.match", 12, draw_match, match},
-                    {"wallet.give_back", 4,
-                     [](Dice& dice, const Model& model) -> std::optional<Args> {
-                       const auto payment = some_payment(dice, model);
-                       return payment ? std::optional{Args{*payment}} : std::nullopt;
-                     },
-                     return_payment}}};
+          .operations = {{"wallet.match", 12, draw_match, match},
+                         {"wallet.give_back", 4,
+                          [](Dice& dice, const Model& model) -> std::optional<Args> {
+                            const auto payment = some_payment(dice, model);
+                            return payment ? std::optional{Args{*payment}} : std::nullopt;
+                          },
+                          return_payment}}};
 }
 
 }  // namespace simulation

@@ -76,15 +76,15 @@ void Tally::add(const Ending& ending) {
   add_points(cuts_.news, ending.cuts.news);
   add_points(cuts_.deadlines, ending.cuts.deadlines);
   for (const auto& [key, times] : ending.met.refusals) met_.refusals[key] += times;
-  for (const auto& [deed, times] : ending.done) done_[deed] += times;
+  for (const auto& [operation, times] : ending.done) done_[operation] += times;
   met_.repeated += ending.met.repeated;
   met_.misused += ending.met.misused;
 }
 
 auto Tally::missing() const -> std::vector<std::string> {
   std::vector<std::string> all;
-  for (const auto deed : deed_names())
-    if (!done_.contains(deed)) all.emplace_back(deed);
+  for (const auto operation : operation_names())
+    if (!done_.contains(operation)) all.emplace_back(operation);
   const std::pair<std::string_view, const Cuts::Points&> cuts[] = {
       {"a call", cuts_.calls}, {"a notification", cuts_.news}, {"a deadline", cuts_.deadlines}};
   for (const auto& [where, points] : cuts)

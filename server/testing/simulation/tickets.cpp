@@ -209,8 +209,8 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto tickets_module() -> Module {
   return {.name = "tickets",
-          .deeds = {{"tickets.take_number", 35, draw_ticket, take_number},
-                    {"tickets.recycle", 25, draw_ticket, recycle}},
+          .operations = {{"tickets.take_number", 35, draw_ticket, take_number},
+                         {"tickets.recycle", 25, draw_ticket, recycle}},
           .before_laws = learn_ids,
           .after_step = after_step,
           .of_everything = of_everything};

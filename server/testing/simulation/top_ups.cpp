@@ -139,8 +139,8 @@ void of_everything(Play& play, store::Tx& tx) {
 
 auto top_ups_module() -> Module {
   return {.name = "top-ups",
-          .deeds = {{"wallet.order", 60, draw_order, order, 0, 30},
-                    {"wallet.pay_in_sandbox", 50, draw_sandbox, pay_in_sandbox}},
+          .operations = {{"wallet.order", 60, draw_order, order, 0, 30},
+                         {"wallet.pay_in_sandbox", 50, draw_sandbox, pay_in_sandbox}},
           .begin = open_channels,
           .after_step = after_step,
           .of_everything = of_everything};

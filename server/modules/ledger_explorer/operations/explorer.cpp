@@ -1,31 +1,17 @@
 // Lookups in the ledger: the matches of a text, a transfer, an account and its lines, a seal.
 #include <algorithm>
-#include <charconv>
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/words.hpp"
 #include "modules/ledger_explorer/calls.hpp"
 #include "modules/solvency/solvency.hpp"
+#include "platform/typed_text.hpp"
 
 namespace ledger_explorer {
 
 namespace {
 
 constexpr std::int64_t legs_shown = 200;
-
-auto whole(std::string_view text) -> std::optional<std::int64_t> {
-  std::int64_t n = 0;
-  const auto [stop, fault] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (fault != std::errc{} || stop != text.data() + text.size() || n < 0) return {};
-  return n;
-}
-
-auto trimmed(std::string_view text) -> std::string_view {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto start = text.find_first_not_of(blanks);
-  return start == text.npos ? std::string_view{}
-                            : text.substr(start, text.find_last_not_of(blanks) - start + 1);
-}
 
 auto text_of(Unit unit, std::optional<std::int64_t> minor_units) -> std::optional<std::string> {
   return minor_units ? std::optional{ledger::amount_text(unit, *minor_units)} : std::nullopt;
@@ -90,7 +76,7 @@ void find_cause(Context& ctx, std::string_view text, Finding& found) {
   const auto end = text.find_last_of(" /");
   if (end == text.npos) return;
   const auto cause = trimmed(text.substr(0, end));
-  const auto id = whole(text.substr(end + 1));
+  const auto id = parse_whole(text.substr(end + 1));
   if (!id) return;
   for (const auto& entry : ledger::entries_caused_by(ctx, *id))
     if (entry.cause == cause) found.causes.push_back(cause_found(entry));
@@ -116,7 +102,7 @@ auto line_of(Context& ctx, ledger::Account account, const ledger::Entry& entry) 
 auto find(Context& ctx, OperatorId, const FindRequest& request) -> Result<Finding> {
   const auto text = trimmed(request.text.value);
   Finding found{};
-  if (const auto number = whole(text)) find_number(ctx, *number, found);
+  if (const auto number = parse_whole(text)) find_number(ctx, *number, found);
   if (const auto account = known_account(ctx, text)) found.account = ledger::address_of(*account);
   if (found.causes.empty()) find_cause(ctx, text, found);
   // A mobile number starts with a zero or a plus, unlike an id.

@@ -1,5 +1,5 @@
 // Injected faults that the simulation must detect.
-#include "testing/simulation/planted.hpp"
+#include "testing/simulation/injected.hpp"
 
 #include "testing/simulation/shrink.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 struct Fault {
   std::string what;
   std::string law = {};  // that must detect it; any if empty
-  std::function<void(Season&)> plant = {};
+  std::function<void(Season&)> inject = {};
   std::size_t longest_story = 12;
 };
 
@@ -25,7 +25,7 @@ constexpr std::size_t of_a_group = 120;
 
 auto rule(const std::string& key, std::int64_t number, std::size_t longest_story = 12) -> Fault {
   return {.what = fmt::format("{} as {}", key, number),
-          .plant = [key, number](Season& season) { season.rules.plant(key, number); },
+          .inject = [key, number](Season& season) { season.rules.inject(key, number); },
           .longest_story = longest_story};
 }
 
@@ -35,7 +35,7 @@ auto in_database(const std::string& what, const std::string& law, const std::str
                  std::size_t longest_story = 12) -> Fault {
   return {.what = what,
           .law = law,
-          .plant = [script](Season& season) { season.place.sabotage.script = script; },
+          .inject = [script](Season& season) { season.place.sabotage.script = script; },
           .longest_story = longest_story};
 }
 
@@ -52,9 +52,9 @@ auto unseen(const std::string& table, const std::string& script) -> std::string 
 auto forgotten_soon(Fault fault) -> Fault {
   return {.what = fault.what,
           .law = fault.law,
-          .plant =
-              [plant = fault.plant](Season& season) {
-                plant(season);
+          .inject =
+              [inject = fault.inject](Season& season) {
+                inject(season);
                 season.rules.set("privacy.erasure_wait", 1, 0);
                 season.place.sabotage.script +=
                     "INSERT INTO setting_version (id, key, value, effective_at, set_at, set_by, reason) "
@@ -66,28 +66,29 @@ auto forgotten_soon(Fault fault) -> Fault {
 auto faults_of_keys_and_books() -> std::vector<Fault> {
   return {
       in_database("a key that is not stored", "a call under a key happens once",
-                  "CREATE TRIGGER planted AFTER INSERT ON idempotency_record BEGIN "
+                  "CREATE TRIGGER injected AFTER INSERT ON idempotency_record BEGIN "
                   "DELETE FROM idempotency_record WHERE key = NEW.key; END;"),
-      in_database("a welcome that another user gets again", "only expected movements happen",
-                  "CREATE TRIGGER planted AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'planted' BEGIN "
-                  "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "
-                  "NEW.from_owner, 1, id, NULL, NULL, id, NEW.flow, 'planted', NEW.id, 0, NEW.rules, "
-                  "NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
+      in_database(
+          "a welcome that another user gets again", "only expected movements happen",
+          "CREATE TRIGGER injected AFTER INSERT ON ledger_transfer WHEN NEW.cause <> 'injected' BEGIN "
+          "INSERT INTO ledger_transfer SELECT NEW.id + 2000, NEW.unit, NEW.amount, NEW.from_kind, "
+          "NEW.from_owner, 1, id, NULL, NULL, id, NEW.flow, 'injected', NEW.id, 0, NEW.rules, "
+          "NEW.posted_at, NEW.seal FROM account_user WHERE id <> NEW.to_owner LIMIT 1; END;"),
       in_database(
           "an order of another user with another amount", "only expected rows are written",
-          "CREATE TRIGGER planted AFTER INSERT ON payments_order BEGIN UPDATE payments_order SET amount = "
+          "CREATE TRIGGER injected AFTER INSERT ON payments_order BEGIN UPDATE payments_order SET amount = "
           "amount + 100 WHERE user_id <> NEW.user_id; END;"),
       in_database("a wallet without an owner that holds dong", "each unit sums to zero",
                   unseen("ledger_account",
-                         "CREATE TRIGGER planted AFTER INSERT ON ledger_account WHEN NEW.owner <> 1 BEGIN "
+                         "CREATE TRIGGER injected AFTER INSERT ON ledger_account WHEN NEW.owner <> 1 BEGIN "
                          "INSERT OR IGNORE INTO ledger_account (kind, owner, unit, balance) VALUES (1, 1, 1, "
                          "100); END;")),
       in_database("a seal whose hash is another", "the ledger verifies",
-                  "DROP TRIGGER ledger_seal_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal WHEN "
+                  "DROP TRIGGER ledger_seal_same; CREATE TRIGGER injected AFTER INSERT ON ledger_seal WHEN "
                   "NEW.number = 3 BEGIN UPDATE ledger_seal SET hash = replace(hash, '0', '1') WHERE number = "
                   "3; END;"),
       in_database("a transfer that was booked a moment later", "the ledger verifies",
-                  "DROP TRIGGER ledger_transfer_same; CREATE TRIGGER planted AFTER INSERT ON ledger_seal "
+                  "DROP TRIGGER ledger_transfer_same; CREATE TRIGGER injected AFTER INSERT ON ledger_seal "
                   "WHEN NEW.number = 3 BEGIN UPDATE ledger_transfer SET posted_at = posted_at + 1 WHERE id = "
                   "NEW.last; END;"),
   };
@@ -96,31 +97,32 @@ auto faults_of_keys_and_books() -> std::vector<Fault> {
 auto faults_of_tickets_and_people() -> std::vector<Fault> {
   return {
       in_database("a ticket of another user that expires", "only expected rows are written",
-                  "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN UPDATE ticket SET state = 'expired' "
+                  "CREATE TRIGGER injected AFTER INSERT ON ticket BEGIN UPDATE ticket SET state = 'expired' "
                   "WHERE owner_id <> NEW.owner_id; END;",
                   of_a_group),
       in_database("a ticket that exists again as an expired one", "tickets are conserved",
                   unseen("ticket",
-                         "CREATE TRIGGER planted AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
-                         "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'planted', cause_id, "
+                         "CREATE TRIGGER injected AFTER INSERT ON ticket BEGIN INSERT INTO ticket SELECT "
+                         "id + 2000, owner_id, class_id, 'expired', claim, cash_paid, 'injected', cause_id, "
                          "issued_at, expires_at, NULL, NULL, NULL FROM ticket WHERE id = NEW.id; END;"),
                   of_a_group),
       in_database("a group that reveals another seed", "the seed matches its commitment",
-                  "CREATE TRIGGER planted AFTER UPDATE OF state ON group_group WHEN NEW.state = 'formed' "
+                  "CREATE TRIGGER injected AFTER UPDATE OF state ON group_group WHEN NEW.state = 'formed' "
                   "BEGIN UPDATE group_group SET server_seed = replace(server_seed, '0', '1') WHERE id = "
                   "NEW.id; END;",
                   of_a_group),
-      in_database("a draw without the users' seeds", "only expected movements happen",
-                  "CREATE TRIGGER planted AFTER INSERT ON group_seat BEGIN UPDATE group_seat SET client_seed "
-                  "= '' WHERE id = NEW.id; END;",
-                  of_a_group),
+      in_database(
+          "a draw without the users' seeds", "only expected movements happen",
+          "CREATE TRIGGER injected AFTER INSERT ON group_seat BEGIN UPDATE group_seat SET client_seed "
+          "= '' WHERE id = NEW.id; END;",
+          of_a_group),
       forgotten_soon(in_database(
           "a name that remains of an erased user", "no trace of an erased user remains",
-          "CREATE TRIGGER planted AFTER UPDATE OF state ON account_user WHEN NEW.state = 'closed' "
+          "CREATE TRIGGER injected AFTER UPDATE OF state ON account_user WHEN NEW.state = 'closed' "
           "BEGIN UPDATE account_user SET nickname = OLD.nickname WHERE id = NEW.id; END;")),
       in_database(
           "a user who is left out of the published sum", "every user is in the sum of debts",
-          "CREATE TRIGGER planted AFTER INSERT ON solvency_page BEGIN UPDATE solvency_page SET leaves "
+          "CREATE TRIGGER injected AFTER INSERT ON solvency_page BEGIN UPDATE solvency_page SET leaves "
           "= substr(leaves, instr(leaves, char(10)) + 1) WHERE tree_id = NEW.tree_id AND number = "
           "NEW.number; END;"),
   };
@@ -131,9 +133,9 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
 auto faults_of_crashes() -> std::vector<Fault> {
   return {{.what = "a crash that leaves no write-ahead log",
            .law = "the product does not fail",
-           .plant = [](Season& season) { season.place.sabotage.loses_log = true; }},
+           .inject = [](Season& season) { season.place.sabotage.loses_log = true; }},
           {.what = "a crash that loses what was committed",
-           .plant = [](Season& season) { season.place.sabotage.loses_commit = true; }}};
+           .inject = [](Season& season) { season.place.sabotage.loses_commit = true; }}};
 }
 
 auto all_faults() -> std::vector<Fault> {
@@ -180,7 +182,7 @@ auto shortest_story(const Season& usual, const Fault& fault) -> Found {
     season.seed += i;
     season.operations = operations;
     season.check_every = 1'000;
-    fault.plant(season);
+    fault.inject(season);
     const auto ending = draw_and_play(season, {});
     found = {ending.steps.size(), is_noticed(fault, ending) ? shrunk(season, ending, most, {}) : ending};
     if (is_found(fault, found.best)) break;
@@ -190,7 +192,7 @@ auto shortest_story(const Season& usual, const Fault& fault) -> Found {
 
 }  // namespace
 
-auto find_planted(const Season& usual, const WhichFaults& which) -> int {
+auto find_injected(const Season& usual, const WhichFaults& which) -> int {
   int missed = 0;
   std::size_t place = 0;
   for (const auto& fault : all_faults()) {

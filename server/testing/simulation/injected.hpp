@@ -15,6 +15,6 @@ struct WhichFaults {
 };
 
 /// Injects one fault after the other; each must be detected, with a story of few steps. Returns 0 if all are.
-auto find_planted(const Season& season, const WhichFaults& which) -> int;
+auto find_injected(const Season& season, const WhichFaults& which) -> int;
 
 }  // namespace simulation
