@@ -82,72 +82,35 @@ const press = (name: RegExp) => async (page: Page) => {
 }
 
 export function placesOf(of: Things): Place[] {
+  const objects = of as Record<string, string | Record<string, unknown> | undefined>
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)(?:\.(\w+))?\}/g, (_, name: string, member?: string) => {
+      if (!(name in objects))
+        throw new Error(`the examples of a page name {${name}}, which thingsOf does not give`)
+      const thing = objects[name]
+      return String(typeof thing === 'object' && member ? thing[member] : thing)
+    })
+  const examples = pages.flatMap(({ path, examples = [] }) =>
+    examples.map(({ name, query, guest }) => ({
+      name,
+      path: query ? `${path}?${filled(query)}` : path,
+      ...(guest && { guest }),
+    })),
+  )
   return [
-    { name: 'home', path: '/' },
-    { name: 'home-guest', path: '/', guest: true },
+    ...examples,
     { name: 'services', path: '/pages/index/services' },
     { name: 'services-guest', path: '/pages/index/services', guest: true },
     { name: 'services-found', path: '/pages/index/services?q=mat%20khau' },
     { name: 'services-none', path: '/pages/index/services?q=xyz' },
-    { name: 'groups', path: '/pages/gb/personIndex' },
-    { name: 'groups-all', path: '/pages/gb/index' },
-    { name: 'groups-none', path: '/pages/gb/index?q=xyz' },
-    { name: 'group', path: `/pages/gb/detail?id=${of.set}` },
-    { name: 'group-guest', path: `/pages/gb/detail?id=${of.set}`, guest: true },
     {
       name: 'group-pay',
       path: `/pages/gb/detail?id=${of.set}&more=1`,
       act: press(/^(Tham gia ·|Mua thêm|Join ·|Buy another|参团 ·|再购)/),
     },
-    { name: 'group-mine', path: `/pages/gb/detail?group=${of.forming?.groupId}` },
-    { name: 'group-won', path: `/pages/gb/detail?group=${of.won?.groupId}` },
-    { name: 'group-lost', path: `/pages/gb/detail?group=${of.lost?.groupId}` },
-    { name: 'draw', path: `/pages/gb/draw?group=${of.won?.groupId}` },
-    { name: 'seats', path: '/pages/user/gb/my' },
-    { name: 'seat-forming', path: `/pages/user/gb/detail?id=${of.forming?.seatId}` },
-    { name: 'seat-won', path: `/pages/user/gb/detail?id=${of.won?.seatId}` },
-    { name: 'seat-lost', path: `/pages/user/gb/detail?id=${of.lost?.seatId}` },
-    { name: 'seat-closed', path: `/pages/user/gb/detail?id=${of.closed?.seatId}` },
-    { name: 'tickets', path: '/pages/otc/ticketOtc' },
-    { name: 'tickets-none', path: '/pages/otc/ticketOtc?state=expired' },
-    { name: 'ticket-new', path: `/pages/user/vr/ticket?id=${of.fresh}` },
-    { name: 'ticket-ready', path: `/pages/user/vr/ticket?id=${of.ready}` },
-    { name: 'wallet', path: '/pages/user/wallet/index' },
-    { name: 'flow', path: '/pages/user/wallet/flow/list' },
-    { name: 'flow-in', path: '/pages/user/wallet/flow/inlist' },
-    { name: 'flow-none', path: '/pages/user/wallet/flow/list?type=12' },
-    { name: 'receipt-bought', path: `/pages/user/wallet/receipt?id=${of.bought}` },
-    { name: 'receipt-refund', path: `/pages/user/wallet/receipt?id=${of.refunded}` },
-    { name: 'recharge', path: '/pages/user/wallet/recharge' },
-    { name: 'recharge-order', path: `/pages/user/wallet/recharge?id=${of.awaiting}` },
-    { name: 'recharge-list', path: '/pages/user/wallet/recharge/list' },
-    { name: 'recharge-done', path: `/pages/user/wallet/rechargeSuc?id=${of.paid}` },
-    { name: 'recharge-waiting', path: `/pages/user/wallet/rechargeSuc?id=${of.awaiting}` },
-    { name: 'statement', path: '/pages/user/wallet/statement' },
-    { name: 'mine', path: '/pages/user/index' },
-    { name: 'mine-guest', path: '/pages/user/index', guest: true },
     { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },
     { name: 'sign-out', path: '/pages/user/index', act: press(/^(Đăng xuất|Sign out|Log out|退出登录)/) },
-    { name: 'settings', path: '/pages/user/set' },
-    { name: 'change-password', path: '/pages/user/changePwd' },
-    { name: 'change-pay-password', path: '/pages/user/changePayPwd' },
-    { name: 'inbox', path: '/pages/user/inbox' },
-    { name: 'limits', path: '/pages/user/limits' },
-    { name: 'own-data', path: '/pages/user/data' },
-    { name: 'solvency', path: '/pages/sys/solvency' },
-    { name: 'solvency-guest', path: '/pages/sys/solvency', guest: true },
-    { name: 'solvency-mine', path: '/pages/user/solvency' },
-    { name: 'login', path: '/pages/login/login', guest: true },
-    { name: 'register', path: '/pages/login/register', guest: true },
     { name: 'register-invited', path: of.invite, guest: true },
-    { name: 'forget', path: '/pages/login/forget', guest: true },
-    { name: 'forget2', path: '/pages/login/forget2?mobile=0912345678', guest: true },
-    { name: 'news', path: '/pages/news/list' },
-    { name: 'news-detail', path: `/pages/news/detail?id=${of.news}` },
-    { name: 'text-agreement', path: '/pages/sys/text/detail?id=agreement' },
-    { name: 'customer-service', path: '/pages/sys/text/detail?id=customer_service' },
-    { name: 'venues', path: '/choose-location' },
-    { name: 'venue', path: `/open-location?id=${of.venue}` },
     { name: 'no-network-news', path: '/pages/news/list', broken: 'network' },
     { name: 'no-network', path: '/pages/otc/ticketOtc', broken: 'network' },
     { name: 'no-network-home', path: '/', broken: 'network', guest: true },

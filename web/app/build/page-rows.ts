@@ -5,7 +5,7 @@ import type { PageEntry, PageRoute } from '../src/page-entry.ts'
 import { pages } from './pages.ts'
 import { parents, services } from './places.ts'
 
-const routeOf = ({ up, services: _, ...route }: PageEntry): PageRoute => route
+const routeOf = ({ up, services: _, examples: __, ...route }: PageEntry): PageRoute => route
 
 function placesModule(): string {
   const icons = [...new Set(services.map(({ icon }) => icon))]

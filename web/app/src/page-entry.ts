@@ -23,6 +23,17 @@ export interface PageEntry extends PageRoute {
   up?: string
   /** Entries of "All services". A page about one thing, which its address names, has none. */
   services?: readonly ServiceRow[]
+  /** The states in which the browser tests examine the page. A page without any fails the gallery. */
+  examples?: readonly Example[]
+}
+
+interface Example {
+  /** Of its picture. */
+  name: string
+  /** The address behind `?`: `id={ready}` names one of the demo's objects (`browser-tests/places.ts`). */
+  query?: string
+  /** Shown without a session. */
+  guest?: true
 }
 
 export type Area = 'home' | 'ticket' | 'group' | 'wallet' | 'mine'

@@ -8,5 +8,6 @@ export default [
     signIn: true,
     up: '/pages/user/set',
     services: [{ title: 'data:title', synonyms: 'data:synonyms', icon: 'FileDown' }],
+    examples: [{ name: 'own-data' }],
   },
 ] satisfies PageEntry[]

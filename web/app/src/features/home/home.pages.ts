@@ -7,5 +7,6 @@ export default [
     alsoAt: ['/pages/index/index'],
     page: 'home/index',
     tab: 'home',
+    examples: [{ name: 'home' }, { name: 'home-guest', guest: true }],
   },
 ] satisfies PageEntry[]

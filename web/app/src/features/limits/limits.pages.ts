@@ -8,5 +8,6 @@ export default [
     signIn: true,
     up: '/pages/user/index',
     services: [{ title: 'limits:title', synonyms: 'limits:synonyms', icon: 'Gauge' }],
+    examples: [{ name: 'limits' }],
   },
 ] satisfies PageEntry[]

@@ -10,6 +10,7 @@ export default [
     services: [
       { title: 'login:login.title', synonyms: 'login:synonyms.login', icon: 'LogIn', role: 'guest' },
     ],
+    examples: [{ name: 'login', guest: true }],
   },
   {
     path: '/pages/login/register',
@@ -23,6 +24,7 @@ export default [
         role: 'guest',
       },
     ],
+    examples: [{ name: 'register', guest: true }],
   },
   {
     path: '/pages/login/forget',
@@ -31,10 +33,12 @@ export default [
     services: [
       { title: 'login:forget.title', synonyms: 'login:synonyms.forget', icon: 'KeyRound', role: 'guest' },
     ],
+    examples: [{ name: 'forget', guest: true }],
   },
   {
     path: '/pages/login/forget2',
     page: 'login/forget2',
     up: '/pages/login/forget',
+    examples: [{ name: 'forget2', query: 'mobile=0912345678', guest: true }],
   },
 ] satisfies PageEntry[]

@@ -7,10 +7,12 @@ export default [
     page: 'news/list',
     up: '/',
     services: [{ title: 'news:title', synonyms: 'news:synonyms', icon: 'Newspaper', switch: 'newsShown' }],
+    examples: [{ name: 'news' }],
   },
   {
     path: '/pages/news/detail',
     page: 'news/detail',
     up: '/pages/news/list',
+    examples: [{ name: 'news-detail', query: 'id={news}' }],
   },
 ] satisfies PageEntry[]

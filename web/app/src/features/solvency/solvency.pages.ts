@@ -8,6 +8,7 @@ export default [
     page: 'solvency/index',
     up: '/pages/user/index',
     services: [{ title: 'solvency:title', synonyms: 'solvency:synonyms.sheet', icon: 'Scale' }],
+    examples: [{ name: 'solvency' }, { name: 'solvency-guest', guest: true }],
   },
   {
     path: '/pages/user/solvency',
@@ -17,5 +18,6 @@ export default [
     services: [
       { title: 'solvency:proof.title', synonyms: 'solvency:synonyms.proof', icon: 'FileCheckCorner' },
     ],
+    examples: [{ name: 'solvency-mine' }],
   },
 ] satisfies PageEntry[]

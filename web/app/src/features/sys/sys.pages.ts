@@ -27,5 +27,9 @@ export default [
         query: '?id=privacy',
       },
     ],
+    examples: [
+      { name: 'text-agreement', query: 'id=agreement' },
+      { name: 'customer-service', query: 'id=customer_service' },
+    ],
   },
 ] satisfies PageEntry[]

@@ -6,6 +6,7 @@ export default [
     path: '/pages/user/index',
     page: 'user/index',
     tab: 'mine',
+    examples: [{ name: 'mine' }, { name: 'mine-guest', guest: true }],
   },
   {
     path: '/pages/user/set',
@@ -13,6 +14,7 @@ export default [
     signIn: true,
     up: '/pages/user/index',
     services: [{ title: 'user:menu.settings', synonyms: 'user:synonyms.settings', icon: 'Settings' }],
+    examples: [{ name: 'settings' }],
   },
   {
     path: '/pages/user/changePwd',
@@ -20,6 +22,7 @@ export default [
     signIn: true,
     up: '/pages/user/set',
     services: [{ title: 'user:password.title', synonyms: 'user:synonyms.password', icon: 'LockKeyhole' }],
+    examples: [{ name: 'change-password' }],
   },
   {
     path: '/pages/user/changePayPwd',
@@ -27,6 +30,7 @@ export default [
     signIn: true,
     up: '/pages/user/set',
     services: [{ title: 'user:set.payPassword', synonyms: 'user:synonyms.payPassword', icon: 'KeyRound' }],
+    examples: [{ name: 'change-pay-password' }],
   },
   {
     path: '/pages/user/inbox',
@@ -34,5 +38,6 @@ export default [
     signIn: true,
     up: '/pages/user/index',
     services: [{ title: 'user:inbox.title', synonyms: 'user:synonyms.inbox', icon: 'Bell' }],
+    examples: [{ name: 'inbox' }],
   },
 ] satisfies PageEntry[]

@@ -7,10 +7,12 @@ export default [
     page: 'venues/choose',
     up: '/pages/user/index',
     services: [{ title: 'venues:title', synonyms: 'venues:synonyms', icon: 'MapPin' }],
+    examples: [{ name: 'venues' }],
   },
   {
     path: '/open-location',
     page: 'venues/open',
     up: '/choose-location',
+    examples: [{ name: 'venue', query: 'id={venue}' }],
   },
 ] satisfies PageEntry[]

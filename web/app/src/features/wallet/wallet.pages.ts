@@ -10,6 +10,7 @@ export default [
     signIn: true,
     tab: 'wallet',
     services: [{ title: 'wallet:title', synonyms: 'wallet:synonyms.wallet', icon: 'WalletMinimal' }],
+    examples: [{ name: 'wallet' }],
   },
   {
     path: '/pages/user/wallet/flow/list',
@@ -17,18 +18,24 @@ export default [
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [{ title: 'wallet:flow.title.BALANCE', synonyms: 'wallet:synonyms.flow', icon: 'ReceiptText' }],
+    examples: [{ name: 'flow' }, { name: 'flow-none', query: 'type=12' }],
   },
   {
     path: '/pages/user/wallet/flow/inlist',
     page: 'wallet/flow-in',
     signIn: true,
     up: '/pages/user/wallet/index',
+    examples: [{ name: 'flow-in' }],
   },
   {
     path: '/pages/user/wallet/receipt',
     page: 'wallet/receipt',
     signIn: true,
     up: '/pages/user/wallet/flow/list',
+    examples: [
+      { name: 'receipt-bought', query: 'id={bought}' },
+      { name: 'receipt-refund', query: 'id={refunded}' },
+    ],
   },
   {
     path: '/pages/user/wallet/recharge',
@@ -37,6 +44,7 @@ export default [
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [{ title: 'recharge:title', synonyms: 'recharge:synonyms.topUp', icon: 'ArrowDownToLine' }],
+    examples: [{ name: 'recharge' }, { name: 'recharge-order', query: 'id={awaiting}' }],
   },
   {
     path: '/pages/user/wallet/recharge/list',
@@ -45,6 +53,7 @@ export default [
     signIn: true,
     up: '/pages/user/wallet/index',
     services: [{ title: 'recharge:orders', synonyms: 'recharge:synonyms.orders', icon: 'Clock3' }],
+    examples: [{ name: 'recharge-list' }],
   },
   {
     path: '/pages/user/wallet/rechargeSuc',
@@ -52,6 +61,10 @@ export default [
     texts: topUp,
     signIn: true,
     up: '/pages/user/wallet/recharge/list',
+    examples: [
+      { name: 'recharge-done', query: 'id={paid}' },
+      { name: 'recharge-waiting', query: 'id={awaiting}' },
+    ],
   },
   {
     path: '/pages/user/wallet/statement',
@@ -60,5 +73,6 @@ export default [
     signIn: true,
     up: '/pages/user/wallet/flow/list',
     services: [{ title: 'statement:title', synonyms: 'statement:synonyms', icon: 'CalendarDays' }],
+    examples: [{ name: 'statement' }],
   },
 ] satisfies PageEntry[]
