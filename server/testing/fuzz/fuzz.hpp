@@ -9,9 +9,9 @@
 namespace fuzz {
 
 /// Ends the run if an invariant does not hold; libFuzzer then stores the input.
-inline void must(bool holds, const char* law) {
+inline void must(bool holds, const char* invariant) {
   if (holds) return;
-  std::fprintf(stderr, "broken: %s\n", law);
+  std::fprintf(stderr, "broken: %s\n", invariant);
   std::abort();
 }
 

@@ -11,7 +11,7 @@ namespace simulation {
 
 namespace {
 
-constexpr std::string_view law = "people read what operators publish";
+constexpr std::string_view invariant = "people read what operators publish";
 constexpr std::string_view text_names[] = {"", "agreement", "privacy", "about", "customer_service"};
 
 // The present version, or an outdated one.
@@ -56,7 +56,7 @@ void write_news(Play& play, const Args& args) {
   news.written = step;
   news.has_vietnamese = has_vietnamese != 0;
   news.has_english = has_english != 0;
-  play.expect(data->at("version").as_int64() == news.version, law, "version {}, and by the rules {}",
+  play.expect(data->at("version").as_int64() == news.version, invariant, "version {}, and by the rules {}",
               data->at("version").as_int64(), news.version);
 }
 
@@ -124,16 +124,17 @@ void write_text(Play& play, const Args& args) {
 // parts are dropped.
 void same_words(Play& play, const boost::json::value& told, bool has_english, std::int64_t step) {
   const std::string_view language = has_english ? "en" : "vi";
-  play.expect(text_in(told, "language") == language, law, "it is read in {}, and by the rules in {}",
+  play.expect(text_in(told, "language") == language, invariant, "it is read in {}, and by the rules in {}",
               text_in(told, "language"), language);
   if (step == 0) return;  // an embedded text
   const auto title = fmt::format("{} {}", language, step);
-  play.expect(text_in(told, "title") == title, law, "{}, and by the rules {}", text_in(told, "title"), title);
+  play.expect(text_in(told, "title") == title, invariant, "{}, and by the rules {}", text_in(told, "title"),
+              title);
   const auto* html = told.as_object().if_contains("bodyHtml");
   if (html == nullptr) return;
   const auto body = std::string{html->get_string()};
-  play.expect(body.find("<strong>") != std::string::npos && body.find("<script") == std::string::npos, law,
-              "the body of {} is {}", title, body);
+  play.expect(body.find("<strong>") != std::string::npos && body.find("<script") == std::string::npos,
+              invariant, "the body of {} is {}", title, body);
 }
 
 void read_list(Play& play, const Args& args) {
@@ -148,7 +149,7 @@ void read_list(Play& play, const Args& args) {
   for (bool more = true; more;) {
     const auto page = play.ask("vr/getNewsList", {}, fmt::format("limit={}{}", limit, cursor), {});
     for (const auto& told : page->at("items").as_array()) {
-      play.expect(at < due.size() && id_in(told, "newsId") == content.news.at(due[at]).id, law,
+      play.expect(at < due.size() && id_in(told, "newsId") == content.news.at(due[at]).id, invariant,
                   "item {} of the news is not the one by the rules", at);
       const auto& news = content.news.at(due[at++]);
       same_words(play, told, news.has_english, news.written);
@@ -157,7 +158,7 @@ void read_list(Play& play, const Args& args) {
     more = next != nullptr && next->is_string();
     if (more) cursor = fmt::format("&cursor={}", next->get_string().c_str());
   }
-  play.expect(at == due.size(), law, "{} news, and by the rules {}", at, due.size());
+  play.expect(at == due.size(), invariant, "{} news, and by the rules {}", at, due.size());
 }
 
 void read_news(Play& play, const Args& args) {
@@ -172,8 +173,8 @@ void read_news(Play& play, const Args& args) {
   const auto data = play.ask("vr/getNewsDetail", {}, fmt::format("newsId={}", news.id), expected);
   if (!data) return;
   same_words(play, *data, news.has_english, news.written);
-  play.expect(text_in(*data, "publishedAt") == rfc3339(instant(news.published_at)), law, "published at {}",
-              text_in(*data, "publishedAt"));
+  play.expect(text_in(*data, "publishedAt") == rfc3339(instant(news.published_at)), invariant,
+              "published at {}", text_in(*data, "publishedAt"));
 }
 
 void read_text(Play& play, const Args& args) {
@@ -184,7 +185,7 @@ void read_text(Play& play, const Args& args) {
   const auto data = play.ask("sys/text/queryDetail", {}, "sysTextId=" + asked, {});
   if (!data) return;
   same_words(play, *data, text.has_english, text.written);
-  play.expect(data->at("version").as_int64() == text.version, law, "version {}, and by the rules {}",
+  play.expect(data->at("version").as_int64() == text.version, invariant, "version {}, and by the rules {}",
               data->at("version").as_int64(), text.version);
 }
 

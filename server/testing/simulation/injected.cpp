@@ -9,7 +9,7 @@ namespace {
 
 struct Fault {
   std::string what;
-  std::string law = {};  // that must detect it; any if empty
+  std::string invariant = {};  // that must detect it; any if empty
   std::function<void(Season&)> inject = {};
   std::size_t longest_story = 12;
 };
@@ -31,10 +31,10 @@ auto rule(const std::string& key, std::int64_t number, std::size_t longest_story
 
 // ---- in the product's database, by triggers
 
-auto in_database(const std::string& what, const std::string& law, const std::string& script,
+auto in_database(const std::string& what, const std::string& invariant, const std::string& script,
                  std::size_t longest_story = 12) -> Fault {
   return {.what = what,
-          .law = law,
+          .invariant = invariant,
           .inject = [script](Season& season) { season.place.sabotage.script = script; },
           .longest_story = longest_story};
 }
@@ -51,7 +51,7 @@ auto unseen(const std::string& table, const std::string& script) -> std::string 
 // as usual is long to shorten.
 auto forgotten_soon(Fault fault) -> Fault {
   return {.what = fault.what,
-          .law = fault.law,
+          .invariant = fault.invariant,
           .inject =
               [inject = fault.inject](Season& season) {
                 inject(season);
@@ -132,7 +132,7 @@ auto faults_of_tickets_and_people() -> std::vector<Fault> {
 
 auto faults_of_crashes() -> std::vector<Fault> {
   return {{.what = "a crash that leaves no write-ahead log",
-           .law = "the product does not fail",
+           .invariant = "the product does not fail",
            .inject = [](Season& season) { season.place.sabotage.loses_log = true; }},
           {.what = "a crash that loses what was committed",
            .inject = [](Season& season) { season.place.sabotage.loses_commit = true; }}};
@@ -167,7 +167,7 @@ struct Found {
 };
 
 auto is_noticed(const Fault& fault, const Ending& ending) -> bool {
-  return ending.broken && (fault.law.empty() || ending.broken->law == fault.law);
+  return ending.broken && (fault.invariant.empty() || ending.broken->invariant == fault.invariant);
 }
 
 auto is_found(const Fault& fault, const Ending& ending) -> bool {
@@ -202,7 +202,7 @@ auto find_injected(const Season& usual, const WhichFaults& which) -> int {
     const bool found = is_found(fault, best);
     missed += found ? 0 : 1;
     fmt::print("{} {}: {} in {} steps, of {}\n", found ? "found" : "MISSED", fault.what,
-               best.broken ? best.broken->law : "nothing", best.steps.size(), played);
+               best.broken ? best.broken->invariant : "nothing", best.steps.size(), played);
     if (!found && best.broken) fmt::print("  {}\n", best.broken->what());
     std::fflush(stdout);  // one line at a time, for progress
   }

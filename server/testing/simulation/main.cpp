@@ -48,7 +48,7 @@ auto seconds_since(std::chrono::steady_clock::time_point began) {
 // Prints the violation, shortens the story, prints it, and how to replay it.
 void tell_failure(const Wanted& wanted, const Season& season, const Ending& ending) {
   fmt::print("\nAn invariant was violated at step {} of seed {}: {}\n  {}\n", ending.steps.size(),
-             season.seed, ending.broken->law, ending.broken->what());
+             season.seed, ending.broken->invariant, ending.broken->what());
   const auto whole = std::filesystem::path{wanted.keep} / fmt::format("seed-{}.story", season.seed);
   write_story(whole, season, ending.steps);
   fmt::print("The whole story is in {}; shortening it\n", whole.string());
@@ -59,8 +59,8 @@ void tell_failure(const Wanted& wanted, const Season& season, const Ending& endi
   write_story(file, season, best.steps);
   fmt::print("\nThe same violation in {} steps:\n", best.steps.size());
   play_again(season, best.steps, tell_step);
-  fmt::print("{}: {}\nReplay it: tests/simulation/run --replay {}\n", best.broken->law, best.broken->what(),
-             file.string());
+  fmt::print("{}: {}\nReplay it: tests/simulation/run --replay {}\n", best.broken->invariant,
+             best.broken->what(), file.string());
 }
 
 auto sum(const Cuts::Points& points) { return std::accumulate(points.begin(), points.end(), std::int64_t{}); }
@@ -106,7 +106,7 @@ auto replay(Wanted& wanted) -> int {
   const auto ending = play_again(wanted.season, steps, tell ? tell_step : decltype(&tell_step){});
   fmt::print("{} steps of seed {}, story {}\n", ending.steps.size(), wanted.season.seed, ending.hash);
   if (!ending.broken) return 0;
-  fmt::print("{}: {}\n", ending.broken->law, ending.broken->what());
+  fmt::print("{}: {}\n", ending.broken->invariant, ending.broken->what());
   if (wanted.shrink) tell_failure(wanted, wanted.season, ending);
   return 1;
 }
@@ -121,14 +121,15 @@ auto main(int argc, char** argv) -> int {
   app.add_option("--operations", wanted.season.operations, "how many steps are played (200000)");
   app.add_option("--season", wanted.season_length, "after how many steps a new world begins (100000)");
   app.add_option("--replay", wanted.replay, "plays the steps of a file again");
-  app.add_flag("--shrink", wanted.shrink, "makes a story that breaks a law as short as can be");
+  app.add_flag("--shrink", wanted.shrink, "makes a story that breaks an invariant as short as can be");
   app.add_flag("--injected", wanted.injected, "injects faults, and requires that each is found");
   app.add_option("--only", wanted.faults.only, "of the faults injected those in whose name this occurs");
   app.add_option("--every", wanted.faults.every, "of the faults injected each so-many-th (1)")
       ->check(CLI::PositiveNumber);
   app.add_option("--first", wanted.faults.first, "with which of them --every begins (0)");
   app.add_flag("--tell", wanted.all_sentences, "tells more: every sentence, how often each operation came");
-  app.add_option("--keep", wanted.keep, "where stories that break a law are written (artefacts/simulation)");
+  app.add_option("--keep", wanted.keep,
+                 "where stories that break an invariant are written (artefacts/simulation)");
   app.add_option("--engine", wanted.engine, "sqlite, or postgres: one of its own, or at GOMVE_TEST_POSTGRES");
   CLI11_PARSE(app, argc, argv);
   spdlog::set_level(spdlog::level::off);

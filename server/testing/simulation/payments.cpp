@@ -306,7 +306,7 @@ auto payments_module() -> Module {
                          {"wallet.confirm", 25, draw_telling(bank_channel), confirm},
                          {"wallet.vnpay_tells", 50, draw_telling(vnpay_channel), vnpay_tells},
                          {"wallet.refuse_order", 3, any_order, refuse_order}},
-          .before_laws = learn_ids,
+          .before_invariants = learn_ids,
           .after_step = after_step,
           .of_everything = of_everything};
 }

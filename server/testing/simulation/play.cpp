@@ -82,7 +82,7 @@ void Play::take(const Step& step) {
   product.look([this](store::Tx& tx) {
     changes.read(tx);
     for (const auto& module : all_modules())
-      if (module.before_laws) module.before_laws(*this, tx);
+      if (module.before_invariants) module.before_invariants(*this, tx);
     for (const auto& module : all_modules())
       if (module.after_step) module.after_step(*this, tx);
   });

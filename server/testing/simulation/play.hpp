@@ -21,8 +21,9 @@ namespace simulation {
 
 /// A violated invariant: its name, and the difference.
 struct Broken : std::runtime_error {
-  Broken(std::string which, const std::string& found) : std::runtime_error(found), law{std::move(which)} {}
-  std::string law;
+  Broken(std::string which, const std::string& found)
+      : std::runtime_error(found), invariant{std::move(which)} {}
+  std::string invariant;
 };
 
 /// The random numbers of the next step.
@@ -69,7 +70,7 @@ struct Module {
   /// Before the first step: the operators' setup.
   std::function<void(Play&)> begin = {};
   /// After each step: learns public values that the product generated.
-  std::function<void(Play&, store::Tx&)> before_laws = {};
+  std::function<void(Play&, store::Tx&)> before_invariants = {};
   /// After each step: checks what it touched, at a cost independent of the story's length.
   std::function<void(Play&, store::Tx&)> after_step = {};
   /// Checks everything by users' calls.
@@ -106,8 +107,8 @@ class Play {
   }
   /// Throws Broken unless it holds.
   template <class... T>
-  void expect(bool holds, std::string_view law, fmt::format_string<T...> text, T&&... values) {
-    if (!holds) throw Broken{std::string{law}, fmt::format(text, std::forward<T>(values)...)};
+  void expect(bool holds, std::string_view invariant, fmt::format_string<T...> text, T&&... values) {
+    if (!holds) throw Broken{std::string{invariant}, fmt::format(text, std::forward<T>(values)...)};
   }
   /// For checks after a step: throws Broken if it wrote other rows of a table than those. `due` comes from
   /// the model, and is computed only if something was written.

@@ -195,7 +195,7 @@ auto sets_module() -> Module {
           .operations = {{"groups.save_set", 2, draw_set, save},
                          {"groups.publish_set", 3, draw_publish, publish_set},
                          {"groups.stop_set", 3, draw_stop, stop_set}},
-          .before_laws = learn_of_touched,
+          .before_invariants = learn_of_touched,
           .after_step = after_step,
           .of_everything = of_everything};
 }

@@ -22,7 +22,11 @@ class Shrinking {
  public:
   Shrinking(const Season& season, const Ending& ending, Effort most,
             const std::function<void(std::size_t)>& progress)
-      : best{ending}, season_{season}, law_{ending.broken->law}, most_{most}, progress_{progress} {}
+      : best{ending},
+        season_{season},
+        invariant_{ending.broken->invariant},
+        most_{most},
+        progress_{progress} {}
 
   // Larger pieces first, then smaller ones, each time from the end: later steps depend on earlier ones, not
   // the reverse.
@@ -55,14 +59,14 @@ class Shrinking {
   auto still_breaks(const std::vector<Step>& steps) -> bool {
     ++tries_;
     auto again = play_again(season_, steps);
-    if (!again.broken || again.broken->law != law_) return false;
+    if (!again.broken || again.broken->invariant != invariant_) return false;
     best = std::move(again);
     if (progress_) progress_(best.steps.size());
     return true;
   }
 
   const Season& season_;
-  std::string law_;
+  std::string invariant_;
   Effort most_;
   const std::function<void(std::size_t)>& progress_;
   int tries_ = 0;

@@ -100,31 +100,31 @@ auto root_of(const boost::json::value& part, std::int64_t tree, std::int64_t per
 }
 
 void same_proof(Play& play, std::int64_t who, const Reply& reply) {
-  constexpr std::string_view law = "every user is in the sum of debts";
+  constexpr std::string_view invariant = "every user is in the sum of debts";
   const auto& model = play.model;
   const auto owed = model.solvency.owed.find(who);
   if (owed == model.solvency.owed.end()) {
     const auto due = model.solvency.is_checked ? "solvency.nothing_owed" : "solvency.no_tree_yet";
-    play.expect(reply.key == due, law, "person {}: {}, and by the rules {}", who, reply.text, due);
+    play.expect(reply.key == due, invariant, "person {}: {}, and by the rules {}", who, reply.text, due);
     return;
   }
-  play.expect(reply.ok, law, "person {}: {}", who, reply.text);
+  play.expect(reply.ok, invariant, "person {}: {}", who, reply.text);
   const auto& tree = reply.data.at("tree");
   const auto all = sums_in(tree.at("sums"));
   Solvency::Sums own{};
   for (const auto& part : reply.data.at("parts").as_array()) {
     const auto root = root_of(part, id_in(tree, "id"), model.people.at(who).id);
-    play.expect(root.hash == text_in(tree, "hash") && root.sums == all, law,
+    play.expect(root.hash == text_in(tree, "hash") && root.sums == all, invariant,
                 "the way of person {} ends at {} and not at the root", who, root.hash);
     const auto sums = sums_in(part.at("sums"));
     for (std::size_t i = 0; i < own.size(); ++i) own[i] += sums[i];
   }
-  play.expect(own == owed->second, law, "person {}: {}, and by the rules {}", who, sums_text(own),
+  play.expect(own == owed->second, invariant, "person {}: {}, and by the rules {}", who, sums_text(own),
               sums_text(owed->second));
   Solvency::Sums everybody{};
   for (const auto& [person, sums] : model.solvency.owed)
     for (std::size_t i = 0; i < sums.size(); ++i) everybody[i] += sums[i];
-  play.expect(all == everybody, law, "the root's sums are {}, and by the rules {}", sums_text(all),
+  play.expect(all == everybody, invariant, "the root's sums are {}, and by the rules {}", sums_text(all),
               sums_text(everybody));
 }
 

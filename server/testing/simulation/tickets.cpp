@@ -211,7 +211,7 @@ auto tickets_module() -> Module {
   return {.name = "tickets",
           .operations = {{"tickets.take_number", 35, draw_ticket, take_number},
                          {"tickets.recycle", 25, draw_ticket, recycle}},
-          .before_laws = learn_ids,
+          .before_invariants = learn_ids,
           .after_step = after_step,
           .of_everything = of_everything};
 }
