@@ -15,7 +15,7 @@ struct Exporting : testing::Test {
   testing::World world{true};
   testing::Browser owner = console(world, Role::owner);
 
-  auto twins() const {
+  auto exports() const {
     std::vector<const http::Endpoint*> all;
     for (const auto& endpoint : world.routes().all())
       if (endpoint.rows != nullptr) all.push_back(&endpoint);
@@ -61,11 +61,11 @@ auto query_of(const http::Endpoint& endpoint) -> std::string {
 TEST_F(Exporting, GiveTheRowsOfEveryList) {
   set_settings(3);
   std::size_t with_rows = 0;
-  for (const auto* twin : twins()) {
-    const std::string list{twin->path.substr(0, twin->path.rfind('/'))};
-    const auto query = query_of(*twin);
+  for (const auto* endpoint : exports()) {
+    const std::string list{endpoint->path.substr(0, endpoint->path.rfind('/'))};
+    const auto query = query_of(*endpoint);
     const auto listed = owner.get(list, query);
-    const auto exported = owner.get(twin->path, query);
+    const auto exported = owner.get(endpoint->path, query);
     ASSERT_EQ(listed.ok, exported.ok) << list << listed.text << exported.text;
     if (!listed.ok) {
       EXPECT_EQ(listed.code, exported.code) << list;
@@ -85,20 +85,21 @@ TEST_F(Exporting, GiveTheRowsOfEveryList) {
     }
     with_rows += rows.size() > 1;
   }
-  EXPECT_GE(twins().size(), 17U);
+  EXPECT_GE(exports().size(), 17U);
   EXPECT_GE(with_rows, 5U);
 }
 
 TEST_F(Exporting, ExistForEveryReadOfTheConsoleWithItems) {
-  std::set<std::string> with_twin;
-  for (const auto* twin : twins()) with_twin.emplace(twin->path.substr(0, twin->path.rfind('/')));
+  std::set<std::string> with_export;
+  for (const auto* endpoint : exports())
+    with_export.emplace(endpoint->path.substr(0, endpoint->path.rfind('/')));
   for (const auto& endpoint : world.routes().all()) {
     const bool reads = endpoint.audience == http::Audience::console && endpoint.rows == nullptr &&
                        endpoint.method == http::Method::get && endpoint.access == http::Access::read;
     if (!reads || endpoint.answer == nullptr) continue;
     const auto has_items = std::ranges::any_of(endpoint.answer->fields,
                                                [](const auto& field) { return field.wire_name == "items"; });
-    EXPECT_EQ(has_items, with_twin.contains(std::string{endpoint.path})) << endpoint.path;
+    EXPECT_EQ(has_items, with_export.contains(std::string{endpoint.path})) << endpoint.path;
   }
 }
 
@@ -106,11 +107,12 @@ TEST_F(Exporting, NeedTheListsPermissionAndThatOfExports) {
   for (const auto role :
        {Role::owner, Role::finance, Role::support, Role::desk, Role::content, Role::auditor}) {
     auto browser = console(world, role);
-    for (const auto* twin : twins()) {
-      const auto reply = browser.get(twin->path, query_of(*twin));
-      const bool may = admin::may(role, twin->permission) && admin::may(role, &http::exports_permission);
-      EXPECT_EQ(reply.code == admin::not_permitted.code, !may) << shape::name_of(role) << " " << twin->path;
-      EXPECT_TRUE(may || reply.file.empty()) << twin->path;
+    for (const auto* endpoint : exports()) {
+      const auto reply = browser.get(endpoint->path, query_of(*endpoint));
+      const bool may = admin::may(role, endpoint->permission) && admin::may(role, &http::exports_permission);
+      EXPECT_EQ(reply.code == admin::not_permitted.code, !may)
+          << shape::name_of(role) << " " << endpoint->path;
+      EXPECT_TRUE(may || reply.file.empty()) << endpoint->path;
     }
   }
 }

@@ -31,38 +31,38 @@ auto rows_of(const Endpoint& endpoint) -> const shape::Type* {
 }
 
 // Owns the data behind the export endpoint's string views.
-struct Twin {
+struct ExportData {
   std::string path, summary;
   shape::Type request;                // the list's, without `limit`
   std::optional<shape::Field> limit;  // set by the export itself
 };
 
-auto twin(const Endpoint& endpoint) -> const Twin& {
-  return *static_cast<const Twin*>(endpoint.made_of.get());
+auto data_of(const Endpoint& endpoint) -> const ExportData& {
+  return *static_cast<const ExportData*>(endpoint.made_of.get());
 }
 
 auto place_of(const shape::Field& field, const std::shared_ptr<void>& request) -> char* {
   return static_cast<char*>(request.get()) + field.offset;
 }
 
-auto twin_of(const Endpoint& list, const shape::Type& rows) -> Endpoint {
-  auto twin = std::make_shared<Twin>();
-  twin->path = std::string{list.path} + "/export";
-  twin->summary = "As a file (CSV): " + std::string{list.summary};
+auto export_of(const Endpoint& list, const shape::Type& rows) -> Endpoint {
+  auto data = std::make_shared<ExportData>();
+  data->path = std::string{list.path} + "/export";
+  data->summary = "As a file (CSV): " + std::string{list.summary};
   Endpoint endpoint = list;
   if (list.request != nullptr) {
-    twin->request = *list.request;
-    if (const auto* limit = field_of(*list.request, "limit")) twin->limit = *limit;
-    std::erase_if(twin->request.fields, [](const auto& field) { return field.wire_name == "limit"; });
-    endpoint.request = &twin->request;
+    data->request = *list.request;
+    if (const auto* limit = field_of(*list.request, "limit")) data->limit = *limit;
+    std::erase_if(data->request.fields, [](const auto& field) { return field.wire_name == "limit"; });
+    endpoint.request = &data->request;
   }
-  endpoint.path = twin->path;
-  endpoint.summary = twin->summary;
+  endpoint.path = data->path;
+  endpoint.summary = data->summary;
   endpoint.also_at.clear();
   endpoint.access = Access::write;  // the audit trail records it
   endpoint.second_permission = &exports_permission;
   endpoint.rows = &rows;
-  endpoint.made_of = std::move(twin);
+  endpoint.made_of = std::move(data);
   return endpoint;
 }
 
@@ -73,8 +73,7 @@ auto with_exports(Endpoints endpoints) -> Endpoints {
   for (std::size_t i = 0; i < lists; ++i) {
     const auto* rows = rows_of(endpoints[i]);
     if (rows == nullptr) continue;
-    auto twin = twin_of(endpoints[i], *rows);
-    endpoints.push_back(std::move(twin));
+    endpoints.push_back(export_of(endpoints[i], *rows));
   }
   return endpoints;
 }
@@ -123,7 +122,7 @@ auto Export::read_page(Context& ctx, std::int64_t caller, std::int64_t wanted) -
 
 void Export::ask_for(std::int64_t wanted) {
   if (endpoint_.request == nullptr) return;
-  if (const auto& limit = twin(endpoint_).limit) {
+  if (const auto& limit = data_of(endpoint_).limit) {
     const auto& number = *limit->type->inner;
     shape::store_integer(number, limit->type->emplace(place_of(*limit, request_)),
                          std::min(wanted, number.most));

@@ -73,10 +73,10 @@ TEST_F(Settling, IsProtectedByConstraints) {
                                 .paid_at = {},
                                 .order_id = {},
                                 .confirmed_by = {}};
-    auto twin = row;
-    twin.id = ctx.new_id<PaymentId>();
+    auto duplicate = row;
+    duplicate.id = ctx.new_id<PaymentId>();
     EXPECT_TRUE(store::insert_payment(ctx, row));
-    EXPECT_FALSE(store::insert_payment(ctx, twin));
+    EXPECT_FALSE(store::insert_payment(ctx, duplicate));
     using enum OrderState;
     EXPECT_TRUE(store::change_state(ctx, made.id, awaiting_payment, cancelled, {}, "x"));
     EXPECT_FALSE(store::change_state(ctx, made.id, awaiting_payment, paid, ctx.now.instant, ""));
