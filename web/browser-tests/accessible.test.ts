@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Place, placesOf, thingsOf } from './places.ts'
+import { stand, stands, until } from './settled.ts'
 import {
   arrive,
   call,
@@ -18,7 +19,6 @@ import {
   signIn,
   site,
 } from './site.ts'
-import { stand, stands, until } from './standing.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -5,8 +5,8 @@ import { suite, test } from 'node:test'
 import { asksOf } from '../app/build/asks.ts'
 import { pages } from '../app/build/pages.ts'
 import { placesOf, thingsOf } from './places.ts'
+import { stands, until } from './settled.ts'
 import { call } from './site.ts'
-import { stands, until } from './standing.ts'
 import { scene } from './walk.ts'
 
 const most = 0.02

@@ -1,8 +1,8 @@
 // A desk for the tests: an operator at a venue with their own device, and people with tickets.
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Operator, sitDown, tell } from './operators.ts'
+import { stand, until } from './settled.ts'
 import { call, demoPeople, openPhone, type Session, site } from './site.ts'
-import { stand, until } from './standing.ts'
 
 export interface Shown {
   ticketId: string

@@ -14,7 +14,7 @@ import {
 import { leaveEvidence } from './evidence.ts'
 import { filmOf } from './film.ts'
 import { enrol, type Operator, owner, tell } from './operators.ts'
-import { until } from './standing.ts'
+import { until } from './settled.ts'
 
 const at = {} as { owner: string; lan: Operator; minh: Operator; venueId: string; elsewhere: string }
 const shown: Shown[] = []

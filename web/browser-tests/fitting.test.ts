@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { placesOf, thingsOf } from './places.ts'
+import { stand, stands } from './settled.ts'
 import { fund } from './site.ts'
-import { stand, stands } from './standing.ts'
 import { scene } from './walk.ts'
 
 const sizes = [

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { layOut } from './gallery-page.ts'
 import { notShown, type Place, placesOf, thingsOf } from './places.ts'
+import { stand, stands } from './settled.ts'
 import { arrive, type Language, languages, openPhone, type Session, signIn, site } from './site.ts'
-import { stand, stands } from './standing.ts'
 
 const folder = resolve(process.env.GALLERY ?? join(import.meta.dirname, '../../artefacts/gallery'))
 const wanted = process.env.WIDTHS?.split(',').map(Number)

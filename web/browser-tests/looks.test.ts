@@ -8,8 +8,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { until, wearsFonts } from './settled.ts'
 import { openPhone } from './site.ts'
-import { until, wearsFonts } from './standing.ts'
 
 const folder = join(import.meta.dirname, '../../artefacts/ui')
 const parts = [

@@ -2,8 +2,8 @@
 // recovers.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { stands, until } from './settled.ts'
 import { demoPeople, signIn } from './site.ts'
-import { stands, until } from './standing.ts'
 import { scene } from './walk.ts'
 
 suite('moving about', () => {

@@ -3,8 +3,8 @@ import { after, afterEach, before } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
 import { enrol, type Operator, owner, sitDown } from './operators.ts'
+import { stand, stands, until } from './settled.ts'
 import { openPhone, site } from './site.ts'
-import { stand, stands, until } from './standing.ts'
 import { t } from './words.ts'
 
 export interface Office {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { thingsOf } from './places.ts'
-import { stands, until } from './standing.ts'
+import { stands, until } from './settled.ts'
 import { scene } from './walk.ts'
 
 suite('without a network', () => {

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
+import { until } from './settled.ts'
 import { type Language, site } from './site.ts'
-import { until } from './standing.ts'
 
 export interface Answer<Data = unknown> {
   ok: boolean

@@ -5,8 +5,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { enrol, type Operator, owner, roles, sitDown } from './operators.ts'
+import { stand, stands } from './settled.ts'
 import { openPhone, site } from './site.ts'
-import { stand, stands } from './standing.ts'
 
 // The console's own rows: a new screen is tested without a change here.
 const source = join(import.meta.dirname, '../console/src')

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { order } from './bank.ts'
 import { offices } from './office.ts'
 import { tell } from './operators.ts'
+import { stand, stands } from './settled.ts'
 import { arrive, call, fund, openPhone, signIn, site } from './site.ts'
-import { stand, stands } from './standing.ts'
 import { t } from './words.ts'
 
 const { by, as } = offices('finance', 'owner', 'auditor')

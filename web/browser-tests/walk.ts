@@ -3,8 +3,8 @@ import { after, afterEach, before, beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { leaveEvidence } from './evidence.ts'
 import { type Line, openLine } from './proxy.ts'
+import { stand } from './settled.ts'
 import { arrive, openPhone, type Person, signIn } from './site.ts'
-import { stand } from './standing.ts'
 
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 

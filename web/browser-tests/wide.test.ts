@@ -2,7 +2,7 @@
 // carousels.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { stands, until } from './standing.ts'
+import { stands, until } from './settled.ts'
 import { scene } from './walk.ts'
 
 suite('on a wide screen', () => {

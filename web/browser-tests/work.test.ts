@@ -4,8 +4,8 @@ import { suite, test } from 'node:test'
 import { order } from './bank.ts'
 import { offices } from './office.ts'
 import { codeOf, tell } from './operators.ts'
+import { stands, until } from './settled.ts'
 import { call, demoPeople, openPhone, type Session } from './site.ts'
-import { stands, until } from './standing.ts'
 import { t } from './words.ts'
 
 const { by, as } = offices('finance', 'support', 'content', 'owner', 'auditor')

@@ -1,10 +1,10 @@
 // The first page's sheet: alarms, queues, the daily figures, and the current state.
 import { useTranslation } from 'react-i18next'
 import { Alarms } from './alarms'
+import { CurrentState } from './current-state'
 import { DayBars } from './day-bars'
 import { count, type Figures, money } from './figures'
 import { Queues } from './queues'
-import { Standing } from './standing'
 import { CountTile, MoneyTile } from './tile'
 
 export function Sheet({ figures }: { figures: Figures }) {
@@ -70,7 +70,7 @@ export function Sheet({ figures }: { figures: Figures }) {
             { name: t('figure.buyers'), of: day => count(day, 'groups.buyers'), look: 'fill-warning' },
           ]}
         />
-        <Standing figures={figures} />
+        <CurrentState figures={figures} />
       </div>
     </>
   )

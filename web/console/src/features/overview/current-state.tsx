@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '@/ui/page'
 import { count, type Figures, money } from './figures'
 
-export function Standing({ figures }: { figures: Figures }) {
+export function CurrentState({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview')
   const { total } = figures
   const rows = [
