@@ -59,10 +59,10 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
   auto buys(Instance& program, std::size_t index) -> bool {
     return program.executor()
         .ask([&](Context& ctx) {
-          groups::BuyRequest wish;
-          wish.set_id = set;
-          wish.pay_password = shape::Secret{"Do-toc-do-2026"};
-          return groups::buy(ctx, person(index, ctx), wish);
+          groups::BuyRequest request;
+          request.set_id = set;
+          request.pay_password = shape::Secret{"Do-toc-do-2026"};
+          return groups::buy(ctx, person(index, ctx), request);
         })
         .has_value();
   }
@@ -71,11 +71,12 @@ struct ChangedSecret : testing::TestWithParam<std::string> {
   void expect_whole() {
     Instance program{config};
     const auto signed_in = program.executor().ask([&](Context& ctx) {
-      admin::LoginRequest wish;
-      wish.name = shape::Text<0, 100>{"chu"};
-      wish.password = shape::Secret{password};
-      wish.totp = shape::Secret{admin::code_shown(owner.otpauth_uri, ctx.now.instant)};
-      return admin::login(ctx, {.settings = {}, .permissions = std::make_shared<admin::Permissions>()}, wish);
+      admin::LoginRequest request;
+      request.name = shape::Text<0, 100>{"chu"};
+      request.password = shape::Secret{password};
+      request.totp = shape::Secret{admin::code_shown(owner.otpauth_uri, ctx.now.instant)};
+      return admin::login(ctx, {.settings = {}, .permissions = std::make_shared<admin::Permissions>()},
+                          request);
     });
     EXPECT_TRUE(signed_in) << text_of(signed_in.error(), Language::en);
     groups::GroupId group;

@@ -78,7 +78,8 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
 auto require_password(Context& ctx, UserId user, const std::optional<shape::Secret>& password) -> Verdict;
 
 /// Refuses if the user did the same within that time; otherwise records it.
-auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict;
+auto require_pause(Context& ctx, UserId user, std::string_view operation, std::chrono::seconds pause)
+    -> Verdict;
 
 /// Called by `groups` when the user joins a first group: the referrer can no longer change.
 void note_joined_group(Context& ctx, UserId user);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint16_t not_understood = 1008, too_large = 1009;
 
-struct Wish {
+struct SubscriptionChange {
   std::vector<std::string> subscribe, unsubscribe;
 };
 
@@ -33,23 +33,23 @@ auto texts_of(const boost::json::value& value) -> std::optional<std::vector<std:
 }
 
 /// Nothing for a malformed message.
-auto wish_of(std::string_view message) -> std::optional<Wish> {
+auto change_of(std::string_view message) -> std::optional<SubscriptionChange> {
   boost::system::error_code error;
   const auto parsed = boost::json::parse(message, error, {}, {.max_depth = 4});
   const auto* members = error ? nullptr : parsed.if_object();
   if (members == nullptr || members->empty()) return {};
-  Wish wish;
+  SubscriptionChange change;
   for (const auto& [name, value] : *members) {
     auto texts = texts_of(value);
     if (!texts) return {};
     if (name == "subscribe")
-      wish.subscribe = *std::move(texts);
+      change.subscribe = *std::move(texts);
     else if (name == "unsubscribe")
-      wish.unsubscribe = *std::move(texts);
+      change.unsubscribe = *std::move(texts);
     else
       return {};
   }
-  return wish;
+  return change;
 }
 
 /// The parts of a request that are needed while its socket is open; drops its headers and its ticket.
@@ -133,14 +133,14 @@ class EventSockets::Conversation : public std::enable_shared_from_this<Conversat
 
 void EventSockets::Conversation::take(const std::string& message) {
   if (message.size() > largest_message) return close(too_large, "a message has 4 KB at most");
-  const auto wish = wish_of(message);
-  if (!wish) return close(not_understood, R"({"subscribe":["topic/1"]} is understood)");
+  const auto change = change_of(message);
+  if (!change) return close(not_understood, R"({"subscribe":["topic/1"]} is understood)");
   {
     const std::lock_guard lock{guard_};
-    for (const auto& name : wish->unsubscribe)
+    for (const auto& name : change->unsubscribe)
       if (const auto found = watched_.find(name); found != watched_.end()) watched_.erase(found);
   }
-  if (!wish->subscribe.empty()) subscribe(wish->subscribe);
+  if (!change->subscribe.empty()) subscribe(change->subscribe);
 }
 
 void EventSockets::Conversation::subscribe(const std::vector<std::string>& names) {

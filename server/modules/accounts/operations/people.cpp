@@ -104,15 +104,16 @@ auto require_pay_password(Context& ctx, UserId user, const std::optional<shape::
   return refuse(pay_password_wrong, {.rule = settings::pay_failures.key});
 }
 
-auto require_pause(Context& ctx, UserId user, std::string_view deed, std::chrono::seconds pause) -> Verdict {
+auto require_pause(Context& ctx, UserId user, std::string_view operation, std::chrono::seconds pause)
+    -> Verdict {
   const auto taken = ctx.tx.run(
       "INSERT INTO rate_limit (caller, operation, done_at) VALUES ($1, $2, $3) "
       "ON CONFLICT (caller, operation) DO UPDATE SET done_at = excluded.done_at "
       "WHERE rate_limit.done_at <= excluded.done_at - $4 OR rate_limit.done_at > excluded.done_at + $4",
-      to_string(user), deed, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
+      to_string(user), operation, ctx.now.instant, std::int64_t{std::chrono::milliseconds{pause}.count()});
   if (taken == 1) return allowed();
   const auto done_at = ctx.tx.one<Instant>(
-      "SELECT done_at FROM rate_limit WHERE caller = $1 AND operation = $2", to_string(user), deed);
+      "SELECT done_at FROM rate_limit WHERE caller = $1 AND operation = $2", to_string(user), operation);
   const auto& why = pause <= std::chrono::seconds{30} ? too_frequent_30 : too_frequent_60;
   return refuse(why, {.rule = "accounts.pause", .allowed_at = done_at.value_or(ctx.now.instant) + pause});
 }

@@ -93,7 +93,7 @@ TEST_F(Bans, NeedAReasonAndAUser) {
 TEST_F(Bans, AreRefusedForAnErasedUser) {
   ASSERT_TRUE(
       signed_in(world, an).post("token/privacy/erase", {{"loginPassword", World::password("An")}}).ok);
-  ASSERT_TRUE(ban().ok) << "the wish stands, and so may a ban";
+  ASSERT_TRUE(ban().ok) << "the request stands, and so may a ban";
   world.advance(7 * 24h);
   EXPECT_EQ(ban().key, "accounts.person_forgotten");
   EXPECT_EQ(lift().key, "accounts.person_forgotten");

@@ -12,7 +12,7 @@ using testing::signed_in;
 using namespace std::chrono_literals;
 
 /// A proposal for An, with defaults.
-struct Wish {
+struct Proposal {
   Unit unit = Unit::BALANCE;
   Direction direction = Direction::credit;
   std::string amount = "200000";
@@ -27,16 +27,16 @@ struct DeskOfTwo : testing::Test {
 
   DeskOfTwo() { world.give_dong(an, 1'000'000_vnd); }
 
-  auto try_propose(const Wish& wish, std::optional<OperatorId> by = {}) -> Result<Adjustment> {
+  auto try_propose(const Proposal& proposal, std::optional<OperatorId> by = {}) -> Result<Adjustment> {
     return world.run(propose, by.value_or(lan),
                      ProposeRequest{.user_id = an,
-                                    .unit = wish.unit,
-                                    .direction = wish.direction,
-                                    .amount = wish.amount,
-                                    .reason = {{wish.reason}},
-                                    .evidence = {{wish.evidence}}});
+                                    .unit = proposal.unit,
+                                    .direction = proposal.direction,
+                                    .amount = proposal.amount,
+                                    .reason = {{proposal.reason}},
+                                    .evidence = {{proposal.evidence}}});
   }
-  auto proposed(const Wish& wish = {}) { return try_propose(wish).value().id; }
+  auto proposed(const Proposal& proposal = {}) { return try_propose(proposal).value().id; }
   auto approve_by(OperatorId who, AdjustmentId id) { return world.run(approve, who, AdjustmentRequest{id}); }
   auto reject_by(OperatorId who, AdjustmentId id) {
     return world.run(reject, who, DecisionRequest{id, {{"Không đủ bằng chứng"}}});

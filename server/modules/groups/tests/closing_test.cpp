@@ -172,14 +172,14 @@ TEST_F(EndOfDay, NamesTheNextOpeningWhileClosed) {
   const auto tomorrow = instant_of(world.now().day() + Days{1}, 10h);
   world.clock.set(instant_of(world.now().day(), 22h));
   const auto an = world.user("An");
-  const auto wish = request("An");
+  const auto purchase = request("An");
   const auto ends = meet(
       [&](Context& ctx) -> Verdict {
         day_is_over(ctx, set.value, ctx.now.instant);
         return allowed();
       },
       [&](Context& ctx) -> Verdict {
-        TRY(buy(ctx, an, wish));
+        TRY(buy(ctx, an, purchase));
         return allowed();
       });
   ASSERT_THAT(*ends[0], Accepts());

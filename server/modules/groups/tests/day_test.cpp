@@ -21,10 +21,10 @@ struct ADay : Fair {
       return;
     }
     const auto count = static_cast<std::int64_t>(1 + world.chance.below(4));
-    const Wish wish{.count = count,
-                    .pass = world.chance.below(5) == 0,
-                    .seed = std::to_string(world.chance.below(1'000'000))};
-    const auto made = buys(name, wish);
+    const Purchase purchase{.count = count,
+                            .pass = world.chance.below(5) == 0,
+                            .seed = std::to_string(world.chance.below(1'000'000))};
+    const auto made = buys(name, purchase);
     if (!made) return;
     bought += static_cast<int>(count);
     last_buyer = name;

@@ -20,7 +20,7 @@
 namespace groups {
 
 /// The parameters of a purchase besides its set and its buyer.
-struct Wish {
+struct Purchase {
   std::int64_t count = 1;
   bool pass = false;
   std::string seed = {};
@@ -76,18 +76,18 @@ struct Fair : testing::Test {
     if (is_new) world.give_dong(user, 20'000'000_vnd);
     return user;
   }
-  auto request(const std::string& name, const Wish& wish = {}) -> BuyRequest {
+  auto request(const std::string& name, const Purchase& purchase = {}) -> BuyRequest {
     BuyRequest request{.set_id = set};
-    request.count = shape::Number<1, 200>{wish.count};
-    request.use_pass = wish.pass;
-    request.group_id = wish.group;
+    request.count = shape::Number<1, 200>{purchase.count};
+    request.use_pass = purchase.pass;
+    request.group_id = purchase.group;
     request.pay_password = world.pay_password(name);
-    request.client_seed = shape::Text<0, 64>{wish.seed};
+    request.client_seed = shape::Text<0, 64>{purchase.seed};
     return request;
   }
-  auto buys(const std::string& name, const Wish& wish = {}) -> Result<Bought> {
+  auto buys(const std::string& name, const Purchase& purchase = {}) -> Result<Bought> {
     const auto user = rich(name);
-    return world.run(buy, user, request(name, wish));
+    return world.run(buy, user, request(name, purchase));
   }
   /// Different users buy one seat each: "Khách 1" and on.
   void guests_buy(int first, int last) {

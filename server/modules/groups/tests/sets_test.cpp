@@ -40,11 +40,11 @@ TEST_F(Sets, ChangeOnlyAsDrafts) {
 }
 
 TEST_F(Sets, PreviewADraftWithoutWriting) {
-  SetRequest wish;
-  wish.class_id = experience;
-  wish.price = 220'000_vnd;
-  wish.reward = shape::Number<0, 10'000>{150};
-  const auto seen = world.run(preview_set, boss, wish);
+  SetRequest request;
+  request.class_id = experience;
+  request.price = 220'000_vnd;
+  request.reward = shape::Number<0, 10'000>{150};
+  const auto seen = world.run(preview_set, boss, request);
   ASSERT_THAT(seen, Accepts());
   EXPECT_EQ(seen->name_vi, "Vịnh Hạ Long VR");
   EXPECT_EQ(seen->name_zh, "下龙湾 VR");
@@ -54,24 +54,24 @@ TEST_F(Sets, PreviewADraftWithoutWriting) {
   EXPECT_EQ(seen->reward_each, 3'300_vnd);
   EXPECT_EQ(world.run(list_sets, boss, PageRequest{}).value().items.size(), 1U) << "only the one on sale";
 
-  const auto saved = draft(wish).value();
+  const auto saved = draft(request).value();
   EXPECT_EQ(saved.reward_each, seen->reward_each);
   EXPECT_EQ(saved.promised, seen->promised);
   EXPECT_EQ(saved.covered, seen->covered);
 }
 
 TEST_F(Sets, RefuseAPreviewAsASave) {
-  SetRequest wish;
-  wish.class_id = experience;
-  wish.price = 199'999_vnd;
-  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(price_below_floor));
-  wish.price = Money{20'000'050};
-  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(price_not_whole));
-  wish.price = 220'000_vnd;
-  wish.set_id = set;
-  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_draft));
-  wish.set_id = SetId{99};
-  EXPECT_THAT(world.run(preview_set, boss, wish), Refuses(set_not_found));
+  SetRequest request;
+  request.class_id = experience;
+  request.price = 199'999_vnd;
+  EXPECT_THAT(world.run(preview_set, boss, request), Refuses(price_below_floor));
+  request.price = Money{20'000'050};
+  EXPECT_THAT(world.run(preview_set, boss, request), Refuses(price_not_whole));
+  request.price = 220'000_vnd;
+  request.set_id = set;
+  EXPECT_THAT(world.run(preview_set, boss, request), Refuses(set_not_draft));
+  request.set_id = SetId{99};
+  EXPECT_THAT(world.run(preview_set, boss, request), Refuses(set_not_found));
 }
 
 TEST_F(Sets, RefuseInvalidNumbers) {

@@ -23,15 +23,15 @@ struct Excluded : groups::Fair {
   }
 
   auto pause(std::int64_t days) {
-    ExclusionRequest wish{};
-    wish.days = shape::Number<1, 30>{days};
-    return world.run(exclude, an, wish);
+    ExclusionRequest request{};
+    request.days = shape::Number<1, 30>{days};
+    return world.run(exclude, an, request);
   }
   auto for_good(const std::string& password = World::password("An")) {
-    ExclusionRequest wish{};
-    wish.for_good = true;
-    wish.login_password = shape::Secret{password};
-    return world.run(exclude, an, wish);
+    ExclusionRequest request{};
+    request.for_good = true;
+    request.login_password = shape::Secret{password};
+    return world.run(exclude, an, request);
   }
   auto tops_up() {
     return world.run(payments::create_order, World::wiring().payments, an,
@@ -66,7 +66,7 @@ TEST_F(Excluded, CanOnlyBeExtended) {
   world.advance(7 * 24h);
   EXPECT_THAT(buys("An"), Refuses(excluded));
   const auto notices = world.run(inbox::list, an, PageRequest{}).value().items;
-  EXPECT_TRUE(notices.empty()) << "the first wish's end is no end";
+  EXPECT_TRUE(notices.empty()) << "the first request's end is no end";
 }
 
 TEST_F(Excluded, NeedsTheLoginPasswordToBePermanent) {

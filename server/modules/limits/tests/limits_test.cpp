@@ -187,9 +187,9 @@ TEST_F(OwnLimits, HoldUnderConcurrentPurchases) {
     ASSERT_THAT(set(LimitKind::purchase, LimitPeriod::day, "600000"), Accepts());
     // Otherwise the limit of seats a day would refuse first.
     world.set(groups::settings::seats_a_day_1, 100);
-    const auto wish = request("An");
+    const auto purchase = request("An");
     const auto ends =
-        testing::at_once(world, runners, [&](Context& ctx, int) { return groups::buy(ctx, an, wish); });
+        testing::at_once(world, runners, [&](Context& ctx, int) { return groups::buy(ctx, an, purchase); });
     EXPECT_EQ(testing::accepted(ends), 3);
     for (const auto& end : ends) {
       if (!end->has_value()) {

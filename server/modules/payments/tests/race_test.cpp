@@ -8,9 +8,9 @@ namespace payments {
 struct Racing : Paying {
   static constexpr int runners = 6;
 
-  template <class Deed>
-  auto at_once(const Deed& deed) {
-    return testing::at_once(world, runners, deed);
+  template <class Operation>
+  auto at_once(const Operation& operation) {
+    return testing::at_once(world, runners, operation);
   }
 };
 

@@ -46,8 +46,8 @@ TEST_F(TwoOperators, RefuseTheOneWhoTypedALargePayment) {
 TEST_F(TwoOperators, RefuseBeforeClosingTheSuspense) {
   const auto typed = receive(ketoan, "FT999999", large);
   world.look([&](Context& ctx) {  // in one transaction, which shows the writes that a refusal would roll back
-    const console::MatchRequest wish{typed.payment_id, {}, world.mobile("An"), {"Sao kê khớp"}};
-    EXPECT_THAT(console::match(ctx, ketoan, wish), Refuses(needs_another));
+    const console::MatchRequest request{typed.payment_id, {}, world.mobile("An"), {"Sao kê khớp"}};
+    EXPECT_THAT(console::match(ctx, ketoan, request), Refuses(needs_another));
     EXPECT_EQ(ctx.tx.one<std::string>("SELECT state FROM payments_suspense WHERE id = $1", typed.payment_id),
               "open");
     return true;
