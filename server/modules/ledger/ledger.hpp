@@ -215,7 +215,7 @@ struct Turnover {
 auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant until) -> Turnover;
 
 /// One transfer, as `walk` passes it to its callback.
-struct Step {
+struct PostedTransfer {
   Unit unit;
   std::int64_t amount;
   Account from, to;
@@ -231,7 +231,7 @@ struct ChainRange {
 /// Recomputes the chain after seal `number` with the hash `hash` (0 and "": from the beginning), until about
 /// `most` transfers were seen.
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> ChainRange;
+          const std::function<void(const PostedTransfer&)>& see) -> ChainRange;
 
 /// The sum of a unit over all accounts of each user; ordered by user.
 struct Owed {

@@ -30,7 +30,7 @@ auto totals_of(const std::vector<SumRow>& rows) -> std::vector<Total> {
   return totals;
 }
 
-auto step_of(const store::TransferRow& row) -> Step {
+auto posted_transfer_of(const store::TransferRow& row) -> PostedTransfer {
   return {.unit = static_cast<Unit>(row.unit),
           .amount = row.amount,
           .from = {static_cast<AccountKind>(row.from_kind), row.from_owner},
@@ -147,7 +147,7 @@ auto turnover(Context& ctx, Account account, Unit unit, Instant from, Instant un
 }
 
 auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64_t most,
-          const std::function<void(const Step&)>& see) -> ChainRange {
+          const std::function<void(const PostedTransfer&)>& see) -> ChainRange {
   Head at{number, number == 0 ? std::string{genesis} : hash};
   ChainRange range{.number = number, .transfers = 0, .hash = {}, .holds = true, .at_head = false};
   while (range.transfers < most) {
@@ -156,7 +156,7 @@ auto walk(Context& ctx, std::int64_t number, const std::string& hash, std::int64
     if (!seal) break;
     const auto transfers = store::transfers_of_seal(ctx.tx, *seal);
     range.holds = range.holds && seal_hash(at, seal->sealed_at, transfers) == seal->hash;
-    for (const auto& row : transfers) see(step_of(row));
+    for (const auto& row : transfers) see(posted_transfer_of(row));
     range.transfers += static_cast<std::int64_t>(transfers.size());
     at = {seal->number, seal->hash};
   }

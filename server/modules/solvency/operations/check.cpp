@@ -27,10 +27,10 @@ struct Tally {
   std::map<std::array<std::int64_t, 3>, std::int64_t> sums;  // kind, channel, unit
   std::map<std::pair<Day, std::int64_t>, PersonMonth> people;
 
-  void see(const ledger::Step& step) {
-    side(step.from, step.unit, -step.amount);
-    side(step.to, step.unit, step.amount);
-    note_person(step);
+  void see(const ledger::PostedTransfer& transfer) {
+    side(transfer.from, transfer.unit, -transfer.amount);
+    side(transfer.to, transfer.unit, transfer.amount);
+    note_person(transfer);
   }
 
  private:
@@ -40,23 +40,24 @@ struct Tally {
   }
 
   // Counts dong that finally came from the operator or went to it; deposits and withdrawals are neither.
-  void note_person(const ledger::Step& step) {
-    if (step.unit != ledger::Unit::BALANCE && step.unit != ledger::Unit::OTC) return;
-    if (is_crossing(step.from) || is_crossing(step.to) || is_between_own_wallets(step)) return;
-    const bool gave = ledger::is_persons(step.from.kind), got = ledger::is_persons(step.to.kind);
+  void note_person(const ledger::PostedTransfer& transfer) {
+    if (transfer.unit != ledger::Unit::BALANCE && transfer.unit != ledger::Unit::OTC) return;
+    if (is_crossing(transfer.from) || is_crossing(transfer.to) || is_between_own_wallets(transfer)) return;
+    const bool gave = ledger::is_persons(transfer.from.kind), got = ledger::is_persons(transfer.to.kind);
     if (gave == got) return;
-    auto& month = people[{first_of_month(Moment{step.at}.day()), gave ? step.from.owner : step.to.owner}];
-    (gave ? month.spent : month.received) += step.amount;
+    auto& month =
+        people[{first_of_month(Moment{transfer.at}.day()), gave ? transfer.from.owner : transfer.to.owner}];
+    (gave ? month.spent : month.received) += transfer.amount;
   }
 
   static auto is_crossing(ledger::Account account) -> bool {
     return account.kind == ledger::AccountKind::outside || account.kind == ledger::AccountKind::suspense;
   }
-  static auto is_between_own_wallets(const ledger::Step& step) -> bool {
-    const auto flow = step.unit == ledger::Unit::BALANCE
+  static auto is_between_own_wallets(const ledger::PostedTransfer& transfer) -> bool {
+    const auto flow = transfer.unit == ledger::Unit::BALANCE
                           ? static_cast<int>(ledger::BalanceFlow::otc_to_balance)
                           : static_cast<int>(ledger::OtcFlow::otc_to_balance);
-    return step.flow == flow;
+    return transfer.flow == flow;
   }
 };
 
@@ -128,7 +129,7 @@ void check_on(Context& ctx, std::int64_t, Instant) {
   auto mark = store::mark_for_change(ctx);
   Tally tally;
   const auto range = ledger::walk(ctx, mark.number, mark.hash, transfers_a_range,
-                                  [&](const ledger::Step& step) { tally.see(step); });
+                                  [&](const ledger::PostedTransfer& transfer) { tally.see(transfer); });
   keep(ctx, tally);
   mark.number = range.number;
   mark.hash = range.hash;

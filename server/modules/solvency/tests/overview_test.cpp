@@ -117,10 +117,10 @@ TEST_F(Solvent, ChecksALongDayInStretches) {
   const auto steps = [&] {
     return world.look([](Context& ctx) {
       std::int64_t steps = 0;
-      auto range = ledger::walk(ctx, 0, "", 300, [&](const ledger::Step&) { ++steps; });
+      auto range = ledger::walk(ctx, 0, "", 300, [&](const ledger::PostedTransfer&) { ++steps; });
       EXPECT_FALSE(range.at_head);
-      const auto rest =
-          ledger::walk(ctx, range.number, range.hash, 10'000, [&](const ledger::Step&) { ++steps; });
+      const auto rest = ledger::walk(ctx, range.number, range.hash, 10'000,
+                                     [&](const ledger::PostedTransfer&) { ++steps; });
       EXPECT_TRUE(range.holds && rest.holds && rest.at_head);
       return steps;
     });
