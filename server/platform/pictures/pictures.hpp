@@ -34,7 +34,7 @@ enum class Format : std::uint32_t {
   webp,
 };
 
-struct Wish {
+struct Output {
   Shape shape = Shape::square;
   Format format = Format::jpeg;
   std::uint32_t longest = 512;  ///< pixels of the longer side at most; smaller pictures are not enlarged
@@ -48,7 +48,7 @@ struct Picture {
 
 /// Waits up to the time limit, so call it on a pool, outside of any transaction. Throws std::system_error if
 /// the program cannot be run. Applies the camera's orientation and drops all metadata.
-auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
+auto reencode(std::string_view upload, const Output& output, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault>;
 
 /// The main function of the decoding process: reads one order from standard input and writes one reply to

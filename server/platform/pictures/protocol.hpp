@@ -10,7 +10,7 @@ inline constexpr const char* worker_argument = "picture-worker";
 
 /// Followed by `upload_bytes` bytes of file.
 struct Order {
-  Wish wish;
+  Output output;
   std::uint32_t upload_bytes;
 };
 

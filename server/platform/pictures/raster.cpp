@@ -126,12 +126,12 @@ auto shrunk(const Raster& raster, std::uint32_t width, std::uint32_t height) -> 
   return small;
 }
 
-auto shaped(Raster raster, const Wish& wish) -> Raster {
-  if (wish.shape == Shape::square) raster = middle_square(raster);
+auto shaped(Raster raster, const Output& output) -> Raster {
+  if (output.shape == Shape::square) raster = middle_square(raster);
   const auto longer = std::max(raster.width, raster.height);
-  if (longer <= wish.longest) return raster;
+  if (longer <= output.longest) return raster;
   const auto fitting = [&](std::uint32_t side) {
-    const auto exact = double{1} * side * wish.longest / longer;
+    const auto exact = double{1} * side * output.longest / longer;
     return std::max(std::uint32_t{1}, static_cast<std::uint32_t>(std::lround(exact)));
   };
   return shrunk(raster, fitting(raster.width), fitting(raster.height));

@@ -31,7 +31,7 @@ auto middle_square(const Raster& raster) -> Raster;
 /// raster's.
 auto shrunk(const Raster& raster, std::uint32_t width, std::uint32_t height) -> Raster;
 
-/// Crops and shrinks as `wish` says.
-auto shaped(Raster raster, const Wish& wish) -> Raster;
+/// Crops and shrinks as `output` says.
+auto shaped(Raster raster, const Output& output) -> Raster;
 
 }  // namespace pictures

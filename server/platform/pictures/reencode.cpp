@@ -93,8 +93,8 @@ class Worker {
   int status_ = 0;
 };
 
-auto order_for(std::string_view upload, const Wish& wish) -> std::string {
-  const Order order{.wish = wish, .upload_bytes = static_cast<std::uint32_t>(upload.size())};
+auto order_for(std::string_view upload, const Output& output) -> std::string {
+  const Order order{.output = output, .upload_bytes = static_cast<std::uint32_t>(upload.size())};
   std::string bytes(sizeof(order), '\0');
   std::memcpy(bytes.data(), &order, sizeof(order));
   return bytes += upload;
@@ -125,10 +125,12 @@ auto converse(int socket, std::string_view order, Clock::time_point deadline) ->
   }
 }
 
-auto is_side(std::uint32_t pixels, const Wish& wish) -> bool { return pixels >= 1 && pixels <= wish.longest; }
+auto is_side(std::uint32_t pixels, const Output& output) -> bool {
+  return pixels >= 1 && pixels <= output.longest;
+}
 
-// A worker that a hostile file took over may send anything: a reply must fit the wish.
-auto read_reply(std::string_view heard, const Wish& wish) -> std::expected<Picture, Fault> {
+// A worker that a hostile file took over may send anything: a reply must match the requested output.
+auto read_reply(std::string_view heard, const Output& output) -> std::expected<Picture, Fault> {
   Reply reply{};
   if (heard.size() < sizeof(reply)) return std::unexpected(Fault::damaged);
   std::memcpy(&reply, heard.data(), sizeof(reply));
@@ -136,13 +138,13 @@ auto read_reply(std::string_view heard, const Wish& wish) -> std::expected<Pictu
   if (reply.outcome == Outcome::too_large) return std::unexpected(Fault::too_large);
 
   const auto file = heard.substr(sizeof(reply));
-  const auto kind = wish.format == Format::jpeg ? FileKind::jpeg : FileKind::webp;
+  const auto kind = output.format == Format::jpeg ? FileKind::jpeg : FileKind::webp;
   const auto is_believable = reply.outcome == Outcome::done && file.size() == reply.picture_bytes &&
-                             kind_of(file) == kind && is_side(reply.width, wish) &&
-                             is_side(reply.height, wish);
+                             kind_of(file) == kind && is_side(reply.width, output) &&
+                             is_side(reply.height, output);
   if (!is_believable) return std::unexpected(Fault::damaged);
   return Picture{.bytes = std::string(file),
-                 .content_type = wish.format == Format::jpeg ? "image/jpeg" : "image/webp",
+                 .content_type = output.format == Format::jpeg ? "image/jpeg" : "image/webp",
                  .width = reply.width,
                  .height = reply.height};
 }
@@ -151,12 +153,12 @@ auto ran_out_of_time(int status) -> bool { return WIFSIGNALED(status) && WTERMSI
 
 }  // namespace
 
-auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
+auto reencode(std::string_view upload, const Output& output, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault> {
   if (upload.size() > largest_upload) return std::unexpected(Fault::too_large);
   if (!kind_of(upload)) return std::unexpected(Fault::not_a_picture);
-  auto judged_wish = wish;
-  judged_wish.longest = std::clamp<std::uint32_t>(wish.longest, 1, longest_side);
+  auto judged_output = output;
+  judged_output.longest = std::clamp<std::uint32_t>(output.longest, 1, longest_side);
 
   const auto deadline = Clock::now() + worker.time_limit;
   std::array<int, 2> ends{};
@@ -166,11 +168,11 @@ auto reencode(std::string_view upload, const Wish& wish, const run::PictureWorke
   Worker child(worker.program, theirs.descriptor());
   theirs.close();
 
-  const auto heard = converse(ours.descriptor(), order_for(upload, judged_wish), deadline);
+  const auto heard = converse(ours.descriptor(), order_for(upload, judged_output), deadline);
   const auto status = child.end();
   if (ran_out_of_time(status)) return std::unexpected(Fault::too_slow);
   if (!heard) return std::unexpected(Fault::no_time);
-  return read_reply(*heard, judged_wish);
+  return read_reply(*heard, judged_output);
 }
 
 }  // namespace pictures

@@ -14,18 +14,18 @@ auto without_data_head(std::string_view upload) -> std::string_view {
   return at == upload.npos ? upload : upload.substr(at + mark.size());
 }
 
-auto decode(std::string_view upload, const Wish& wish, const run::PictureWorker& worker)
+auto decode(std::string_view upload, const Output& output, const run::PictureWorker& worker)
     -> std::expected<Picture, Fault> {
   const auto bytes = crypto::from_base64(without_data_head(upload));
   if (!bytes) return std::unexpected(Fault::not_a_picture);
-  return reencode(crypto::text_of(*bytes), wish, worker);
+  return reencode(crypto::text_of(*bytes), output, worker);
 }
 
 }  // namespace
 
 // The result keeps the owner's place, so that it is free only when the call has ended.
 auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, std::string_view upload,
-                     const Wish& wish) -> std::expected<Picture, Fault> {
+                     const Output& output) -> std::expected<Picture, Fault> {
   struct Result {
     std::expected<Picture, Fault> picture;
     std::shared_ptr<const void> place;
@@ -36,8 +36,8 @@ auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, st
     place = ctx.picture_worker.owners->claim(owner);
     if (!place) return std::unexpected(Fault::another_in_work);
   }
-  const auto work = [upload, wish, worker = ctx.picture_worker, place] {
-    return Result{decode(upload, wish, worker), place};
+  const auto work = [upload, output, worker = ctx.picture_worker, place] {
+    return Result{decode(upload, output, worker), place};
   };
   return ctx.slow_work.answer<Result>(WorkKind::pictures, std::move(key), work).picture;
 }

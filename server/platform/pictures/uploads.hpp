@@ -17,6 +17,6 @@ inline constexpr int most_upload_text = static_cast<int>((largest_upload + 2) / 
 /// same call. While another call processes a picture of `owner`, an id, this one is not decoded:
 /// another_in_work.
 auto reencode_upload(Context& ctx, std::int64_t owner, std::string_view name, std::string_view upload,
-                     const Wish& wish) -> std::expected<Picture, Fault>;
+                     const Output& output) -> std::expected<Picture, Fault>;
 
 }  // namespace pictures

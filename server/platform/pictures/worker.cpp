@@ -56,22 +56,22 @@ struct Made {
   std::string picture;
 };
 
-auto make(FileBytes upload, const Wish& wish) -> Made {
+auto make(FileBytes upload, const Output& output) -> Made {
   auto decoded = decode(upload);
   if (!decoded) return {.reply = {outcome_of(decoded.error()), 0, 0, 0}, .picture = {}};
   // Crops and shrinks first: turning the small picture gives the same pixels and costs less.
-  auto raster = shaped(std::move(decoded->raster), wish);
+  auto raster = shaped(std::move(decoded->raster), output);
   if (decoded->orientation != 1) raster = turned_upright(raster, decoded->orientation);
 
-  auto picture = wish.format == Format::jpeg ? encode_jpeg(raster) : encode_webp(raster);
+  auto picture = output.format == Format::jpeg ? encode_jpeg(raster) : encode_webp(raster);
   if (picture.empty()) return {};
   const auto size = static_cast<std::uint32_t>(picture.size());
   return {.reply = {Outcome::done, raster.width, raster.height, size}, .picture = std::move(picture)};
 }
 
-auto make_within_memory(FileBytes upload, const Wish& wish) -> Made {
+auto make_within_memory(FileBytes upload, const Output& output) -> Made {
   try {
-    return make(upload, wish);
+    return make(upload, output);
   } catch (const std::bad_alloc&) {
     return {};
   }
@@ -89,7 +89,7 @@ auto worker_main() -> int {
   std::vector<std::uint8_t> upload(order.upload_bytes);
   if (!read_all(upload.data(), upload.size())) return bad_order;
 
-  const auto made = make_within_memory(upload, order.wish);
+  const auto made = make_within_memory(upload, order.output);
   const auto is_said =
       write_all(&made.reply, sizeof(made.reply)) && write_all(made.picture.data(), made.picture.size());
   return is_said ? 0 : 1;

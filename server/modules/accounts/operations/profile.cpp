@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr pictures::Wish portrait{
+constexpr pictures::Output portrait{
     .shape = pictures::Shape::square, .format = pictures::Format::webp, .longest = 512};
 
 constexpr auto photo_pause = 30s;

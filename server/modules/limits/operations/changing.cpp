@@ -82,8 +82,8 @@ auto running_exclusion(Context& ctx, UserId user) -> std::optional<Exclusion> {
   if (!person || person->excluded_until <= ctx.now.instant) return {};
   Exclusion exclusion{.began_at = {}, .until = {}};
   // An exclusion carried over from an erased account with the same number has no row here.
-  const auto wishes = store::exclusions_of(ctx, user);
-  exclusion.began_at = wishes.empty() ? Instant{} : wishes.back().began_at;
+  const auto exclusions = store::exclusions_of(ctx, user);
+  exclusion.began_at = exclusions.empty() ? Instant{} : exclusions.back().began_at;
   if (person->excluded_until < rules::for_good) exclusion.until = person->excluded_until;
   return exclusion;
 }

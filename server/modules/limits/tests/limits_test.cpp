@@ -261,13 +261,13 @@ TEST_F(OwnLimits, ApplyWhenSetDuringTheRemovalOfTheOnlyOther) {
 }
 
 TEST_F(OwnLimits, ApplyTheLaterOfTwoConcurrentFirstLimits) {
-  const auto wish = [&](const std::string& amount) {
+  const auto first_limit = [&](const std::string& amount) {
     return [=, this](Context& ctx) -> Verdict {
       TRY(set_limit(ctx, an, {LimitKind::purchase, LimitPeriod::day, amount}));
       return allowed();
     };
   };
-  const auto ends = meet(wish("500000"), wish("300000"));
+  const auto ends = meet(first_limit("500000"), first_limit("300000"));
   ASSERT_THAT(*ends[0], Accepts());
   ASSERT_THAT(*ends[1], Accepts());
   EXPECT_EQ(limit(LimitKind::purchase, LimitPeriod::day).amount, 300'000_vnd);

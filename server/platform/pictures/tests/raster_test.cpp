@@ -80,10 +80,10 @@ TEST(Raster, KeepsAnEvenColourAtEverySize) {
   }
 }
 
-TEST(Raster, IsShapedAsWishedAndNeverEnlarged) {
+TEST(Raster, IsShapedAsRequestedAndNeverEnlarged) {
   const auto wide = Raster::blank(300, 100);
-  const auto sides = [&](const Wish& wish) {
-    const auto made = shaped(wide, wish);
+  const auto sides = [&](const Output& output) {
+    const auto made = shaped(wide, output);
     return std::pair{made.width, made.height};
   };
   EXPECT_EQ(sides({.shape = Shape::whole, .longest = 150}), (std::pair{150U, 50U}));
