@@ -74,10 +74,10 @@ export class Timings {
 }
 
 /** Runs a number of workers, each repeating the same work until the time is over. */
-export async function forSeconds(seconds, workers, deed) {
+export async function forSeconds(seconds, workers, operation) {
   const until = performance.now() + seconds * 1000
   const worker = async () => {
-    while (performance.now() < until) await deed()
+    while (performance.now() < until) await operation()
   }
   await Promise.all(Array.from({ length: workers }, worker))
 }

@@ -13,7 +13,7 @@ const look =
     ask(kind, path, person, query && { query })
 
 /** The operations, with their frequency in four hundred. */
-const deeds = [
+const operations = [
   [72, look('home', 'token/getUserIndex')],
   [72, look('list of 12', 'gb/getSetList', { limit: '12' })],
   [48, groupPage],
@@ -80,19 +80,19 @@ async function pickUp({ fair, send, ask, chance, day }) {
 }
 
 const draw = chance => {
-  let left = chance.below(deeds.reduce((sum, [weight]) => sum + weight, 0))
-  return deeds.find(([weight]) => {
+  let left = chance.below(operations.reduce((sum, [weight]) => sum + weight, 0))
+  return operations.find(([weight]) => {
     left -= weight
     return left < 0
   })[1]
 }
 
 /** One operation by one person; tickets are of the fair's own class, which its desks hand out. */
-function doOne({ fair, chance, timings, day }, deed) {
+function doOne({ fair, chance, timings, day }, operation) {
   const send = (kind, call) => timings.ask(fair.callers, kind, call)
   const ask = (kind, path, { token }, call) => send(kind, asPerson(path, { token, ...call }))
   const [person] = fair.crowd(1)
-  return deed({ fair, chance, day, send, ask, person, set: chance.oneOf(day.sets) })
+  return operation({ fair, chance, day, send, ask, person, set: chance.oneOf(day.sets) })
 }
 
 async function beginDay(fair) {
