@@ -9,6 +9,7 @@
 
 #include "app/config_keys.hpp"
 #include "app/secret_file.hpp"
+#include "platform/address.hpp"
 #include "platform/crypto/encodings.hpp"
 #include "platform/http/transport/peer.hpp"
 
@@ -92,7 +93,7 @@ class Judge {
   }
 
   void judge_networks() {
-    if (!http::parse_address(config_.address))
+    if (!net::parse_address(config_.address))
       fault("http.address", fmt::format("is '{}', not an address", config_.address), "127.0.0.1 suits most");
     for (const auto& entry : config_.trusted_proxies) {
       try {
@@ -157,12 +158,12 @@ class Judge {
   }
 
   void judge_address() {
-    const auto parsed = http::parse_address(config_.address);
+    const auto parsed = net::parse_address(config_.address);
     if (!parsed || config_.behind_tls) return;
-    const http::Address four = *http::parse_address("127.0.0.1");
+    const net::Address four = *net::parse_address("127.0.0.1");
     const bool is_mapped_loopback = std::equal(four.begin(), four.begin() + 13, parsed->begin());
-    if (is_mapped_loopback || *parsed == *http::parse_address("::1")) return;
-    const bool is_any = *parsed == *http::parse_address("0.0.0.0") || *parsed == *http::parse_address("::");
+    if (is_mapped_loopback || *parsed == *net::parse_address("::1")) return;
+    const bool is_any = *parsed == *net::parse_address("0.0.0.0") || *parsed == *net::parse_address("::");
     fault("http.address",
           is_any ? "is every address of the machine, but no proxy is configured"
                  : "is reachable from other machines, but no proxy is configured",

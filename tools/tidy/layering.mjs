@@ -1,6 +1,15 @@
 // Rule: a module includes only modules that server/CMakeLists.txt gives it, and only their public headers.
+// The platform's folders are layers.
 const includeLine = /^\s*#include\s+"([^"]+)"/
 const moduleLine = /^\s*gomve_module\(\s*(\w+)(?:\s+USES\s+([\w\s]+?))?(?:\s+FACES\s+([\w\s]+?))?\s*\)/gm
+// The platform's folders, lowest first; those of one row do not include each other. Files outside of them
+// are for all.
+const layers = [
+  ['i18n', 'crypto', 'shape'],
+  ['store'],
+  ['run'],
+  ['http', 'jobs', 'pictures', 'outbound', 'backup'],
+]
 const words = (text = '') => text.split(/\s+/).filter(word => word !== '')
 
 /** The modules that each may use, transitively: `gomve_module(wallet USES tasks)`. */
@@ -53,6 +62,8 @@ function judge(path, line, included, { uses, faces }) {
     return say(`${included} is above everything`)
   }
   if (included.startsWith('testing/') && !isTest(path)) return say(`${included} is for tests only`)
+  const crossed = place === 'platform' && !isTest(path) ? layerFault(path, included) : undefined
+  if (crossed !== undefined) return say(crossed)
   const [, used, rest] = /^modules\/(\w+)\/(.+)$/.exec(included) ?? []
   if (used === undefined || used === place) return []
   if (place === 'platform') return say(`the platform knows nothing of the product: ${included}`)
@@ -67,4 +78,14 @@ function judge(path, line, included, { uses, faces }) {
     return say(`of ${used} others include only ${open.join(', ')}, not ${rest}`)
   }
   return []
+}
+
+const layerOf = path => /(?:^|\/)platform\/(\w+)\//.exec(path)?.[1]
+
+function layerFault(path, included) {
+  const [from, to] = [layerOf(path), layerOf(included)]
+  if (from === undefined || to === undefined || from === to) return
+  const [above, below] = [from, to].map(folder => layers.findIndex(row => row.includes(folder)))
+  if (above < 0) return `platform/${from} has no layer: name it in tools/tidy/layering.mjs`
+  return below < above ? undefined : `platform/${from} is not above ${included}`
 }

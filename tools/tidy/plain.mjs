@@ -1,31 +1,20 @@
-// Rule: prose and comments avoid four words that hide the actor. A list exempts files not yet rewritten.
+// Rule: prose and comments avoid four words that hide the actor.
 import { extname } from 'node:path'
 import { commentsOf } from './kinds.mjs'
 
 const words = /\b(whoever|nobody|somebody|anew)\b/i
-const list = 'tools/tidy/plain-exempt.txt'
 const translations = /(^|\/)(i18n|texts)\//
 
 export function plain({ files }) {
-  const exempt = new Map(exemptions(files).map(path => [path, false]))
-  const faults = files
-    .filter(({ path }) => path !== list && !translations.test(path))
-    .flatMap(file => faultsOf(file, exempt))
-  const done = [...exempt].filter(([, isStillNeeded]) => !isStillNeeded)
-  return [...faults, ...done.map(([path]) => ({ path: list, fault: `names ${path} in vain: take it out` }))]
+  return files.filter(({ path }) => !translations.test(path)).flatMap(faultsOf)
 }
 
-const exemptions = files => files.find(({ path }) => path === list)?.lines.filter(line => line !== '') ?? []
-
-function faultsOf(file, exempt) {
-  const found = proseOf(file).flatMap((text, index) => {
+function faultsOf(file) {
+  return proseOf(file).flatMap((text, index) => {
     const [, word] = words.exec(text) ?? []
     if (word === undefined) return []
     return [{ path: file.path, line: index + 1, fault: `says "${word}": name who acts, or write "again"` }]
   })
-  if (!exempt.has(file.path)) return found
-  if (found.length > 0) exempt.set(file.path, true)
-  return []
 }
 
 /** The prose of each line: documents without code, and the comments of sources. */

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "platform/http/transport/peer.hpp"
+#include "platform/address.hpp"
 #include "platform/refusals.hpp"
 
 namespace http {
@@ -211,7 +211,7 @@ void Api::add_time(Response& response) const {
 }
 
 auto Api::admits(const std::string& address) -> bool {
-  return limits_.by_address.admits(rate_limit_key(address), std::chrono::steady_clock::now());
+  return limits_.by_address.admits(net::rate_limit_key(address), std::chrono::steady_clock::now());
 }
 
 // A body may contain what the query does not, so a call with a body neither shares another call's answer nor
@@ -257,7 +257,7 @@ void Api::handle(Request request, Respond respond) {
   if (!method_fits || would_change)
     return refuse_at_once(respond, 405, {&platform::wrong_method, {}}, language);
   if (endpoint->audience == Audience::everyone) {
-    const auto key = rate_limit_key(request.address);
+    const auto key = net::rate_limit_key(request.address);
     const auto wait = limits_.by_address.take(key, std::chrono::steady_clock::now());
     if (wait > wait.zero())
       return refuse_at_once(respond, 429, {&platform::too_many_requests, {}}, language, wait);

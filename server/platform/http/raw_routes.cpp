@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "platform/address.hpp"
 #include "platform/http/api.hpp"
-#include "platform/http/transport/peer.hpp"
 #include "platform/refusals.hpp"
 
 namespace http {
@@ -60,7 +60,7 @@ auto RawRouter::find(std::string_view path) const -> const Route* {
 void RawRouter::answer(Request request, Respond respond) {
   const auto& [route, own] = *find(request.path);
   const auto now = std::chrono::steady_clock::now();
-  if (own ? !own->admits(rate_limit_key(request.address), now) : !admits_(request.address))
+  if (own ? !own->admits(net::rate_limit_key(request.address), now) : !admits_(request.address))
     return respond(refused(429, platform::too_many_requests, request));
   // A path may contain any bytes, and PostgreSQL accepts only UTF-8.
   if (!shape::valid_utf8(request.path)) return respond(missing(request));

@@ -1,6 +1,6 @@
 // The rate limit key of a call's origin.
 #include "platform/run/context.hpp"
 
-#include "platform/http/transport/peer.hpp"
+#include "platform/address.hpp"
 
-auto Origin::rate_limit_key() const -> std::string { return http::rate_limit_key(address); }
+auto Origin::rate_limit_key() const -> std::string { return net::rate_limit_key(address); }

@@ -44,7 +44,7 @@ LargeBody::~LargeBody() {
 }
 
 auto ConnectionAdmission::admit(const Address& address, bool is_exempt) -> Place {
-  const auto key = rate_limit_key(address);
+  const auto key = net::rate_limit_key(address);
   const std::scoped_lock lock(mutex_);
   if (is_full()) return {};
   if (!is_exempt) {
@@ -69,7 +69,7 @@ void ConnectionAdmission::leave(const Address& address, bool counted) {
 }
 
 auto ConnectionAdmission::admit_large_body(const Address& address, std::size_t bytes) -> LargeBody {
-  const auto key = rate_limit_key(address);
+  const auto key = net::rate_limit_key(address);
   const std::scoped_lock lock(mutex_);
   const auto found = large_bodies_of_.find(key);
   const auto held = found == large_bodies_of_.end() ? 0 : found->second;

@@ -1,7 +1,5 @@
-// Addresses of clients. IPv4 is mapped to ::ffff:0:0/96, so one comparison serves both families.
+// The client's address behind trusted proxies.
 #include "platform/http/transport/peer.hpp"
-
-#include <arpa/inet.h>
 
 #include <algorithm>
 #include <charconv>
@@ -13,18 +11,7 @@
 namespace http {
 namespace {
 
-constexpr Address mapped_base = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr auto mapped_bits = 96u;
-
-auto is_mapped(const Address& address) -> bool {
-  return std::equal(address.begin(), address.begin() + 12, mapped_base.begin());
-}
-
-auto without_port(std::string_view text) -> std::string_view {
-  if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
-  const auto colon = text.find(':');
-  return colon != text.npos && text.find(':', colon + 1) == text.npos ? text.substr(0, colon) : text;
-}
 
 auto same_bits(const Address& a, const Address& b, unsigned bits) -> bool {
   const auto whole = bits / 8, rest = bits % 8;
@@ -34,40 +21,11 @@ auto same_bits(const Address& a, const Address& b, unsigned bits) -> bool {
 
 }  // namespace
 
-auto parse_address(std::string_view text) -> std::optional<Address> {
-  const std::string bare{without_port(text)};
-  Address address = mapped_base;
-  if (inet_pton(AF_INET, bare.c_str(), address.data() + 12) == 1) return address;
-  if (inet_pton(AF_INET6, bare.c_str(), address.data()) == 1) return address;
-  return std::nullopt;
-}
-
-auto to_text(const Address& address) -> std::string {
-  char text[INET6_ADDRSTRLEN] = {};
-  if (is_mapped(address))
-    inet_ntop(AF_INET, address.data() + 12, text, sizeof text);
-  else
-    inet_ntop(AF_INET6, address.data(), text, sizeof text);
-  return text;
-}
-
-auto rate_limit_key(const Address& address) -> Address {
-  auto all_of_it = address;
-  if (!is_mapped(address)) std::fill(all_of_it.begin() + 8, all_of_it.end(), std::uint8_t{0});
-  return all_of_it;
-}
-
-auto rate_limit_key(std::string_view address) -> std::string {
-  const auto is_ipv6 = address.contains(':');
-  const auto parsed = is_ipv6 ? parse_address(address) : std::nullopt;
-  return parsed ? to_text(rate_limit_key(*parsed)) : std::string{address};
-}
-
 TrustedProxies::TrustedProxies(const std::vector<std::string>& entries) {
   for (const auto& entry : entries) {
     const auto slash = entry.find('/');
-    const auto base = parse_address(std::string_view{entry}.substr(0, slash));
-    const auto most = base && is_mapped(*base) ? 32u : 128u;
+    const auto base = net::parse_address(std::string_view{entry}.substr(0, slash));
+    const auto most = base && net::is_ipv4(*base) ? 32u : 128u;
     auto bits = most;
     auto is_network = base.has_value();
     if (slash != entry.npos) {
@@ -89,7 +47,7 @@ auto TrustedProxies::client_behind(const Address& peer, std::string_view forward
   while (!forwarded_for.empty()) {
     const auto comma = forwarded_for.rfind(',');
     const auto hop =
-        parse_address(trimmed(forwarded_for.substr(comma == forwarded_for.npos ? 0 : comma + 1)));
+        net::parse_address(trimmed(forwarded_for.substr(comma == forwarded_for.npos ? 0 : comma + 1)));
     if (!hop) return client;
     client = *hop;
     if (!contains(client) || comma == forwarded_for.npos) return client;

@@ -1,28 +1,14 @@
 #pragma once
-// Addresses of clients as bytes, and addresses reported by trusted proxies.
-#include <array>
-#include <cstdint>
-#include <optional>
+// Addresses of clients, and addresses reported by trusted proxies.
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "platform/address.hpp"
+
 namespace http {
 
-/// An IPv6 address, or a mapped IPv4 one.
-using Address = std::array<std::uint8_t, 16>;
-
-/// Parses "192.0.2.1", "2001:db8::1", "[2001:db8::1]:443" or "192.0.2.1:443"; the port is dropped.
-auto parse_address(std::string_view text) -> std::optional<Address>;
-
-/// Mapped addresses are written as IPv4.
-auto to_text(const Address& address) -> std::string;
-
-/// The key of limits by address: an IPv4 address itself, and all of an IPv6 /64, which one subscriber line
-/// owns.
-auto rate_limit_key(const Address& address) -> Address;
-/// The same for an address as text; other text is returned unchanged.
-auto rate_limit_key(std::string_view address) -> std::string;
+using net::Address;
 
 class TrustedProxies {
  public:

@@ -62,7 +62,7 @@ Session::Session(std::shared_ptr<IoThread> thread, Socket socket, Visitor visito
     : thread_(std::move(thread)),
       socket_(std::move(socket)),
       visitor_(std::move(visitor)),
-      address_(to_text(visitor_.address)) {
+      address_(net::to_text(visitor_.address)) {
   expect_request();
 }
 
@@ -177,7 +177,7 @@ void Session::accept_head() {
     if (is_plain_id(parser_->forwarded_request_id)) request_id_ = parser_->forwarded_request_id;
   }
   if (request_id_.empty()) request_id_ = thread_->new_request_id();
-  request.address = visitor_.is_proxy ? to_text(client_) : address_;
+  request.address = visitor_.is_proxy ? net::to_text(client_) : address_;
   request.request_id = request_id_;
   thread_->counts.requests.add(1);
 }
