@@ -5,6 +5,7 @@ const textFile = /^server\/modules\/(\w+)\/texts\/vi\.json$/
 // A declaration, the kind of its texts, and the suffixes of their keys.
 const declarations = [
   { kind: 'causes', pattern: /\bCauseKind \w+\{"([\w.]+)"\}/g, parts: [''] },
+  { kind: 'backtests', pattern: /\bi18n::text\("backtests",\s*"([\w.]+)"\)/g, parts: [''] },
   { kind: 'notices', pattern: /\bNotice \w+\{\.key = "([\w.]+)"/g, parts: ['.title', '.body'] },
 ]
 

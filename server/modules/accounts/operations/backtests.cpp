@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/i18n/texts.hpp"
 
 namespace accounts::backtests {
 
@@ -12,14 +13,6 @@ struct Sent {
   std::int64_t messages, within, numbers_above;
 };
 BOOST_DESCRIBE_STRUCT(Sent, (), (messages, within, numbers_above))
-
-constexpr Text3 messages_sent{"Tin nhắn mã đã gửi", "Messages with codes sent", "已发验证码短信"};
-constexpr Text3 numbers_stopped{"Lượt số bị chặn trong ngày", "Numbers stopped on a day",
-                                "当日被限制的号码次数"};
-constexpr Text3 sign_in_again{"Người phải đăng nhập lại ngay", "People who must sign in again at once",
-                              "需立即重新登录的人数"};
-constexpr Text3 vouchers_given{"Phiếu thu hồi chào mừng", "Welcome recycle vouchers", "新人回收券"};
-constexpr Text3 passes_given{"Thẻ ưu tiên chào mừng", "Welcome priority passes", "新人优先券"};
 
 }  // namespace
 
@@ -33,8 +26,8 @@ auto codes_a_day(Context& ctx, std::int64_t value, const Period& period) -> Back
               "WHERE id >= $1 AND id < $2 GROUP BY mobile, (queued_at + 25200000) / 86400000) AS days",
               first_id_at(period.from), first_id_at(period.until), value)
           .value();
-  return {{messages_sent, "times", sent.messages, sent.within},
-          {numbers_stopped, "times", 0, sent.numbers_above}};
+  return {{i18n::text("backtests", "accounts.messages_sent"), "times", sent.messages, sent.within},
+          {i18n::text("backtests", "accounts.numbers_stopped"), "times", 0, sent.numbers_above}};
 }
 
 auto session_idle(Context& ctx, Days value, const Period& period) -> Backtest {
@@ -44,21 +37,21 @@ auto session_idle(Context& ctx, Days value, const Period& period) -> Backtest {
               "SELECT COUNT(*) FROM account_session WHERE state = 'live' AND seen_at <= $1 AND seen_at > $2",
               period.until - value, period.until - ctx.settings[settings::session_idle])
           .value();
-  return {{sign_in_again, "people", 0, unused}};
+  return {{i18n::text("backtests", "accounts.sign_in_again"), "people", 0, unused}};
 }
 
 auto welcome_recycle_vouchers(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
   const auto was =
       ledger::moved_by(ctx, ledger::RecycleVoucherFlow::welcome, period.from, period.until).minor_units;
-  return {{vouchers_given, "vouchers", was,
+  return {{i18n::text("backtests", "accounts.vouchers_given"), "vouchers", was,
            registered_between(ctx, period.from, period.until) * value.minor_units}};
 }
 
 auto welcome_priority_passes(Context& ctx, PriorityPasses value, const Period& period) -> Backtest {
   const auto was =
       ledger::moved_by(ctx, ledger::PriorityPassFlow::welcome, period.from, period.until).minor_units;
-  return {
-      {passes_given, "passes", was, registered_between(ctx, period.from, period.until) * value.minor_units}};
+  return {{i18n::text("backtests", "accounts.passes_given"), "passes", was,
+           registered_between(ctx, period.from, period.until) * value.minor_units}};
 }
 
 }  // namespace accounts::backtests

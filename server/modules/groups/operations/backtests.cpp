@@ -4,6 +4,7 @@
 #include "modules/accounts/accounts.hpp"
 #include "modules/groups/groups.hpp"
 #include "modules/ledger/ledger.hpp"
+#include "platform/i18n/texts.hpp"
 
 namespace groups::backtests {
 
@@ -28,14 +29,6 @@ struct DayOfPerson {
 };
 BOOST_DESCRIBE_STRUCT(DayOfPerson, (), (user, seats))
 
-constexpr Text3 seats_ordered{"Chỗ đã đặt", "Seats ordered", "已订席位"};
-constexpr Text3 seats_paid{"Tiền đặt chỗ", "Paid for seats", "订位金额"};
-constexpr Text3 rewards_paid{"Thưởng đã trả", "Rewards paid", "已发奖励"};
-constexpr Text3 energy_given{"Năng lượng tặng khi nhóm thành", "Energy given when groups formed",
-                             "成团赠送的能量"};
-constexpr Text3 people_stopped{"Lượt người bị chặn trong ngày", "People stopped on a day",
-                               "当日被限制的人次"};
-
 auto orders_at_prices(Context& ctx, const Period& period) -> std::vector<AtPrice> {
   return ctx.tx.all<AtPrice>(
       "SELECT price, CAST(SUM(seats) AS BIGINT) FROM group_order WHERE id >= $1 AND id < $2 GROUP BY price",
@@ -54,7 +47,8 @@ auto drawn_at_prices(Context& ctx, const Period& period, bool also_won) -> std::
 }  // namespace
 
 auto hours(Context& ctx, DailyWindow value, const Period& period) -> Backtest {
-  TrialLine seats{seats_ordered, "seats", 0, 0}, paid{seats_paid, "VND", 0, 0};
+  TrialLine seats{i18n::text("backtests", "groups.seats_ordered"), "seats", 0, 0},
+      paid{i18n::text("backtests", "groups.seats_paid"), "VND", 0, 0};
   for (const auto& some : ctx.tx.all<MinuteOfDay>(
            "SELECT minute, CAST(SUM(seats) AS BIGINT), CAST(SUM(seats * price) AS BIGINT) FROM ("
            "SELECT ((placed_at + 25200000) % 86400000) / 60000 AS minute, seats, price FROM group_order "
@@ -71,7 +65,8 @@ auto hours(Context& ctx, DailyWindow value, const Period& period) -> Backtest {
 }
 
 auto price_floor(Context& ctx, Money value, const Period& period) -> Backtest {
-  TrialLine seats{seats_ordered, "seats", 0, 0}, paid{seats_paid, "VND", 0, 0};
+  TrialLine seats{i18n::text("backtests", "groups.seats_ordered"), "seats", 0, 0},
+      paid{i18n::text("backtests", "groups.seats_paid"), "VND", 0, 0};
   for (const auto& some : orders_at_prices(ctx, period)) {
     seats.was += some.seats;
     paid.was += (some.price * some.seats).minor_units;
@@ -88,7 +83,7 @@ auto reward(Context& ctx, Share value, const Period& period) -> Backtest {
     would_be += share_of(some.price, value) * some.seats;
   const auto was =
       ledger::moved_by(ctx, ledger::OtcFlow::group_reward, period.from, period.until).minor_units;
-  return {{rewards_paid, "VND", was, would_be.minor_units}};
+  return {{i18n::text("backtests", "groups.rewards_paid"), "VND", was, would_be.minor_units}};
 }
 
 auto energy_a_seat(Context& ctx, Energy value, const Period& period) -> Backtest {
@@ -96,11 +91,12 @@ auto energy_a_seat(Context& ctx, Energy value, const Period& period) -> Backtest
   for (const auto& some : drawn_at_prices(ctx, period, true)) seats += some.seats;
   const auto was =
       ledger::moved_by(ctx, ledger::EnergyFlow::formed_seat, period.from, period.until).minor_units;
-  return {{energy_given, "energy", was, seats * value.minor_units}};
+  return {{i18n::text("backtests", "groups.energy_given"), "energy", was, seats * value.minor_units}};
 }
 
 auto seats_a_day(Context& ctx, int level, std::int64_t value, const Period& period) -> Backtest {
-  TrialLine people{people_stopped, "people", 0, 0}, seats{seats_ordered, "seats", 0, 0};
+  TrialLine people{i18n::text("backtests", "groups.people_stopped"), "people", 0, 0},
+      seats{i18n::text("backtests", "groups.seats_ordered"), "seats", 0, 0};
   seats.was = traded_between(ctx, period.from, period.until).seats;
   seats.would_be = seats.was;
   // Checks only the users who bought more than the limit, one by one.

@@ -1,5 +1,6 @@
 // Backtests: read from the rows of past days, without changes.
 #include "modules/payments/backtests.hpp"
+#include "platform/i18n/texts.hpp"
 
 namespace payments::backtests {
 
@@ -9,8 +10,6 @@ struct Paid {
   std::int64_t orders, in_time;
 };
 BOOST_DESCRIBE_STRUCT(Paid, (), (orders, in_time))
-
-constexpr Text3 paid_in_time{"Đơn nạp trả kịp", "Top-ups paid in time", "及时付款的充值订单"};
 
 }  // namespace
 
@@ -23,7 +22,7 @@ auto order_lifetime(Context& ctx, Minutes value, const Period& period) -> Backte
               first_id_at(period.from), period.from,
               std::chrono::duration_cast<std::chrono::milliseconds>(value).count(), period.until)
           .value();
-  return {{paid_in_time, "orders", paid.orders, paid.in_time}};
+  return {{i18n::text("backtests", "payments.paid_in_time"), "orders", paid.orders, paid.in_time}};
 }
 
 }  // namespace payments::backtests

@@ -3,6 +3,7 @@
 
 #include "modules/ledger/ledger.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "platform/i18n/texts.hpp"
 
 namespace tickets::backtests {
 
@@ -15,11 +16,6 @@ struct Recycled {
 };
 BOOST_DESCRIBE_STRUCT(Recycled, (), (cash_paid, n))
 
-constexpr Text3 recycling{"Tiền thu hồi vé", "Paid for recycled tickets", "回收支出"};
-constexpr Text3 vouchers{"Phiếu thu hồi đã dùng", "Recycle vouchers used", "已用回收券"};
-constexpr Text3 energy{"Năng lượng tặng khi nhận vé", "Energy given at pickups", "取票赠送的能量"};
-constexpr Text3 in_time{"Vé giao kịp tại quầy", "Tickets handed over in time", "及时交付的门票"};
-
 }  // namespace
 
 auto recycle_share(Context& ctx, Share value, const Period& period) -> Backtest {
@@ -31,20 +27,20 @@ auto recycle_share(Context& ctx, Share value, const Period& period) -> Backtest 
     would_be += share_of(some.cash_paid, value) * some.n;
   const auto was =
       ledger::moved_by(ctx, ledger::BalanceFlow::ticket_recycle, period.from, period.until).minor_units;
-  return {{recycling, "VND", was, would_be.minor_units}};
+  return {{i18n::text("backtests", "tickets.recycling"), "VND", was, would_be.minor_units}};
 }
 
 auto vouchers_per_recycle(Context& ctx, RecycleVouchers value, const Period& period) -> Backtest {
   const auto recycled = handled_between(ctx, period.from, period.until).recycled;
   const auto was =
       ledger::moved_by(ctx, ledger::RecycleVoucherFlow::used, period.from, period.until).minor_units;
-  return {{vouchers, "vouchers", was, recycled * value.minor_units}};
+  return {{i18n::text("backtests", "tickets.vouchers"), "vouchers", was, recycled * value.minor_units}};
 }
 
 auto pickup_energy(Context& ctx, Energy value, const Period& period) -> Backtest {
   const auto picked_up = handled_between(ctx, period.from, period.until).picked_up;
   const auto was = ledger::moved_by(ctx, ledger::EnergyFlow::pickup, period.from, period.until).minor_units;
-  return {{energy, "energy", was, picked_up * value.minor_units}};
+  return {{i18n::text("backtests", "tickets.energy"), "energy", was, picked_up * value.minor_units}};
 }
 
 auto desk_wait(Context& ctx, Minutes value, const Period& period) -> Backtest {
@@ -58,7 +54,7 @@ auto desk_wait(Context& ctx, Minutes value, const Period& period) -> Backtest {
               std::chrono::duration_cast<std::chrono::milliseconds>(value).count())
           .value();
   const auto handed_over = handled_between(ctx, period.from, period.until).picked_up;
-  return {{in_time, "tickets", handed_over, handed_over - late}};
+  return {{i18n::text("backtests", "tickets.in_time"), "tickets", handed_over, handed_over - late}};
 }
 
 }  // namespace tickets::backtests
