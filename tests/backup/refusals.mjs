@@ -14,7 +14,7 @@ function cases({ folder, program, file, key }) {
   return [
     ['no lock is named', backup(), 'say how the backup is locked'],
     ['two locks', backup('--key', key, '--plain'), 'say how the backup is locked'],
-    ['secrets for all to read', backup('--plain', '--with-secrets'), 'locked backup only'],
+    ['secrets for all to read', backup('--plain', '--with-secrets'), 'a locked backup'],
     ['a key that others can read', backup('--key', at('open.key')), 'can be read by others'],
     ['a key that is none', backup('--key', at('no.key')), 'does not hold 64 hex digits'],
     ['a short passphrase', backup('--passphrase'), '12 letters', { GOMVE_BACKUP_PASSPHRASE: 'short' }],

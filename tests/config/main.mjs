@@ -27,7 +27,7 @@ function requireRefused(program, what, { where, said, remedy }, env = {}) {
 
 function requireSound(program, what, env = {}) {
   const said = program.must(['check-config', '--config', program.config], env)
-  if (!said.includes('sound')) throw new Error(`${what}: ${said}`)
+  if (!said.includes('is valid')) throw new Error(`${what}: ${said}`)
 }
 
 function inFile(folder) {

@@ -215,7 +215,7 @@ suite('the bank', () => {
     await press('money:closeDay.open')
     await fill('money:closeDay.reason', 'thử sớm')
     await answers(as('finance'), 'money:closeDay.open')
-    await dialog.getByRole('alert').getByText('payments.day_not_over').waitFor()
+    await dialog.getByRole('alert').getByText('reconciliation.day_not_over').waitFor()
     await opens(`/reconciliation?channel=502&day=${yesterday}`)
     await press('money:closeDay.open')
     await sees(t('money:closeDay.mustSay'))

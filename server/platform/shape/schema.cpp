@@ -60,7 +60,8 @@ auto schema_of(const Type& type, Schemas& schemas) -> std::string {
     case Kind::share:
       return R"({"type":"integer")" + bounds(type, "minimum", "maximum") + "}";
     case Kind::text:
-      return R"({"type":"string")" + bounds(type, "minLength", "maxLength") + "}";
+      return R"({"type":"string")" + bounds(type, "minLength", "maxLength") +
+             (type.takes_numbers ? R"(,"x-takes-numbers":true})" : "}");
     case Kind::id:
       return R"({"type":"string","format":"id"})";
     case Kind::amount:

@@ -31,6 +31,7 @@ export function gapsOf(calls, described, table, elsewhere) {
       rowsOf(named(call)).flatMap(({ owned = [], shared = [] }) => [...owned, ...shared]),
     )
     for (const { name, schema } of call.fields) {
+      if (name === 'cursor') continue // a place in the caller's own list
       const isId = schema.format === 'id' || schema.items?.format === 'id' || name === 'pass'
       if (isId && !judged.has(name)) gaps.push(`${named(call)}: no row says whose ${name} is`)
     }

@@ -67,7 +67,8 @@ export function wrongFor(schema) {
   if (schema.format !== undefined) return wrongTimes
   const tooLong = schema.maxLength > 60_000 ? [] : [long((schema.maxLength ?? mostDefault) + 1)]
   const tooShort = schema.minLength > 0 ? [''] : []
-  return [...wrongTexts, ...tooLong, ...tooShort]
+  const texts = schema['x-takes-numbers'] ? wrongTexts.filter(value => !Number.isInteger(value)) : wrongTexts
+  return [...texts, ...tooLong, ...tooShort]
 }
 
 /** Values that may be refused or accepted, without a failure. */
