@@ -110,6 +110,12 @@ export function placesOf(of: Things): Place[] {
     },
     { name: 'language', path: '/pages/user/index', act: press(/^(Ngôn ngữ|Language|语言)/) },
     { name: 'sign-out', path: '/pages/user/index', act: press(/^(Đăng xuất|Sign out|Log out|退出登录)/) },
+    {
+      name: 'register-terms',
+      path: '/pages/login/register',
+      guest: true,
+      act: press(/^(Điều khoản sử dụng|Terms of use|《用户协议》)$/),
+    },
     { name: 'register-invited', path: of.invite, guest: true },
     { name: 'no-network-news', path: '/pages/news/list', broken: 'network' },
     { name: 'no-network', path: '/pages/otc/ticketOtc', broken: 'network' },

@@ -108,7 +108,6 @@ export class Person {
     await this.opens('/pages/login/register')
     await this.choosesLanguage(language)
     await this.seesTitle('login:register.title')
-    await this.readsTheAgreement()
     await this.fills('login:mobile', this.mobile)
     await this.presses('code.send')
     await this.page.getByRole('button', { name: /\d/, disabled: true }).waitFor()
@@ -117,16 +116,19 @@ export class Person {
     await this.fills('login:confirmPassword', this.passwords.password)
     await this.presses('login:register.submit')
     await this.sees(this.t('fault.agreementRequired'))
+    await this.readsTheAgreement()
     await this.page.getByRole('checkbox').check()
     await this.presses('login:register.submit')
     await this.setsPayPassword()
   }
 
+  /** Over the filled form, which is sent unchanged afterwards. */
   private async readsTheAgreement() {
     await this.page.locator('a[href*="/pages/sys/text/detail?id=agreement"]').click()
-    await this.page.locator('article').getByRole('heading').first().waitFor()
-    await this.presses('back')
-    await this.seesTitle('login:register.title')
+    const sheet = this.page.getByRole('dialog', { name: this.t('login:register.agreement'), exact: true })
+    await sheet.getByRole('heading', { level: 3 }).first().waitFor()
+    await sheet.getByRole('button', { name: this.t('close') }).click()
+    await sheet.waitFor({ state: 'detached' })
   }
 
   private async setsPayPassword() {

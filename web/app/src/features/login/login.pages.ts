@@ -15,6 +15,7 @@ export default [
   {
     path: '/pages/login/register',
     page: 'login/register',
+    texts: ['login', 'sys'],
     up: '/pages/login/login',
     services: [
       {

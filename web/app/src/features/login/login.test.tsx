@@ -1,5 +1,5 @@
 // Signing in, registering and a forgotten password, step by step.
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '@/api/session'
@@ -17,6 +17,13 @@ const signedIn = {
   nickname: 'Minh Anh',
   photo: '',
   hasPayPassword: true,
+}
+const text = {
+  key: 'agreement',
+  version: '1',
+  updatedAt: '2026-11-20T00:00:00Z',
+  language: 'vi',
+  bodyHtml: '<p>Bạn từ đủ 18 tuổi.</p>',
 }
 const texts = { texts: ['login'] }
 const type = async (label: string | RegExp, words: string) =>
@@ -111,11 +118,35 @@ test('registering asks for the agreement and for two equal passwords', async () 
   await type('Mật khẩu', 'abc123')
   await type('Nhập lại mật khẩu', 'abc124')
   await press('Đăng ký')
-  expect(await screen.findByText('Bạn cần đồng ý với điều khoản')).toBeVisible()
+  expect(await screen.findByText('Bạn cần đủ 18 tuổi và đồng ý với các điều khoản này')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Đăng ký')
   expect(await screen.findByText('Hai mật khẩu không giống nhau')).toBeVisible()
   expect(asked).toHaveLength(0)
+})
+
+test.each([
+  ['Điều khoản sử dụng', 'agreement'],
+  ['Chính sách dữ liệu cá nhân', 'privacy'],
+])('%s opens over the form, which keeps everything typed', async (name, sysTextId) => {
+  reply('/sys/text/queryDetail', says({ ...text, key: sysTextId, title: name }))
+  const at = '/pages/login/register'
+  const { router } = await show(<RegisterPage />, { at, texts: ['login', 'sys'] })
+  await type('Mã xác minh', '428190')
+  await type('Mật khẩu', 'abc123')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tôi đủ 18 tuổi, đã đọc và đồng ý với/ }))
+  await userEvent.click(screen.getByRole('link', { name }))
+
+  const sheet = await screen.findByRole('dialog', { name })
+  expect(await within(sheet).findByText('Bạn từ đủ 18 tuổi.')).toBeVisible()
+  expect(calls('/sys/text/queryDetail')[0]?.query).toEqual({ sysTextId })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Đóng' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.pathname).toBe(at)
+  expect(screen.getByLabelText('Mã xác minh')).toHaveValue('428190')
+  expect(screen.getByLabelText('Mật khẩu')).toHaveValue('abc123')
+  expect(screen.getByRole('checkbox')).toBeChecked()
 })
 
 test('a mobile number is kept for returning to the form, a password never', async () => {

@@ -1,6 +1,7 @@
 // pages/login/register: mobile number, code by SMS, password, inviter, and the agreement.
 import { Button } from '@gomve/ui/button'
 import { Checkbox } from '@gomve/ui/choices'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -21,6 +22,7 @@ import { MobileField, PasswordField, TextField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useRegister, useSendCode } from './calls'
+import { Consent, ConsentSheet, type ConsentText } from './consent'
 import { Inviter } from './inviter'
 
 const schema = z
@@ -39,6 +41,11 @@ const schema = z
     }),
   )
 
+interface Reading {
+  text: ConsentText
+  open: boolean
+}
+
 /** Nothing can be bought without a payment password, so it is set right after registering. */
 const firstPayPassword = (back: string | null) =>
   `/pages/user/changePayPwd?back=${encodeURIComponent(back ?? '/')}`
@@ -50,6 +57,8 @@ export default function RegisterPage() {
   const invited = query.get('code') ?? ''
   const back = query.get('back')
   const registering = useRegister()
+  // Which text is kept while its sheet closes.
+  const [reading, setReading] = useState<Reading>({ text: 'agreement', open: false })
   const form = useFields(schema, {
     defaults: { mobile: '', code: '', password: '', confirmPassword: '', inviteCode: invited, agree: false },
     draft: { key: 'register', fields: ['mobile', 'inviteCode'] },
@@ -116,7 +125,7 @@ export default function RegisterPage() {
           {...form.register('inviteCode')}
         />
         <Checkbox fault={fault('agree')} {...form.register('agree')}>
-          <Consent />
+          <Consent onRead={text => setReading({ text, open: true })} />
         </Checkbox>
         <Button type="submit" size="lg" wide busy={registering.isPending}>
           {t('register.submit')}
@@ -131,21 +140,7 @@ export default function RegisterPage() {
           </Link>
         </p>
       </form>
+      <ConsentSheet {...reading} onClose={() => setReading(({ text }) => ({ text, open: false }))} />
     </Page>
-  )
-}
-
-/** The sentence that is agreed to; its marked words open the terms. */
-function Consent() {
-  const { t } = useTranslation('login')
-  const [before, terms, after] = t('register.agree').split(/<\/?terms>/)
-  return (
-    <>
-      {before}
-      <Link to="/pages/sys/text/detail?id=agreement" className="text-primary underline underline-offset-4">
-        {terms}
-      </Link>
-      {after}
-    </>
   )
 }

@@ -12,9 +12,11 @@ export interface SheetProps {
   children: ReactNode
   /** Stays at the sheet's bottom while its content scrolls. */
   footer?: ReactNode
+  /** As high as the screen whatever its content, for a long text. */
+  full?: boolean
 }
 
-export default function SheetBody({ open, onClose, title, children, footer }: SheetProps) {
+export default function SheetBody({ open, onClose, title, children, footer, full }: SheetProps) {
   const { t } = useTranslation()
   useSystemBack(open, onClose)
   return (
@@ -22,7 +24,12 @@ export default function SheetBody({ open, onClose, title, children, footer }: Sh
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim fixed inset-0 z-[10070] bg-black/65" />
         <Drawer.Viewport className="fixed inset-0 z-[10075] flex items-end justify-center lg:items-center">
-          <Drawer.Popup className="sheet flex max-h-[92dvh] w-full max-w-[480px] flex-col rounded-t-sheet bg-card lg:rounded-b-sheet shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_-20px_60px_rgb(0_0_0/0.5)] outline-none">
+          <Drawer.Popup
+            className={clsx(
+              'sheet flex w-full max-w-[480px] flex-col rounded-t-sheet bg-card lg:rounded-b-sheet shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_-20px_60px_rgb(0_0_0/0.5)] outline-none',
+              full ? 'h-[calc(100dvh-env(safe-area-inset-top)-8px)]' : 'max-h-[92dvh]',
+            )}
+          >
             <div
               aria-hidden="true"
               className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-white/20 lg:invisible"

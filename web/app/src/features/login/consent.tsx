@@ -1,0 +1,59 @@
+// The sentence that a new user agrees to. Its marked words open the texts in a sheet over the form, which
+// keeps everything typed.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { textQuery } from '@/features/sys/calls'
+import { SystemText } from '@/features/sys/text'
+import { Sheet } from '@/ui/sheet'
+import { Loaded } from '@/ui/states'
+
+/** The system texts that the sentence marks, by their names on the wire. */
+export type ConsentText = 'agreement' | 'privacy'
+
+interface ConsentProps {
+  onRead: (text: ConsentText) => void
+}
+
+export function Consent({ onRead }: ConsentProps) {
+  const { t } = useTranslation('login')
+  const names = { agreement: t('register.agreement'), privacy: t('register.privacy') }
+  const parts = t('register.agree', names).split(/<(agreement|privacy)>(.*?)<\/\1>/)
+  const link = (text: ConsentText, words: string | undefined) => (
+    <Link
+      key={text}
+      to={`/pages/sys/text/detail?id=${text}`}
+      aria-haspopup="dialog"
+      onClick={event => {
+        // Another tab may open the page, but this one keeps the form.
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        onRead(text)
+      }}
+      className="py-2.5 text-primary underline underline-offset-4"
+    >
+      {words}
+    </Link>
+  )
+  return parts.map((part, place) => {
+    if (place % 3 === 0) return part
+    return place % 3 === 1 ? link(part as ConsentText, parts[place + 1]) : null
+  })
+}
+
+interface ConsentSheetProps {
+  /** The text being read. */
+  text: ConsentText
+  open: boolean
+  onClose: () => void
+}
+
+export function ConsentSheet({ text, open, onClose }: ConsentSheetProps) {
+  const { t } = useTranslation('login')
+  const query = useQuery({ ...textQuery(text), enabled: open })
+  return (
+    <Sheet full open={open} onClose={onClose} title={t(`register.${text}`)}>
+      <Loaded query={query}>{known => <SystemText text={known} />}</Loaded>
+    </Sheet>
+  )
+}
