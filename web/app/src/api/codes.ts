@@ -26,9 +26,9 @@ interface Answer {
 
 /**
  * Requests a code and keeps the server's answer, even if the page is left. The answer applies to one purpose
- * and one number, which together make up `name`.
+ * and one number, which together make up `name`. A refusal is a toast unless `onRefused` shows it.
  */
-export function useCode(name: string, ask: () => Promise<Answer>) {
+export function useCode(name: string, ask: () => Promise<Answer>, onRefused?: (error: unknown) => void) {
   const place = `code:${name}`
   const now = useServerNow()
   const sending = useMutation({
@@ -43,6 +43,8 @@ export function useCode(name: string, ask: () => Promise<Answer>) {
         throw error
       }
     },
+    onError: onRefused,
+    meta: { quiet: onRefused !== undefined },
   })
   const { again, goodUntil } = read(place)
   return {

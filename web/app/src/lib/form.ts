@@ -2,7 +2,7 @@
 import { Refused } from '@gomve/shared/envelope'
 import { mobileNumber } from '@gomve/shared/mobile'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { report } from '@/api/queries'
 
 // The content policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
@@ -97,6 +98,47 @@ function useDraft<Values extends FieldValues, Out>(
 }
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(`draft:${key}`)
+
+/** The fields of a form, by the key of the refusal that concerns them. */
+export type Places<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>
+
+/** Shows the refusal at each field that it names, focuses the first, and says whether there was one. */
+function place<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  { key, message, details }: Refused,
+  places: Places<Values>,
+): boolean {
+  const own = places[key]
+  const faults = [
+    ...(details.fields ?? []).filter(({ path }) => path in form.getValues()),
+    ...(own ? [{ path: own, fault: message }] : []),
+  ]
+  for (const [at, { path, fault }] of faults.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message: fault }, { shouldFocus: at === 0 })
+  }
+  return faults.length > 0
+}
+
+/**
+ * Shows a refusal once: at the fields that it concerns, else as a toast. It is the `onError` of a mutation
+ * whose `meta` is quiet, so a refusal that comes after the form was left is a toast, too.
+ */
+export function useRefusals<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  places: Places<Values>,
+): (error: unknown) => void {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return error => {
+    const isShown = isHere.current && error instanceof Refused && place(form, error, places)
+    if (!isShown) report(error)
+  }
+}
 
 /** Shows the server's faults of single fields at those fields, and focuses the first. */
 export function placeFaults<Values extends FieldValues, Out>(

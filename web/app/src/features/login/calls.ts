@@ -9,23 +9,37 @@ type SignedIn = PostAnswer<'/login'>
 
 const begin = ({ token, userId, mobile }: SignedIn) => session.start({ token, userId, mobile })
 
-export const useLogin = () =>
-  useMutation({ mutationFn: (body: PostBody<'/login'>) => post('/login', body), onSuccess: begin })
+/** The form shows what is refused (`useRefusals`). */
+type OnRefused = (error: unknown) => void
+const meta = { quiet: true }
 
-export const useRegister = () =>
-  useMutation({ mutationFn: (body: PostBody<'/register'>) => post('/register', body), onSuccess: begin })
+export const useLogin = (onError: OnRefused) =>
+  useMutation({
+    mutationFn: (body: PostBody<'/login'>) => post('/login', body),
+    onSuccess: begin,
+    onError,
+    meta,
+  })
 
-export const useReset = () =>
-  useMutation({ mutationFn: (body: PostBody<'/forgetReset'>) => post('/forgetReset', body) })
+export const useRegister = (onError: OnRefused) =>
+  useMutation({
+    mutationFn: (body: PostBody<'/register'>) => post('/register', body),
+    onSuccess: begin,
+    onError,
+    meta,
+  })
+
+export const useReset = (onError: OnRefused) =>
+  useMutation({ mutationFn: (body: PostBody<'/forgetReset'>) => post('/forgetReset', body), onError, meta })
 
 /** A code for the number as it is typed now: another number has a wait of its own. */
-export function useSendCode(purpose: 'register' | 'forget', typed: string) {
+export function useSendCode(purpose: 'register' | 'forget', typed: string, onRefused: OnRefused) {
   const mobile = mobileNumber(typed) ?? ''
-  return useCode(`${purpose}:${mobile}`, () =>
+  const ask = () =>
     purpose === 'register'
       ? get('/sendRegisterCodeMobile', { mobile })
-      : get('/forgetSendSms', { userMobile: mobile }),
-  )
+      : get('/forgetSendSms', { userMobile: mobile })
+  return useCode(`${purpose}:${mobile}`, ask, onRefused)
 }
 
 /** The owner of an invite code, so that users see who invited them. */

@@ -4,7 +4,7 @@ import { Lead } from '@gomve/ui/lead'
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
+import { mobile, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { MobileField } from '@/ui/fields'
 import { useWait } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
@@ -12,17 +12,23 @@ import { useSendCode } from './calls'
 
 const schema = z.object({ mobile: mobile() })
 
+const places = {
+  'accounts.mobile_not_registered': 'mobile',
+  'accounts.banned': 'mobile',
+  'accounts.too_many_codes': 'mobile',
+} as const
+
 export default function ForgetPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
   const form = useFields(schema, { defaults: { mobile: '' }, draft: { key: 'login', fields: ['mobile'] } })
   const fault = useFaults(form.formState.errors)
-  const code = useSendCode('forget', form.watch('mobile'))
+  const code = useSendCode('forget', form.watch('mobile'), useRefusals(form, places))
   const wait = useWait(code)
   const submit = form.handleSubmit(values => {
     const goOn = () => navigate(`/pages/login/forget2?mobile=${values.mobile}`, { viewTransition: true })
     if (code.isOut) return goOn()
-    code.send(undefined, { onSuccess: goOn, onError: error => placeFaults(form, error) })
+    code.send(undefined, { onSuccess: goOn })
   })
   return (
     <Page title={t('forget.title')}>

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { password, placeFaults, smsCode, useFaults, useFields, z } from '@/lib/form'
+import { password, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
@@ -21,15 +21,23 @@ const schema = z.object({ code: smsCode(), password: password(), confirmPassword
   }),
 )
 
+const places = {
+  'accounts.code_wrong': 'code',
+  'accounts.code_not_sent': 'code',
+  'accounts.password_common': 'password',
+  'accounts.pay_password_same': 'password',
+} as const
+
 export default function NewPasswordPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const userMobile = query.get('mobile') ?? ''
-  const code = useSendCode('forget', userMobile)
-  const reset = useReset()
   const form = useFields(schema, { defaults: { code: '', password: '', confirmPassword: '' } })
   const fault = useFaults(form.formState.errors)
+  const refused = useRefusals(form, places)
+  const code = useSendCode('forget', userMobile, refused)
+  const reset = useReset(refused)
 
   // Without a number there is nothing to reset: the page before asks for it.
   useEffect(() => {
@@ -44,7 +52,6 @@ export default function NewPasswordPage() {
           toast.success(t('forget.done'))
           void navigate(`/pages/login/login?mobile=${userMobile}`, { replace: true, viewTransition: true })
         },
-        onError: error => placeFaults(form, error),
       },
     ),
   )

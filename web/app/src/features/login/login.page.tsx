@@ -4,7 +4,7 @@ import { toast } from '@gomve/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { LanguageButton } from '@/features/language/language'
-import { anyPassword, mobile, placeFaults, useFaults, useFields, z } from '@/lib/form'
+import { anyPassword, mobile, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
@@ -13,23 +13,30 @@ import { Welcome } from './welcome'
 
 const schema = z.object({ mobile: mobile(), password: anyPassword() })
 
+const places = {
+  'accounts.mobile_not_registered': 'mobile',
+  'accounts.banned': 'mobile',
+  'accounts.password_wrong': 'password',
+  'accounts.login_locked': 'password',
+  'accounts.login_needs_code': 'password',
+} as const
+
 export default function LoginPage() {
   const { t } = useTranslation('login')
   const [query] = useSearchParams()
   const enter = useEnter()
-  const login = useLogin()
   const form = useFields(schema, {
     defaults: { mobile: query.get('mobile') ?? '', password: '' },
     draft: { key: 'login', fields: ['mobile'] },
   })
   const fault = useFaults(form.formState.errors)
+  const login = useLogin(useRefusals(form, places))
   const submit = form.handleSubmit(values =>
     login.mutate(values, {
       onSuccess: ({ erasureCalledOff }) => {
         if (erasureCalledOff) toast.success(t('login.erasureCalledOff'))
         enter(query.get('back'))
       },
-      onError: error => placeFaults(form, error),
     }),
   )
   const back = query.get('back')

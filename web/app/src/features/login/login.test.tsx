@@ -1,7 +1,8 @@
 // Signing in, registering and a forgotten password, step by step.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toast } from '@gomve/ui/toast'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
@@ -31,7 +32,12 @@ const type = async (label: string | RegExp, words: string) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const calls = (path: string) => asked.filter(call => call.path === path)
 
-beforeEach(() => session.end())
+const toasted = vi.spyOn(toast, 'error').mockReturnValue()
+
+beforeEach(() => {
+  session.end()
+  toasted.mockClear()
+})
 
 test('signing in leads back to the previous page', async () => {
   reply('/login', says(signedIn))
@@ -56,16 +62,97 @@ test('empty fields are named before anything is sent', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('a refusal is a toast in the server’s words, and a field’s fault is shown at the field', async () => {
-  const details = { fields: [{ path: 'password', fault: 'Sai mật khẩu, còn 4 lần' }] }
-  reply('/login', refuses(11_007, 'Sai mật khẩu', { details }))
+test('a wrong password is shown at its field, which gets the focus, and in no toast', async () => {
+  reply('/login', refuses(20_008, 'Mật khẩu không đúng', { key: 'accounts.password_wrong' }))
   await show(<LoginPage />, { at: '/pages/login/login', ...texts })
   await type('Số điện thoại', '0912345678')
   await type('Mật khẩu', 'abc123')
   await press('Đăng nhập')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sai mật khẩu')
-  expect(await screen.findByText('Sai mật khẩu, còn 4 lần')).toBeVisible()
+  const password = screen.getByLabelText('Mật khẩu')
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Mật khẩu không đúng'))
+  expect(password).toHaveFocus()
+  expect(toasted).not.toHaveBeenCalled()
 })
+
+test('a fault that the server names by field is shown there', async () => {
+  const details = { fields: [{ path: 'password', fault: 'Cần ít nhất 1 ký tự' }] }
+  reply('/login', refuses(10_002, 'Thông tin chưa đúng', { key: 'platform.invalid_fields', details }))
+  await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  expect(await screen.findByText('Cần ít nhất 1 ký tự')).toBeVisible()
+  expect(toasted).not.toHaveBeenCalled()
+})
+
+test('a refusal that concerns no field is a toast in the server’s words', async () => {
+  reply('/login', refuses(10_007, 'Hệ thống đang bận', { key: 'platform.overloaded' }))
+  await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  await waitFor(() => expect(toasted).toHaveBeenCalledExactlyOnceWith('Hệ thống đang bận'))
+})
+
+test('a refusal that comes after the form was left is a toast', async () => {
+  let answer = () => {}
+  const asking = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  reply('/login', async () => {
+    await asking
+    return Response.json({ ok: false, code: 20_008, msg: 'Sai rồi', key: 'accounts.password_wrong' })
+  })
+  const { router } = await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  await act(() => router.navigate('/'))
+  await screen.findByText('elsewhere')
+  answer()
+  await waitFor(() => expect(toasted).toHaveBeenCalledExactlyOnceWith('Sai rồi'))
+})
+
+test('a taken number is shown at the number when a code is requested', async () => {
+  const key = 'accounts.mobile_registered'
+  reply('/sendRegisterCodeMobile', refuses(20_004, 'Số điện thoại đã được đăng ký', { key }))
+  await show(<RegisterPage />, { at: '/pages/login/register', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await press('Gửi mã')
+  const mobile = screen.getByLabelText('Số điện thoại')
+  await waitFor(() => expect(mobile).toHaveAccessibleDescription('Số điện thoại đã được đăng ký'))
+  expect(mobile).toHaveFocus()
+  expect(toasted).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/register', 'Đăng ký', <RegisterPage key="register" />, '/pages/login/register', 'Mật khẩu'],
+  [
+    '/forgetReset',
+    'Lưu mật khẩu mới',
+    <NewPasswordPage key="forget2" />,
+    '/pages/login/forget2?mobile=0912345678',
+    'Mật khẩu mới',
+  ],
+] as const)(
+  '%s: a wrong code is shown at the code, with the tries that are left',
+  async (path, submit, page, at, label) => {
+    reply(path, refuses(20_016, 'Mã xác minh không đúng, còn 4 lần thử', { key: 'accounts.code_wrong' }))
+    await show(page, { at, ...texts })
+    if (path === '/register') {
+      await type('Số điện thoại', '0912345678')
+      await userEvent.click(screen.getByRole('checkbox'))
+    }
+    await type('Mã xác minh', '428190')
+    await type(label, 'abc123')
+    await type('Nhập lại mật khẩu', 'abc123')
+    await press(submit)
+    const code = screen.getByLabelText('Mã xác minh')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Mã xác minh không đúng, còn 4 lần thử'))
+    expect(code).toHaveFocus()
+    expect(toasted).not.toHaveBeenCalled()
+  },
+)
 
 test('registering: a link’s code is confirmed by name, a code is sent, the user is signed in', async () => {
   reply('/getInvite', says({ nickname: 'Hương', mobile: '0987****321' }))

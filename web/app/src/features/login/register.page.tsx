@@ -11,10 +11,10 @@ import {
   dropDraft,
   mobile,
   password,
-  placeFaults,
   smsCode,
   useFaults,
   useFields,
+  useRefusals,
   z,
 } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
@@ -41,6 +41,16 @@ const schema = z
     }),
   )
 
+const places = {
+  'accounts.mobile_registered': 'mobile',
+  'accounts.too_many_codes': 'mobile',
+  'accounts.code_wrong': 'code',
+  'accounts.code_not_sent': 'code',
+  'accounts.password_common': 'password',
+  'accounts.inviter_not_found': 'inviteCode',
+  'accounts.invite_code_missing': 'inviteCode',
+} as const
+
 interface Reading {
   text: ConsentText
   open: boolean
@@ -56,7 +66,6 @@ export default function RegisterPage() {
   const enter = useEnter()
   const invited = query.get('code') ?? ''
   const back = query.get('back')
-  const registering = useRegister()
   // Which text is kept while its sheet closes.
   const [reading, setReading] = useState<Reading>({ text: 'agreement', open: false })
   const form = useFields(schema, {
@@ -64,14 +73,13 @@ export default function RegisterPage() {
     draft: { key: 'register', fields: ['mobile', 'inviteCode'] },
   })
   const fault = useFaults(form.formState.errors)
-  const code = useSendCode('register', form.watch('mobile'))
+  const refused = useRefusals(form, places)
+  const registering = useRegister(refused)
+  const code = useSendCode('register', form.watch('mobile'), refused)
 
   const askCode = async () => {
     if (!(await form.trigger('mobile', { shouldFocus: true }))) return
-    code.send(undefined, {
-      onSuccess: () => form.setFocus('code'),
-      onError: error => placeFaults(form, error),
-    })
+    code.send(undefined, { onSuccess: () => form.setFocus('code') })
   }
   const submit = form.handleSubmit(({ inviteCode, ...values }) =>
     registering.mutate(
@@ -81,7 +89,6 @@ export default function RegisterPage() {
           dropDraft('register')
           enter(hasPayPassword ? back : firstPayPassword(back))
         },
-        onError: error => placeFaults(form, error),
       },
     ),
   )
