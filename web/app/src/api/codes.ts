@@ -28,7 +28,7 @@ interface Answer {
  * Requests a code and keeps the server's answer, even if the page is left. The answer applies to one purpose
  * and one number, which together make up `name`. A refusal is a toast unless `onRefused` shows it.
  */
-export function useCode(name: string, ask: () => Promise<Answer>, onRefused?: (error: unknown) => void) {
+export function useCode(name: string, ask: () => Promise<Answer>, onRefused?: (error: Error) => void) {
   const place = `code:${name}`
   const now = useServerNow()
   const sending = useMutation({

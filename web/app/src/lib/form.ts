@@ -140,32 +140,6 @@ export function useRefusals<Values extends FieldValues, Out>(
   }
 }
 
-/** Shows the server's faults of single fields at those fields, and focuses the first. */
-export function placeFaults<Values extends FieldValues, Out>(
-  form: UseFormReturn<Values, unknown, Out>,
-  error: unknown,
-) {
-  const faults = error instanceof Refused ? (error.details.fields ?? []) : []
-  const known = faults.filter(({ path }) => path in form.getValues())
-  for (const [place, { path, fault }] of known.entries()) {
-    form.setError(path as Path<Values>, { type: 'server', message: fault }, { shouldFocus: place === 0 })
-  }
-}
-
-/**
- * Also shows a refusal that concerns one field at that field; `places` maps the refusal's key to the field.
- */
-export function placeRefusal<Values extends FieldValues, Out>(
-  form: UseFormReturn<Values, unknown, Out>,
-  error: unknown,
-  places: Record<string, Path<Values>>,
-) {
-  placeFaults(form, error)
-  const field = error instanceof Refused ? places[error.key] : undefined
-  if (field)
-    form.setError(field, { type: 'server', message: (error as Refused).message }, { shouldFocus: true })
-}
-
 /** The message for a field's fault: ours by key, or the server's unchanged. */
 export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
   const { t } = useTranslation()

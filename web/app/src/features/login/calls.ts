@@ -10,7 +10,7 @@ type SignedIn = PostAnswer<'/login'>
 const begin = ({ token, userId, mobile }: SignedIn) => session.start({ token, userId, mobile })
 
 /** The form shows what is refused (`useRefusals`). */
-type OnRefused = (error: unknown) => void
+type OnRefused = (error: Error) => void
 const meta = { quiet: true }
 
 export const useLogin = (onError: OnRefused) =>

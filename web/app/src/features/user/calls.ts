@@ -26,11 +26,15 @@ export const inboxList = listQuery(noticesKey, ({ cursor, signal }) =>
   get('/token/inbox/getList', { cursor, limit: 20 }, { signal }),
 )
 
-/** Refreshes everything about the user afterwards. */
-function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
+type OnRefused = (error: Error) => void
+
+/** Refreshes everything about the user afterwards. A refusal is a toast unless `onRefused` shows it. */
+function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>, onRefused?: OnRefused) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
+    onError: onRefused,
+    meta: { quiet: onRefused !== undefined },
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['me'] }),
@@ -47,12 +51,12 @@ export const useRemovePhoto = () => useChange(() => post('/token/editUser', { ph
 export const useBindInvite = () =>
   useChange((inviteCode: string) => post('/token/bindInvite', { inviteCode }))
 
-export const usePassword = () =>
-  useChange((wish: PostBody<'/token/editPassword'>) => post('/token/editPassword', wish))
-export const usePayPassword = () =>
-  useChange((wish: PostBody<'/token/editPayPwd'>) => post('/token/editPayPwd', wish))
-export const useResetPayPassword = () =>
-  useChange((wish: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', wish))
+export const usePassword = (onRefused: OnRefused) =>
+  useChange((wish: PostBody<'/token/editPassword'>) => post('/token/editPassword', wish), onRefused)
+export const usePayPassword = (onRefused: OnRefused) =>
+  useChange((wish: PostBody<'/token/editPayPwd'>) => post('/token/editPayPwd', wish), onRefused)
+export const useResetPayPassword = (onRefused: OnRefused) =>
+  useChange((wish: PostBody<'/token/payPwd/reset'>) => post('/token/payPwd/reset', wish), onRefused)
 
 export function useReadAll() {
   const cache = useQueryClient()

@@ -5,7 +5,7 @@ import { toast } from '@gomve/ui/toast'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { anyPassword, password, placeRefusal, useFaults, useFields, z } from '@/lib/form'
+import { anyPassword, password, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
 import { usePassword } from './calls'
@@ -30,16 +30,15 @@ const places = {
 export default function ChangePasswordPage() {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
-  const saving = usePassword()
   const form = useFields(schema, { defaults: { oldPassword: '', newPassword: '', confirmPassword: '' } })
   const fault = useFaults(form.formState.errors)
+  const saving = usePassword(useRefusals(form, places))
   const submit = form.handleSubmit(values =>
     saving.mutate(values, {
       onSuccess: () => {
         toast.success(t('password.done'))
         void navigate('/pages/user/set', { replace: true, viewTransition: true })
       },
-      onError: error => placeRefusal(form, error, places),
     }),
   )
   return (

@@ -2,7 +2,7 @@
 import { Button } from '@gomve/ui/button'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { anyPassword, password, placeRefusal, smsCode, useFaults, useFields, z } from '@/lib/form'
+import { anyPassword, password, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { usePayPassword, usePayPasswordCode, useResetPayPassword } from './calls'
@@ -46,14 +46,12 @@ interface PayPasswordFormProps {
 
 export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps) {
   const { t } = useTranslation('user')
-  const { save, busy } = useSave(proof)
   const form = useFields(schemas[proof], {
     defaults: { proof: '', payPassword: '', confirmPayPassword: '' },
   })
   const fault = useFaults(form.formState.errors)
-  const submit = form.handleSubmit(values =>
-    save(values, { onSuccess: onDone, onError: error => placeRefusal(form, error, places) }),
-  )
+  const { save, busy } = useSave(proof, useRefusals(form, places))
+  const submit = form.handleSubmit(values => save(values, { onSuccess: onDone }))
   return (
     <form noValidate onSubmit={submit} className="space-y-4 pt-4">
       {proof === 'code' ? (
@@ -116,12 +114,11 @@ interface Values {
 }
 interface Outcome {
   onSuccess: () => void
-  onError: (error: unknown) => void
 }
 
-function useSave(proof: Proof) {
-  const changing = usePayPassword()
-  const resetting = useResetPayPassword()
+function useSave(proof: Proof, onRefused: (error: Error) => void) {
+  const changing = usePayPassword(onRefused)
+  const resetting = useResetPayPassword(onRefused)
   const save = ({ proof: given, ...passwords }: Values, outcome: Outcome) => {
     if (proof === 'code') return resetting.mutate({ code: given, ...passwords }, outcome)
     const proven = proof === 'login' ? { loginPassword: given } : { oldPayPassword: given }

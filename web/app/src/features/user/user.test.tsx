@@ -1,7 +1,8 @@
 // Passwords, the inbox and signing out, step by step.
+import { toast } from '@gomve/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import type { Me } from '@/features/profile/calls'
 import { asked, refuses, reply, says } from '@/testing/server'
@@ -41,7 +42,12 @@ const type = async (label: string, words: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const bodies = (path: string) => asked.filter(call => call.path === path).map(({ body }) => body)
 
-beforeEach(() => session.start({ token: 'fresh', userId: '7', mobile: '0912****678' }))
+const toasted = vi.spyOn(toast, 'error').mockReturnValue()
+
+beforeEach(() => {
+  toasted.mockClear()
+  session.start({ token: 'fresh', userId: '7', mobile: '0912****678' })
+})
 
 test('the first payment password needs the login password and leads back to the intended page', async () => {
   reply('/token/getUserIndex', says({ ...me, hasPayPassword: false }))
@@ -60,7 +66,7 @@ test('the first payment password needs the login password and leads back to the 
   ])
 })
 
-test('a change needs the old one, and a wrong one is shown at its field', async () => {
+test('a change needs the old one, and a wrong one is shown at its field and in no toast', async () => {
   reply('/token/getUserIndex', says(me))
   const key = 'accounts.pay_password_wrong'
   reply('/token/editPayPwd', refuses(20_026, 'Mật khẩu không đúng, còn 4 lần thử', { key }))
@@ -74,6 +80,8 @@ test('a change needs the old one, and a wrong one is shown at its field', async 
       'Mật khẩu không đúng, còn 4 lần thử',
     ),
   )
+  expect(screen.getByLabelText('Mật khẩu thanh toán cũ')).toHaveFocus()
+  expect(toasted).not.toHaveBeenCalled()
   expect(bodies('/token/editPayPwd')).toEqual([
     { oldPayPassword: '111111', payPassword: '246810', confirmPayPassword: '246810' },
   ])
@@ -110,6 +118,32 @@ test('a forgotten password during a payment begins with the code, and leads back
   await type('Nhập lại mật khẩu thanh toán', 'tra-tien')
   await press('Lưu')
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(paying))
+})
+
+test('too soon a change concerns no field, so it is a toast', async () => {
+  reply('/token/getUserIndex', says(me))
+  const key = 'accounts.too_frequent_30'
+  reply('/token/editPayPwd', refuses(20_030, 'Vui lòng đợi 30 giây', { key }))
+  await show(<PayPasswordPage />, { at: '/pages/user/changePayPwd', ...texts })
+  await type('Mật khẩu thanh toán cũ', '111111')
+  await type('Mật khẩu thanh toán mới', '246810')
+  await type('Nhập lại mật khẩu thanh toán', '246810')
+  await press('Lưu')
+  await waitFor(() => expect(toasted).toHaveBeenCalledExactlyOnceWith('Vui lòng đợi 30 giây'))
+})
+
+test('a wrong login password is shown at its field and in no toast', async () => {
+  const key = 'accounts.password_wrong'
+  reply('/token/editPassword', refuses(20_008, 'Mật khẩu không đúng', { key }))
+  await show(<ChangePasswordPage />, { at: '/pages/user/changePwd', ...texts })
+  await type('Mật khẩu hiện tại', 'Gom-ve-2026')
+  await type('Mật khẩu mới', 'Gom-ve-2027')
+  await type('Nhập lại mật khẩu mới', 'Gom-ve-2027')
+  await press('Lưu')
+  const old = screen.getByLabelText('Mật khẩu hiện tại')
+  await waitFor(() => expect(old).toHaveAccessibleDescription('Mật khẩu không đúng'))
+  expect(old).toHaveFocus()
+  expect(toasted).not.toHaveBeenCalled()
 })
 
 test('two new passwords that differ are not sent', async () => {
