@@ -29,8 +29,18 @@ export const useRegister = (onError: OnRefused) =>
     meta,
   })
 
+/** Sets the password and signs in with it. Without an answer it is set, and only the sign-in has failed. */
 export const useReset = (onError: OnRefused) =>
-  useMutation({ mutationFn: (body: PostBody<'/forgetReset'>) => post('/forgetReset', body), onError, meta })
+  useMutation({
+    mutationFn: async (body: PostBody<'/forgetReset'>) => {
+      await post('/forgetReset', body)
+      const { userMobile: mobile, password } = body
+      return post('/login', { mobile, password }).catch(() => undefined)
+    },
+    onSuccess: signedIn => signedIn && begin(signedIn),
+    onError,
+    meta,
+  })
 
 /** A code for the number as it is typed now: another number has a wait of its own. */
 export function useSendCode(purpose: 'register' | 'forget', typed: string, onRefused: OnRefused) {

@@ -3,12 +3,13 @@ import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { mobile, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { MobileField } from '@/ui/fields'
 import { useWait } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useSendCode } from './calls'
+import { withBack } from './with-back'
 
 const schema = z.object({ mobile: mobile() })
 
@@ -21,12 +22,14 @@ const places = {
 export default function ForgetPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const form = useFields(schema, { defaults: { mobile: '' }, draft: { key: 'login', fields: ['mobile'] } })
   const fault = useFaults(form.formState.errors)
   const code = useSendCode('forget', form.watch('mobile'), useRefusals(form, places))
   const wait = useWait(code)
   const submit = form.handleSubmit(values => {
-    const goOn = () => navigate(`/pages/login/forget2?mobile=${values.mobile}`, { viewTransition: true })
+    const next = withBack(`/pages/login/forget2?mobile=${values.mobile}`, query.get('back'))
+    const goOn = () => navigate(next, { viewTransition: true })
     if (code.isOut) return goOn()
     code.send(undefined, { onSuccess: goOn })
   })

@@ -1,4 +1,4 @@
-// pages/login/forget2: the received code and the new password.
+// pages/login/forget2: the received code and the new password, which signs the user in at once.
 import { maskMobile } from '@gomve/shared/masks'
 import { Button } from '@gomve/ui/button'
 import { Lead } from '@gomve/ui/lead'
@@ -9,10 +9,12 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { password, smsCode, useFaults, useFields, useRefusals, z } from '@/lib/form'
+import { useEnter } from '@/shell/guard'
 import { PasswordField } from '@/ui/fields'
 import { OtpField, SendCode } from '@/ui/otp-field'
 import { Page } from '@/ui/page'
 import { useReset, useSendCode } from './calls'
+import { withBack } from './with-back'
 
 const schema = z.object({ code: smsCode(), password: password(), confirmPassword: z.string() }).check(
   z.refine(values => values.password === values.confirmPassword, {
@@ -33,6 +35,8 @@ export default function NewPasswordPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const userMobile = query.get('mobile') ?? ''
+  const back = query.get('back')
+  const enter = useEnter()
   const form = useFields(schema, { defaults: { code: '', password: '', confirmPassword: '' } })
   const fault = useFaults(form.formState.errors)
   const refused = useRefusals(form, places)
@@ -48,9 +52,11 @@ export default function NewPasswordPage() {
     reset.mutate(
       { userMobile, ...values },
       {
-        onSuccess: () => {
-          toast.success(t('forget.done'))
-          void navigate(`/pages/login/login?mobile=${userMobile}`, { replace: true, viewTransition: true })
+        onSuccess: signedIn => {
+          toast.success(signedIn?.erasureCalledOff ? t('login.erasureCalledOff') : t('forget.done'))
+          if (signedIn) return enter(back)
+          const login = withBack(`/pages/login/login?mobile=${userMobile}`, back)
+          void navigate(login, { replace: true, viewTransition: true })
         },
       },
     ),

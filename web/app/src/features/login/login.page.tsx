@@ -10,6 +10,7 @@ import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
 import { useLogin } from './calls'
 import { Welcome } from './welcome'
+import { withBack } from './with-back'
 
 const schema = z.object({ mobile: mobile(), password: anyPassword() })
 
@@ -24,6 +25,7 @@ const places = {
 export default function LoginPage() {
   const { t } = useTranslation('login')
   const [query] = useSearchParams()
+  const back = query.get('back')
   const enter = useEnter()
   const form = useFields(schema, {
     defaults: { mobile: query.get('mobile') ?? '', password: '' },
@@ -35,13 +37,10 @@ export default function LoginPage() {
     login.mutate(values, {
       onSuccess: ({ erasureCalledOff }) => {
         if (erasureCalledOff) toast.success(t('login.erasureCalledOff'))
-        enter(query.get('back'))
+        enter(back)
       },
     }),
   )
-  const back = query.get('back')
-  const register = back ? `/pages/login/register?back=${encodeURIComponent(back)}` : '/pages/login/register'
-
   return (
     <Page title={t('login.title')} right={<LanguageButton />}>
       <Welcome title={t('login.welcome')} text={t('login.text')} />
@@ -61,7 +60,7 @@ export default function LoginPage() {
         />
         <p className="flex justify-end">
           <Link
-            to="/pages/login/forget"
+            to={withBack('/pages/login/forget', back)}
             viewTransition
             className="flex min-h-11 items-center px-1 text-sm text-primary"
           >
@@ -71,7 +70,7 @@ export default function LoginPage() {
         <Button type="submit" size="lg" wide busy={login.isPending}>
           {t('login.submit')}
         </Button>
-        <ButtonLink to={register} tone="quiet" size="lg" wide>
+        <ButtonLink to={withBack('/pages/login/register', back)} tone="quiet" size="lg" wide>
           {t('login.register')}
         </ButtonLink>
         <p className="text-center">

@@ -295,29 +295,48 @@ test('going back while a code is valid leads on to it', async () => {
 
 test('a forgotten password: a code is requested, then the new password is set', async () => {
   reply('/forgetSendSms', says({ retryAfterSeconds: 60, validSeconds: 300 }))
-  const first = await show(<ForgetPage />, { at: '/pages/login/forget', ...texts })
+  const at = '/pages/login/forget?back=%2Fpages%2Fuser%2Findex'
+  const first = await show(<ForgetPage />, { at, ...texts })
   await type('Số điện thoại', '0912345678')
   await press('Gửi mã')
-  await waitFor(() => expect(first.router.state.location.search).toBe('?mobile=0912345678'))
+  const next = '?mobile=0912345678&back=%2Fpages%2Fuser%2Findex'
+  await waitFor(() => expect(first.router.state.location.search).toBe(next))
   expect(asked[0]?.query).toEqual({ userMobile: '0912345678' })
 })
 
-test('the new password is sent with the code and leads to signing in', async () => {
-  reply('/forgetReset', says({}))
-  const { router } = await show(<NewPasswordPage />, {
-    at: '/pages/login/forget2?mobile=0912345678',
-    ...texts,
-  })
+async function setsNewPassword() {
+  const at = '/pages/login/forget2?mobile=0912345678&back=%2Fpages%2Fuser%2Findex'
+  const { router } = await show(<NewPasswordPage />, { at, ...texts })
   expect(await screen.findByText('Mã đã gửi đến 0912****678')).toBeVisible()
   await type('Mã xác minh', '428190')
   await type('Mật khẩu mới', 'abc1234')
   await type('Nhập lại mật khẩu', 'abc1234')
   await press('Lưu mật khẩu mới')
+  return router
+}
+
+test('the new password is sent with the code, signs in at once, and leads back', async () => {
+  reply('/forgetReset', says({}))
+  reply('/login', says(signedIn))
+  const router = await setsNewPassword()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages/user/index'))
+  expect(session.get()).toEqual({ token: 'fresh', userId: '7', mobile: '0912****678' })
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/forgetReset',
+      { userMobile: '0912345678', code: '428190', password: 'abc1234', confirmPassword: 'abc1234' },
+    ],
+    ['/login', { mobile: '0912345678', password: 'abc1234' }],
+  ])
+})
+
+test('a new password that is set but could not sign in leads to signing in, with the number', async () => {
+  reply('/forgetReset', says({}))
+  reply('/login', refuses(10_007, 'Hệ thống đang bận', { key: 'platform.overloaded' }))
+  const succeeded = vi.spyOn(toast, 'success')
+  const router = await setsNewPassword()
   await waitFor(() => expect(router.state.location.pathname).toBe('/pages/login/login'))
-  expect(asked[0]?.body).toEqual({
-    userMobile: '0912345678',
-    code: '428190',
-    password: 'abc1234',
-    confirmPassword: 'abc1234',
-  })
+  expect(router.state.location.search).toBe('?mobile=0912345678&back=%2Fpages%2Fuser%2Findex')
+  expect(succeeded).toHaveBeenCalledExactlyOnceWith('Đã đổi mật khẩu')
+  expect(toasted).not.toHaveBeenCalled()
 })

@@ -24,6 +24,7 @@ import { Page } from '@/ui/page'
 import { useRegister, useSendCode } from './calls'
 import { Consent, ConsentSheet, type ConsentText } from './consent'
 import { Inviter } from './inviter'
+import { withBack } from './with-back'
 
 const schema = z
   .object({
@@ -139,7 +140,7 @@ export default function RegisterPage() {
         </Button>
         <p className="text-center">
           <Link
-            to={back ? `/pages/login/login?back=${encodeURIComponent(back)}` : '/pages/login/login'}
+            to={withBack('/pages/login/login', back)}
             viewTransition
             className="inline-flex min-h-11 items-center px-3 text-sm text-primary"
           >
