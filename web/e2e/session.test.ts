@@ -21,7 +21,7 @@ for (const language of languages) {
     await first.follows('tab.wallet')
     await first.page
       .getByRole('alert')
-      .filter({ hasText: first.t('session.forcedOffline') })
+      .filter({ hasText: first.t('login:replaced.title') })
       .waitFor()
     await first.seesTitle('login:login.title')
     const kept = await first.page.evaluate(() =>
@@ -29,7 +29,8 @@ for (const language of languages) {
     )
     expect(kept).toEqual([null, '0', null])
 
-    await first.fills('login:mobile', who.mobile)
+    const number = first.page.getByLabel(first.t('login:mobile'), { exact: true })
+    expect(await number.inputValue()).toBe(who.mobile)
     await first.fills('login:password', who.password)
     await first.presses('login:login.submit')
     await first.seesTitle('wallet:title')

@@ -42,7 +42,8 @@ const call = clientOf({
   endsSession: ({ code: why }, token) =>
     why === code.sessionExpired || why === code.forcedOffline || (why === code.banned && token !== ''),
   onSessionEnd: refused => {
-    session.end()
+    if (refused.code === code.forcedOffline) session.endReplaced()
+    else session.end()
     whenSessionEnds(refused)
   },
   preloaded: preloadedAnswer,

@@ -37,6 +37,13 @@ test('signing out in another tab is reported', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
+test('two tabs that are refused because of another device keep the number in one note', () => {
+  session.start(huong, '0912345678')
+  session.endReplaced()
+  session.endReplaced()
+  expect(JSON.parse(localStorage.getItem('replaced') ?? '')).toMatchObject({ number: '0912345678' })
+})
+
 test('the token is written last, because other tabs listen to it', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   session.start(huong)

@@ -1,10 +1,20 @@
-// The signed-in user of this device: token, userId and mobile, kept across visits and shared by every tab.
-import { useSyncExternalStore } from 'react'
+// The signed-in user of this device: token, userId and mobile, kept across visits and shared by every tab,
+// and the note that another device has ended the session.
+import { serverNow } from '@gomve/ui/lib/server-time'
+import { useMemo, useSyncExternalStore } from 'react'
 
 export interface Session {
   token: string
   userId: string
   mobile: string
+}
+
+/** The end of this device's session by a sign-in on another one. */
+export interface Replaced {
+  /** When this device noticed it, by the server's clock. */
+  at: number
+  /** The number that was signed in, empty if it is not known. */
+  number: string
 }
 
 const signedOut: Session = { token: '', userId: '0', mobile: '' }
@@ -21,6 +31,16 @@ function read(): Session {
   }
 }
 
+const noted = () => localStorage.getItem('replaced')
+
+function readNote(note: string | null): Replaced | undefined {
+  try {
+    return note === null ? undefined : JSON.parse(note)
+  } catch {
+    return undefined
+  }
+}
+
 function change(next: Session) {
   current = next
   for (const listener of listeners) listener()
@@ -30,7 +50,10 @@ export const session = {
   get: () => current,
   signedIn: () => current.token !== '',
 
-  start({ token, userId, mobile }: Session) {
+  /** `number` is the whole number that was typed; `mobile` is masked by the server. */
+  start({ token, userId, mobile }: Session, number?: string | null) {
+    localStorage.removeItem('replaced')
+    if (number) localStorage.setItem('number', number)
     localStorage.setItem('userId', userId)
     localStorage.setItem('mobile', mobile)
     // Last: other tabs are notified of it, and the rest must be there when they read.
@@ -41,8 +64,18 @@ export const session = {
   end() {
     localStorage.removeItem('token')
     localStorage.removeItem('mobile')
+    localStorage.removeItem('number')
     localStorage.setItem('userId', '0')
     change(signedOut)
+  },
+
+  /** Ends the session because of a sign-in on another device, and notes it until the next sign-in here. */
+  endReplaced() {
+    // Another tab may have been refused first, and the number is removed with the session.
+    const number = localStorage.getItem('number') ?? readNote(noted())?.number ?? ''
+    const note: Replaced = { at: serverNow(), number }
+    localStorage.setItem('replaced', JSON.stringify(note))
+    session.end()
   },
 
   subscribe(listener: () => void) {
@@ -67,5 +100,10 @@ window.addEventListener('storage', event => {
   change(read())
   if (current.userId !== userId) whenOther()
 })
+
+export function useReplaced(): Replaced | undefined {
+  const note = useSyncExternalStore(session.subscribe, noted)
+  return useMemo(() => readNote(note), [note])
+}
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)

@@ -5,13 +5,19 @@ import { expect, test, vi } from 'vitest'
 import { afterSignIn, isSigningIn, loginAddress, sayWhy } from './guard'
 
 test.each([
-  [20_001, '', 'Tài khoản đã đăng nhập ở thiết bị khác'],
   [30_007, '', 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại'],
   [30_007, 'Bạn cần đăng nhập', 'Bạn cần đăng nhập'],
 ])('the end of a session by %i “%s” is told as “%s”', (code, told, words) => {
   const error = vi.spyOn(toast, 'error')
   sayWhy(new Refused(code, told))
   expect(error).toHaveBeenCalledExactlyOnceWith(words)
+  error.mockRestore()
+})
+
+test('a sign-in on another device is said by the login page, not by a toast', () => {
+  const error = vi.spyOn(toast, 'error')
+  sayWhy(new Refused(20_001, 'Tài khoản đã đăng nhập trên thiết bị khác'))
+  expect(error).not.toHaveBeenCalled()
   error.mockRestore()
 })
 

@@ -25,12 +25,9 @@ export function afterSignIn(back: string | null): string {
   return ours && !loginArea.test(target.pathname) ? target.pathname + target.search : '/'
 }
 
+/** Why the session ended. A sign-in on another device is said by the login page, and stays there. */
 export function sayWhy(refused: Refused) {
-  toast.error(
-    refused.code === code.forcedOffline
-      ? i18next.t('session.forcedOffline')
-      : refused.message || i18next.t('session.expired'),
-  )
+  if (refused.code !== code.forcedOffline) toast.error(refused.message || i18next.t('session.expired'))
 }
 
 /** After signing in, cached answers are dropped, and the user returns to the previous page. */

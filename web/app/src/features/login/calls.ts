@@ -7,7 +7,8 @@ import { session } from '@/api/session'
 
 type SignedIn = PostAnswer<'/login'>
 
-const begin = ({ token, userId, mobile }: SignedIn) => session.start({ token, userId, mobile })
+const begin = ({ token, userId, mobile }: SignedIn, number?: string | null) =>
+  session.start({ token, userId, mobile }, number)
 
 /** The form shows what is refused (`useRefusals`). */
 type OnRefused = (error: Error) => void
@@ -16,7 +17,7 @@ const meta = { quiet: true }
 export const useLogin = (onError: OnRefused) =>
   useMutation({
     mutationFn: (body: PostBody<'/login'>) => post('/login', body),
-    onSuccess: begin,
+    onSuccess: (signedIn, body) => begin(signedIn, body.mobile),
     onError,
     meta,
   })
@@ -24,7 +25,7 @@ export const useLogin = (onError: OnRefused) =>
 export const useRegister = (onError: OnRefused) =>
   useMutation({
     mutationFn: (body: PostBody<'/register'>) => post('/register', body),
-    onSuccess: begin,
+    onSuccess: (signedIn, body) => begin(signedIn, body.mobile),
     onError,
     meta,
   })
@@ -37,7 +38,7 @@ export const useReset = (onError: OnRefused) =>
       const { userMobile: mobile, password } = body
       return post('/login', { mobile, password }).catch(() => undefined)
     },
-    onSuccess: signedIn => signedIn && begin(signedIn),
+    onSuccess: (signedIn, body) => signedIn && begin(signedIn, body.userMobile),
     onError,
     meta,
   })

@@ -23,7 +23,10 @@ export default function ForgetPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const form = useFields(schema, { defaults: { mobile: '' }, draft: { key: 'login', fields: ['mobile'] } })
+  const form = useFields(schema, {
+    defaults: { mobile: query.get('mobile') ?? '' },
+    draft: { key: 'login', fields: ['mobile'] },
+  })
   const fault = useFaults(form.formState.errors)
   const code = useSendCode('forget', form.watch('mobile'), useRefusals(form, places))
   const wait = useWait(code)

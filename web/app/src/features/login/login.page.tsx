@@ -3,12 +3,14 @@ import { Button, ButtonLink } from '@gomve/ui/button'
 import { toast } from '@gomve/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useReplaced } from '@/api/session'
 import { LanguageButton } from '@/features/language/language'
 import { anyPassword, mobile, useFaults, useFields, useRefusals, z } from '@/lib/form'
 import { useEnter } from '@/shell/guard'
 import { MobileField, PasswordField } from '@/ui/fields'
 import { Page } from '@/ui/page'
 import { useLogin } from './calls'
+import { ReplacedBanner } from './replaced'
 import { Welcome } from './welcome'
 import { withBack } from './with-back'
 
@@ -27,8 +29,9 @@ export default function LoginPage() {
   const [query] = useSearchParams()
   const back = query.get('back')
   const enter = useEnter()
+  const replaced = useReplaced()
   const form = useFields(schema, {
-    defaults: { mobile: query.get('mobile') ?? '', password: '' },
+    defaults: { mobile: query.get('mobile') ?? replaced?.number ?? '', password: '' },
     draft: { key: 'login', fields: ['mobile'] },
   })
   const fault = useFaults(form.formState.errors)
@@ -43,7 +46,14 @@ export default function LoginPage() {
   )
   return (
     <Page title={t('login.title')} right={<LanguageButton />}>
-      <Welcome title={t('login.welcome')} text={t('login.text')} />
+      {replaced ? (
+        <ReplacedBanner
+          at={replaced.at}
+          resetAddress={withBack(`/pages/login/forget?mobile=${replaced.number}`, back)}
+        />
+      ) : (
+        <Welcome title={t('login.welcome')} text={t('login.text')} />
+      )}
       <form noValidate onSubmit={submit} className="space-y-4 px-4 pt-6">
         <MobileField
           label={t('mobile')}

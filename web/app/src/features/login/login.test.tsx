@@ -3,6 +3,7 @@ import { toast } from '@gomve/ui/toast'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { get } from '@/api/client'
 import { session } from '@/api/session'
 import { asked, refuses, reply, says } from '@/testing/server'
 import { show } from '@/testing/show'
@@ -111,6 +112,46 @@ test('a refusal that comes after the form was left is a toast', async () => {
   await screen.findByText('elsewhere')
   answer()
   await waitFor(() => expect(toasted).toHaveBeenCalledExactlyOnceWith('Sai rồi'))
+})
+
+test('a sign-in on another device is said until the next sign-in here, with the number filled in', async () => {
+  const { mobile, token, userId } = signedIn
+  session.start({ mobile, token, userId }, '0912345678')
+  reply('/token/getUserIndex', refuses(20_001, 'Tài khoản đã đăng nhập trên thiết bị khác'))
+  await get('/token/getUserIndex').catch(() => undefined)
+  expect(session.signedIn()).toBe(false)
+
+  reply('/login', says(signedIn))
+  const at = '/pages/login/login?back=%2Fpages%2Fuser%2Findex'
+  await show(<LoginPage />, { at, ...texts })
+  const banner = await screen.findByRole('alert', { name: 'Tài khoản đã đăng nhập ở thiết bị khác' })
+  expect(banner).toHaveTextContent(/ghi nhận lúc \d\d:\d\d\./)
+  expect(within(banner).getByRole('link', { name: 'Đặt lại mật khẩu' })).toHaveAttribute(
+    'href',
+    '/pages/login/forget?mobile=0912345678&back=%2Fpages%2Fuser%2Findex',
+  )
+  expect(screen.getByLabelText('Số điện thoại')).toHaveValue('0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  await screen.findByText('elsewhere')
+  cleanup()
+
+  session.end()
+  await show(<LoginPage />, { at, ...texts })
+  expect(await screen.findByText('Chào bạn!')).toBeVisible()
+  expect(screen.queryByText('Tài khoản đã đăng nhập ở thiết bị khác')).not.toBeInTheDocument()
+})
+
+test('the number is not kept on the device after signing out', async () => {
+  reply('/login', says(signedIn))
+  await show(<LoginPage />, { at: '/pages/login/login', ...texts })
+  await type('Số điện thoại', '0912345678')
+  await type('Mật khẩu', 'abc123')
+  await press('Đăng nhập')
+  await screen.findByText('elsewhere')
+  expect(localStorage.getItem('number')).toBe('0912345678')
+  session.end()
+  expect(Object.values({ ...localStorage })).not.toContain('0912345678')
 })
 
 test('a taken number is shown at the number when a code is requested', async () => {
