@@ -1,5 +1,5 @@
 // The main job in each language by a new user: register, top up, join groups, verify the draw, pick a ticket
-// up, recycle another, and check every dong in the wallet.
+// up, recycle another, check every dong in the wallet, and reset the password.
 import { expect } from 'vitest'
 import { Crowd, type SetOnOffer, setsOnOffer } from './cast/crowd'
 import { Operator } from './cast/operator'
@@ -103,5 +103,6 @@ for (const language of languages) {
       if (expected[unit]) expect(sorted(lines.map(line => line.amount))).toEqual(sorted(expected[unit]))
       for (const line of lines) await wallet.opensReceiptOf(line)
     }
+    await person.resetsPassword(chu, `${passwords.password}-2`)
   })
 }

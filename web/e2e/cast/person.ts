@@ -1,4 +1,5 @@
 // A user with the app on a phone: arriving, choosing a language, registering, signing in.
+import { maskMobile } from '@gomve/shared/masks'
 import type { Locator, Page } from 'playwright-core'
 import type { Journal } from '../stage/journal'
 import type { Stage } from '../stage/scene'
@@ -138,6 +139,20 @@ export class Person {
     await this.fills('user:payPassword.again', this.passwords.payPassword)
     await this.presses('user:save')
     await this.page.waitForURL(url => url.pathname === '/')
+  }
+
+  /** The new password is typed twice, and signs in without being typed again. */
+  async resetsPassword(codes: CodeReader, password: string) {
+    await this.opens('/pages/login/forget?back=%2Fpages%2Fuser%2Findex')
+    await this.fills('login:mobile', this.mobile)
+    await this.presses('login:forget.submit')
+    await this.seesTitle('login:forget.newTitle')
+    await this.fills('login:code', await codes.readsCodeFor(this.mobile))
+    await this.fills('login:newPassword', password)
+    await this.fills('login:confirmPassword', password)
+    await this.presses('login:forget.save')
+    await this.page.waitForURL(url => url.pathname === '/pages/user/index')
+    await this.sees(maskMobile(this.mobile))
   }
 
   async signsIn() {

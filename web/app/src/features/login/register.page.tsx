@@ -67,7 +67,7 @@ export default function RegisterPage() {
   const enter = useEnter()
   const invited = query.get('code') ?? ''
   const back = query.get('back')
-  // Which text is kept while its sheet closes.
+  // The text stays while its sheet closes, which is animated.
   const [reading, setReading] = useState<Reading>({ text: 'agreement', open: false })
   const form = useFields(schema, {
     defaults: { mobile: '', code: '', password: '', confirmPassword: '', inviteCode: invited, agree: false },
