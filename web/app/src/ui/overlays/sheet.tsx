@@ -44,6 +44,8 @@ export default function SheetBody({ open, onClose, title, children, footer, full
               <Drawer.Title className="text-center text-lg leading-snug font-semibold">{title}</Drawer.Title>
             </div>
             <Drawer.Content
+              // A text has nothing else that the keyboard could scroll it by.
+              tabIndex={full ? 0 : undefined}
               className={clsx(
                 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2',
                 footer ? 'pb-3' : 'pb-[max(env(safe-area-inset-bottom),16px)]',
