@@ -70,7 +70,7 @@ TEST_F(SystemTexts, KeepOldVersionsOnEverySave) {
   EXPECT_EQ(history.at(0).at("reason").as_string(), "luật sư đã duyệt");
   EXPECT_EQ(history.at(1).at("savedBy").as_string(), "");
   const auto first = editor.get("text/get", "key=agreement&version=1");
-  EXPECT_EQ(first.data.at("vi").at("title").as_string(), "Thỏa thuận sử dụng");
+  EXPECT_EQ(first.data.at("vi").at("title").as_string(), "Điều khoản sử dụng");
   EXPECT_EQ(editor.get("text/get", "key=agreement").data.at("version"), 2);
 }
 
