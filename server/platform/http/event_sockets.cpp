@@ -284,7 +284,7 @@ void EventSockets::open(Request request, DecideWebSocket decide) {
       [this, handshake](Context& ctx) {
         auto admitted = sessions_.admit(ctx, query_value(handshake->request, "ticket"));
         handshake->session = admitted ? std::optional{*std::move(admitted)} : std::nullopt;
-        return admitted ? store::Decision::commit : store::Decision::rollback;
+        return handshake->session ? store::Decision::commit : store::Decision::rollback;
       },
       [this, handshake](const std::exception_ptr& failure) {
         if (failure) why_failed(failure, handshake->request);  // for its log entry

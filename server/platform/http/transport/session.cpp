@@ -36,7 +36,10 @@ class Duty {
   Duty(Duty&&) noexcept = default;
   auto operator=(Duty&&) -> Duty& = delete;
   ~Duty() {
-    if (session_) session_->abandon();
+    try {
+      if (session_) session_->abandon();
+    } catch (...) {  // NOLINT(bugprone-empty-catch): without memory for an answer, the time limit ends it
+    }
   }
 
   void operator()(Response response) {
