@@ -84,7 +84,7 @@ export const broken = [
     'an address of the network',
     http('address = "192.0.2.7"'),
     4,
-    'reached from elsewhere',
+    'reachable from other machines',
     'behind_tls = true',
   ],
   ['any site may call', http('cors_origins = ["*"]'), 4, 'http.cors_origins holds *', 'https://shop.example'],

@@ -118,7 +118,7 @@ export async function fund({ token }: Session) {
     body,
     key: crypto.randomUUID(),
   })
-  await call('/token/pay/sandboxPay', { token, body: { orderId: id } })
+  await call('/token/pay/sandboxPay', { token, body: { orderId: id }, key: crypto.randomUUID() })
 }
 
 /** The phone's stored language and, optionally, session for the next page. */

@@ -6,8 +6,9 @@ import { router } from './router'
 const toCome = 'fonts-to-come'
 /** A page that never stops requesting does not delay them further. */
 const patience = 4_000
-/** Milliseconds without a request, after which the page counts as loaded. */
+/** Milliseconds and frames without a request, after which the page counts as loaded. */
 const quiet = 150
+const quietFrames = 6
 /** A smaller movement is not visible. */
 const unseen = 3
 
@@ -25,9 +26,13 @@ const stands = () => document.querySelector('h1') !== null && queries.isFetching
 async function firstPage() {
   const latest = performance.now() + patience
   let asked = performance.now()
-  while (performance.now() < Math.min(asked + quiet, latest)) {
+  let frames = 0
+  while (performance.now() < latest && (frames < quietFrames || performance.now() < asked + quiet)) {
     await painted()
-    if (!stands()) asked = performance.now()
+    frames += 1
+    if (stands()) continue
+    asked = performance.now()
+    frames = 0
   }
 }
 
