@@ -39,7 +39,7 @@ suite('on a low screen', () => {
   async function openSheet(textSize?: string) {
     await fund(at.person)
     const { set } = await thingsOf(at.person)
-    await at.go(`/pages/gb/detail?id=${set}`)
+    await at.go(`/pages/gb/detail?id=${set}&more=1`)
     if (textSize) {
       await at.page.evaluate(size => {
         document.documentElement.style.fontSize = size
