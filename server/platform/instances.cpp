@@ -173,7 +173,7 @@ void Instances::loop(const std::stop_token& stop) {
       if (!link_) {
         link_ = std::make_unique<Link>(address_);
         ids_.become(link_->take_number());
-        spdlog::warn("the copies of the program hear of one another again");
+        spdlog::warn("the link to the other instances is open again");
         signals_.tell_here({std::string{signals_lost}, ""});
       }
       std::array<pollfd, 2> watched{{{link_->socket(), POLLIN, 0}, {wake_, POLLIN, 0}}};

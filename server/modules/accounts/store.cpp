@@ -100,13 +100,13 @@ auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPi
   return ctx.tx.one(select<StoredPicture, "FROM account_photo WHERE name = $1">, name);
 }
 
-auto is_above(Context& ctx, UserId somebody, UserId person) -> bool {
+auto is_above(Context& ctx, UserId ancestor, UserId user) -> bool {
   return ctx.tx
              .one<std::int64_t>(
                  "WITH RECURSIVE line (id) AS (SELECT u.id FROM account_user u WHERE u.id = $1 UNION "
                  "SELECT u.referrer_id FROM account_user u JOIN line ON u.id = line.id "
                  "WHERE u.referrer_id IS NOT NULL) SELECT COUNT(*) FROM line WHERE id = $2",
-                 person, somebody)
+                 user, ancestor)
              .value_or(0) != 0;
 }
 

@@ -61,8 +61,8 @@ void keep_picture(Context& ctx, UserId user, std::string_view name, std::string_
 void drop_picture(Context& ctx, UserId user);
 auto find_picture(Context& ctx, std::string_view name) -> std::optional<StoredPicture>;
 
-/// Whether `somebody` is `person`, or above them in the line of referrers.
-auto is_above(Context& ctx, UserId somebody, UserId person) -> bool;
+/// Whether the line of referrers of `user`, which begins with the user, contains `ancestor`.
+auto is_above(Context& ctx, UserId ancestor, UserId user) -> bool;
 /// False if the user has a referrer or has joined a group.
 auto set_referrer(Context& ctx, UserId user, UserId referrer) -> bool;
 

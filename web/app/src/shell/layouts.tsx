@@ -9,7 +9,7 @@ import { ConfirmHost } from '@/ui/confirm'
 import { Late } from '@/ui/skeleton'
 import { useAwaitingPayment } from './badge'
 import { UpdatePrompt } from './offline'
-import { isTab, tabs } from './tabs'
+import { isAt, isTab, tabs } from './tabs'
 
 /** Its code comes only to screens that are wide enough for it. */
 const Rail = lazy(() => import('./rail'))
@@ -99,8 +99,9 @@ export function TabBar() {
       className="tab-bar fixed inset-x-0 bottom-0 z-[970] mx-auto max-w-(--column) bg-bar pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_rgb(255_255_255/0.05)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {tabs.map(({ to, key, Icon, ...tab }) => {
-          const selected = pathname === to || ('alsoAt' in tab && pathname === tab.alsoAt)
+        {tabs.map(tab => {
+          const { to, key, Icon } = tab
+          const selected = isAt(tab, pathname)
           const badge = key === 'tab.mine' && awaiting > 0 ? capped(awaiting) : ''
           return (
             <li key={to}>

@@ -5,7 +5,7 @@ import { LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useAwaitingPayment } from './badge'
-import { tabs } from './tabs'
+import { isAt, tabs } from './tabs'
 
 export default function Rail() {
   const { t } = useTranslation()
@@ -17,14 +17,14 @@ export default function Rail() {
       className="fixed inset-y-0 left-0 z-[970] flex w-54 flex-col gap-1 overflow-y-auto bg-bar p-3 shadow-[inset_-1px_0_0_rgb(255_255_255/0.05)]"
     >
       <Logo className="mx-3 mt-2 mb-4 size-10" />
-      {tabs.map(({ to, key, Icon, ...tab }) => (
+      {tabs.map(tab => (
         <RailLink
-          key={to}
-          to={to}
-          label={t(key)}
-          Icon={Icon}
-          selected={pathname === to || ('alsoAt' in tab && pathname === tab.alsoAt)}
-          badge={key === 'tab.mine' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined}
+          key={tab.to}
+          to={tab.to}
+          label={t(tab.key)}
+          Icon={tab.Icon}
+          selected={isAt(tab, pathname)}
+          badge={tab.key === 'tab.mine' && awaiting > 0 ? t('tab.awaiting', { count: awaiting }) : undefined}
         />
       ))}
       <RailLink

@@ -9,4 +9,8 @@ export const tabs = [
   { to: '/pages/user/index', key: 'tab.mine', Icon: UserRound },
 ] as const
 
-export const isTab = (path: string) => path === '/' || tabs.some(tab => path === tab.to)
+/** Whether the page at `path` is the tab itself. */
+export const isAt = (tab: (typeof tabs)[number], path: string) =>
+  path === tab.to || ('alsoAt' in tab && path === tab.alsoAt)
+
+export const isTab = (path: string) => tabs.some(tab => isAt(tab, path))
