@@ -63,8 +63,8 @@ function PauseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ask = async () => {
     const text = forGood ? t('pause.askForGood') : t('pause.ask', { count: Number(length) })
     if (!(await confirm({ text, danger: true, confirm: t('pause.yes') }))) return
-    const wish = forGood ? { forGood, loginPassword: password } : { days: Number(length) }
-    excluding.mutate(wish, {
+    const input = forGood ? { forGood, loginPassword: password } : { days: Number(length) }
+    excluding.mutate(input, {
       onSuccess: () => {
         toast.success(t('pause.done'))
         setPassword('')

@@ -65,7 +65,7 @@ export function useRecycle(ticketId: string, onDone: (receipt: PostAnswer<'/toke
   const cache = useQueryClient()
   return useMoneyCall({
     name: `recycle:${ticketId}`,
-    call: (wish: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', wish, options),
+    call: (input: PostBody<'/token/vr/recTicket'>, options) => post('/token/vr/recTicket', input, options),
     onDone: receipt => {
       onDone(receipt)
       void cache.invalidateQueries()

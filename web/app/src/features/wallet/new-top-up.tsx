@@ -158,8 +158,8 @@ function useCreate(back: string | null) {
   const navigate = useNavigate()
   return useMoneyCall({
     name: 'topUp',
-    call: (wish: { channelId: string; amount: string }, options) =>
-      post('/token/pay/payCreateOrder', wish, options),
+    call: (input: { channelId: string; amount: string }, options) =>
+      post('/token/pay/payCreateOrder', input, options),
     onDone: (order: TopUpOrder) => {
       queries.setQueryData(orderKey(order.id), order)
       void queries.invalidateQueries({ queryKey: ['wallet', 'index'] })

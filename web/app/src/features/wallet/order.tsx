@@ -168,7 +168,7 @@ function Sandbox({ order }: { order: TopUpOrder }) {
   const queries = useQueryClient()
   const payment = useMoneyCall({
     name: `sandbox:${order.id}`,
-    call: (wish: { orderId: string }, options) => post('/token/pay/sandboxPay', wish, options),
+    call: (input: { orderId: string }, options) => post('/token/pay/sandboxPay', input, options),
     onDone: paid => {
       queries.setQueryData(orderKey(paid.id), paid)
       void moneyMoved(queries)
