@@ -5,5 +5,6 @@ export default {
   'groups.seats_held': { words: 'groups:receipt.toSeats', page: () => '/pages/user/gb/my' },
   'groups.pass_used': { words: 'groups:receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
   'groups.left': { words: 'groups:receipt.toSeat', page: id => `/pages/user/gb/detail?id=${id}` },
-  'groups.formed': { words: 'groups:receipt.toDraw', page: id => `/pages/gb/draw?group=${id}` },
+  'groups.formed': { words: 'groups:receipt.toGroup', page: id => `/pages/gb/detail?group=${id}` },
+  'groups.closed': { words: 'groups:receipt.toGroup', page: id => `/pages/gb/detail?group=${id}` },
 } satisfies ReceiptSources

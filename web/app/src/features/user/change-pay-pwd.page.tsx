@@ -2,9 +2,10 @@
 // with a code when it is forgotten.
 import { ButtonLink } from '@gomve/ui/button'
 import { Segmented } from '@gomve/ui/choices'
+import { Lead } from '@gomve/ui/lead'
 import { toast } from '@gomve/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -41,9 +42,8 @@ function Ways({ me }: { me: Me }) {
   }
   return (
     <div className="px-4 pt-2">
-      {first ? (
-        <Welcome />
-      ) : (
+      <Lead icon={LockKeyhole}>{first ? t('payPassword.why') : t('password.pause')}</Lead>
+      {!first && (
         <Segmented
           label={t('payPassword.way')}
           value={way}
@@ -61,18 +61,5 @@ function Ways({ me }: { me: Me }) {
         </ButtonLink>
       )}
     </div>
-  )
-}
-
-function Welcome() {
-  const { t } = useTranslation('user')
-  return (
-    <section className="flex items-start gap-3 rounded-card bg-primary/12 p-4">
-      <ShieldCheck className="mt-0.5 size-6 shrink-0 text-primary" aria-hidden="true" />
-      <p className="min-w-0 text-sm">
-        <b className="block text-base font-semibold">{t('payPassword.why')}</b>
-        <span className="text-ink-2">{t('payPassword.whyText')}</span>
-      </p>
-    </section>
   )
 }

@@ -116,7 +116,7 @@ export function LogOut() {
   const { t } = useTranslation('user')
   const leaving = useLogOut()
   const ask = async () => {
-    if (await confirm({ text: t('logOut.question'), danger: true })) leaving.mutate()
+    if (await confirm({ title: t('logOut.question'), danger: true })) leaving.mutate()
   }
   return (
     <Rows>

@@ -86,7 +86,6 @@ export function PayPasswordForm({ proof, mobile, onDone }: PayPasswordFormProps)
         {...form.register('confirmPayPassword')}
         autoComplete="off"
       />
-      {proof !== 'login' && <p className="px-1 text-sm text-ink-2">{t('password.pause')}</p>}
       <Button type="submit" size="lg" wide busy={busy}>
         {t('save')}
       </Button>

@@ -36,7 +36,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
         <Arrow className="size-5" aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1 basis-20">
-        <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
+        <span className="block text-base leading-snug font-semibold break-words">{line.title}</span>
         <time dateTime={line.at} className="num block text-xs text-ink-3">
           {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
         </time>
