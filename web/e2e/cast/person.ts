@@ -132,7 +132,7 @@ export class Person {
     await sheet.waitFor({ state: 'detached' })
   }
 
-  private async setsPayPassword() {
+  async setsPayPassword() {
     await this.seesTitle('user:payPassword.first')
     await this.fills('user:payPassword.proof.login', this.passwords.password)
     await this.fills('user:payPassword.new', this.passwords.payPassword)
