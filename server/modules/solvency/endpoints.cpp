@@ -6,7 +6,7 @@
 
 #include "modules/solvency/checking.hpp"
 #include "modules/solvency/growing.hpp"
-#include "modules/solvency/overview.hpp"
+#include "modules/solvency/cache.hpp"
 
 namespace solvency {
 
