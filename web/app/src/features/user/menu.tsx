@@ -22,9 +22,7 @@ import { LanguageSheet } from '@/features/language/language'
 import { useInboxTopic } from '@/features/profile/inbox'
 import { siteQuery } from '@/features/site/calls'
 import { confirm } from '@/ui/confirm'
-import { Sheet } from '@/ui/sheet'
 import { useLogOut } from './calls'
-import { Invitation } from './invitation'
 
 const colours = {
   blue: '#3c9cff',
@@ -37,7 +35,6 @@ const colours = {
 
 export function OwnRows({ unread }: { unread: number }) {
   const { t } = useTranslation('user')
-  const [inviting, setInviting] = useState(false)
   useInboxTopic()
   return (
     <>
@@ -53,7 +50,7 @@ export function OwnRows({ unread }: { unread: number }) {
           icon={UserRoundPlus}
           colour={colours.violet}
           label={t('menu.invite')}
-          onPress={() => setInviting(true)}
+          to="/pages/user/invite"
         />
         <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
         <Row
@@ -64,9 +61,6 @@ export function OwnRows({ unread }: { unread: number }) {
           to="/pages/user/set"
         />
       </Rows>
-      <Sheet open={inviting} onClose={() => setInviting(false)} title={t('menu.invite')}>
-        <Invitation />
-      </Sheet>
     </>
   )
 }

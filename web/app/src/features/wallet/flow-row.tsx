@@ -1,4 +1,4 @@
-// One line of a flow: what it was, when, how much, and what was left. It opens its receipt.
+// One line of a flow: what it was and about, when, how much, and what was left. It opens its receipt.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { clockTime, dayAndTime } from '@gomve/ui/lib/time'
 import { clsx } from 'clsx'
@@ -37,6 +37,7 @@ export function FlowRow({ line, withDay, hidden }: FlowRowProps) {
       </span>
       <span className="min-w-0 flex-1 basis-20">
         <span className="line-clamp-2 text-base leading-snug font-semibold">{line.title}</span>
+        {line.about && <span className="line-clamp-2 text-sm leading-snug text-ink-2">{line.about}</span>}
         <time dateTime={line.at} className="num block text-xs text-ink-3">
           {withDay ? dayAndTime(line.at, language) : clockTime(line.at, language)}
         </time>
