@@ -19,6 +19,7 @@ const me: Me = {
   mobile: '0912****678',
   level: 2,
   hasPayPassword: true,
+  asksLoginPassword: false,
   isDemo: false,
   holdings: {
     balance: '4200000.00',
