@@ -9,6 +9,7 @@ import { meQuery } from '@/features/profile/calls'
 import { useInboxTopic } from '@/features/profile/inbox'
 import { InfiniteList } from '@/ui/infinite-list'
 import { Page } from '@/ui/page'
+import { SkeletonLines } from '@/ui/skeleton'
 import { Empty } from '@/ui/states'
 import { inboxList, useReadAll } from './calls'
 import { NoticeRow } from './notice-row'
@@ -32,6 +33,7 @@ export default function InboxPage() {
           itemKey={({ id }) => id}
           heading={({ at }) => dayHeading(at, language)}
           className="space-y-2 px-4"
+          skeleton={<SkeletonLines />}
           empty={
             <Empty
               title={t('inbox.empty')}

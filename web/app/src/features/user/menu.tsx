@@ -37,26 +37,24 @@ export function OwnRows({ unread }: { unread: number }) {
   const { t } = useTranslation('user')
   useInboxTopic()
   return (
-    <>
-      <Rows>
-        <Row
-          icon={Bell}
-          colour={colours.blue}
-          label={t('menu.inbox')}
-          value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
-          to="/pages/user/inbox"
-        />
-        <Row icon={UserRoundPlus} colour={colours.violet} label={t('menu.invite')} to="/pages/user/invite" />
-        <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
-        <Row
-          icon={ShieldCheck}
-          colour={colours.green}
-          label={t('menu.settings')}
-          hint={t('menu.settingsHint')}
-          to="/pages/user/set"
-        />
-      </Rows>
-    </>
+    <Rows>
+      <Row
+        icon={Bell}
+        colour={colours.blue}
+        label={t('menu.inbox')}
+        value={unread > 0 && <Badge tone="red">{capped(unread)}</Badge>}
+        to="/pages/user/inbox"
+      />
+      <Row icon={UserRoundPlus} colour={colours.violet} label={t('menu.invite')} to="/pages/user/invite" />
+      <Row icon={Gauge} colour={colours.gold} label={t('menu.limits')} to="/pages/user/limits" />
+      <Row
+        icon={ShieldCheck}
+        colour={colours.green}
+        label={t('menu.settings')}
+        hint={t('menu.settingsHint')}
+        to="/pages/user/set"
+      />
+    </Rows>
   )
 }
 
@@ -105,7 +103,7 @@ export function LogOut() {
   const { t } = useTranslation('user')
   const leaving = useLogOut()
   const ask = async () => {
-    if (await confirm({ text: t('logOut.question'), danger: true })) leaving.mutate()
+    if (await confirm({ title: t('logOut.question'), danger: true })) leaving.mutate()
   }
   return (
     <Rows>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page, SectionTitle } from '@/ui/page'
+import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { type Profile, profileQuery } from './calls'
 import { LanguageRow } from './menu'
@@ -17,7 +18,9 @@ export default function SettingsPage() {
   const profile = useQuery(profileQuery)
   return (
     <Page title={t('set.title')}>
-      <Loaded query={profile}>{known => <Settings profile={known} />}</Loaded>
+      <Loaded query={profile} skeleton={<SettingsSkeleton />}>
+        {known => <Settings profile={known} />}
+      </Loaded>
     </Page>
   )
 }
@@ -62,5 +65,14 @@ function Fixed({ name, value }: { name: string; value: string }) {
       <span className="text-base">{name}</span>
       <span className="num text-sm text-ink-2">{value}</span>
     </p>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <>
+      <Skeleton className="mx-auto mt-3 mb-4 size-24 rounded-full" />
+      <SkeletonFacts />
+    </>
   )
 }
