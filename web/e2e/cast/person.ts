@@ -134,7 +134,6 @@ export class Person {
 
   async setsPayPassword() {
     await this.seesTitle('user:payPassword.first')
-    await this.fills('user:payPassword.proof.login', this.passwords.password)
     await this.fills('user:payPassword.new', this.passwords.payPassword)
     await this.fills('user:payPassword.again', this.passwords.payPassword)
     await this.presses('user:save')

@@ -62,6 +62,7 @@ export function useReadAll() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => post('/token/inbox/readAll', undefined),
+    meta: { quiet: true },
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: noticesKey }),

@@ -35,7 +35,8 @@ function Ways({ me }: { me: Me }) {
   const [first] = useState(!me.hasPayPassword)
   const [way, choose] = useChoice('way', ['remembered', 'forgotten'])
   const back = query.get('back')
-  const proof: Proof = first ? 'login' : way === 'forgotten' ? 'code' : 'old'
+  const firstProof: Proof = me.asksLoginPassword ? 'login' : 'none'
+  const proof: Proof = first ? firstProof : way === 'forgotten' ? 'code' : 'old'
   const done = () => {
     toast.success(t('payPassword.done'))
     void navigate(back ? afterSignIn(back) : '/pages/user/set', { replace: true, viewTransition: true })
@@ -54,7 +55,7 @@ function Ways({ me }: { me: Me }) {
           ]}
         />
       )}
-      <PayPasswordForm key={proof} proof={proof} mobile={me.mobile} onDone={done} />
+      <PayPasswordForm key={first ? 'first' : proof} proof={proof} mobile={me.mobile} onDone={done} />
       {first && back && (
         <ButtonLink to={afterSignIn(back)} replace tone="text" wide className="mt-2">
           {t('payPassword.later')}

@@ -1,4 +1,4 @@
-// pages/user/set: name and picture, language, passwords, invite code, and the legal texts.
+// pages/user/set: name and picture, language, passwords, and the legal texts.
 import { useLanguage } from '@gomve/ui/lib/language'
 import { shortDate } from '@gomve/ui/lib/time'
 import { Row, Rows } from '@gomve/ui/rows'
@@ -9,7 +9,6 @@ import { Page, SectionTitle } from '@/ui/page'
 import { Skeleton, SkeletonFacts } from '@/ui/skeleton'
 import { Loaded } from '@/ui/states'
 import { type Profile, profileQuery } from './calls'
-import { Invitation } from './invitation'
 import { LanguageRow } from './menu'
 import { NicknameSheet } from './nickname-sheet'
 import { PhotoPicker } from './photo-picker'
@@ -54,10 +53,6 @@ function Settings({ profile }: { profile: Profile }) {
         <Row label={t('set.privacy')} to="/pages/sys/text/detail?id=privacy" />
         <Row label={t('set.data')} hint={t('set.dataHint')} to="/pages/user/data" />
       </Rows>
-      <SectionTitle>{t('menu.invite')}</SectionTitle>
-      <div className="px-4">
-        <Invitation />
-      </div>
       <NicknameSheet open={naming} nickname={profile.nickname} onClose={() => setNaming(false)} />
     </>
   )

@@ -8,11 +8,8 @@ import { Spinner } from '@gomve/ui/spinner'
 import { TicketCard } from '@gomve/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { useWords } from '@/i18n/words'
-import type { ReceiptSource, ReceiptSources } from '@/registries'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { Gone, Loaded } from '@/ui/states'
@@ -39,18 +36,17 @@ export default function ReceiptPage() {
   )
 }
 
-/** Where a line came from, by its cause. */
-const files = import.meta.glob<ReceiptSources>('../*/*.receipt-source.ts', { eager: true, import: 'default' })
-const sources: Partial<ReceiptSources> = Object.assign({}, ...Object.values(files))
-
 function Whole({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('wallet')
   const { line } = receipt
-  const source = sources[receipt.cause]
   return (
     <div className="space-y-3 px-4 pt-1">
       <TicketCard top={<Headline receipt={receipt} />} bottom={<Sides receipt={receipt} />} />
-      <Suspense>{source && <SourceLink source={source} id={receipt.causeId} />}</Suspense>
+      {receipt.page && (
+        <ButtonLink tone="quiet" wide to={receipt.page}>
+          {t('receipt.toSubject', { about: line.about })}
+        </ButtonLink>
+      )}
       <Seal receipt={receipt} />
       <div className="px-1 text-sm text-ink-3">
         <p className="break-words">{t('receipt.help', { id: line.id })}</p>
@@ -63,14 +59,6 @@ function Whole({ receipt }: { receipt: Receipt }) {
         </Link>
       </div>
     </div>
-  )
-}
-
-function SourceLink({ source, id }: { source: ReceiptSource; id: string }) {
-  return (
-    <ButtonLink tone="quiet" wide to={source.page(id)}>
-      {useWords(source.words)}
-    </ButtonLink>
   )
 }
 
