@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/tickets/backtests.hpp"
+#include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/figures.hpp"
@@ -11,6 +12,7 @@
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/tickets/views.hpp"
 
 namespace tickets {
 
@@ -135,6 +137,7 @@ auto module() -> Module {
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
+          .subjects = {{causes::picked_up.key, subject_of}, {causes::recycled.key, subject_of}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_tickets};
