@@ -25,6 +25,7 @@
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
 #include "modules/reconciliation/module.hpp"
+#include "modules/search/module.hpp"
 #include "modules/solvency/module.hpp"
 #include "modules/tickets/module.hpp"
 #include "modules/wallet/module.hpp"
@@ -101,6 +102,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));
+  modules.push_back(search::module(of_all(modules, &Module::finders)));
   modules.push_back(privacy::module(of_all(modules, &Module::personal)));
   modules.push_back(profile::module(settings, wiring.is_demo));
   for (const auto& module : modules)

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/finding.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/http/topics.hpp"
@@ -74,6 +75,8 @@ struct Module {
   std::vector<SettingInfo> settings = {};
   std::vector<jobs::Kind> jobs = {};
   std::vector<PersonalData> personal = {};
+  /// The things of the module that the console's search finds.
+  std::vector<Finder> finders = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};
   std::vector<http::WatchedTopic> topics = {};

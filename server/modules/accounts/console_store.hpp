@@ -26,6 +26,11 @@ auto everybody(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
 /// Users with the id or the invite code, or a nickname whose key contains the key.
 auto people_like(Context& ctx, const Wanted& wanted) -> std::vector<ListedPerson>;
 auto person_with_mobile(Context& ctx, std::string_view mobile) -> std::optional<ListedPerson>;
+/// The user with the id, and the one with the invite code.
+auto people_named(Context& ctx, UserId id, std::string_view invite_code) -> std::vector<ListedPerson>;
+/// Users whose nicknames' keys begin with the key, in their order.
+auto people_beginning(Context& ctx, std::string_view name_key, std::int64_t rows)
+    -> std::vector<ListedPerson>;
 auto invited_by(Context& ctx, UserId user) -> std::int64_t;
 
 auto newest_sessions(Context& ctx, UserId user) -> std::vector<console::SessionLine>;

@@ -3,6 +3,7 @@
 
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
+#include "modules/accounts/finding.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
@@ -243,6 +244,7 @@ auto module(Wiring wiring) -> Module {
                        info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
           .jobs = {outbox::watch(), purge(), console::name_keys()},
           .personal = {personal_data()},
+          .finders = finders(),
           .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
           .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
           .outgoing = sending(wiring.sms),

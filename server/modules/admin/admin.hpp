@@ -50,6 +50,9 @@ auto was_let_in_by(Context& ctx, OperatorId who, OperatorId by, Instant since) -
 /// Empty if there is no such operator.
 auto operator_name(Context& ctx, OperatorId who) -> std::string;
 
+/// Whether the operator's role has the permission.
+auto may(Context& ctx, OperatorId who, const http::Permission& permission) -> bool;
+
 /// The operator of a console token, if their role has the permission.
 auto authenticate(Context& ctx, std::string_view token, const http::Permission* permission)
     -> Result<OperatorId>;

@@ -9,6 +9,7 @@
 #include "modules/payments/backtests.hpp"
 #include "modules/payments/console.hpp"
 #include "modules/payments/figures.hpp"
+#include "modules/payments/finding.hpp"
 #include "modules/payments/orders.hpp"
 #include "modules/payments/permissions.hpp"
 #include "modules/payments/personal.hpp"
@@ -112,6 +113,7 @@ auto module(Wiring wiring) -> Module {
                    info_of(s::alone_up_to)},
       .jobs = {{.name = expiry_job, .run = expire}},
       .personal = {personal_data()},
+      .finders = finders(),
       .raw_routes = {{.path = "/rest/v3/notify/vnpay",
                       .access = http::Access::write,
                       .answer =

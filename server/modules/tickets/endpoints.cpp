@@ -6,6 +6,7 @@
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/figures.hpp"
+#include "modules/tickets/finding.hpp"
 #include "modules/tickets/permissions.hpp"
 #include "modules/tickets/personal.hpp"
 #include "modules/tickets/settings.hpp"
@@ -134,6 +135,7 @@ auto module() -> Module {
                    {remind_job, remind},
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
+          .finders = finders(),
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
           .figures = figures_of,
           .standing = standing_now,

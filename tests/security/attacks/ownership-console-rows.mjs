@@ -33,6 +33,10 @@ const aboutPeople = [
   desk('wallets', 'GET', '/person/topups', ofOwner, shared('userId')),
 ]
 
+const aboutNotes = [
+  desk('any', 'GET', '/search', w => ({ text: w.people.owner.mobile })),
+]
+
 const adjustment = w => ({
   ...ofOwner(w),
   unit: 'BALANCE',
@@ -109,6 +113,7 @@ const withoutNetwork = [
 
 export const consoleRows = [
   ...aboutPeople,
+  ...aboutNotes,
   ...aboutAdjustments,
   ...aboutTheBank,
   ...aboutTheBooks,
