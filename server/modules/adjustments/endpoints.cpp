@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/adjustments/deciding.hpp"
+#include "modules/adjustments/events.hpp"
 #include "modules/adjustments/figures.hpp"
 #include "modules/adjustments/finding.hpp"
 #include "modules/adjustments/permissions.hpp"
@@ -56,6 +57,7 @@ auto module() -> Module {
           .jobs = {{.name = expiry_job, .run = expire}},
           .personal = {personal_data()},
           .finders = finders(),
+          .person_events = person_events(),
           .standing = standing_now};
 }
 

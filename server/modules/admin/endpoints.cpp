@@ -2,6 +2,7 @@
 #include "modules/admin/module.hpp"
 
 #include "modules/admin/calls.hpp"
+#include "modules/admin/events.hpp"
 #include "modules/admin/finding.hpp"
 #include "modules/admin/permissions.hpp"
 #include "modules/admin/settings.hpp"
@@ -113,6 +114,7 @@ auto module(const Wiring& wiring) -> Module {
                 .settings = {info_of(s::session_length), info_of(s::session_idle), info_of(s::login_failures),
                              info_of(s::login_lock)},
                 .finders = {settings_finder(wiring.settings)},
+                .person_events = person_events(),
                 .listeners = {{.topic = "admin.session_seen", .run = note_session_seen}},
                 .standing = standing_now,
                 .verify = verify_audit,

@@ -178,6 +178,19 @@ auto audit_before(Context& ctx, std::int64_t number, const AuditFilter& filter, 
                     number, filter.who, filter.act, from, until, most);
 }
 
+void insert_audit_person(Context& ctx, UserId user, std::int64_t number) {
+  ctx.tx.run("INSERT INTO admin_audit_person (user_id, number) VALUES ($1, $2)", user, number);
+}
+
+auto audit_of_person(Context& ctx, UserId user, Instant at, std::int64_t number, std::int64_t most)
+    -> std::vector<AuditLine> {
+  return ctx.tx.all(
+      select<AuditLine,
+             "FROM admin_audit WHERE number IN (SELECT p.number FROM admin_audit_person p WHERE p.user_id = "
+             "$1) AND (done_at, number) < ($2, $3) ORDER BY done_at DESC, number DESC LIMIT $4">,
+      user, at, number, most);
+}
+
 auto audit_hash(Context& ctx, std::int64_t number) -> std::optional<std::string> {
   return ctx.tx.one<std::string>("SELECT hash FROM admin_audit WHERE number = $1", number);
 }

@@ -8,6 +8,7 @@
 #include "modules/limits/limits.hpp"
 #include "modules/payments/backtests.hpp"
 #include "modules/payments/console.hpp"
+#include "modules/payments/events.hpp"
 #include "modules/payments/figures.hpp"
 #include "modules/payments/finding.hpp"
 #include "modules/payments/orders.hpp"
@@ -114,6 +115,7 @@ auto module(Wiring wiring) -> Module {
       .jobs = {{.name = expiry_job, .run = expire}},
       .personal = {personal_data()},
       .finders = finders(),
+      .person_events = person_events(),
       .raw_routes = {{.path = "/rest/v3/notify/vnpay",
                       .access = http::Access::write,
                       .answer =

@@ -5,6 +5,7 @@
 #include "modules/tickets/backtests.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
+#include "modules/tickets/events.hpp"
 #include "modules/tickets/figures.hpp"
 #include "modules/tickets/finding.hpp"
 #include "modules/tickets/permissions.hpp"
@@ -136,6 +137,7 @@ auto module() -> Module {
                    {desk_wait_job, desk_wait_over}},
           .personal = {personal_data()},
           .finders = finders(),
+          .person_events = person_events(),
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
           .figures = figures_of,
           .standing = standing_now,

@@ -35,6 +35,7 @@ const aboutPeople = [
 
 const aboutNotes = [
   desk('any', 'GET', '/search', w => ({ text: w.people.owner.mobile })),
+  desk('people', 'GET', '/person/timeline', ofOwner, shared('userId')),
 ]
 
 const adjustment = w => ({
