@@ -22,6 +22,7 @@
 #include "modules/ledger_explorer/module.hpp"
 #include "modules/limits/module.hpp"
 #include "modules/payments/module.hpp"
+#include "modules/person_notes/module.hpp"
 #include "modules/privacy/module.hpp"
 #include "modules/profile/module.hpp"
 #include "modules/reconciliation/module.hpp"
@@ -103,6 +104,7 @@ auto all_modules(const Wiring& wiring, const std::shared_ptr<const solvency::Cac
   modules.push_back(solvency::module(books));
   modules.push_back(dashboard::module(dashboard::sources_of(modules)));
   modules.push_back(ledger_explorer::module(books));
+  modules.push_back(person_notes::module());
   modules.push_back(search::module(of_all(modules, &Module::finders)));
   modules.push_back(timeline::module(of_all(modules, &Module::person_events)));
   modules.push_back(privacy::module(of_all(modules, &Module::personal)));

@@ -123,6 +123,7 @@ test('a part without permission is neither shown nor requested', async () => {
   expect(screen.queryByRole('button', { name: 'Xem số đầy đủ' })).not.toBeInTheDocument()
   expect(screen.getByLabelText('Dòng thời gian')).toBeChecked()
   await waitFor(() => expect(calls('/person/timeline')).toHaveLength(1))
+  expect(calls('/person/notes')).toHaveLength(0)
   expect(calls('/person/holdings')).toHaveLength(0)
   expect(calls('/person/flow')).toHaveLength(0)
 })
