@@ -43,13 +43,14 @@ struct Profile {
   int level;
   std::string language;
   bool has_pay_password;
+  bool asks_login_password;  // for the first payment password; not just after a sign-in
   std::string invite_code;
   bool has_referrer;
   Instant registered_at;
 };
 BOOST_DESCRIBE_STRUCT(Profile, (),
-                      (user_id, mobile, nickname, photo, level, language, has_pay_password, invite_code,
-                       has_referrer, registered_at))
+                      (user_id, mobile, nickname, photo, level, language, has_pay_password,
+                       asks_login_password, invite_code, has_referrer, registered_at))
 
 /// Nothing if there is no such user.
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;

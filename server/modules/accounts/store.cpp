@@ -209,6 +209,11 @@ auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<Se
       token_hash);
 }
 
+auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant> {
+  return ctx.tx.one<Instant>("SELECT opened_at FROM account_session WHERE user_id = $1 AND state = 'live'",
+                             user);
+}
+
 void lock_person(Context& ctx, UserId user) {
   ctx.tx.one_for_change<UserId>("SELECT id FROM account_user WHERE id = $1", user);
 }

@@ -102,6 +102,7 @@ void erase_traces(Context& ctx, std::string_view mobile);
 void erase_sessions(Context& ctx, UserId user);
 
 auto find_session(Context& ctx, std::string_view token_hash) -> std::optional<SessionRow>;
+auto live_session_opened_at(Context& ctx, UserId user) -> std::optional<Instant>;
 /// Locks the user: concurrent logins of the same user wait.
 void lock_person(Context& ctx, UserId user);
 /// False if none was live.

@@ -14,6 +14,7 @@
 #include "modules/groups/personal.hpp"
 #include "modules/groups/seeds.hpp"
 #include "modules/groups/settings.hpp"
+#include "modules/groups/subjects.hpp"
 #include "modules/groups/verify.hpp"
 #include "modules/ledger/ledger.hpp"
 #include "modules/limits/limits.hpp"
@@ -204,6 +205,7 @@ auto module() -> Module {
           .person_events = person_events(),
           .topics = {{group_topic, watch_group, {&group_not_found}},
                      {seats_topic, watch_seats, {&platform::topic_unknown}}},
+          .subjects = subjects(),
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_groups,

@@ -203,6 +203,7 @@ BOOST_DESCRIBE_STRUCT(SeatLine, (),
 auto seat_lines(Context& ctx, UserId user, const SeatsRequest& request, std::int64_t below,
                 std::int64_t wanted) -> std::vector<SeatLine>;
 auto seat_lines_of_order(Context& ctx, OrderId id) -> std::vector<SeatLine>;
+auto seat_line(Context& ctx, UserId user, SeatId id) -> std::optional<SeatLine>;
 /// A user's seat in a group: the active or formed one, or else the newest that was left.
 auto seat_line_in_group(Context& ctx, UserId user, GroupId group) -> std::optional<SeatLine>;
 auto orders(Context& ctx, UserId user, std::int64_t below, std::int64_t wanted) -> std::vector<OrderRow>;

@@ -1,7 +1,7 @@
 // A day's money by source and destination.
 #include "modules/ledger/figures.hpp"
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/whole.hpp"
 
 namespace ledger {
 

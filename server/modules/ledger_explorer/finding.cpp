@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "modules/ledger/ledger.hpp"
+#include "modules/ledger/lookup.hpp"
 #include "modules/ledger/words.hpp"
 #include "modules/ledger_explorer/permissions.hpp"
 #include "platform/typed_text.hpp"

@@ -7,6 +7,7 @@
 #include "modules/accounts/permissions.hpp"
 #include "modules/limits/limits.hpp"
 #include "modules/payments/backtests.hpp"
+#include "modules/payments/causes.hpp"
 #include "modules/payments/console.hpp"
 #include "modules/payments/events.hpp"
 #include "modules/payments/figures.hpp"
@@ -132,6 +133,7 @@ auto module(Wiring wiring) -> Module {
                        },
                    .refusals = {&order_not_found}}},
       .topics = {{order_topic, watch_order, {&order_not_found}}},
+      .subjects = {{causes::top_up.key, order_subject}},
       .start = [](Context& ctx) { put_first_channels(ctx); },
       .standing = standing_now,
       .verify = verify_payments};

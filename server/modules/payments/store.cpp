@@ -104,17 +104,17 @@ auto open_orders(Context& ctx, UserId user) -> std::int64_t {
 auto insert_payment(Context& ctx, const PaymentRow& row) -> bool {
   return ctx.tx.run(
              "INSERT INTO payments_payment (id, channel_id, reference, amount, memo, received_at, paid_at, "
-             "order_id, confirmed_by, digest) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) "
+             "order_id, confirmed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
              "ON CONFLICT (channel_id, reference) DO NOTHING",
              row.id, row.channel_id, row.reference, row.amount, row.memo, row.received_at, row.paid_at,
-             row.order_id, row.confirmed_by, digest_of(row)) == 1;
+             row.order_id, row.confirmed_by) == 1;
 }
 
 auto digest_of(const PaymentRow& row) -> std::string {
   const auto paid = row.paid_at ? std::to_string(row.paid_at->time_since_epoch().count()) : std::string{"-"};
-  return crypto::hex(
-      crypto::sha256(fmt::format("{} {} {} {} {} {}", row.id.value, row.channel_id.value, row.reference,
-                                 row.amount.minor_units, row.received_at.time_since_epoch().count(), paid)));
+  return crypto::hex(crypto::sha256(fmt::format(
+      "{} {} {} {} {} {} {}", row.id.value, row.channel_id.value, row.reference, row.amount.minor_units,
+      row.received_at.time_since_epoch().count(), paid, row.confirmed_by.value)));
 }
 
 auto find_payment(Context& ctx, ChannelId channel, std::string_view reference) -> std::optional<PaymentRow> {

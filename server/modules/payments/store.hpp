@@ -49,8 +49,8 @@ struct PaymentRow {
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (id, channel_id, reference, amount, memo, received_at, paid_at, order_id, confirmed_by))
 
-/// The digest of what a payment was when it arrived; it is stored beside it, and `gomve verify` compares it.
-/// The memo is not part of it, since erasing a user deletes it.
+/// The digest of what a payment was when it arrived: the evidence of the transfer that booked it, which
+/// `gomve verify` compares. Erasing a user deletes the memo, so it is not part of it.
 auto digest_of(const PaymentRow& row) -> std::string;
 
 auto find_channel(Context& ctx, ChannelId id) -> std::optional<ChannelRow>;

@@ -3,6 +3,7 @@
 
 #include "modules/accounts/accounts.hpp"
 #include "modules/tickets/backtests.hpp"
+#include "modules/tickets/causes.hpp"
 #include "modules/tickets/deadlines.hpp"
 #include "modules/tickets/desk.hpp"
 #include "modules/tickets/events.hpp"
@@ -13,6 +14,7 @@
 #include "modules/tickets/settings.hpp"
 #include "modules/tickets/steps.hpp"
 #include "modules/tickets/tickets.hpp"
+#include "modules/tickets/views.hpp"
 
 namespace tickets {
 
@@ -139,6 +141,7 @@ auto module() -> Module {
           .finders = finders(),
           .person_events = person_events(),
           .topics = {{ticket_topic, watch_ticket, {&not_found}}},
+          .subjects = {{causes::picked_up.key, subject_of}, {causes::recycled.key, subject_of}},
           .figures = figures_of,
           .standing = standing_now,
           .verify = verify_tickets};

@@ -61,7 +61,10 @@ auto invitation_of(Context& ctx, const UserIdQuery& query) -> Result<Invitation>
 auto my_invitation(Context& ctx, UserId caller) -> Result<MyInvitation> {
   const auto row = store::find(ctx, caller);
   if (!row) return refuse(session_expired);
-  MyInvitation mine{row->invite_code, rules::invitation_path(row->invite_code), {}};
+  MyInvitation mine{row->invite_code,
+                    rules::invitation_path(row->invite_code),
+                    !row->referrer_id && !row->joined_group,
+                    {}};
   if (!row->referrer_id) return mine;
   if (const auto referrer = store::find(ctx, *row->referrer_id)) mine.referrer = inviter(*referrer);
   return mine;

@@ -43,7 +43,8 @@ auto keep_pay_password(Context& ctx, const store::UserRow& row, const shape::Sec
   return allowed();
 }
 
-// The first payment password is protected by the login password, every later one by the previous one.
+// The first payment password is protected by the login password unless it was typed just now, at the sign-in;
+// every later one by the previous one.
 auto require_present(Context& ctx, const store::UserRow& row, const EditPayPasswordRequest& request)
     -> Verdict {
   if (!row.pay_password_hash.empty()) {
@@ -51,6 +52,9 @@ auto require_present(Context& ctx, const store::UserRow& row, const EditPayPassw
     TRY(require_pay_password(ctx, row.id, request.old_pay_password));
     return allowed();
   }
+  if (is_empty(request.login_password) &&
+      rules::signed_in_just_now(store::live_session_opened_at(ctx, row.id), ctx.now.instant))
+    return allowed();
   return require_password(ctx, row.id, request.login_password);
 }
 

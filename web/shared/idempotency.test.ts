@@ -1,7 +1,7 @@
 // A call keeps its key until the server has answered it, and only an answer to the call itself counts.
 import { expect, test } from 'vitest'
-import { answers, intentOf, newKey } from './deed'
 import { code, Refused } from './envelope'
+import { answers, intentOf, newKey } from './idempotency'
 
 const first = { inDoubt: false }
 const again = { inDoubt: true }

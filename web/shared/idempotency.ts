@@ -3,17 +3,17 @@
 import { Refused } from './envelope'
 
 /** A call that was sent and not answered yet. */
-export interface Intent<Wish> {
+export interface Intent<Input> {
   key: string
-  wish: Wish
+  input: Input
   /** It was sent and no answer arrived: it may have been carried out. */
   inDoubt: boolean
 }
 
 /** The intent for this input: the waiting one if its input is the same, or a new one. */
-export function intentOf<Wish>(wish: Wish, waiting?: Intent<Wish>): Intent<Wish> {
-  const isSame = waiting && JSON.stringify(waiting.wish) === JSON.stringify(wish)
-  return isSame ? waiting : { key: newKey(), wish, inDoubt: false }
+export function intentOf<Input>(input: Input, waiting?: Intent<Input>): Intent<Input> {
+  const isSame = waiting && JSON.stringify(waiting.input) === JSON.stringify(input)
+  return isSame ? waiting : { key: newKey(), input, inDoubt: false }
 }
 
 /**

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { textFiles } from './text-folders'
+import { textFiles } from '../build/text-folders'
 
 const languages = ['vi', 'en', 'zh'] as const
 type Texts = Map<string, string>
@@ -31,7 +31,7 @@ function codeUnder(folder: string): string[] {
       entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
     )
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(path => !/\/(dev|testing|laws)\//.test(path))
+    .filter(path => !/\/(dev|testing)\//.test(path))
 }
 
 /** The texts under one folder of sources, and the code that may use them. */
@@ -134,7 +134,7 @@ function textsInCode({ trees }: Program): string[] {
   return found
 }
 
-export function lawOfTexts(source: string) {
+export function checkTexts(source: string) {
   const program = programAt(source)
   describe('in every language', () => inEveryLanguage(program))
   test('no text is unused', () => expect(unusedTexts(program)).toEqual([]))

@@ -3,14 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '@/pages'
-import type { NoticeLooks, ReceiptSources } from '@/registries'
+import type { NoticeLooks } from '@/registries'
 
 const server = join(import.meta.dirname, '../../../../server/modules')
 const notices = Object.values(
   import.meta.glob<NoticeLooks>('../features/*/*.notice.ts', { eager: true, import: 'default' }),
-)
-const sources = Object.values(
-  import.meta.glob<ReceiptSources>('../features/*/*.receipt-source.ts', { eager: true, import: 'default' }),
 )
 
 /** The notices for which the server's modules have texts. */
@@ -25,9 +22,11 @@ test('every notice of the server is drawn by one feature', () => {
   expect(notices.flatMap(Object.keys).sort()).toEqual(named().sort())
 })
 
-test('a cause leads to one page, which exists', () => {
-  const causes = sources.flatMap(Object.keys)
-  expect(new Set(causes).size).toBe(causes.length)
-  const paths = sources.flatMap(Object.values).map(({ page }) => page('1').split('?')[0])
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(paths))
+test('every page that the server names exists', () => {
+  const named = globSync('**/*.{cpp,hpp}', { cwd: server, exclude: ['**/tests/**'] }).flatMap(file =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/"(\/pages\/[^"?]+)/g)].map(([, path]) => path),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const known = pages.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])
+  expect(known).toEqual(expect.arrayContaining(named))
 })

@@ -1,6 +1,6 @@
 // The table of pages is complete: every entry has its file and its texts, and every page file has an entry.
 import { join } from 'node:path'
-import { textFiles } from '@gomve/shared/laws/text-folders'
+import { textFiles } from '@gomve/shared/build/text-folders'
 import { expect, test } from 'vitest'
 import { pages, textsOf } from '@/pages'
 
