@@ -3,6 +3,8 @@
 
 #include "modules/accounts/backtests.hpp"
 #include "modules/accounts/console.hpp"
+#include "modules/accounts/events.hpp"
+#include "modules/accounts/finding.hpp"
 #include "modules/accounts/login_throttle.hpp"
 #include "modules/accounts/outbox.hpp"
 #include "modules/accounts/permissions.hpp"
@@ -244,6 +246,8 @@ auto module(Wiring wiring) -> Module {
                        info_of(s::welcome_priority_passes, backtests::welcome_priority_passes)},
           .jobs = {outbox::watch(), purge(), console::name_keys()},
           .personal = {personal_data()},
+          .finders = finders(),
+          .person_events = person_events(),
           .raw_routes = {{.path = media, .share_of_a_call = portrait_share, .answer = portrait}},
           .listeners = {{.topic = "accounts.session_seen", .run = touch_session}},
           .outgoing = sending(wiring.sms),

@@ -101,6 +101,10 @@ auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow> {
   return ctx.tx.one(select<GroupRow, "FROM group_group WHERE id = $1">, id);
 }
 
+auto group_numbered(Context& ctx, SetId set, std::int64_t number) -> std::optional<GroupRow> {
+  return ctx.tx.one(select<GroupRow, "FROM group_group WHERE set_id = $1 AND number = $2">, set, number);
+}
+
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId {
   return {
       ctx.tx.one<std::int64_t>("SELECT id FROM group_group WHERE set_id = $1 AND number = $2", set, number)

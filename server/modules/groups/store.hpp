@@ -108,6 +108,7 @@ void open_day(Context& ctx, const Sale& sale);
 
 // ---- groups
 auto find_group(Context& ctx, GroupId id) -> std::optional<GroupRow>;
+auto group_numbered(Context& ctx, SetId set, std::int64_t number) -> std::optional<GroupRow>;
 auto id_of_group(Context& ctx, SetId set, std::int64_t number) -> GroupId;
 auto last_number(Context& ctx, SetId set) -> std::int64_t;
 /// The highest number of a group that has ever taken a seat.

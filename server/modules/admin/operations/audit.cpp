@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/acts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
@@ -39,6 +40,8 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
                  .hash = {}};
   line.hash = hash_of(line);
   store::insert_audit(ctx, line);
+  if (const auto person = person_of_act(act, request_json))
+    store::insert_audit_person(ctx, *person, line.number);
 }
 
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json) {
