@@ -125,7 +125,8 @@ auto at_console() -> http::Endpoints {
   return {
       get("person/list", people)
           .permits(permissions::people)
-          .about("People, newest first: all, or by mobile number, nickname, invite code or id."),
+          .about("People, sorted and filtered, or by mobile number, nickname, invite code or id.")
+          .refuses({&platform::list_times_reversed, &platform::list_cursor_gone}),
       get("person/find", console::find)
           .permits(permissions::wallets)
           .about("Whose number it is.")
@@ -160,8 +161,8 @@ auto at_console() -> http::Endpoints {
           .refuses({&person_not_found}),
       get("sms/list", messages)
           .permits(permissions::sms)
-          .about("Messages to phones, newest first, masked: all, or by number, state and time.")
-          .refuses({&mobile_malformed}),
+          .about("Messages to phones, masked: all, or by number, state and time, with their number.")
+          .refuses({&mobile_malformed, &platform::list_times_reversed}),
   };
 }
 

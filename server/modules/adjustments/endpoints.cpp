@@ -19,7 +19,8 @@ auto endpoints() -> http::Endpoints {
   return {
       get("adjustment/list", list)
           .permits(permissions::adjustments)
-          .about("Adjustments, newest first: all, of one state or of one person."),
+          .about("Adjustments, sorted and filtered, with their number and the sum of one unit.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed, &unit_missing}),
       get("adjustment/get", one)
           .permits(permissions::adjustments)
           .about("One adjustment.")

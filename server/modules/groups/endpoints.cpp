@@ -137,7 +137,10 @@ auto personal_endpoints() -> http::Endpoints {
 auto console_endpoints() -> http::Endpoints {
   using http::get, http::post;
   return {
-      get("set/list", list_sets).permits(tickets::permissions::sets).about("All sets, newest first."),
+      get("set/list", list_sets)
+          .permits(tickets::permissions::sets)
+          .about("Sets, sorted, by state, with their number.")
+          .refuses({&platform::list_cursor_gone}),
       get("set/get", set_sheet)
           .permits(tickets::permissions::sets)
           .about("One set with its promises and cover.")
@@ -163,7 +166,8 @@ auto console_endpoints() -> http::Endpoints {
           .refuses({&set_not_found, &set_not_published}),
       get("group/list", list_groups)
           .permits(tickets::permissions::sets)
-          .about("Groups that have taken a seat, newest first."),
+          .about("Groups that have taken a seat, by set, state and end, with their number.")
+          .refuses({&platform::list_times_reversed}),
       get("group/get", group_sheet)
           .permits(tickets::permissions::sets)
           .about("One group.")

@@ -62,7 +62,9 @@ auto operators(const Shared& wiring) -> http::Endpoints {
                     &channel_kind_fixed, &sandbox_not_allowed, &channel_closed}),
       get("topup/list", top_up_list)
           .permits(permissions::topups)
-          .about("Top-up orders, newest first, by state."),
+          .about("Top-up orders, sorted and filtered, with their number and sum.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed,
+                    &platform::list_cursor_gone, &channel_missing}),
       get("topup/get", top_up)
           .permits(permissions::topups)
           .about("One top-up order.")
@@ -84,7 +86,9 @@ auto operators(const Shared& wiring) -> http::Endpoints {
                     &reference_used, &paid_at_impossible, &day_closed}),
       get("suspense/list", suspense_list)
           .permits(permissions::topups)
-          .about("Payments in suspense, by state."),
+          .about("Payments in suspense, sorted and filtered, with their number and sum.")
+          .refuses({&platform::list_times_reversed, &platform::list_amounts_reversed,
+                    &platform::list_cursor_gone, &channel_missing}),
       post("suspense/match", match)
           .permits(permissions::topups)
           .about("Gives a payment in suspense to its owner.")

@@ -67,6 +67,7 @@ auto end(Context& ctx, const store::Row& row, rules::Event event, const Said& sa
   const auto state = TRY(rules::life.next(row.state, event, already_decided));
   if (!store::decide(ctx, {.id = row.id, .state = state, .by = said.by, .why = said.why}))
     return refuse(already_decided);
+  admin::end_claim(ctx, admin::Queue::adjustments, row.id.value);
   if (event != rules::Event::expire) jobs::call_off(ctx, expiry_job, row.id.value);
   return seen(ctx, store::find(ctx, row.id).value());
 }

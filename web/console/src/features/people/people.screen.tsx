@@ -12,8 +12,14 @@ const people = resource(
   {
     list: '/person/list',
     id: 'userId',
-    filters: { text: [], state: ['', 'active', 'banned', 'closed'] },
-    query: ({ text, state }) => ({ text: text || undefined, state: state || undefined }),
+    filters: {
+      text: [],
+      state: ['', 'active', 'banned', 'closed'],
+      from: [],
+      until: [],
+      sort: ['newest', 'oldest', 'name'],
+    },
+    query: ({ state, ...given }) => ({ ...given, state: state || undefined }),
   },
   function usePeople() {
     const { t } = useTranslation('people')
@@ -29,6 +35,8 @@ const people = resource(
           search: { submit: t('people.find'), maxLength: 60, autoFocus: true },
         },
         state: { label: t('person.state'), option: value => t(`personState.${value || 'all'}`) },
+        from: { label: t('people.from'), moment: true },
+        until: { label: t('people.until'), moment: true },
       },
       columns: [
         {
@@ -39,10 +47,16 @@ const people = resource(
               <TagsOf userId={person.userId} />
             </span>
           ),
+          sort: { up: 'name' },
         },
         { head: t('person.mobile'), cell: person => <span className="num">{person.maskedMobile}</span> },
         { head: t('person.state'), cell: person => <State state={person.state} /> },
-        { head: t('person.registeredAt'), cell: person => <When at={person.registeredAt} />, right: true },
+        {
+          head: t('person.registeredAt'),
+          cell: person => <When at={person.registeredAt} />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
       Detail: Summary,
       onEnter: person => navigate(`/people/${person.userId}`),
