@@ -1,6 +1,6 @@
 // Everything that happened to a person, day by day, newest first; one kind of it by a chip.
 import { useLanguage } from '@gomve/ui/lib/language'
-import { clockTime, dayDate, dayHeading, dayKey } from '@gomve/ui/lib/time'
+import { clockTime, dayHeading, dayKey, shortDate } from '@gomve/ui/lib/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ function Days({ events }: { events: readonly Event[] }) {
       title={
         <span>
           <span className="first-letter:uppercase">{dayHeading(day, language)}</span>{' '}
-          <span className="num text-sm font-normal text-ink-2">{dayDate(day, language)}</span>
+          <span className="num text-sm font-normal text-ink-2">{shortDate(day, language)}</span>
         </span>
       }
     >
