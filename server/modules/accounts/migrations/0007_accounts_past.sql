@@ -1,4 +1,4 @@
--- accounts: a search by the beginning of nicknames, and what is needed to tell a user's past.
+-- accounts: what is needed to tell a user's past.
 
 CREATE INDEX account_session_of_user ON account_session (user_id, opened_at);
 
