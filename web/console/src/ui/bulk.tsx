@@ -215,7 +215,7 @@ function Foot({ run, ready, place }: FootProps) {
   const count = (state: RowState) => run.rows.filter(row => row.state === state).length
   const progress = { done: count('done'), refused: count('refused'), all: run.rows.length }
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-card pt-2">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 bg-card px-5 pt-3 pb-5">
       <p role="status" className="mr-auto text-sm text-ink-2">
         {t('bulk.progress', progress)}
         {run.pausedUntil > 0 && ` · ${t('bulk.slow')}`}
