@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/finding.hpp"
 #include "platform/http/endpoint.hpp"
 #include "platform/http/raw_routes.hpp"
 #include "platform/http/topics.hpp"
 #include "platform/jobs/jobs.hpp"
+#include "platform/person_events.hpp"
 #include "platform/personal.hpp"
 #include "platform/settings.hpp"
 
@@ -86,6 +88,10 @@ struct Module {
   std::vector<SettingInfo> settings = {};
   std::vector<jobs::Kind> jobs = {};
   std::vector<PersonalData> personal = {};
+  /// The things of the module that the console's search finds.
+  std::vector<Finder> finders = {};
+  /// What the module knows of a user's past, for their time line in the console.
+  std::vector<PersonEvents> person_events = {};
   std::vector<http::RawRoute> raw_routes = {};
   std::vector<http::SocketRoute> sockets = {};
   std::vector<http::WatchedTopic> topics = {};

@@ -182,7 +182,10 @@ describe('subjects of commits are short', () => {
         env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
       })
     git('2026-01-01', 'init', '--quiet')
-    for (const [day, subject] of [['2026-01-01', 'first'], ['2026-01-03', 'second one']])
+    for (const [day, subject] of [
+      ['2026-01-01', 'first'],
+      ['2026-01-03', 'second one'],
+    ])
       git(day, 'commit', '--quiet', '--allow-empty', '--message', subject)
     assert.deepEqual(
       subjectsSince(folder, '2026-01-02T00:00:00Z').map(({ subject }) => subject),

@@ -56,6 +56,12 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
 auto find_person(Context& ctx, UserId user) -> std::optional<Person>;
 /// The same for operators' calls.
 auto require_person(Context& ctx, UserId user) -> Result<Person>;
+/// What a new user is given.
+struct WelcomeGifts {
+  PriorityPasses passes;
+  RecycleVouchers vouchers;
+};
+auto welcome_gifts(const Settings& settings) -> WelcomeGifts;
 /// Whether the user was erased: nothing can be credited or sent to them.
 auto is_forgotten(Context& ctx, UserId user) -> bool;
 /// By a typed number; nothing if it is no mobile number or has no user.

@@ -9,6 +9,7 @@
 #include "modules/inbox/calls.hpp"
 #include "modules/inbox/notices.hpp"
 #include "modules/inbox/personal.hpp"
+#include "platform/i18n/blanks.hpp"
 #include "platform/refusals.hpp"
 
 namespace inbox {
@@ -139,6 +140,13 @@ void notify_of_wrong_passwords(Context& ctx, std::int64_t user, Instant) {
   if (!accounts::is_forgotten(ctx, UserId{user})) tell(ctx, UserId{user}, notices::wrong_passwords);
 }
 
+void welcome(Context& ctx, std::int64_t user, Instant) {
+  const auto gifts = accounts::welcome_gifts(ctx.settings);
+  const bool has_gifts = gifts.passes.minor_units + gifts.vouchers.minor_units > 0;
+  if (!has_gifts || accounts::is_forgotten(ctx, UserId{user})) return;
+  tell(ctx, UserId{user}, notices::welcome, gifts.passes.minor_units, gifts.vouchers.minor_units);
+}
+
 }  // namespace
 
 auto module() -> Module {
@@ -147,7 +155,8 @@ auto module() -> Module {
               {http::get("token/inbox/getList", list).about("What happened while I was away, newest first."),
                http::get("token/inbox/getCount", counts).about("How many notices I have not read."),
                http::post("token/inbox/readAll", read_all).about("Marks every notice read.")},
-          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords}},
+          .jobs = {{.name = accounts::wrong_passwords_job, .run = notify_of_wrong_passwords},
+                   {.name = accounts::registered_job, .run = welcome}},
           .personal = {personal_data()},
           .topics = {{inbox_topic, watch, {&platform::topic_unknown}}}};
 }

@@ -69,7 +69,7 @@ export class Seats {
     while (await this.isWaiting()) await this.crowd.fillsTheGroupOf(set)
   }
 
-  /** Buys seats until enough have won and lost, over more days if necessary. `bought`: how many today. */
+  /** Buys seats until enough have won and lost, over more than a day if needed; `bought` is today's count. */
   async joinsUntil(set: SetOnOffer, enough: Outcomes, bought: number) {
     let today = bought
     for (;;) {

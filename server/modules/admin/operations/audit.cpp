@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "modules/accounts/accounts.hpp"
+#include "modules/admin/acts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
@@ -39,23 +40,24 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
                  .hash = {}};
   line.hash = hash_of(line);
   store::insert_audit(ctx, line);
+  if (const auto person = person_of_act(act, request_json))
+    store::insert_audit_person(ctx, *person, line.number);
 }
 
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json) {
   write_down(ctx, who, endpoint.path, request_json);
 }
 
-auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<Page<AuditLine>> {
+auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<ListPage<AuditLine>> {
   if (query.from && query.until && *query.from >= *query.until)
     return refuse(time_reversed, {.rule = "audit.time", .yours = *query.from, .limit = *query.until});
-  const auto wanted = items_wanted(query.limit);
-  const store::AuditFilter filter{.who = query.operator_id.value_or(OperatorId{-1}),
-                                  .act = query.act ? std::string_view{query.act->value} : std::string_view{},
-                                  .from = query.from,
-                                  .until = query.until};
-  auto rows = store::audit_before(ctx, cursor_id(query.cursor), filter, wanted + 1);
-  return page_of(std::move(rows), wanted, [](const AuditLine& line) { return line.number; });
+  return listing::page<store::Trail>(
+      ctx, listing::place_of(query), [](const AuditLine& line) { return line; }, query.operator_id,
+      query.act ? query.act->value : std::string{}, query.from.value_or(Instant::min()),
+      listing::until_of(query.until));
 }
+
+auto audit_acts(Context& ctx, OperatorId) -> Result<AuditActs> { return AuditActs{store::acts(ctx)}; }
 
 namespace {
 

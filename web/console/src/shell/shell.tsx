@@ -6,15 +6,17 @@ import { clsx } from 'clsx'
 import { KeyRound, Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import type { Shapes } from '@/api/client'
 import { meQuery } from '@/api/queries'
 import { useWords } from '@/i18n/words'
+import { type Key, useKeys } from '@/lib/keys'
 import { groups } from '@/registries'
 import { menuOf } from '@/screens'
 import { Failed, Loading } from '@/ui/page'
 import { LanguageChoice } from './language'
 import { Leave } from './leave'
+import { Palette } from './palette/palette'
 
 type Me = Shapes['admin.Me']
 
@@ -49,7 +51,10 @@ function Framed({ me, children }: { me: Me; children: ReactNode }) {
         >
           <MenuIcon className="size-6" aria-hidden="true" />
         </button>
-        <span className="px-2 text-sm text-ink-2">{me.name}</span>
+        <span className="flex items-center text-sm text-ink-2">
+          {me.name}
+          <Palette me={me} narrow />
+        </span>
       </div>
       <nav
         id="menu"
@@ -85,20 +90,36 @@ function MenuLinks({ me }: { me: Me }) {
   const { t } = useTranslation()
   const wordsOf = useWords()
   const mine = menuOf(me)
+  const navigate = useNavigate()
+  useKeys(
+    mine.map(
+      ({ path, menu: { key, words } }): Key => [
+        `g ${key}`,
+        () => navigate(path),
+        t('palette.goTo', { screen: wordsOf(words) }),
+      ],
+    ),
+  )
   return (
     <>
       <p className="hidden items-center gap-2.5 px-3 pb-3 text-lg font-semibold lg:flex">
         <Logo className="size-8" />
         Gomvé
       </p>
+      <Palette me={me} />
       {groups.map(group => {
         const here = mine.filter(({ menu }) => menu.group === group)
         if (here.length === 0) return null
         return (
           <div key={group} className="pb-3 lg:pb-1.5">
             <p className="px-3 py-1 text-xs text-ink-3 lg:py-0.5">{t(`group.${group}`)}</p>
-            {here.map(({ path, menu: { words, icon: Icon } }) => (
-              <NavLink key={path} to={path} className={linkLook}>
+            {here.map(({ path, menu: { words, key, icon: Icon } }) => (
+              <NavLink
+                key={path}
+                to={path}
+                title={t('palette.go', { keys: `g ${key}` })}
+                className={linkLook}
+              >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {wordsOf(words)}
               </NavLink>

@@ -7,15 +7,12 @@ import { When } from '@/ui/when'
 import { AuditRequest, Hash } from './audit-line'
 import { VerifyAudit } from './verify-audit'
 
-/** An act is the name of its call. */
-const actLike = 'topup/confirm'
-
 const audit = resource(
   {
     list: '/audit/list',
     id: 'number',
     part: 'number',
-    filters: { who: [], act: [], from: [], until: [] },
+    filters: { who: [], act: [], from: [], until: [], sort: ['newest', 'oldest'] },
     query: ({ who, ...rest }) => ({ operatorId: who, ...rest }),
   },
   function useAudit() {
@@ -23,6 +20,7 @@ const audit = resource(
     const maySee = useMay('operators')
     const operators = useQuery({ ...answerOf('/operator/list'), enabled: maySee })
     const known = operators.data?.items.map(({ operatorId, name }) => ({ value: operatorId, label: name }))
+    const acts = useQuery(answerOf('/audit/acts')).data?.acts.map(act => ({ value: act, label: act }))
     return {
       title: t('audit.title'),
       hint: t('audit.hint'),
@@ -35,12 +33,13 @@ const audit = resource(
               label: t('audit.who'),
               options: [{ value: '', label: t('audit.everybody') }, ...(known ?? [])],
               className: 'w-52',
+              lead: true,
             }
           : undefined,
         act: {
           label: t('audit.act'),
-          search: { submit: t('audit.filter'), maxLength: 100, placeholder: actLike },
-          className: 'max-w-2xl',
+          options: [{ value: '', label: t('audit.anything') }, ...(acts ?? [])],
+          lead: true,
         },
         from: { label: t('audit.from'), moment: true },
         until: { label: t('audit.until'), moment: true },
@@ -49,7 +48,12 @@ const audit = resource(
         { head: t('audit.number'), cell: line => <span className="num">{line.number}</span> },
         { head: t('audit.act'), cell: line => <code className="text-sm">{line.act}</code> },
         { head: t('audit.who'), cell: line => line.operatorName || t('audit.program') },
-        { head: t('audit.doneAt'), cell: line => <When at={line.doneAt} exact />, right: true },
+        {
+          head: t('audit.doneAt'),
+          cell: line => <When at={line.doneAt} exact />,
+          right: true,
+          sort: { down: 'newest', up: 'oldest' },
+        },
       ],
       name: line => t('audit.line', { number: line.number }),
       facts: line => [

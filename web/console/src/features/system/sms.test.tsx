@@ -33,6 +33,7 @@ test('a number, a state and a time filter the list', async () => {
 
   await user.type(screen.getByLabelText('Số điện thoại'), '0912345678{Enter}')
   await user.click(screen.getByLabelText('Thất bại'))
+  await user.selectOptions(screen.getByLabelText('Thêm bộ lọc'), 'Từ lúc (giờ Việt Nam)')
   fireEvent.change(screen.getByLabelText('Từ lúc (giờ Việt Nam)'), { target: { value: '2026-11-16T09:00' } })
 
   await waitFor(() =>
