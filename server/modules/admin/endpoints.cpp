@@ -121,6 +121,9 @@ auto module(const Wiring& wiring) -> Module {
                                  .permits(permissions::audit)
                                  .about("What operators did, newest first: by operator, act and time.")
                                  .refuses({&time_reversed}));
+  module.endpoints.push_back(get("audit/acts", acts)
+                                 .permits(permissions::audit)
+                                 .about("Every act that the trail may have, with its name for people."));
   module.endpoints.push_back(
       get("audit/verify", audit_proof)
           .permits(permissions::audit)

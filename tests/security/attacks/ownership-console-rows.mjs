@@ -93,6 +93,7 @@ const aboutTheBooks = [
   desk('ledger', 'GET', '/ledger/person', ofOwner, shared('userId')),
   desk('ledger', 'GET', '/ledger/seal', () => ({ number: '1' })),
   desk('audit', 'GET', '/audit/verify'),
+  desk('audit', 'GET', '/audit/acts'),
   desk('settings', 'GET', '/settings/try', () => ({ key: 'groups.hours', value: '10:00-12:00' })),
 ]
 

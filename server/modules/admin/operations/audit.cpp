@@ -1,10 +1,13 @@
 // The audit trail: each row has the hash of the one before.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "modules/accounts/accounts.hpp"
 #include "modules/admin/store.hpp"
 #include "platform/crypto/digest.hpp"
 #include "platform/http/endpoint.hpp"
+#include "platform/i18n/texts.hpp"
 #include "platform/shape/codec.hpp"
 
 namespace admin {
@@ -43,6 +46,18 @@ void write_down(Context& ctx, OperatorId who, std::string_view act, const std::s
 
 void audit(Context& ctx, OperatorId who, const http::Endpoint& endpoint, const std::string& request_json) {
   write_down(ctx, who, endpoint.path, request_json);
+}
+
+// An act's text is under its module and its name: "payments.topup/confirm".
+auto acts(Context& ctx, OperatorId) -> Result<AuditActs> {
+  AuditActs all;
+  for (const auto& entry : i18n::all_texts()) {
+    if (entry.kind != "acts") continue;
+    all.acts.push_back({.act = std::string{entry.key.substr(entry.module.size() + 1)},
+                        .title = std::string{entry.text.in(ctx.origin.language)}});
+  }
+  std::ranges::sort(all.acts, {}, &AuditAct::title);
+  return all;
 }
 
 auto trail(Context& ctx, OperatorId, const AuditQuery& query) -> Result<Page<AuditLine>> {

@@ -44,6 +44,20 @@ TEST_F(AuditTrail, RecordsTheCallTheOperatorAndTheAddress) {
   EXPECT_EQ(request.at("reason").as_string(), "thử");
 }
 
+TEST_F(AuditTrail, NamesEveryActInTheReadersLanguage) {
+  const auto title_of = [&](std::string_view act, const std::string& language) {
+    const auto all =
+        testing::console(world, Role::auditor, language).get("audit/acts").data.at("acts").as_array();
+    const auto found =
+        std::ranges::find_if(all, [&](const auto& each) { return each.at("act").as_string() == act; });
+    return found == all.end() ? std::string{} : std::string{found->at("title").as_string().c_str()};
+  };
+  EXPECT_EQ(title_of("settings/set", "en"), i18n::text("acts", "admin.settings/set").en);
+  EXPECT_EQ(title_of("topup/confirm", "vi"), i18n::text("acts", "payments.topup/confirm").vi);
+  EXPECT_EQ(title_of("topup/list/export", "zh"), i18n::text("acts", "payments.topup/list/export").zh);
+  EXPECT_EQ(title_of("settings/list", "en"), "") << "reads are not recorded";
+}
+
 TEST_F(AuditTrail, OmitsReadsAndRefusals) {
   const auto before = lines().size();
   owner.get("settings/list");
