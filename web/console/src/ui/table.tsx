@@ -81,7 +81,7 @@ function Rows<Item extends object>({ label, items, idOf, columns, chosen, onChoo
             </tr>
           ))}
         </thead>
-        <tbody ref={body} className="divide-y divide-white/5">
+        <tbody ref={body} className="divide-y divide-tint/5">
           {table.getRowModel().rows.map(row => (
             <TableRow
               key={row.id}
@@ -111,7 +111,7 @@ function TableRow({ isChosen, onChoose, cells }: RowProps) {
     <tr
       aria-selected={onChoose ? isChosen : undefined}
       onClick={onChoose}
-      className={clsx(onChoose && 'cursor-pointer hover:bg-white/4', isChosen && 'bg-primary/12')}
+      className={clsx(onChoose && 'cursor-pointer hover:bg-tint/4', isChosen && 'bg-primary/12')}
     >
       {cells.map(({ id, right, content }, place) => (
         <td key={id} className={clsx(cellLook, 'align-middle', right && 'text-right whitespace-nowrap')}>

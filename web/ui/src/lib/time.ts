@@ -63,6 +63,10 @@ export const exactTime = written({
   hourCycle: 'h23',
 })
 
+/** 21/11 */
+export const dayMonth = written({ day: '2-digit', month: '2-digit' })
+/** Thứ Bảy */
+export const weekday = written({ weekday: 'long' })
 /** Sat 21/11, for a day of the calendar ("2026-11-21"). */
 export const dayName = written({ weekday: 'short', day: '2-digit', month: '2-digit' })
 
